@@ -1,0 +1,77 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** Accounts, sessions and profiles. Source: specification, section 7. */
+export const accountEndpoints = {
+  signup: {
+    method: 'POST',
+    path: '/api/signup',
+    access: 'public',
+    status: 201,
+    errors: [409],
+    summary: 'Creates an unconfirmed account and sends its confirmation e-mail.',
+  },
+  login: {
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    status: 200,
+    errors: [401, 403],
+    summary: 'Checks e-mail and password and starts a session of seven days.',
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/logout',
+    access: 'signedIn',
+    status: 204,
+    errors: [],
+    summary: 'Ends this session on the server.',
+  },
+  getMe: {
+    method: 'GET',
+    path: '/api/users/me',
+    access: 'signedIn',
+    status: 200,
+    errors: [],
+    summary: "The signed-in user's own profile.",
+  },
+  updateMe: {
+    method: 'PUT',
+    path: '/api/users/me',
+    access: 'signedIn',
+    status: 200,
+    errors: [],
+    summary: 'Changes the profile; coordinates follow the address.',
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/forgot-password',
+    access: 'public',
+    status: 200,
+    errors: [],
+    summary: 'Sends a reset link, valid for 30 minutes, if the address has an account.',
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/reset-password/{token}',
+    access: 'public',
+    status: 200,
+    errors: [],
+    summary: "Sets a new password once per token and ends all the user's sessions.",
+  },
+  confirmEmail: {
+    method: 'GET',
+    path: '/api/confirm-email/{token}',
+    access: 'public',
+    status: 200,
+    errors: [],
+    summary: 'Confirms the e-mail address the token was sent to; valid for 24 hours.',
+  },
+  resendConfirmation: {
+    method: 'POST',
+    path: '/api/resend-confirmation',
+    access: 'public',
+    status: 200,
+    errors: [],
+    summary: 'Sends the confirmation e-mail again if the address has an unconfirmed account.',
+  },
+} as const satisfies Record<string, Endpoint>;

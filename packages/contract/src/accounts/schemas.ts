@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import {
+  email,
+  id,
+  messageReply,
+  newPassword,
+  platformUrls,
+  rawText,
+  state,
+  text,
+  tokenParams,
+  zipCode,
+} from '../fields.ts';
+import { limits, platforms } from '../limits.ts';
+
+const profile = {
+  fullName: text(limits.name),
+  stageName: text(limits.name),
+  businessName: text(limits.name),
+  phone: text(limits.phone),
+  streetAddress: text(limits.name),
+  city: text(limits.name),
+  state,
+  zipCode,
+  platformUrls,
+};
+
+/** A user as the server returns it. Empty text means not given. */
+export const user = z.object({
+  _id: id,
+  role: z.enum(['creator', 'sponsor']),
+  email: z.string(),
+  fullName: z.string(),
+  stageName: z.string(),
+  businessName: z.string(),
+  phone: z.string(),
+  streetAddress: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  contentType: z.string(),
+  platforms: z.array(z.enum(platforms)),
+  platformUrls: z.partialRecord(z.enum(platforms), z.string()),
+  /** Degrees, of the ZIP code's centroid; null when it is missing or unknown. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
+export type User = z.infer<typeof user>;
+
+export const accountSchemas = {
+  signup: {
+    body: z.object({
+      email,
+      password: newPassword,
+      role: z.enum(['creator', 'sponsor']).default('creator'),
+      ...z.object(profile).partial().shape,
+      contentType: text(limits.name).optional(),
+      platforms: z.array(z.enum(platforms)).max(50).optional(),
+    }),
+    reply: messageReply,
+  },
+  login: {
+    body: z.object({
+      email: rawText.trim().min(1, 'Required').max(limits.email),
+      password: rawText.min(1, 'Required').max(1000),
+    }),
+    reply: z.object({ token: z.string(), user }),
+  },
+  logout: { reply: z.undefined() },
+  getMe: { reply: z.object({ user }) },
+  updateMe: {
+    body: z.object(profile).partial(),
+    reply: z.object({ message: z.string(), user }),
+  },
+  forgotPassword: { body: z.object({ email }), reply: messageReply },
+  resetPassword: {
+    params: tokenParams,
+    body: z.object({ password: newPassword }),
+    reply: messageReply,
+  },
+  confirmEmail: { params: tokenParams, reply: messageReply },
+  resendConfirmation: { body: z.object({ email }), reply: messageReply },
+};

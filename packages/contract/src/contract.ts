@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { accountSchemas } from './accounts/schemas.ts';
+import type { EndpointName } from './endpoints.ts';
+import { healthSchemas } from './health/schemas.ts';
+import { jobSchemas } from './jobs/schemas.ts';
+import { notificationSchemas } from './notifications/schemas.ts';
+import { payoutSchemas } from './payouts/schemas.ts';
+import { requestSchemas } from './requests/schemas.ts';
+import { submissionSchemas } from './submissions/schemas.ts';
+
+/** What one endpoint takes and gives, as schemas. */
+export interface EndpointSchemas {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly reply: z.ZodType;
+}
+
+/** The schemas of every endpoint, under the endpoint's name. */
+export const schemas = {
+  ...accountSchemas,
+  ...jobSchemas,
+  ...submissionSchemas,
+  ...requestSchemas,
+  ...notificationSchemas,
+  ...payoutSchemas,
+  ...healthSchemas,
+} satisfies Record<EndpointName, EndpointSchemas>;
+
+type Schemas = typeof schemas;
+type Part = 'params' | 'query' | 'body';
+
+type Sent<S, P extends Part> = S extends Record<P, z.ZodType> ? z.input<S[P]> : never;
+type Read<S, P extends Part> = S extends Record<P, z.ZodType> ? z.output<S[P]> : undefined;
+/** A query may be given numbers: it is text on the wire either way. */
+type Loose<T> = { [K in keyof T]: string extends NonNullable<T[K]> ? T[K] | number : T[K] };
+type PartsOf<S> = {
+  [P in Part as [Sent<S, P>] extends [never] ? never : P]: P extends 'query'
+    ? Loose<Sent<S, P>>
+    : Sent<S, P>;
+};
+/** Parts that `{}` satisfies may be left out. */
+type Lenient<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as object extends T[K] ? K : never]?: T[K];
+};
+
+/** What a caller sends: path parameters, query and body, before defaults and normalising. */
+export type Input<N extends EndpointName> = Lenient<PartsOf<Schemas[N]>>;
+
+/** What an operation receives: the same, after defaults and normalising. */
+export interface Parsed<N extends EndpointName> {
+  params: Read<Schemas[N], 'params'>;
+  query: Read<Schemas[N], 'query'>;
+  body: Read<Schemas[N], 'body'>;
+}
+
+/** What an endpoint answers on success. */
+export type Reply<N extends EndpointName> = z.output<Schemas[N]['reply']>;
+
+/** The body of every 4xx and 5xx. `message` and `error` hold the same sentence. */
+export const errorBody = z.object({
+  message: z.string(),
+  error: z.string(),
+  /** A stable snake_case word. */
+  code: z.string(),
+  requestId: z.string(),
+  /** Invalid fields, as paths like `platformUrls.YouTube`. */
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,25 @@
+/**
+ * The calendar date of a text, if there is one.
+ * @param text `YYYY-MM-DD`, or an ISO 8601 date-time, which is cut to its date
+ * @returns `YYYY-MM-DD`, or undefined for anything else and for days that do not exist (2026-02-30)
+ */
+export function parseCalendarDate(text: string): string | undefined {
+  const match = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/.exec(
+    text,
+  );
+  const date = match?.[1];
+  if (!date || Number.isNaN(Date.parse(text))) return undefined;
+  const parsed = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
+    ? date
+    : undefined;
+}
+
+/**
+ * The earliest due date that has not passed: a day lasts until it has ended everywhere on Earth
+ * (UTC−12; decisions, "Due dates").
+ * @param now the moment in question
+ * @returns `YYYY-MM-DD`
+ */
+export const earliestOpenDueDate = (now: Date) =>
+  new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -1,0 +1,41 @@
+/** The two roles. Source: specification, section 6. */
+export type Role = 'creator' | 'sponsor';
+
+/** Who may call an endpoint: anyone, anyone signed in, or one role. */
+export type Access = 'public' | 'signedIn' | Role;
+
+/** The statuses an endpoint may answer an error with. Source: decisions, "The wire". */
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+
+/** One call of the API, without its schemas: all that a browser needs to make it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path with `{name}` for each path parameter. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  /** The one status of success. */
+  readonly status: 200 | 201 | 204;
+  /** Error statuses of this endpoint's own rules; `errorStatuses` adds those every call shares. */
+  readonly errors: readonly ErrorStatus[];
+  /** True for a creating POST that honours an `Idempotency-Key` header. */
+  readonly idempotent?: true;
+  /** One sentence for the API's documentation. */
+  readonly summary: string;
+}
+
+const hasBody = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+
+/**
+ * Every error status an endpoint can answer with.
+ * @param endpoint the endpoint as the table has it
+ * @returns its own statuses and those that follow from its access, body and parameters, ascending
+ */
+export function errorStatuses(endpoint: Endpoint): ErrorStatus[] {
+  const statuses = new Set<ErrorStatus>([...endpoint.errors, 400, 429, 500, 503]);
+  if (endpoint.access !== 'public') statuses.add(401);
+  if (endpoint.access === 'creator' || endpoint.access === 'sponsor') statuses.add(403);
+  if (endpoint.path.includes('{id}')) statuses.add(404);
+  if (hasBody(endpoint)) statuses.add(413).add(415);
+  if (endpoint.idempotent) statuses.add(409).add(422);
+  return [...statuses].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,25 @@
+import { accountEndpoints } from './accounts/endpoints.ts';
+import { healthEndpoints } from './health/endpoints.ts';
+import { jobEndpoints } from './jobs/endpoints.ts';
+import { notificationEndpoints } from './notifications/endpoints.ts';
+import { payoutEndpoints } from './payouts/endpoints.ts';
+import { requestEndpoints } from './requests/endpoints.ts';
+import { submissionEndpoints } from './submissions/endpoints.ts';
+
+/**
+ * The whole API as one table: name to method, path, access and answers. Routes, client and
+ * OpenAPI document are derived from it. It holds no schema, so a browser that calls an endpoint
+ * does not load zod; `contract.ts` joins the schemas to the same names.
+ */
+export const endpoints = {
+  ...accountEndpoints,
+  ...jobEndpoints,
+  ...submissionEndpoints,
+  ...requestEndpoints,
+  ...notificationEndpoints,
+  ...payoutEndpoints,
+  ...healthEndpoints,
+} as const;
+
+/** The name of an endpoint, which is also its operation's name and its query key. */
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { looksLikeEmail } from './email.ts';
+import { limits, platforms, states } from './limits.ts';
+import { parseWebLink } from './links.ts';
+import { hasWholeCents } from './money.ts';
+
+// JavaScript strings can hold what neither UTF-8 nor Postgres can.
+const storable = (text: string) => text.isWellFormed() && !text.includes('\0');
+const notStorable = 'Contains characters that cannot be stored';
+
+/** Text as typed, untrimmed (passwords, tokens). */
+export const rawText = z.string().refine(storable, notStorable);
+
+/** Trimmed text of at most `max` characters; may be empty. */
+export const text = (max: number) => rawText.trim().max(max, `At most ${max} characters`);
+
+/** Trimmed text of 1 to `max` characters. */
+export const requiredText = (max: number) => text(max).min(1, 'Required');
+
+/** An e-mail address as typed, trimmed. */
+export const email = rawText.trim().refine(looksLikeEmail, 'Enter a valid email address');
+
+/** A new password, counted in characters as typed. */
+export const newPassword = rawText.refine((password) => {
+  const length = Array.from(password).length;
+  return length >= limits.password.min && length <= limits.password.max;
+}, `Use ${limits.password.min} to ${limits.password.max} characters`);
+
+/** A web link, stored in its normalised form. */
+export const webLink = rawText.transform((value, context) => {
+  const link = parseWebLink(value);
+  if (link !== undefined) return link;
+  context.addIssue('Enter a web address that starts with http:// or https://');
+  return z.NEVER;
+});
+
+/** A web link, or empty for none. */
+export const optionalWebLink = z.union([rawText.trim().length(0), webLink]);
+
+/** An amount in dollars with at most two decimals. */
+export const money = z
+  .number()
+  .min(limits.budget.min, `At least $${limits.budget.min}`)
+  .max(limits.budget.max, `At most $${limits.budget.max.toLocaleString('en-US')}`)
+  .refine(hasWholeCents, 'At most two decimals');
+
+/** A US state by its two-letter code, or empty for none. */
+export const state = z.enum(['', ...states], 'Choose a state');
+
+/** A US ZIP code (5 digits, or ZIP+4), or empty for none. */
+export const zipCode = rawText.trim().regex(/^(\d{5}(-\d{4})?)?$/, 'Enter a 5-digit ZIP code');
+
+/** One URL for each platform; an empty one means none. */
+export const platformUrls = z
+  .object(Object.fromEntries(platforms.map((name) => [name, optionalWebLink.optional()])))
+  .transform((urls) => urls as Partial<Record<(typeof platforms)[number], string>>);
+
+/** An id on the wire. */
+export const id = z.uuid();
+
+/** A path parameter that should be an id: anything else is a thing that is not there. */
+export const idParams = z.object({ id: z.string() });
+
+/** A path parameter that carries a single-use token. */
+export const tokenParams = z.object({ token: rawText.max(200) });
+
+/** A moment, ISO 8601 UTC. */
+export const moment = z.iso.datetime();
+
+/** Dollars in an answer; zero and negative amounts are possible. */
+export const amount = z.number();
+
+/** An answer that only says what happened. */
+export const messageReply = z.object({ message: z.string() });
+
+const wholeNumber = (name: string, max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `${name} is a whole number`)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= max, `${name} is 1 to ${max}`)
+    .default(fallback);
+
+/** `page` and `pageSize` of a list. */
+export const paging = (defaultPageSize: number) => ({
+  page: wholeNumber('page', 1_000_000, 1),
+  pageSize: wholeNumber('pageSize', limits.pageSize, defaultPageSize),
+});

@@ -1,0 +1,54 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** Jobs as sponsors post them and creators see them. Source: specification, section 7. */
+export const jobEndpoints = {
+  createJob: {
+    method: 'POST',
+    path: '/api/jobs',
+    access: 'sponsor',
+    status: 201,
+    errors: [],
+    idempotent: true,
+    summary: 'Posts a job, or `repeatCount` equal jobs when `multiple` is set, all or none.',
+  },
+  getPostedJobs: {
+    method: 'GET',
+    path: '/api/jobs/sponsor/posted-jobs',
+    access: 'sponsor',
+    status: 200,
+    errors: [],
+    summary: "The sponsor's own jobs with their submissions, newest first.",
+  },
+  deleteJob: {
+    method: 'DELETE',
+    path: '/api/jobs/{id}',
+    access: 'sponsor',
+    status: 200,
+    errors: [409],
+    summary: 'Takes a job off the market; approved work stays in the ledger.',
+  },
+  getVisibleJobs: {
+    method: 'GET',
+    path: '/api/jobs/visible',
+    access: 'creator',
+    status: 200,
+    errors: [],
+    summary: 'Open jobs within reach of the creator, and those outside, nearest first.',
+  },
+  getMyJobs: {
+    method: 'GET',
+    path: '/api/jobs/my-jobs',
+    access: 'creator',
+    status: 200,
+    errors: [],
+    summary: "The creator's accepted jobs, newest first.",
+  },
+  getAgent: {
+    method: 'GET',
+    path: '/api/agent',
+    access: 'sponsor',
+    status: 200,
+    errors: [],
+    summary: "The deployment's agent, who is named on every job.",
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { parseCalendarDate } from '../dates.ts';
+import {
+  amount,
+  id,
+  idParams,
+  messageReply,
+  moment,
+  money,
+  rawText,
+  requiredText,
+  text,
+} from '../fields.ts';
+import { clampSearchRadius, jobTypes, limits } from '../limits.ts';
+import { submissionStatuses } from '../rules.ts';
+import { submission } from '../submissions/schemas.ts';
+
+const job = z.object({
+  _id: id,
+  title: z.string(),
+  description: z.string(),
+  /** Dollars. */
+  budget: amount,
+  jobType: z.enum(jobTypes),
+  isUpForGrabs: z.boolean(),
+  dueDate: z.iso.date(),
+  repeatCount: z.int(),
+  multiple: z.boolean(),
+  /** How many creators may accept. */
+  splitCount: z.int(),
+  /** Dollars for each creator. */
+  creatorPayoutPerCreator: amount,
+  agentName: z.string(),
+  agentPhone: z.string(),
+  /** Whole miles; null for an up-for-grabs job. */
+  radiusMiles: z.int().nullable(),
+  city: z.string(),
+  state: z.string(),
+  /** Degrees, of the sponsor's ZIP code at posting; null when it has none. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  createdAt: moment,
+});
+
+/** An open job as a creator sees it. */
+export const visibleJob = job.extend({
+  /** Great-circle miles from the creator, one decimal; null when either has no coordinates. */
+  distanceMiles: z.number().nullable(),
+});
+
+export type VisibleJob = z.infer<typeof visibleJob>;
+
+/** A job the creator has accepted. */
+export const myJob = job.extend({
+  acceptedJobId: id,
+  status: z.enum(submissionStatuses),
+  submittedLinks: z.array(z.string()),
+  acceptedAt: moment,
+  submittedAt: moment.nullable(),
+  approvedAt: moment.nullable(),
+  feedback: z.string(),
+});
+
+export type MyJob = z.infer<typeof myJob>;
+
+/** A job as its sponsor sees it. */
+export const postedJob = job.extend({ submissions: z.array(submission) });
+
+export type PostedJob = z.infer<typeof postedJob>;
+
+const dueDate = rawText.transform((value, context) => {
+  const date = parseCalendarDate(value);
+  if (date !== undefined) return date;
+  context.addIssue('Enter a date that exists, as YYYY-MM-DD');
+  return z.NEVER;
+});
+
+const wholeNumber = ({ min, max }: { min: number; max: number }) =>
+  z.int(`A whole number from ${min} to ${max}`).min(min).max(max);
+
+export const jobSchemas = {
+  createJob: {
+    body: z.object({
+      title: requiredText(limits.title),
+      description: requiredText(limits.description),
+      budget: money,
+      jobType: z.enum(jobTypes),
+      dueDate,
+      multiple: z.boolean().default(false),
+      repeatCount: wholeNumber(limits.repeatCount).default(1),
+      splitCount: wholeNumber(limits.splitCount).default(1),
+      radiusMiles: wholeNumber(limits.jobRadius).nullish(),
+      agentName: text(limits.name).optional(),
+      agentPhone: text(limits.phone).optional(),
+    }),
+    reply: z.object({ message: z.string(), jobs: z.array(postedJob) }),
+  },
+  getPostedJobs: { reply: z.object({ jobs: z.array(postedJob) }) },
+  deleteJob: { params: idParams, reply: messageReply },
+  getVisibleJobs: {
+    query: z.object({
+      radiusMiles: z
+        .string()
+        .optional()
+        .transform((value) =>
+          value === undefined ? limits.searchRadius.default : clampSearchRadius(value),
+        ),
+      limit: z
+        .string()
+        .regex(/^\d{1,4}$/, 'limit is a whole number')
+        .transform((value) => Math.min(Number(value), limits.visibleJobs.max))
+        .refine((value) => value >= 1, 'limit is at least 1')
+        .default(limits.visibleJobs.default),
+      cursor: rawText.max(500).optional(),
+    }),
+    reply: z.object({
+      jobs: z.array(visibleJob),
+      outsideRadiusJobs: z.array(visibleJob),
+      nextCursor: z.string().optional(),
+      message: z.string().optional(),
+    }),
+  },
+  getMyJobs: { reply: z.object({ jobs: z.array(myJob) }) },
+  getAgent: { reply: z.object({ agentName: z.string(), agentPhone: z.string() }) },
+};

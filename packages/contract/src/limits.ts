@@ -1,0 +1,126 @@
+/** Bounds and constants of the product. Sources: specification, section 9; decisions, "Bounds". */
+export const limits = {
+  /** Dollars. */
+  budget: { min: 1, max: 1_000_000 },
+  /** Characters. */
+  title: 200,
+  description: 5000,
+  /** Notes and reasons, in characters. */
+  note: 1000,
+  name: 200,
+  phone: 40,
+  email: 254,
+  url: 2048,
+  /** Characters, counted as typed. */
+  password: { min: 8, max: 128 },
+  /** Whole miles: the sponsor's radius. */
+  jobRadius: { min: 1, max: 5000, default: 25 },
+  /** Miles: the creator's search. */
+  searchRadius: { min: 0, max: 5000, default: 25 },
+  repeatCount: { min: 1, max: 100 },
+  splitCount: { min: 1, max: 100 },
+  links: { min: 1, max: 10 },
+  /** Rows a page. */
+  inboxPageSize: 20,
+  myRequestsPageSize: 50,
+  pageSize: 100,
+  visibleJobs: { default: 100, max: 200 },
+  notifications: 100,
+  /** Bytes of a request body. */
+  body: 64 * 1024,
+} as const;
+
+/** Timings of the screens, in milliseconds. Source: specification, section 9. */
+export const timings = {
+  creatorNotifications: 15_000,
+  creatorNotificationsBackoff: 2_000,
+  creatorNotificationsBackoffSteps: 15,
+  hiddenTabRetry: 4_000,
+  sponsorNotifications: 12_000,
+  sponsorInboxBadge: 15_000,
+  creatorRequests: 15_000,
+  expiryCheck: 30_000,
+  signupBanner: 6_000,
+  prefilledEmail: 30_000,
+  sponsorPopup: 3_000,
+  sponsorToast: 2_400,
+  resetRedirect: 2_000,
+} as const;
+
+/** Platforms of a creator's profile. Source: specification, section 9. */
+export const platforms = ['YouTube', 'Instagram', 'TikTok', 'Facebook', 'Other'] as const;
+export type Platform = (typeof platforms)[number];
+
+/** Platforms of a submitted link. Source: specification, section 9. */
+export const linkPlatforms = ['YouTube', 'Facebook', 'Instagram', 'Other'] as const;
+export type LinkPlatform = (typeof linkPlatforms)[number];
+
+/** The two job types. Source: specification, section 9. */
+export const jobTypes = ['upForGrabs', 'locationBased'] as const;
+export type JobType = (typeof jobTypes)[number];
+
+/** The 50 US states by two-letter code. Source: specification, section 9. */
+export const states = [
+  'AL',
+  'AK',
+  'AZ',
+  'AR',
+  'CA',
+  'CO',
+  'CT',
+  'DE',
+  'FL',
+  'GA',
+  'HI',
+  'ID',
+  'IL',
+  'IN',
+  'IA',
+  'KS',
+  'KY',
+  'LA',
+  'ME',
+  'MD',
+  'MA',
+  'MI',
+  'MN',
+  'MS',
+  'MO',
+  'MT',
+  'NE',
+  'NV',
+  'NH',
+  'NJ',
+  'NM',
+  'NY',
+  'NC',
+  'ND',
+  'OH',
+  'OK',
+  'OR',
+  'PA',
+  'RI',
+  'SC',
+  'SD',
+  'TN',
+  'TX',
+  'UT',
+  'VT',
+  'VA',
+  'WA',
+  'WV',
+  'WI',
+  'WY',
+] as const;
+export type State = (typeof states)[number];
+
+/**
+ * A creator's search radius as the product understands it.
+ * @param value what was typed or sent, in miles
+ * @returns miles from 0 to 5000: negative or not a number becomes 0, more is capped (specification, section 5)
+ */
+export function clampSearchRadius(value: unknown): number {
+  const miles = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof miles !== 'number' || Number.isNaN(miles)) return limits.searchRadius.min;
+  return Math.min(limits.searchRadius.max, Math.max(limits.searchRadius.min, miles));
+}

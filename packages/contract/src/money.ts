@@ -1,0 +1,42 @@
+/** The creators' part of a budget, in percent. Source: specification, section 9. */
+export const creatorSharePercent = 85;
+
+/**
+ * What each creator of a job is paid.
+ * @param budgetCents the job's budget in whole cents
+ * @param splitCount how many creators share it; less than 1 counts as 1
+ * @returns whole cents: floor(floor(budget × 85 / 100) / splitCount) (decisions, "Money")
+ */
+export function creatorPayoutCents(budgetCents: number, splitCount: number): number {
+  const share = Math.floor((budgetCents * creatorSharePercent) / 100);
+  return Math.floor(share / Math.max(1, splitCount));
+}
+
+/**
+ * What the sponsor is charged for one approved creator.
+ * @param budgetCents the job's budget in whole cents
+ * @param splitCount how many creators share it; less than 1 counts as 1
+ * @returns whole cents, never less than the creator's payout; the difference is the platform's fee
+ */
+export function sponsorChargeCents(budgetCents: number, splitCount: number): number {
+  return Math.floor(budgetCents / Math.max(1, splitCount));
+}
+
+/** Dollars on the wire from whole cents in the database. */
+export const dollars = (cents: number) => cents / 100;
+
+/** Whole cents from dollars with at most two decimals. */
+export const cents = (dollars: number) => Math.round(dollars * 100);
+
+/** True when an amount of dollars has at most two decimals; false for NaN and the infinities. */
+export const hasWholeCents = (amount: number) =>
+  Number.isFinite(amount) && cents(amount) / 100 === amount;
+
+/**
+ * The budget of each job when one budget is posted as several.
+ * @param budget the entered budget in dollars
+ * @param repeatCount how many jobs
+ * @returns dollars, rounded to 2 decimals (specification, section 5)
+ */
+export const budgetPerRepeat = (budget: number, repeatCount: number) =>
+  cents(budget / repeatCount) / 100;

@@ -1,0 +1,29 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** What happened to a user's jobs and requests. Source: specification, section 7; decisions. */
+export const notificationEndpoints = {
+  getNotifications: {
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'signedIn',
+    status: 200,
+    errors: [],
+    summary: 'At most the 100 newest notifications, newest first.',
+  },
+  readNotification: {
+    method: 'PATCH',
+    path: '/api/notifications/{id}/read',
+    access: 'signedIn',
+    status: 200,
+    errors: [],
+    summary: 'Marks one notification as read.',
+  },
+  readAllNotifications: {
+    method: 'POST',
+    path: '/api/notifications/read',
+    access: 'signedIn',
+    status: 200,
+    errors: [],
+    summary: 'Marks all notifications as read.',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { id, idParams, messageReply, moment } from '../fields.ts';
+
+/** `assignment`: a job is the creator's now. `creator_request`: a creator asks. `request`: news of a request or a job. */
+export const notificationTypes = ['assignment', 'creator_request', 'request'] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** What a notification is about. */
+export const notificationMeta = z.object({
+  jobId: id,
+  jobTitle: z.string(),
+  creatorName: z.string().optional(),
+  /** What happened, as one sentence. */
+  message: z.string().optional(),
+  /** The reason the other side gave. */
+  reason: z.string().optional(),
+});
+
+export type NotificationMeta = z.infer<typeof notificationMeta>;
+
+export const notification = z.object({
+  _id: id,
+  type: z.enum(notificationTypes),
+  isRead: z.boolean(),
+  meta: notificationMeta,
+  createdAt: moment,
+});
+
+export type Notification = z.infer<typeof notification>;
+
+export const notificationSchemas = {
+  getNotifications: {
+    query: z.object({ unreadOnly: z.enum(['true', 'false']).default('false') }),
+    reply: z.object({ notifications: z.array(notification) }),
+  },
+  readNotification: { params: idParams, reply: messageReply },
+  readAllNotifications: { reply: z.object({ message: z.string(), read: z.int() }) },
+};

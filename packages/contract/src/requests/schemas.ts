@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { id, idParams, messageReply, moment, paging, rawText, text } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { requestStatuses } from '../rules.ts';
+
+/** A creator's request for access to a job. */
+export const jobRequest = z.object({
+  _id: id,
+  jobId: id,
+  jobTitle: z.string(),
+  creatorId: id,
+  requesterId: id,
+  actor: z.literal('creator'),
+  /** The stage name, else the full name, else 'Creator'. */
+  creatorName: z.string(),
+  stageName: z.string(),
+  note: z.string(),
+  /** Why it was denied; empty when no reason was given. */
+  reason: z.string(),
+  status: z.enum(requestStatuses),
+  createdAt: moment,
+  resolvedAt: moment.nullable(),
+  /** The job's place. */
+  city: z.string(),
+  state: z.string(),
+  radiusMiles: z.int().nullable(),
+  /** Great-circle miles from the creator to the job, one decimal; null without coordinates. */
+  distanceMiles: z.number().nullable(),
+  creatorToJobMiles: z.number().nullable(),
+  /** Great-circle miles from the sponsor's present address to the job. */
+  sponsorToJobMiles: z.number().nullable(),
+});
+
+export type JobRequest = z.infer<typeof jobRequest>;
+
+const requestReply = z.object({ message: z.string(), request: jobRequest });
+const page = z.object({
+  items: z.array(jobRequest),
+  /** Rows on all pages. */
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+});
+const status = z.enum(['all', 'pending', 'resolved', 'approved', 'denied']).default('all');
+
+export const requestSchemas = {
+  createJobRequest: {
+    body: z.object({ jobId: rawText.max(100), note: text(limits.note).default('') }),
+    reply: requestReply,
+  },
+  getJobRequests: { reply: z.object({ requests: z.array(jobRequest) }) },
+  deleteJobRequest: { params: idParams, reply: messageReply },
+  getRequests: {
+    query: z.object({ status, ...paging(limits.inboxPageSize) }),
+    reply: page,
+  },
+  getInbox: { reply: z.object({ requests: z.array(jobRequest) }) },
+  getMyRequests: {
+    query: z.object({ status, ...paging(limits.myRequestsPageSize) }),
+    reply: page,
+  },
+  approveRequest: { params: idParams, reply: requestReply },
+  denyRequest: {
+    params: idParams,
+    body: z.object({ reason: text(limits.note).default('') }).prefault({}),
+    reply: requestReply,
+  },
+  archiveResolvedRequests: {
+    query: z.object({
+      olderThanDays: z
+        .string()
+        .regex(/^\d{1,4}$/, 'olderThanDays is a whole number of days')
+        .transform(Number)
+        .optional(),
+    }),
+    reply: z.object({ archived: z.int() }),
+  },
+  deleteRequest: { params: idParams, reply: messageReply },
+};

@@ -1,0 +1,38 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** Accepted jobs (the creator's word) are submissions (the sponsor's): one row, two views. */
+export const submissionEndpoints = {
+  acceptJob: {
+    method: 'POST',
+    path: '/api/accepted-jobs',
+    access: 'creator',
+    status: 201,
+    errors: [404, 409],
+    idempotent: true,
+    summary: "Takes one of the job's open slots for this creator.",
+  },
+  submitLinks: {
+    method: 'POST',
+    path: '/api/accepted-jobs/submit-links',
+    access: 'creator',
+    status: 200,
+    errors: [404, 409],
+    summary: 'Sends the links of an accepted job to its sponsor: Pending to Submitted.',
+  },
+  approveSubmission: {
+    method: 'PATCH',
+    path: '/api/submissions/{id}/approve',
+    access: 'sponsor',
+    status: 200,
+    errors: [409],
+    summary: 'Approves submitted links and pays the creator, exactly once.',
+  },
+  requestChanges: {
+    method: 'PATCH',
+    path: '/api/submissions/{id}/request-changes',
+    access: 'sponsor',
+    status: 200,
+    errors: [409],
+    summary: 'Sends submitted links back with a reason: Submitted to Pending.',
+  },
+} as const satisfies Record<string, Endpoint>;
