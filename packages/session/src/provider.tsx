@@ -1,0 +1,43 @@
+import { timings } from '@castwork/contract/limits';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { api } from './api.ts';
+import { queryClient } from './queries.ts';
+import { dropExpired, readStorage, storageKey, store } from './store.ts';
+
+/** Keeps the session true: other tabs, expiry every 30 s, and the profile of now after load. */
+function useUpkeep() {
+  const token = useSyncExternalStore(store.subscribe, () => store.get()?.token);
+
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === storageKey || event.key === null) readStorage();
+    };
+    addEventListener('storage', onStorage);
+    const timer = setInterval(dropExpired, timings.expiryCheck);
+    return () => {
+      removeEventListener('storage', onStorage);
+      clearInterval(timer);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!token) {
+      // What one user has read must not be shown to the next.
+      queryClient.clear();
+      return;
+    }
+    api.call('getMe').then(
+      ({ user }) => {
+        if (store.get()?.token === token) store.set({ token, user });
+      },
+      () => undefined,
+    );
+  }, [token]);
+}
+
+/** Gives the session and the cache of server answers to all below it. The shell renders it once. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  useUpkeep();
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}

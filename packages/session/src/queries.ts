@@ -1,0 +1,63 @@
+import type { CallArguments } from '@castwork/contract/client';
+import { ApiError } from '@castwork/contract/client';
+import type { Input, Reply } from '@castwork/contract/contract';
+import type { EndpointName } from '@castwork/contract/endpoints';
+import {
+  QueryClient,
+  type UseMutationOptions,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { api } from './api.ts';
+
+export { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+
+/** A fault that may pass (no network, 5xx) is tried again; a refusal is final. */
+const mayPass = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** The one cache of server answers, shared by the shell and every remote. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      retry: (failures, error) => failures < 2 && mayPass(error),
+    },
+    mutations: { retry: false },
+  },
+});
+
+/**
+ * Reads an endpoint and keeps its answer fresh.
+ * @param name the endpoint; with `input` it is the query's key
+ * @param input path parameters and query
+ * @param options TanStack Query's, such as `refetchInterval` in milliseconds
+ * @returns TanStack Query's result; `error` is an `ApiError`
+ */
+export const useEndpoint = <N extends EndpointName, T = Reply<N>>(
+  name: N,
+  input?: Input<N>,
+  options?: Omit<UseQueryOptions<Reply<N>, ApiError, T>, 'queryKey' | 'queryFn'>,
+) =>
+  useQuery<Reply<N>, ApiError, T>({
+    ...options,
+    queryKey: input === undefined ? [name] : [name, input],
+    queryFn: ({ signal }) =>
+      api.call(name, ...([input, { signal }] as unknown as CallArguments<N>)),
+  });
+
+/**
+ * An action of the user: calls an endpoint when told to.
+ * @param name the endpoint
+ * @param options TanStack Query's: `onMutate` and `onError` for optimistic changes with rollback
+ * @returns TanStack Query's mutation; its variables are the endpoint's input
+ */
+export const useAction = <N extends EndpointName, C = unknown>(
+  name: N,
+  options?: Omit<UseMutationOptions<Reply<N>, ApiError, Input<N>, C>, 'mutationFn'>,
+) =>
+  useMutation<Reply<N>, ApiError, Input<N>, C>({
+    ...options,
+    mutationFn: (input) => api.call(name, ...([input] as unknown as CallArguments<N>)),
+  });

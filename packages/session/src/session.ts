@@ -1,0 +1,40 @@
+import type { User } from '@castwork/contract/accounts/schemas';
+import { useSyncExternalStore } from 'react';
+import { api } from './api.ts';
+import { type Session, store } from './store.ts';
+
+export { ApiError } from '@castwork/contract/client';
+export { api, configureSession } from './api.ts';
+export { SessionProvider } from './provider.tsx';
+export {
+  keepPreviousData,
+  queryClient,
+  useAction,
+  useEndpoint,
+  useQueryClient,
+} from './queries.ts';
+export type { Session } from './store.ts';
+
+/** Who is signed in, for code outside React. */
+export const session = {
+  /** The session of now, or null. */
+  get: store.get,
+  /** Calls `listener` after every change; returns the function that stops it. */
+  subscribe: store.subscribe,
+  /** Starts a session from a login's reply; every tab of this browser is signed in. */
+  signIn: (next: Session) => store.set(next),
+  /** Replaces the stored user after the profile changed. */
+  setUser: (user: User) => {
+    const now = store.get();
+    if (now) store.set({ ...now, user });
+  },
+  /** Ends the session here at once, and on the server when it can be reached. */
+  signOut: async () => {
+    const ended = api.call('logout').catch(() => undefined);
+    store.set(null);
+    await ended;
+  },
+};
+
+/** Who is signed in, or null. Renders again when that changes, in this tab or another. */
+export const useSession = (): Session | null => useSyncExternalStore(store.subscribe, store.get);

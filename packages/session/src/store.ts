@@ -1,0 +1,100 @@
+import type { User } from '@castwork/contract/accounts/schemas';
+
+/** Who is signed in: the bearer token and the user as the server last returned it. */
+export interface Session {
+  readonly token: string;
+  readonly user: User;
+}
+
+/** The one key of browser storage that holds the session. */
+export const storageKey = 'castwork.auth';
+
+function parse(stored: string | null): Session | null {
+  try {
+    const value = JSON.parse(stored ?? 'null') as Partial<Session> | null;
+    const { token, user } = value ?? {};
+    return typeof token === 'string' && typeof user?._id === 'string' ? { token, user } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * When a token expires.
+ * @param token a JWT
+ * @returns milliseconds since the epoch; 0 when the token cannot be read, so that it counts as expired
+ */
+export function expiresAt(token: string): number {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      exp?: unknown;
+    };
+    return typeof claims.exp === 'number' ? claims.exp * 1000 : 0;
+  } catch {
+    return 0;
+  }
+}
+
+// A browser may refuse storage (private windows, full quota): the session then lives in this page.
+const storage = {
+  read: () => {
+    try {
+      return localStorage.getItem(storageKey);
+    } catch {
+      return null;
+    }
+  },
+  write: (value: string | null) => {
+    try {
+      if (value === null) localStorage.removeItem(storageKey);
+      else localStorage.setItem(storageKey, value);
+    } catch {
+      /* The page's own copy stays. */
+    }
+  },
+};
+
+const isLive = (session: Session | null) =>
+  session !== null && expiresAt(session.token) > Date.now();
+
+let current: Session | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: Session | null) {
+  if (JSON.stringify(next) === JSON.stringify(current)) return;
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Reads storage again: at load, and when another tab has written to it. */
+export function readStorage() {
+  const stored = storage.read();
+  const next = parse(stored);
+  if (isLive(next)) change(next);
+  else {
+    if (stored !== null) storage.write(null);
+    change(null);
+  }
+}
+
+/** Clears the session if its token has expired. */
+export function dropExpired() {
+  if (current && !isLive(current)) store.set(null);
+}
+
+/** The session's store: one per page, shared by the shell and every remote. */
+export const store = {
+  get: () => current,
+  set: (next: Session | null) => {
+    const live = isLive(next) ? next : null;
+    storage.write(live && JSON.stringify(live));
+    change(live);
+  },
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+readStorage();
