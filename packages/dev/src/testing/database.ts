@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+/** A database of its own for one test file. */
+export type TestDatabase = {
+  url: string;
+  /** Drops it, whoever is still connected. */
+  drop: () => Promise<void>;
+};
+
+/**
+ * Copies the migrated, empty template into a new database. Call it once per test file and `drop` it
+ * after the file's last test.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = new URL(inject('templateUrl'));
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  // A template may have no other connections, so the order goes through another database.
+  const administration = withDatabase(template, 'postgres');
+  await run(administration, `create database ${name} template ${template.pathname.slice(1)}`);
+  return {
+    url: withDatabase(template, name),
+    drop: () => run(administration, `drop database ${name} with (force)`),
+  };
+}
+
+function withDatabase(url: URL, name: string): string {
+  const copy = new URL(url);
+  copy.pathname = `/${name}`;
+  return copy.href;
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../postgres.ts';
+import type { Postgres } from '../postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated, empty database that test databases are copied from. */
+    templateUrl: string;
+  }
+}
+
+const MIGRATE = join(import.meta.dirname, '../../../../api/src/db/migrate.ts');
+
+let directory: string;
+let postgres: Postgres | undefined;
+
+/** One PostgreSQL for the whole run, with a migrated database as the template. */
+export async function setup(project: TestProject): Promise<void> {
+  directory = await mkdtemp(join(tmpdir(), 'castwork-unit-'));
+  postgres = await startPostgres({
+    directory: join(directory, 'postgres'),
+    logFile: join(directory, 'postgres.log'),
+    durable: false,
+  });
+  await promisify(execFile)(process.execPath, [MIGRATE], {
+    env: { ...process.env, DATABASE_URL: postgres.url },
+  });
+  project.provide('templateUrl', postgres.url);
+}
+
+/** Ends it and removes its files. */
+export async function teardown(): Promise<void> {
+  await postgres?.stop();
+  await rm(directory, { recursive: true });
+}

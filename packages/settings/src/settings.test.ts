@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { SettingError, isSet, readSettings } from './settings.ts';
+import { settingsTable } from './table.ts';
+import type { Setting } from './table.ts';
+
+describe('settings', () => {
+  test('have defaults that follow one another', () => {
+    expect(readSettings(['SHELL_PORT', 'PUBLIC_URL'], { SHELL_PORT: '3100' })).toEqual({
+      SHELL_PORT: 3100,
+      PUBLIC_URL: 'http://localhost:3100',
+    });
+  });
+
+  test('count an empty value as unset', () => {
+    expect(readSettings(['API_PORT'], { API_PORT: ' ' })).toEqual({ API_PORT: 4000 });
+    expect(isSet('DATABASE_URL', { DATABASE_URL: '' })).toBe(false);
+  });
+
+  test.each([
+    ['SHELL_PORT', 'abc', 'SHELL_PORT must be a port between 1 and 65535, not "abc".'],
+    ['SHELL_PORT', '70000', 'SHELL_PORT must be a port between 1 and 65535, not "70000".'],
+    ['SEED_DEMO', 'maybe', 'SEED_DEMO must be 1 or 0, not "maybe".'],
+    [
+      'PUBLIC_URL',
+      'ftp://x',
+      'PUBLIC_URL must be an address like https://castwork.example, not "ftp://x".',
+    ],
+    ['MAIL_FROM', 'nobody', /^MAIL_FROM must be an e-mail address/],
+    ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of fatal/],
+  ] as const)('say what is wrong with %s=%s', (name, value, sentence) => {
+    expect(() => readSettings([name], { [name]: value })).toThrow(sentence);
+    expect(() => readSettings([name], { [name]: value })).toThrow(SettingError);
+  });
+
+  test('never repeat a secret', () => {
+    expect(() => readSettings(['AUTH_SECRET'], { AUTH_SECRET: 'hunter2' })).toThrow(
+      'AUTH_SECRET must have at least 32 bytes.',
+    );
+    expect(() => readSettings(['DATABASE_URL'], { DATABASE_URL: 'mysql://a:b@c/d' })).toThrow(
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/castwork.',
+    );
+  });
+
+  test('find the session secret in the data directory', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'castwork-settings-'));
+    onTestFinished(() => rmSync(directory, { recursive: true }));
+    expect(() => readSettings(['AUTH_SECRET'], { DATA_DIR: directory })).toThrow(
+      'AUTH_SECRET is missing',
+    );
+    writeFileSync(join(directory, 'auth-secret'), `${'s'.repeat(40)}\n`);
+    expect(readSettings(['AUTH_SECRET'], { DATA_DIR: directory }).AUTH_SECRET).toBe('s'.repeat(40));
+  });
+
+  test('stand in the README, each with its default', () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+    const rows = [...readme.matchAll(/^\| `([A-Z_]+)` +\| (.*?) +\|/gm)].map(([, name, shown]) => [
+      name,
+      shown,
+    ]);
+    const expected = Object.entries(settingsTable).map(
+      ([name, row]: [string, Setting<unknown>]) => [name, row.otherwise ?? `\`${row.default}\``],
+    );
+    expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(expected));
+  });
+});

@@ -1,0 +1,101 @@
+import {
+  flag,
+  httpUrl,
+  level,
+  mailbox,
+  path,
+  port,
+  postgresUrl,
+  secret,
+  smtpUrl,
+  text,
+} from './values.ts';
+
+/** One environment variable of the product. */
+export type Setting<T> = {
+  /** What it is for, as the README says it. */
+  description: string;
+  /** Used when the variable is unset or empty; `$NAME` stands for another setting. */
+  default?: string;
+  /** A file whose content is used when the variable is unset. */
+  file?: string;
+  /** What stands in for a default in the README where there is no fixed value. */
+  otherwise?: string;
+  /** Turns the text into the value, or throws an error that says what it must be. */
+  parse: (text: string) => T;
+  /** Its value is never repeated in an error. */
+  confidential?: boolean;
+};
+
+const setting = <T>(parse: (text: string) => T, about: Omit<Setting<T>, 'parse'>): Setting<T> => ({
+  ...about,
+  parse,
+});
+
+/** Every environment variable of the product: the README lists exactly these. */
+export const settingsTable = {
+  SHELL_PORT: setting(port, { default: '3000', description: 'Port of the app' }),
+  API_PORT: setting(port, { default: '4000', description: 'Port of the API' }),
+  MAILBOX_PORT: setting(port, { default: '1080', description: 'Port of the mailbox page' }),
+  SMTP_PORT: setting(port, {
+    default: '1025',
+    description: 'Port on which the mailbox receives mail',
+  }),
+  DATABASE_URL: setting(postgresUrl, {
+    otherwise: 'embedded PostgreSQL',
+    description: 'PostgreSQL 15 or newer to use instead; `AUTH_SECRET` is then required',
+    confidential: true,
+  }),
+  SMTP_URL: setting(smtpUrl, {
+    default: 'smtp://127.0.0.1:$SMTP_PORT',
+    description: 'Mail server to use instead of the mailbox',
+    confidential: true,
+  }),
+  PUBLIC_URL: setting(httpUrl, {
+    default: 'http://localhost:$SHELL_PORT',
+    description: 'Address of the app as people see it: links in mails, allowed origin',
+  }),
+  API_URL: setting(httpUrl, {
+    default: 'http://localhost:$API_PORT',
+    description: 'Address of the API as browsers see it',
+  }),
+  DATA_DIR: setting(path, {
+    default: '.data',
+    description: 'Directory of the embedded database, the remotes’ builds and the logs',
+  }),
+  SEED_DEMO: setting(flag, {
+    default: '1',
+    description: 'Demo accounts and jobs: 1 or 0; 0 unless set when `DATABASE_URL` is given',
+  }),
+  AGENT_NAME: setting(text, {
+    default: 'Castwork Bookings',
+    description: 'Agent named on every job',
+  }),
+  AGENT_PHONE: setting(text, { default: '(555) 010-0142', description: 'The agent’s phone' }),
+  AUTH_SECRET: setting(secret, {
+    file: '$DATA_DIR/auth-secret',
+    otherwise: 'random, kept in `$DATA_DIR/auth-secret`',
+    description: 'Signs the sessions; at least 32 bytes',
+    confidential: true,
+  }),
+  MAIL_FROM: setting(mailbox, {
+    default: 'Castwork <no-reply@castwork.example>',
+    description: 'Sender of the mails',
+  }),
+  LOG_LEVEL: setting(level, {
+    default: 'info',
+    description: 'fatal, error, warn, info, debug, trace or silent',
+  }),
+  CHROMIUM_PATH: setting(path, {
+    otherwise: 'found or installed',
+    description: 'Browser for the tests',
+  }),
+};
+
+/** The name of a setting, for example `SHELL_PORT`. */
+export type SettingName = keyof typeof settingsTable;
+
+/** The values of some settings, by name. */
+export type Settings<N extends SettingName> = {
+  [K in N]: ReturnType<(typeof settingsTable)[K]['parse']>;
+};

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** A TCP port. */
+export function port(text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1 || value > 65_535)
+    throw new Error('must be a port between 1 and 65535');
+  return value;
+}
+
+/** `1` or `0` (also `true` or `false`). */
+export function flag(text: string): boolean {
+  if (!/^(?:1|0|true|false)$/.test(text)) throw new Error('must be 1 or 0');
+  return text === '1' || text === 'true';
+}
+
+/** Any words. */
+export const text = (value: string): string => value;
+
+/** A file or directory; a relative one starts where the command runs. */
+export const path = (value: string): string => resolve(value);
+
+/** A secret that cannot be guessed: at least 32 bytes. */
+export function secret(value: string): string {
+  if (Buffer.byteLength(value) < 32) throw new Error('must have at least 32 bytes');
+  return value;
+}
+
+/** An e-mail sender, `name@host` or `Name <name@host>`. */
+export function mailbox(value: string): string {
+  if (!/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value))
+    throw new Error('must be an e-mail address, or a name and <address>');
+  return value;
+}
+
+/** How much is logged. */
+export function level(value: string): string {
+  if (!LEVELS.includes(value)) throw new Error(`must be one of ${LEVELS.join(', ')}`);
+  return value;
+}
+
+function url(value: string, protocols: string[], example: string): URL {
+  const parsed = URL.canParse(value) ? new URL(value) : undefined;
+  if (!parsed || !protocols.includes(parsed.protocol) || !parsed.hostname)
+    throw new Error(`must be an address like ${example}`);
+  return parsed;
+}
+
+/** An http address, without the slash at its end. */
+export function httpUrl(value: string): string {
+  const parsed = url(value, ['http:', 'https:'], 'https://castwork.example');
+  if (parsed.search || parsed.hash || parsed.username)
+    throw new Error('must be an address like https://castwork.example');
+  return parsed.href.replace(/\/+$/, '');
+}
+
+/** Where PostgreSQL is, with user and database. */
+export function postgresUrl(value: string): string {
+  url(value, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/castwork');
+  return value;
+}
+
+/** Where mail is handed over. */
+export function smtpUrl(value: string): string {
+  url(value, ['smtp:', 'smtps:'], 'smtp://user:password@host:587');
+  return value;
+}
