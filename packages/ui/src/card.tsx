@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react';
+import * as styles from './card.module.css';
+
+export type CardProps = {
+  title: ReactNode;
+  /** The level of its heading in the page's outline. */
+  level?: 2 | 3 | 4;
+  /** The largest text on the card, e.g. what it pays. */
+  figure?: ReactNode;
+  /** A few words after the figure. */
+  figureLabel?: ReactNode;
+  /** Its state, in the corner. */
+  badge?: ReactNode;
+  /** `Fact` children: what else is seen at a glance. */
+  facts?: ReactNode;
+  /** Buttons at its foot. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** An article that answers at a glance: figure, title and facts first, everything else below. */
+export function Card(props: CardProps) {
+  const { title, level = 3, figure, figureLabel, badge, facts, actions, children } = props;
+  const id = useId();
+  const Heading = `h${level}` as const;
+  const heading = (
+    <Heading id={id} className={styles.title}>
+      {title}
+    </Heading>
+  );
+  const amount = figure !== undefined && (
+    <p className={styles.figure}>
+      <span className={styles.amount}>{figure}</span>
+      {figureLabel && <span className={styles.label}>{figureLabel}</span>}
+    </p>
+  );
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        {amount || heading}
+        {badge && <div className={styles.badge}>{badge}</div>}
+      </div>
+      {amount && heading}
+      {facts && <div className={styles.facts}>{facts}</div>}
+      {children && <div className={styles.body}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </article>
+  );
+}
+
+/** A short fact with its icon, for `facts`. */
+export const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <span className={styles.fact}>
+    {icon}
+    <span>{children}</span>
+  </span>
+);
+
+/** Cards in as many columns as there is room for. */
+export const CardGrid = ({ children }: { children: ReactNode }) => (
+  <div className={styles.grid}>{children}</div>
+);

@@ -1,0 +1,65 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import * as styles from './dialog.module.css';
+import { CrossIcon } from './icons.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  /** Asked for by Escape, the Back gesture or the close button: set `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Something is under way: it cannot be closed meanwhile. */
+  busy?: boolean;
+  /** `alertdialog` for a question that interrupts. */
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+};
+
+/**
+ * A modal dialog; a bottom sheet on a phone. It is the browser's own: focus is held inside and
+ * given back, the page behind is inert, and it costs no code. Its content lives only while open.
+ */
+export function Dialog({ open, onClose, title, busy = false, role, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    element.showModal();
+    // Closing before React removes it is what gives the focus back.
+    return () => element.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      role={role}
+      aria-labelledby={id}
+      onCancel={(event) => busy && event.preventDefault()}
+      onClose={() => open && onClose()}
+    >
+      {open && (
+        <div className={styles.body}>
+          <div className={styles.head}>
+            <h2 id={id}>{title}</h2>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label="Close"
+              disabled={busy}
+              onClick={onClose}
+            >
+              <CrossIcon />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** The buttons at a dialog's foot, the one that goes on last. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import * as styles from './external-link.module.css';
+import { ExternalIcon } from './icons.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const isWebAddress = (href: string) => /^https?:$/.test(URL.parse(href)?.protocol ?? '');
+
+/**
+ * A link to another site, in a new tab that learns nothing about this one. An `href` that is no
+ * http(s) address is shown as text: a stored link is checked again where it is rendered.
+ */
+export function ExternalLink({ href, children = href }: { href: string; children?: ReactNode }) {
+  if (!isWebAddress(href)) return <span className={styles.words}>{children}</span>;
+  return (
+    <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <span className={styles.words}>{children}</span>
+      <ExternalIcon />
+      <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import * as styles from './field.module.css';
+import { AlertIcon } from './icons.tsx';
+
+/** The error and the hint under a control or a group of them; `id` is for aria-describedby. */
+export function FieldNotes(props: { id: string; hint?: ReactNode; error?: ReactNode }) {
+  if (!props.hint && !props.error) return null;
+  return (
+    <div id={props.id}>
+      {props.error && (
+        <p className={styles.error}>
+          <AlertIcon />
+          <span>{props.error}</span>
+        </p>
+      )}
+      {props.hint && <p className={styles.hint}>{props.hint}</p>}
+    </div>
+  );
+}

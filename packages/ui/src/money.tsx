@@ -1,0 +1,11 @@
+import * as styles from './money.module.css';
+
+const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** US dollars as written: `$1,234.50`. */
+export const formatMoney = (dollars: number) => exact.format(dollars);
+
+/** An amount in US dollars, in figures of one width. */
+export const Money = ({ dollars }: { dollars: number }) => (
+  <span className={styles.money}>{formatMoney(dollars)}</span>
+);

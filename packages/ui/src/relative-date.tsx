@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { everyMinute } from './every-minute.ts';
+import { isCalendarDate, relativeTime, toDate } from './relative-time.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+
+/** The full date, with its time of day unless it is a calendar date. */
+export const formatDate = (value: string) =>
+  (isCalendarDate(value) ? day : instant).format(toDate(value));
+
+/**
+ * A date in words, relative to now; the whole date on hover. `value` is a calendar date
+ * (`YYYY-MM-DD`) or an ISO 8601 instant.
+ */
+export function RelativeDate({ value }: { value: string }) {
+  // The words are the snapshot: only a date whose words have changed renders again.
+  const words = useSyncExternalStore(everyMinute, () => relativeTime(value, new Date()));
+  return (
+    <time dateTime={value} title={formatDate(value)}>
+      {words}
+    </time>
+  );
+}

@@ -1,0 +1,30 @@
+const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const dayNumber = (date: Date) =>
+  Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / day;
+
+/** A calendar date (`YYYY-MM-DD`) is that day wherever it is read; anything else is an instant. */
+export const isCalendarDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** The local start of a calendar date, or the instant. */
+export const toDate = (value: string) =>
+  new Date(isCalendarDate(value) ? `${value}T00:00:00` : value);
+
+/** How far `value` is from `now` in plain words: `tomorrow`, `in 3 days`, `5 minutes ago`. */
+export function relativeTime(value: string, now: Date): string {
+  const date = toDate(value);
+  const days = dayNumber(date) - dayNumber(now);
+  const past = now.getTime() - date.getTime();
+  if (!isCalendarDate(value) && Math.abs(past) < 12 * hour) {
+    if (Math.abs(past) < minute) return 'just now';
+    if (Math.abs(past) < hour) return words.format(-Math.trunc(past / minute), 'minute');
+    return words.format(-Math.trunc(past / hour), 'hour');
+  }
+  if (Math.abs(days) < 14) return words.format(days, 'day');
+  if (Math.abs(days) < 60) return words.format(Math.trunc(days / 7), 'week');
+  if (Math.abs(days) < 365) return words.format(Math.trunc(days / 30.44), 'month');
+  return words.format(Math.trunc(days / 365.25), 'year');
+}

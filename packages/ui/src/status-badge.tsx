@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Badge, type BadgeTone } from './badge.tsx';
+import { CheckCircleIcon, ClockIcon, CrossCircleIcon, SendIcon, type Icon } from './icons.tsx';
+
+// One vocabulary everywhere: the same word, colour and icon.
+const looks = {
+  Pending: ['warning', ClockIcon],
+  Submitted: ['info', SendIcon],
+  Approved: ['success', CheckCircleIcon],
+  Denied: ['danger', CrossCircleIcon],
+} satisfies Record<string, [BadgeTone, Icon]>;
+
+export type Status = keyof typeof looks;
+
+export type StatusBadgeProps = {
+  status: Status;
+  /** Other words for the same state, e.g. `Approved & Paid`. */
+  children?: ReactNode;
+};
+
+/** The state of something. */
+export function StatusBadge({ status, children = status }: StatusBadgeProps) {
+  const [tone, Icon] = looks[status];
+  return (
+    <Badge tone={tone} icon={<Icon />}>
+      {children}
+    </Badge>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Tone } from './tone.tsx';
+
+export type ToastOptions = {
+  message: string;
+  tone?: Tone;
+  /** Milliseconds on screen, 5000 unless said; 0 stays until dismissed. Hover and focus hold it. */
+  duration?: number;
+};
+
+/** The event that carries a toast to the one `ToastRegion` of the page. */
+export const toastEvent = 'ui:toast';
+
+/**
+ * Shows a short message in the corner and announces it to screen readers. An event rather than a
+ * context: each separately built app has its own copy of this package, and the page has one region.
+ */
+export const showToast = (toast: ToastOptions) =>
+  void window.dispatchEvent(new CustomEvent<ToastOptions>(toastEvent, { detail: toast }));
