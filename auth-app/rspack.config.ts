@@ -1,0 +1,3 @@
+import { remoteConfig } from '@castwork/federation/rspack';
+
+export default remoteConfig(import.meta.dirname);

@@ -1,0 +1,48 @@
+import { type Compiler, type Compilation, rspack } from '@rspack/core';
+import { integrityOf } from './integrity.ts';
+import type { BuildFile } from './registry.ts';
+
+/** The files of a finished compilation, in a fixed order. */
+function filesOf(compilation: Compilation): BuildFile[] {
+  return compilation
+    .getAssets()
+    .map(({ name, source }) => ({ name, bytes: source.buffer() }))
+    .map(({ name, bytes }) => ({ path: name, integrity: integrityOf(bytes), bytes: bytes.length }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The files of a named entry or chunk. */
+const filesOfGroup = (compilation: Compilation, name: string): string[] =>
+  (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter(
+    (file) => !file.includes('.hot-update.'),
+  );
+
+type Describe = (
+  files: BuildFile[],
+  filesOfGroup: (name: string) => string[],
+) => Record<string, unknown>;
+
+/** Emits a JSON file that describes the build, after every name and hash in it is final. */
+export class BuildManifestPlugin {
+  readonly #file: string;
+  readonly #describe: Describe;
+
+  constructor(file: string, describe: Describe) {
+    this.#file = file;
+    this.#describe = describe;
+  }
+
+  apply(compiler: Compiler) {
+    const { name } = BuildManifestPlugin;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const description = this.#describe(filesOf(compilation), (group) =>
+          filesOfGroup(compilation, group),
+        );
+        const json = JSON.stringify(description, null, 2);
+        compilation.emitAsset(this.#file, new rspack.sources.RawSource(json));
+      });
+    });
+  }
+}

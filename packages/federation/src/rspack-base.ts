@@ -1,0 +1,87 @@
+import {
+  type Configuration,
+  LightningCssMinimizerRspackPlugin,
+  SwcJsMinimizerRspackPlugin,
+} from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { runtimeAliases } from './runtime-aliases.ts';
+
+/** Browsers that have updated themselves for two years; nothing is compiled down further. */
+const evergreen = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'];
+
+/** Set by `pnpm dev` for the dev servers it starts. */
+export const isDev = process.env.CASTWORK_DEV === '1';
+
+/** Where this dev server listens and from where pages load its files. */
+const devPort = Number(process.env.DEV_PORT ?? 3001);
+const devOrigin = `http://localhost:${devPort}`;
+
+/** What host and remotes build alike: TypeScript, CSS modules, hashed names, no eval. */
+export function baseConfig(context: string, name: string): Configuration {
+  return {
+    context,
+    name,
+    mode: isDev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: isDev ? 'cheap-module-source-map' : false,
+    output: {
+      path: `${context}/dist`,
+      clean: true,
+      uniqueName: name,
+      filename: isDev ? '[name].js' : '[name].[contenthash].js',
+      cssFilename: isDev ? '[name].css' : '[name].[contenthash].css',
+      hashDigestLength: 16,
+      // Preloaded files are reused only when they were asked for the same way.
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8000,
+      strictModuleErrorHandling: true,
+      ...(isDev ? { publicPath: `${devOrigin}/` } : {}),
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: runtimeAliases() },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          type: 'javascript/auto',
+          loader: 'builtin:swc-loader',
+          options: {
+            env: { targets: evergreen },
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } },
+            },
+          },
+        },
+        { test: /\.css$/, type: 'css/auto' },
+      ],
+      generator: {
+        // Two apps may both have a `.card`: the package is part of every class name.
+        'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:6]' },
+      },
+    },
+    optimization: {
+      // One file per app: a chunk more is a request more, and all of it is needed at once.
+      splitChunks: false,
+      minimizer: [
+        new SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: evergreen } }),
+      ],
+    },
+    performance: false,
+    plugins: isDev ? [new ReactRefreshRspackPlugin()] : [],
+    ...(isDev ? { devServer: devServer() } : {}),
+  };
+}
+
+function devServer(): Configuration['devServer'] {
+  return {
+    port: devPort,
+    host: 'localhost',
+    hot: true,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    allowedHosts: 'all',
+    // The page comes from the shell's server, so the client must be told where this one is.
+    client: { webSocketURL: `ws://localhost:${devPort}/ws`, overlay: false, logging: 'warn' },
+    devMiddleware: { index: false, stats: 'errors-warnings' },
+  };
+}

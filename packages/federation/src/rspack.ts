@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
+import { BuildManifestPlugin } from './build-manifest-plugin.ts';
+import { CompressPlugin } from './compress-plugin.ts';
+import { type BuildFile, declarationProblem, type RemoteDeclaration } from './registry.ts';
+import { baseConfig, isDev } from './rspack-base.ts';
+import { sharedModules, sharedRanges } from './shared.ts';
+
+/** Hashes of chunks travel inside the entry that loads them; the registry holds the entry's. */
+const production = () =>
+  isDev
+    ? []
+    : [
+        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+        new CompressPlugin(),
+      ];
+
+const optimization = { target: 'web', disableSnapshot: true } as const;
+
+/**
+ * The shell's build: one script and one style, and `shell.json` that names them with their hashes.
+ * @param context the shell's folder.
+ */
+export function hostConfig(context: string): Configuration {
+  const base = baseConfig(context, 'shell');
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: { publicPath: '/assets/', ...base.output },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedModules(context, 'host'),
+        experiments: { provideExternalRuntime: true, optimization },
+      }),
+      new BuildManifestPlugin('shell.json', (files, filesOfGroup) => ({
+        entry: filesOfGroup('main').map((path) => files.find((file) => file.path === path)),
+      })),
+      ...production(),
+    ],
+  };
+}
+
+function readDeclaration(context: string): RemoteDeclaration {
+  const declaration: unknown = JSON.parse(readFileSync(join(context, 'remote.json'), 'utf8'));
+  const problem = declarationProblem(declaration);
+  if (problem !== null) throw new Error(`${context}: ${problem}`);
+  return declaration as RemoteDeclaration;
+}
+
+function describeBuild(
+  context: string,
+  files: BuildFile[],
+  filesOfGroup: (name: string) => string[],
+) {
+  const { name, routes } = readDeclaration(context);
+  const entry = filesOfGroup(name).find((path) => path.endsWith('.js'));
+  const content = {
+    name,
+    entry,
+    routes,
+    preload: filesOfGroup('routes'),
+    shared: sharedRanges(context),
+    files,
+  };
+  const build = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 20);
+  return { build, ...content };
+}
+
+/**
+ * A remote's build: a container that exposes `./routes`, and `build.json` that describes it.
+ * Reads the app's `remote.json`; throws when that is not sound.
+ * @param context the app's folder.
+ */
+export function remoteConfig(context: string): Configuration {
+  const { name } = readDeclaration(context);
+  const base = baseConfig(context, name);
+  return {
+    ...base,
+    entry: {},
+    // A build does not know the address it will be served from; its own script tag does.
+    output: { publicPath: 'auto', ...base.output },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name,
+        filename: isDev ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
+        library: { type: 'window', name },
+        exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedModules(context, 'remote'),
+        experiments: {
+          externalRuntime: true,
+          optimization: { ...optimization, disableRemote: true },
+        },
+      }),
+      new BuildManifestPlugin('build.json', (files, filesOfGroup) =>
+        describeBuild(context, files, filesOfGroup),
+      ),
+      ...production(),
+    ],
+  };
+}

@@ -1,0 +1,20 @@
+/**
+ * The one router of a page. The shell mounts `BrowserRouter`; remotes only read it and render
+ * their routes inside it. Sharing a library as a singleton switches off its tree shaking, so
+ * only the names in use are re-exported here: the whole of react-router costs four times this.
+ */
+export {
+  BrowserRouter,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom';
+export type { RouteObject } from 'react-router-dom';
