@@ -1,0 +1,3 @@
+import { hostConfig } from '@castwork/federation/rspack';
+
+export default hostConfig(import.meta.dirname);

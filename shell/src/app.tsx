@@ -1,0 +1,30 @@
+import { useLocation } from '@castwork/router';
+import { useSession } from '@castwork/session';
+import { ToastRegion } from '@castwork/ui/toast-region';
+import { useRef } from 'react';
+import { Header } from './header.tsx';
+import * as styles from './app.module.css';
+import { placeOf } from './places.ts';
+import { pageConfig } from './remotes.ts';
+import { Screen } from './screen.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** The frame around every screen. */
+export function App() {
+  const { pathname } = useLocation();
+  const role = useSession()?.user.role ?? null;
+  const main = useRef<HTMLElement>(null);
+  useArrival(main);
+  return (
+    <div className={styles.app}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+        <Screen place={placeOf(pageConfig.registry, pathname, role)} />
+      </main>
+      <ToastRegion />
+    </div>
+  );
+}

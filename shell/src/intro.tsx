@@ -1,0 +1,36 @@
+import { Link } from '@castwork/router';
+import { useSession } from '@castwork/session';
+import { LinkButton } from '@castwork/ui/link-button';
+import { PageHeader } from '@castwork/ui/page-header';
+import { Panel } from '@castwork/ui/panel';
+import { dashboardOf } from './places.ts';
+
+const leads = {
+  creator: 'Find jobs near you or up for grabs, send your links, and get paid once approved.',
+  sponsor: 'Post paid content jobs, review the links creators send, and approve what you like.',
+};
+
+/** The welcome after signing in for the first time. */
+export function Intro() {
+  const user = useSession()?.user;
+  if (!user) return null;
+  const name = user.stageName || user.fullName || user.businessName;
+  const dashboard = dashboardOf(user.role);
+  return (
+    <>
+      <PageHeader title={name ? `Welcome, ${name}` : 'Welcome to Castwork'} />
+      <Panel title={`You are signed in as a ${user.role}`}>
+        <p>{leads[user.role]}</p>
+        <div>
+          <LinkButton
+            as={Link}
+            variant="primary"
+            to={dashboard === '/intro' ? '/settings' : dashboard}
+          >
+            Go to Dashboard
+          </LinkButton>
+        </div>
+      </Panel>
+    </>
+  );
+}

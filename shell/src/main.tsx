@@ -1,0 +1,18 @@
+import '@castwork/ui/tokens.css';
+import { BrowserRouter } from '@castwork/router';
+import { configureSession, SessionProvider } from '@castwork/session';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { pageConfig } from './remotes.ts';
+
+configureSession({ apiUrl: pageConfig.apiUrl });
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the app');
+createRoot(root).render(
+  <SessionProvider>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </SessionProvider>,
+);

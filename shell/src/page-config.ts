@@ -1,0 +1,20 @@
+import type { Registry } from '@castwork/federation/registry';
+
+/** What the server writes into every page for the shell and the remotes to read. */
+export type PageConfig = {
+  /** The API's address as the browser sees it. */
+  apiUrl: string;
+  /** The agent named on every job. */
+  agent: { name: string; phone: string };
+  registry: Registry;
+};
+
+/** The id of the inlined JSON. */
+export const pageConfigId = 'castwork-page';
+
+/** Reads the page's configuration; throws when the page came without one. */
+export function readPageConfig(): PageConfig {
+  const json = document.getElementById(pageConfigId)?.textContent;
+  if (!json) throw new Error('The page came without its configuration');
+  return JSON.parse(json) as PageConfig;
+}

@@ -1,0 +1,38 @@
+import { ownerOf, type Registry } from '@castwork/federation/registry';
+
+/** The dashboard of a role; a role nobody knows is welcomed on /intro. */
+export function dashboardOf(role: string | undefined): string {
+  if (role === 'creator') return '/dashboard/creator';
+  if (role === 'sponsor') return '/dashboard/sponsor';
+  return '/intro';
+}
+
+/** What a path shows: a page of the shell, a remote's screen, or another path. */
+export type Place =
+  | { show: 'landing' | 'intro' | 'unavailable' }
+  | { show: 'remote'; name: string }
+  | { redirect: string; rememberOrigin: boolean };
+
+const login = '/login';
+
+/**
+ * Decides what a path shows, from the registry alone: no remote is loaded to be refused.
+ * @param role the role of who is signed in; `null` for nobody, any other text for a role unknown here.
+ */
+export function placeOf(registry: Registry, pathname: string, role: string | null): Place {
+  const signedIn = role !== null;
+  const home = signedIn ? dashboardOf(role) : login;
+  // A remote may be missing from the registry: sending its visitor to it again would never end.
+  const away = (rememberOrigin: boolean): Place =>
+    pathname === home ? { show: 'unavailable' } : { redirect: home, rememberOrigin };
+
+  if (pathname === '/' || pathname === '/home') return signedIn ? away(false) : { show: 'landing' };
+  if (pathname === '/intro') return signedIn ? { show: 'intro' } : away(true);
+  const owner = ownerOf(registry, pathname);
+  if (!owner) return away(false);
+  if (owner.access === 'public') return { show: 'remote', name: owner.name };
+  if (!signedIn) return away(true);
+  if (owner.access === 'signedIn' || owner.access === role)
+    return { show: 'remote', name: owner.name };
+  return away(false);
+}

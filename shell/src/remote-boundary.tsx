@@ -1,0 +1,37 @@
+import { ErrorState } from '@castwork/ui/error-state';
+import { PageHeader } from '@castwork/ui/page-header';
+import { Component, type ReactNode } from 'react';
+
+type Props = {
+  /** Where the visitor is: elsewhere in the same remote may well work. */
+  screen: string;
+  onRetry: () => void;
+  children: ReactNode;
+};
+type State = { failedAt: string | null };
+
+/** Holds back the failure of a remote, in loading or in rendering: the rest of the page lives on. */
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { failedAt: null };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failedAt: '' };
+  }
+
+  static getDerivedStateFromProps({ screen }: Props, { failedAt }: State): State | null {
+    if (failedAt === null || failedAt === screen) return null;
+    return { failedAt: failedAt === '' ? screen : null };
+  }
+
+  override render() {
+    if (this.state.failedAt === null) return this.props.children;
+    return (
+      <>
+        <PageHeader title="Something went wrong" />
+        <ErrorState message="This page could not be loaded." onRetry={this.props.onRetry}>
+          Check your connection and try again. Everything else keeps working.
+        </ErrorState>
+      </>
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { Navigate, useLocation } from '@castwork/router';
+import { ErrorState } from '@castwork/ui/error-state';
+import { PageHeader } from '@castwork/ui/page-header';
+import { Intro } from './intro.tsx';
+import { Landing } from './landing/landing.tsx';
+import type { Place } from './places.ts';
+import { RemoteScreen } from './remote-screen.tsx';
+
+/** Sends the visitor on; who had to sign in first finds the way back in the query and the state. */
+function Redirect({ to, rememberOrigin }: { to: string; rememberOrigin: boolean }) {
+  const from = useLocation();
+  if (!rememberOrigin) return <Navigate to={to} replace />;
+  const origin = from.pathname + from.search;
+  const search = `?${new URLSearchParams({ redirect: origin })}`;
+  return <Navigate to={{ pathname: to, search }} state={{ from: origin }} replace />;
+}
+
+/** Shows what a path stands for. */
+export function Screen({ place }: { place: Place }) {
+  if ('redirect' in place)
+    return <Redirect to={place.redirect} rememberOrigin={place.rememberOrigin} />;
+  switch (place.show) {
+    case 'remote':
+      return <RemoteScreen name={place.name} />;
+    case 'landing':
+      return <Landing />;
+    case 'intro':
+      return <Intro />;
+    case 'unavailable':
+      return (
+        <>
+          <PageHeader title="Not available right now" />
+          <ErrorState
+            message="This part of Castwork is not available right now."
+            onRetry={() => location.reload()}
+          />
+        </>
+      );
+  }
+}
