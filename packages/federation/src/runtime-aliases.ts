@@ -20,8 +20,9 @@ export function runtimeAliases(): Record<string, string> {
   return {
     [bundlerRuntime]: inDist(bundlerRuntime, 'bundler.js'),
     '@module-federation/runtime/helpers$': inDist(runtime, 'helpers.js'),
-    '@module-federation/runtime$': inDist(runtime, 'bundler.js'),
+    // Without `$`: rspack sets these two names itself, and the first spelling it meets wins.
+    '@module-federation/runtime': inDist(runtime, 'bundler.js'),
+    '@module-federation/runtime-tools': inDist(tools, 'bundler.js'),
     '@module-federation/runtime-tools/runtime-core$': inDist(core, 'index.js'),
-    '@module-federation/runtime-tools$': inDist(tools, 'bundler.js'),
   };
 }

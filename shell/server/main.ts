@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { remotesDir } from '@castwork/federation/registry-store';
+import { settingsOrExit } from '@castwork/settings/settings';
+import { serve } from '@hono/node-server';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { drainOnSignal } from './drain.ts';
+import { fromDevServers, fromDisk } from './releases.ts';
+
+const settings = settingsOrExit([
+  'SHELL_PORT',
+  'API_URL',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'AGENT_NAME',
+  'AGENT_PHONE',
+  'LOG_LEVEL',
+]);
+const log = pino({ name: 'shell', level: settings.LOG_LEVEL });
+
+// `pnpm dev` says where its dev servers listen: {"shell":"http://localhost:3001",…}
+const devServers: Record<string, string> = JSON.parse(process.env.CASTWORK_DEV_SERVERS ?? '{}');
+const devOrigins = Object.values(devServers);
+
+const shellDist = resolve(import.meta.dirname, '../dist');
+const dataDir = resolve(settings.DATA_DIR);
+mkdirSync(remotesDir(dataDir), { recursive: true });
+
+const releases =
+  devOrigins.length > 0 ? fromDevServers(devServers) : await fromDisk(dataDir, shellDist);
+
+let isDraining = false;
+const app = createApp({
+  apiUrl: settings.API_URL,
+  publicUrl: settings.PUBLIC_URL,
+  agent: { name: settings.AGENT_NAME, phone: settings.AGENT_PHONE },
+  remotesDir: remotesDir(dataDir),
+  shellDist,
+  publicDir: join(import.meta.dirname, '../public'),
+  releases,
+  devOrigins,
+  draining: () => isDraining,
+});
+app.onError((error, c) => {
+  log.error({ err: error, path: c.req.path }, 'request failed');
+  return c.text('Something went wrong', 500);
+});
+
+const server = serve({ fetch: app.fetch, port: settings.SHELL_PORT }, ({ port }) =>
+  log.info({ port }, 'listening'),
+);
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const taken = error.code === 'EADDRINUSE';
+  const sentence = taken ? `SHELL_PORT ${settings.SHELL_PORT} is in use.` : error.message;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+});
+drainOnSignal(server, () => {
+  isDraining = true;
+  log.info('draining');
+});

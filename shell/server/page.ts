@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Asset, ownerOf } from '@castwork/federation/registry';
+import { type PageConfig, pageConfigId } from '../src/page-config.ts';
+
+const inlined = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8').trim();
+const bootGuard = inlined('boot-guard.js').replace(/^\/\/.*\n/gm, '');
+const bootStyle = inlined('boot.css');
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const attribute = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** JSON that cannot end the script element it stands in. */
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+// A preload is reused only if it was asked for exactly as the file itself will be.
+const integrityOf = ({ integrity }: Asset) =>
+  integrity ? ` integrity="${attribute(integrity)}" crossorigin` : ' crossorigin';
+
+const isStyle = ({ url }: Asset) => url.endsWith('.css');
+
+const preload = (asset: Asset) =>
+  `<link rel="preload" as="${isStyle(asset) ? 'style' : 'script'}" href="${attribute(asset.url)}"${integrityOf(asset)}>`;
+
+const shellFile = (asset: Asset) =>
+  isStyle(asset)
+    ? `<link rel="stylesheet" data-shell href="${attribute(asset.url)}"${integrityOf(asset)}>`
+    : `<script defer data-shell src="${attribute(asset.url)}"${integrityOf(asset)}></script>`;
+
+export type PageInput = {
+  /** The path asked for: the remote that owns it is preloaded. */
+  pathname: string;
+  /** This answer's nonce for inline scripts and styles. */
+  nonce: string;
+  /** The shell's own files. */
+  shell: Asset[];
+  config: PageConfig;
+};
+
+/** The HTML of every page: what it shows is decided in the browser. */
+export function renderPage({ pathname, nonce, shell, config }: PageInput): string {
+  const owner = ownerOf(config.registry, pathname);
+  const ahead = owner ? [owner.release.entry, ...owner.release.preload] : [];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>Castwork</title>
+<meta name="description" content="Paid content jobs: sponsors post them, creators take them and are paid once approved.">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#151310">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style nonce="${nonce}">${bootStyle}</style>
+<script nonce="${nonce}">${bootGuard}</script>
+${[...shell.map(shellFile), ...ahead.map(preload)].join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<noscript><p class="boot">Castwork needs JavaScript.</p></noscript>
+<script type="application/json" id="${pageConfigId}">${json(config)}</script>
+</body>
+</html>
+`;
+}
