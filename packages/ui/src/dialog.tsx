@@ -40,19 +40,18 @@ export function Dialog({ open, onClose, title, busy = false, role, children }: D
     >
       {open && (
         <div className={styles.body}>
-          <div className={styles.head}>
-            <h2 id={id}>{title}</h2>
-            <button
-              type="button"
-              className={styles.close}
-              aria-label="Close"
-              disabled={busy}
-              onClick={onClose}
-            >
-              <CrossIcon />
-            </button>
-          </div>
+          <h2 id={id}>{title}</h2>
           {children}
+          {/* Last, so that the focus starts in the content. */}
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close"
+            disabled={busy}
+            onClick={onClose}
+          >
+            <CrossIcon />
+          </button>
         </div>
       )}
     </dialog>

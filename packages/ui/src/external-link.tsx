@@ -3,7 +3,8 @@ import * as styles from './external-link.module.css';
 import { ExternalIcon } from './icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-const isWebAddress = (href: string) => /^https?:$/.test(URL.parse(href)?.protocol ?? '');
+const isWebAddress = (href: string) =>
+  URL.canParse(href) && /^https?:$/.test(new URL(href).protocol);
 
 /**
  * A link to another site, in a new tab that learns nothing about this one. An `href` that is no

@@ -26,8 +26,8 @@ function Toasts() {
 
   // Shown anew with each toast, a popover lies above a dialog that was opened in between.
   useEffect(() => {
-    viewport.current?.hidePopover();
-    if (toasts.length > 0) viewport.current?.showPopover();
+    viewport.current?.hidePopover?.();
+    if (toasts.length > 0) viewport.current?.showPopover?.();
   }, [toasts.length]);
 
   return (
@@ -44,7 +44,8 @@ function Toasts() {
             <Toast.Content className={styles.content}>
               <ToneIcon tone={tone} message={toast.title} />
               <Toast.Title className={styles.message} render={<p />} />
-              <Toast.Close className={styles.close} aria-label="Dismiss">
+              {/* The list is always spread out, so its buttons are never hidden. */}
+              <Toast.Close className={styles.close} aria-label="Dismiss" aria-hidden={false}>
                 <CrossIcon />
               </Toast.Close>
             </Toast.Content>

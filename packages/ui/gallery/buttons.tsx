@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Badge } from '../src/badge.tsx';
+import { Button } from '../src/button.tsx';
+import { CountBadge } from '../src/count-badge.tsx';
+import { ExternalLink } from '../src/external-link.tsx';
+import { PlusIcon, RefreshIcon, TrashIcon } from '../src/icons.tsx';
+import { Cluster, Stack } from '../src/layout.tsx';
+import { LinkButton } from '../src/link-button.tsx';
+import { StatusBadge } from '../src/status-badge.tsx';
+import { Section } from './section.tsx';
+
+export function Buttons() {
+  const [presses, setPresses] = useState(0);
+  return (
+    <Section title="Buttons and badges">
+      <Stack>
+        <Cluster>
+          <Button variant="primary">Accept Job</Button>
+          <Button icon={<PlusIcon />}>Add Another Link</Button>
+          <Button variant="danger" icon={<TrashIcon />}>
+            Delete Job
+          </Button>
+          <Button variant="ghost">Cancel</Button>
+          <LinkButton href="#top">Home</LinkButton>
+        </Cluster>
+        <Cluster>
+          <Button
+            variant="primary"
+            busy
+            busyLabel="Accepting…"
+            onClick={() => setPresses(presses + 1)}
+          >
+            Accept Job
+          </Button>
+          <Button busy>Refresh</Button>
+          <Button variant="danger" busy busyLabel="Deleting…">
+            Delete
+          </Button>
+          <Button variant="primary" disabled>
+            Not now
+          </Button>
+          <Button disabled icon={<RefreshIcon />}>
+            Not now
+          </Button>
+          <output>{presses} presses</output>
+        </Cluster>
+        <Cluster>
+          <StatusBadge status="Pending" />
+          <StatusBadge status="Submitted" />
+          <StatusBadge status="Approved" />
+          <StatusBadge status="Denied" />
+          <StatusBadge status="Approved">Approved &amp; Paid</StatusBadge>
+          <Badge>Up for grabs</Badge>
+          <Badge tone="info">Local</Badge>
+          <CountBadge count={0} />
+          <CountBadge count={12} />
+          <CountBadge count={3} loud />
+          <CountBadge count={1000} loud />
+        </Cluster>
+        <Cluster>
+          <ExternalLink href="https://www.youtube.com/watch?v=a1b2c3">YouTube</ExternalLink>
+          <ExternalLink href="javascript:alert(1)">not a link</ExternalLink>
+          <a href="#top">A plain link</a>
+        </Cluster>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { HtmlRspackPlugin, type Configuration } from '@rspack/core';
+
+const here = import.meta.dirname;
+
+/** The gallery: every component in every state, for looking at; no part of the product. */
+const config: Configuration = {
+  context: here,
+  entry: './main.tsx',
+  mode: 'production',
+  devtool: false,
+  target: ['web', 'es2022'],
+  output: { path: join(here, 'dist'), uniqueName: 'gallery', clean: true },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      },
+      { test: /\.css$/, type: 'css/auto' },
+    ],
+  },
+  performance: false,
+  plugins: [new HtmlRspackPlugin({ template: './index.html' })],
+  devServer: { port: Number(process.env.GALLERY_PORT ?? 3200), host: 'localhost' },
+};
+
+export default config;
