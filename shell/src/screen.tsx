@@ -9,6 +9,8 @@ import { RemoteScreen } from './remote-screen.tsx';
 /** Sends the visitor on; who had to sign in first finds the way back in the query and the state. */
 function Redirect({ to, rememberOrigin }: { to: string; rememberOrigin: boolean }) {
   const from = useLocation();
+  // Whoever logs out leaves for another page in the same breath: that navigation wins.
+  if (from.pathname !== window.location.pathname) return null;
   if (!rememberOrigin) return <Navigate to={to} replace />;
   const origin = from.pathname + from.search;
   const search = `?${new URLSearchParams({ redirect: origin })}`;

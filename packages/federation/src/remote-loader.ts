@@ -4,6 +4,15 @@ import type { Registry } from './registry.ts';
 /** How long a remote's entry may take before it counts as down. Chunks have the same limit. */
 const timeoutMs = 8000;
 
+/**
+ * Pauses before trying again by itself. Twice, because a failed preload is handed out once more:
+ * to the entry's next attempt, then to the first chunk's.
+ */
+const pausesMs = [200, 800];
+
+/** A remote that hangs is not asked again: its visitor has waited long enough. */
+const patienceMs = 3000;
+
 /** The registry does not know this remote, or names no hash for what it was asked to run. */
 export class RefusedRemoteError extends Error {
   override name = 'RefusedRemoteError';
@@ -55,14 +64,26 @@ export function createRemoteLoader<Exposed>(registry: Registry): RemoteLoader<Ex
 
   const attempts = new Map<string, Promise<Exposed>>();
   const attempt = async (name: string) => {
-    if (!registry.remotes[name]) throw new RefusedRemoteError(`${name} is not in the registry`);
     const exposed = await federation.loadRemote<Exposed>(`${name}/routes`);
     if (!exposed) throw new RefusedRemoteError(`${name} exposes no routes`);
     return exposed;
   };
+  const persist = async (name: string) => {
+    if (!registry.remotes[name]) throw new RefusedRemoteError(`${name} is not in the registry`);
+    const giveUpAt = performance.now() + patienceMs;
+    for (const pause of pausesMs) {
+      try {
+        return await attempt(name);
+      } catch (error) {
+        if (error instanceof RefusedRemoteError || performance.now() > giveUpAt) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    return attempt(name);
+  };
   return {
     load(name) {
-      const running = attempts.get(name) ?? attempt(name);
+      const running = attempts.get(name) ?? persist(name);
       attempts.set(name, running);
       return running;
     },
