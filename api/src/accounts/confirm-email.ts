@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { Refusal } from '../errors.ts';
+import type { Operation } from '../operation.ts';
+import { hashToken } from './tokens.ts';
+
+/** Confirms an address. The same token again, while valid, answers the same: pages reload. */
+export const confirmEmail: Operation<'confirmEmail'> = async ({ db }, { params }) => {
+  const confirmed = await db
+    .updateTable('users')
+    .from('account_tokens')
+    .set({ confirmed_at: sql`coalesce(users.confirmed_at, now())` })
+    .whereRef('users.id', '=', 'account_tokens.user_id')
+    .where('account_tokens.hash', '=', hashToken(params.token))
+    .where('account_tokens.purpose', '=', 'confirm')
+    .where('account_tokens.expires_at', '>', sql<Date>`now()`)
+    .returning('users.id')
+    .executeTakeFirst();
+  if (!confirmed) throw new Refusal(400, 'invalid_token', 'Invalid or expired confirmation link.');
+  return { message: 'Email confirmed successfully!' };
+};

@@ -1,0 +1,26 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { limitConcurrency } from '../http/limit-concurrency.ts';
+
+// OWASP's second recommendation for argon2id: 19 MiB, 2 passes, 1 lane. `algorithm` 2 is argon2id.
+const argon2id = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+
+// A hash costs a core and 19 MiB for tens of milliseconds: more at once than cores only wait.
+const limited = limitConcurrency(availableParallelism(), 200);
+
+/** Hashes a password for storage. @throws Refusal 503 when the queue is full */
+export const hashPassword = (password: string) => limited(() => hash(password, argon2id));
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Checks a password. An unknown account costs the same time as a known one.
+ * @param stored the stored hash, or undefined when there is no such account
+ * @throws Refusal 503 when the queue is full
+ */
+export async function passwordMatches(stored: string | undefined, password: string) {
+  decoy ??= hashPassword('no account has this password');
+  const against = stored ?? (await decoy);
+  const matches = await limited(() => verify(against, password));
+  return matches && stored !== undefined;
+}

@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../context.ts';
+
+/** What a mailed token is for, and how long it is good, in minutes. Source: decisions. */
+const lifetimes = { confirm: 24 * 60, reset: 30 } as const;
+
+export type TokenPurpose = keyof typeof lifetimes;
+
+/** The form a token is stored in: whoever reads the database cannot use it. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+/**
+ * Makes a token of 256 random bits and stores its hash.
+ * @returns the token, URL-safe; this is the only time it is seen
+ */
+export async function issueToken(db: Db, userId: string, purpose: TokenPurpose): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('account_tokens')
+    .values({
+      hash: hashToken(token),
+      user_id: userId,
+      purpose,
+      expires_at: new Date(Date.now() + lifetimes[purpose] * 60_000),
+    })
+    .execute();
+  return token;
+}

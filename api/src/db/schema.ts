@@ -1,0 +1,162 @@
+import type { Role } from '@castwork/contract/endpoint';
+import type { JobType, Platform } from '@castwork/contract/limits';
+import type { NotificationMeta, NotificationType } from '@castwork/contract/notifications/schemas';
+import type { RequestStatus, SubmissionStatus } from '@castwork/contract/rules';
+import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Now = ColumnType<Date, Date | string | undefined, Date | string>;
+type Links = JSONColumnType<string[], string | undefined>;
+
+interface Users {
+  id: string;
+  role: Role;
+  email: string;
+  email_folded: string;
+  password_hash: string;
+  confirmed_at: MomentOrNull;
+  full_name: Generated<string>;
+  stage_name: Generated<string>;
+  business_name: Generated<string>;
+  phone: Generated<string>;
+  street_address: Generated<string>;
+  city: Generated<string>;
+  state: Generated<string>;
+  zip_code: Generated<string>;
+  content_type: Generated<string>;
+  platforms: JSONColumnType<Platform[], string | undefined>;
+  platform_urls: JSONColumnType<Partial<Record<Platform, string>>, string | undefined>;
+  latitude: number | null;
+  longitude: number | null;
+  created_at: Now;
+}
+
+interface Sessions {
+  id: string;
+  user_id: string;
+  created_at: Now;
+  expires_at: Moment;
+}
+
+interface AccountTokens {
+  hash: Buffer;
+  user_id: string;
+  purpose: 'confirm' | 'reset';
+  created_at: Now;
+  expires_at: Moment;
+}
+
+interface Jobs {
+  id: string;
+  sponsor_id: string;
+  title: string;
+  description: string;
+  budget_cents: number;
+  job_type: JobType;
+  /** `YYYY-MM-DD`. */
+  due_date: string;
+  multiple: boolean;
+  repeat_count: number;
+  split_count: number;
+  accepted_count: Generated<number>;
+  payout_cents: number;
+  agent_name: string;
+  agent_phone: string;
+  radius_miles: number | null;
+  city: string;
+  state: string;
+  latitude: number | null;
+  longitude: number | null;
+  position: ColumnType<string | null, never, never>;
+  coverage: ColumnType<string | null, never, never>;
+  created_at: Now;
+  deleted_at: MomentOrNull;
+}
+
+interface Submissions {
+  id: string;
+  job_id: string;
+  creator_id: string;
+  status: Generated<SubmissionStatus>;
+  payout_cents: number;
+  charge_cents: number;
+  links: Links;
+  feedback: Generated<string>;
+  accepted_at: Now;
+  submitted_at: MomentOrNull;
+  approved_at: MomentOrNull;
+}
+
+interface SubmissionHistory {
+  id: string;
+  submission_id: string;
+  links: Links;
+  submitted_at: Moment;
+  reason: string;
+  created_at: Now;
+}
+
+interface JobRequests {
+  id: string;
+  job_id: string;
+  creator_id: string;
+  note: string;
+  reason: Generated<string>;
+  status: Generated<RequestStatus>;
+  created_at: Now;
+  resolved_at: MomentOrNull;
+  archived_at: MomentOrNull;
+  deleted_at: MomentOrNull;
+}
+
+interface Notifications {
+  id: string;
+  user_id: string;
+  type: NotificationType;
+  meta: JSONColumnType<NotificationMeta>;
+  created_at: Now;
+  read_at: MomentOrNull;
+}
+
+interface LedgerTransfers {
+  id: string;
+  submission_id: string;
+  created_at: Now;
+}
+
+interface LedgerEntries {
+  transfer_id: string;
+  account: 'sponsor' | 'creator' | 'platform';
+  user_id: string | null;
+  amount_cents: number;
+}
+
+interface IdempotencyKeys {
+  user_id: string;
+  key: string;
+  fingerprint: Buffer;
+  status: number | null;
+  reply: JSONColumnType<object, string | null | undefined, string | null> | null;
+  created_at: Now;
+}
+
+/** The tables by name, for kysely. */
+export interface Database {
+  users: Users;
+  sessions: Sessions;
+  account_tokens: AccountTokens;
+  jobs: Jobs;
+  submissions: Submissions;
+  submission_history: SubmissionHistory;
+  job_requests: JobRequests;
+  notifications: Notifications;
+  ledger_transfers: LedgerTransfers;
+  ledger_entries: LedgerEntries;
+  idempotency_keys: IdempotencyKeys;
+}
+
+export type UserRow = Selectable<Users>;
+export type NewUserRow = Insertable<Users>;
+export type JobRow = Selectable<Jobs>;
+export type SubmissionRow = Selectable<Submissions>;

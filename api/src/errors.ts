@@ -1,0 +1,48 @@
+import type { ErrorBody } from '@castwork/contract/contract';
+import type { ErrorStatus } from '@castwork/contract/endpoint';
+
+/** A refusal: becomes the answer's status and body. Its message is for the person who called. */
+export class Refusal extends Error {
+  readonly status: ErrorStatus;
+  /** A stable snake_case word for programs. */
+  readonly code: string;
+  readonly issues: ErrorBody['issues'];
+  /** Seconds, for the `Retry-After` header of a 429 or 503. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: ErrorStatus,
+    code: string,
+    message: string,
+    more: { issues?: ErrorBody['issues']; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.issues = more.issues;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** 400 for one field. */
+export const invalid = (path: string, message: string) =>
+  new Refusal(400, 'invalid_input', message, { issues: [{ path, message }] });
+
+/** 404: not there, or not yours. */
+export const notFound = (what: string) => new Refusal(404, 'not_found', `${what} not found`);
+
+/** 409: the state does not permit it. */
+export const conflict = (code: string, message: string) => new Refusal(409, code, message);
+
+/** 403: signed in, but not allowed. */
+export const forbidden = (code: string, message: string) => new Refusal(403, code, message);
+
+/** 401: no valid session. */
+export const unauthorized = () =>
+  new Refusal(401, 'unauthorized', 'Your session has ended. Please log in again.');
+
+/** 503: a part the API stands on is away. */
+export const unavailable = () =>
+  new Refusal(503, 'unavailable', 'Castwork is briefly unavailable. Please try again.', {
+    retryAfter: 2,
+  });

@@ -1,0 +1,50 @@
+import type { ErrorBody } from '@castwork/contract/contract';
+import type { Context as HttpContext } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { Refusal, unavailable } from '../errors.ts';
+import type { HttpEnv } from './mount.ts';
+
+// Postgres' classes for "not now": connection lost, shutting down, too many, lock or statement timeout.
+const passing = /^(08|57P|53|55P03|57014|40001|40P01|25P03)/;
+const network = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** Whether an error says that the database is away or overloaded, rather than that we are wrong. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isPassing);
+  if (!(error instanceof Error)) return false;
+  const { code } = error as Error & { code?: string };
+  if (code !== undefined) return network.has(code) || passing.test(code);
+  return /timeout|Connection terminated|Cannot use a pool|connection error/i.test(error.message);
+}
+
+const internal = () => new Refusal(500, 'internal', 'Something went wrong on our side.');
+
+/** Any error as an answer. Ours say what they are; what we did not foresee is logged and kept quiet. */
+export function answerError(log: Logger, error: unknown, http: HttpContext<HttpEnv>): Response {
+  const requestId = http.get('requestId');
+  let refusal = error instanceof Refusal ? error : isPassing(error) ? unavailable() : internal();
+  if (error instanceof HTTPException && error.status < 500)
+    refusal = new Refusal(400, 'bad_request', 'The request could not be read');
+  if (refusal.status >= 500 && !(error instanceof Refusal)) log.error({ requestId, err: error });
+  const body: ErrorBody = {
+    message: refusal.message,
+    error: refusal.message,
+    code: refusal.code,
+    requestId,
+    ...(refusal.issues ? { issues: refusal.issues } : {}),
+  };
+  const { retryAfter } = refusal;
+  return http.json(
+    body,
+    refusal.status,
+    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+  );
+}

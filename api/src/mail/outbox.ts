@@ -1,0 +1,55 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Db } from '../context.ts';
+
+/**
+ * A mail to be sent. It names an address and a template only: the single-use token of its link is
+ * made when the mail goes out, so that no token is ever stored in the clear.
+ */
+export interface MailJob {
+  readonly template: 'confirm' | 'reset';
+  readonly email: string;
+}
+
+export const mailQueue = 'mail';
+
+/** The transactional outbox: what is sent through it goes out if, and only if, the change commits. */
+export interface Outbox {
+  readonly boss: PgBoss;
+  send: (db: Db, mail: MailJob) => Promise<void>;
+}
+
+/**
+ * Opens the job queue on the product's database.
+ * @param url `postgres://…`
+ * @param onError told of faults in the queue's own upkeep
+ */
+export async function openOutbox(url: string, onError: (error: Error) => void): Promise<Outbox> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'castwork-worker',
+    max: 4,
+    useListenNotify: true,
+    // A dead worker's mail is found and sent again within a minute: heartbeat plus two looks.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    schedule: false,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  await boss.createQueue(mailQueue, {
+    notify: true,
+    retryLimit: 1_000,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    heartbeatSeconds: 20,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 3_600,
+  });
+  return {
+    boss,
+    send: async (db, mail) => {
+      await boss.send(mailQueue, mail, { db: fromKysely(db) });
+    },
+  };
+}

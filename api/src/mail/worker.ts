@@ -1,0 +1,62 @@
+import { foldEmail } from '@castwork/contract/email';
+import { createTransport } from 'nodemailer';
+import type { Context } from '../context.ts';
+import { issueToken } from '../accounts/tokens.ts';
+import { toHtml, toText } from './compose.ts';
+import { letters } from './letters.ts';
+import { type MailJob, mailQueue } from './outbox.ts';
+
+/** Who a mail goes to; nobody when the address has no account or needs no such mail. */
+async function findRecipient({ db }: Context, { email, template }: MailJob) {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'confirmed_at'])
+    .where('email_folded', '=', foldEmail(email))
+    .executeTakeFirst();
+  return template === 'confirm' && user?.confirmed_at ? undefined : user;
+}
+
+/**
+ * Takes mails from the outbox and sends them. A mail that fails is tried again, later and later.
+ * @returns stops taking new ones and waits for those under way
+ */
+export async function startMailWorker(context: Context) {
+  const { outbox, settings, log } = context;
+  const transport = createTransport({
+    url: settings.SMTP_URL,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 20_000,
+  });
+
+  const send = async (job: MailJob) => {
+    const recipient = await findRecipient(context, job);
+    if (!recipient) return;
+    const token = await issueToken(context.db, recipient.id, job.template);
+    const letter = letters[job.template](settings.PUBLIC_URL, token);
+    await transport.sendMail({
+      from: settings.MAIL_FROM,
+      to: { name: '', address: recipient.email },
+      subject: letter.subject,
+      text: toText(letter),
+      html: toHtml(letter),
+    });
+    log.info({ template: job.template, userId: recipient.id }, 'mail sent');
+  };
+
+  await outbox.boss.work<MailJob>(
+    mailQueue,
+    { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, localConcurrency: 2 },
+    async (jobs) => {
+      for (const { data } of jobs)
+        await send(data).catch((error: unknown) => {
+          log.warn({ template: data.template, error: String(error) }, 'mail delayed');
+          throw error;
+        });
+    },
+  );
+  return async () => {
+    await outbox.boss.offWork(mailQueue);
+    transport.close();
+  };
+}

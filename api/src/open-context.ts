@@ -1,0 +1,29 @@
+import type { Settings } from '@castwork/settings/table';
+import { pino } from 'pino';
+import type { Context, settingNames } from './context.ts';
+import { createPool, overPool } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { openOutbox } from './mail/outbox.ts';
+
+/**
+ * Opens everything an API process stands on, with the database at the newest schema.
+ * @throws when the database cannot be reached
+ */
+export async function openContext(
+  settings: Settings<(typeof settingNames)[number]>,
+): Promise<Context> {
+  const log = pino({ level: settings.LOG_LEVEL, base: null });
+  const pool = createPool(settings.DATABASE_URL);
+  const db = overPool(pool);
+  await migrate(db);
+  const outbox = await openOutbox(settings.DATABASE_URL, (error) =>
+    log.warn({ error: error.message }, 'outbox'),
+  );
+  return { settings, db, pool, log, outbox, isDraining: false };
+}
+
+/** Closes what `openContext` opened. */
+export async function closeContext({ outbox, db }: Context) {
+  await outbox.boss.stop({ graceful: true, timeout: 10_000 });
+  await db.destroy();
+}

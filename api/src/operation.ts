@@ -1,0 +1,21 @@
+import type { Parsed, Reply } from '@castwork/contract/contract';
+import type { Access } from '@castwork/contract/endpoint';
+import type { EndpointName, endpoints } from '@castwork/contract/endpoints';
+import type { Caller } from './accounts/sessions.ts';
+import type { Context } from './context.ts';
+
+type AccessOf<N extends EndpointName> = (typeof endpoints)[N]['access'] & Access;
+
+/** What one call brings: its parsed input, who calls, and from where. */
+export type Call<N extends EndpointName> = Parsed<N> & {
+  /** Present for every endpoint that is not public. */
+  caller: AccessOf<N> extends 'public' ? undefined : Caller;
+  /** The caller's network address. */
+  origin: string;
+};
+
+/** One endpoint's work: from a parsed call to its declared reply, or a thrown `Refusal`. */
+export type Operation<N extends EndpointName> = (
+  context: Context,
+  call: Call<N>,
+) => Promise<Reply<N>>;

@@ -1,0 +1,46 @@
+import { dollars } from '@castwork/contract/money';
+import type { Operation } from '../operation.ts';
+import { byMonth, sumOf } from './months.ts';
+
+/** The creator's ledger: what was credited, newest first, and what awaits a sponsor's decision. */
+export const getEarnings: Operation<'getEarnings'> = async ({ db }, { caller }) => {
+  const [paid, waiting] = await Promise.all([
+    db
+      .selectFrom('ledger_entries')
+      .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_entries.transfer_id')
+      .innerJoin('submissions', 'submissions.id', 'ledger_transfers.submission_id')
+      .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
+      .select([
+        'submissions.id',
+        'submissions.job_id',
+        'jobs.title',
+        'ledger_entries.amount_cents',
+        'ledger_transfers.created_at',
+      ])
+      .where('ledger_entries.user_id', '=', caller.user.id)
+      .where('ledger_entries.account', '=', 'creator')
+      .orderBy('ledger_transfers.id', 'desc')
+      .execute(),
+    db
+      .selectFrom('submissions')
+      .select('payout_cents')
+      .where('creator_id', '=', caller.user.id)
+      .where('status', '=', 'Submitted')
+      .execute(),
+  ]);
+  return {
+    paid: dollars(sumOf(paid, (row) => row.amount_cents)),
+    waiting: dollars(sumOf(waiting, (row) => row.payout_cents)),
+    months: byMonth(paid, (row) => row.created_at).map(([month, rows]) => ({
+      month,
+      paid: dollars(sumOf(rows, (row) => row.amount_cents)),
+    })),
+    payouts: paid.map((row) => ({
+      acceptedJobId: row.id,
+      jobId: row.job_id,
+      title: row.title,
+      amount: dollars(row.amount_cents),
+      paidAt: row.created_at.toISOString(),
+    })),
+  };
+};

@@ -1,0 +1,43 @@
+import { dollars } from '@castwork/contract/money';
+import type { Operation } from '../operation.ts';
+import { byMonth, sumOf } from './months.ts';
+
+/** What the sponsor's accepted work costs: committed until approved, then charged, with its fee. */
+export const getSpending: Operation<'getSpending'> = async ({ db }, { caller }) => {
+  const rows = await db
+    .selectFrom('submissions')
+    .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
+    .leftJoin('ledger_transfers', 'ledger_transfers.submission_id', 'submissions.id')
+    .select([
+      'submissions.payout_cents',
+      'submissions.charge_cents',
+      'submissions.accepted_at',
+      'ledger_transfers.created_at as paid_at',
+    ])
+    .where('jobs.sponsor_id', '=', caller.user.id)
+    // A deleted job's unfinished work will never be charged.
+    .where(({ or, eb }) =>
+      or([eb('jobs.deleted_at', 'is', null), eb('ledger_transfers.id', 'is not', null)]),
+    )
+    .execute();
+  const totals = (some: typeof rows) => {
+    const approved = some.filter((row) => row.paid_at);
+    return {
+      committed: dollars(
+        sumOf(
+          some.filter((row) => !row.paid_at),
+          (row) => row.charge_cents,
+        ),
+      ),
+      approved: dollars(sumOf(approved, (row) => row.charge_cents)),
+      fees: dollars(sumOf(approved, (row) => row.charge_cents - row.payout_cents)),
+    };
+  };
+  return {
+    ...totals(rows),
+    months: byMonth(rows, (row) => row.paid_at ?? row.accepted_at).map(([month, some]) => ({
+      month,
+      ...totals(some),
+    })),
+  };
+};

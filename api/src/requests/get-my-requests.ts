@@ -1,0 +1,6 @@
+import type { Operation } from '../operation.ts';
+import { pageRequests } from './lists.ts';
+
+/** One page of the creator's own requests, newest first. */
+export const getMyRequests: Operation<'getMyRequests'> = ({ db }, { query, caller }) =>
+  pageRequests(db, caller, query);

@@ -1,0 +1,47 @@
+import type { Parsed } from '@castwork/contract/contract';
+import type { Caller } from '../accounts/sessions.ts';
+import type { Db } from '../context.ts';
+import { isNotWithdrawn, requestRows, toRequest, withColumns } from './request-view.ts';
+
+type Status = Parsed<'getRequests'>['query']['status'];
+
+/** The requests a user sees: a creator's own, or those for a sponsor's jobs that are not archived. */
+function seenBy(db: Db, { user }: Caller, status: Status) {
+  const rows = requestRows(db)
+    .$if(status === 'resolved', (some) => some.where('job_requests.status', '<>', 'pending'))
+    .$if(status !== 'resolved' && status !== 'all', (some) =>
+      some.where('job_requests.status', '=', status as 'pending'),
+    );
+  return user.role === 'creator'
+    ? rows
+        .where('job_requests.creator_id', '=', user.id)
+        .where('job_requests.deleted_at', 'is', null)
+    : rows
+        .where('jobs.sponsor_id', '=', user.id)
+        .where(isNotWithdrawn)
+        .where('job_requests.archived_at', 'is', null);
+}
+
+/** All of them, newest first. */
+export const listRequests = async (db: Db, caller: Caller, status: Status = 'all') =>
+  (
+    await withColumns(seenBy(db, caller, status))
+      .orderBy('job_requests.id', 'desc')
+      .limit(1_000)
+      .execute()
+  ).map(toRequest);
+
+/** One page of them, with how many there are on all pages. */
+export async function pageRequests(db: Db, caller: Caller, query: Parsed<'getRequests'>['query']) {
+  const { status, page, pageSize } = query;
+  const seen = seenBy(db, caller, status);
+  const [rows, { total }] = await Promise.all([
+    withColumns(seen)
+      .orderBy('job_requests.id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    seen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows.map(toRequest), total, page, pageSize };
+}

@@ -1,0 +1,76 @@
+import type { JobRequest } from '@castwork/contract/requests/schemas';
+import { sql } from 'kysely';
+import { creatorName } from '../accounts/users.ts';
+import type { Db } from '../context.ts';
+import { milesBetween } from '../geo/distance.ts';
+
+const point = (table: string) =>
+  sql<string | null>`sphere(${sql.ref(`${table}.latitude`)}, ${sql.ref(`${table}.longitude`)})`;
+
+/** Requests joined with their job, creator and sponsor: what both sides' lists are cut from. */
+export const requestRows = (db: Db) =>
+  db
+    .selectFrom('job_requests')
+    .innerJoin('jobs', 'jobs.id', 'job_requests.job_id')
+    .innerJoin('users as creators', 'creators.id', 'job_requests.creator_id')
+    .innerJoin('users as sponsors', 'sponsors.id', 'jobs.sponsor_id');
+
+/** A sponsor keeps seeing a resolved request its creator has deleted, but not a pending one. */
+export const isNotWithdrawn = sql<boolean>`(
+  job_requests.deleted_at is null or job_requests.status <> 'pending'
+)`;
+
+type Rows = ReturnType<typeof requestRows>;
+
+/** Picks the columns of `toRequest`. */
+export const withColumns = (rows: Rows) =>
+  rows
+    .select([
+      'job_requests.id',
+      'job_requests.job_id',
+      'job_requests.creator_id',
+      'job_requests.note',
+      'job_requests.reason',
+      'job_requests.status',
+      'job_requests.created_at',
+      'job_requests.resolved_at',
+      'jobs.title',
+      'jobs.city',
+      'jobs.state',
+      'jobs.radius_miles',
+      'creators.stage_name',
+      'creators.full_name',
+    ])
+    .select(milesBetween(point('creators'), sql`jobs.position`).as('creator_miles'))
+    .select(milesBetween(point('sponsors'), sql`jobs.position`).as('sponsor_miles'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>;
+
+/** A request as the wire shows it to either side. */
+export const toRequest = (row: Row): JobRequest => ({
+  _id: row.id,
+  jobId: row.job_id,
+  jobTitle: row.title,
+  creatorId: row.creator_id,
+  requesterId: row.creator_id,
+  actor: 'creator',
+  creatorName: creatorName(row),
+  stageName: row.stage_name,
+  note: row.note,
+  reason: row.reason,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+  resolvedAt: row.resolved_at?.toISOString() ?? null,
+  city: row.city,
+  state: row.state,
+  radiusMiles: row.radius_miles,
+  distanceMiles: row.creator_miles,
+  creatorToJobMiles: row.creator_miles,
+  sponsorToJobMiles: row.sponsor_miles,
+});
+
+/** One request, as it is now. */
+export const readRequest = async (db: Db, id: string) =>
+  toRequest(
+    await withColumns(requestRows(db)).where('job_requests.id', '=', id).executeTakeFirstOrThrow(),
+  );

@@ -1,0 +1,77 @@
+import type { EndpointName } from '@castwork/contract/endpoints';
+import { confirmEmail } from './accounts/confirm-email.ts';
+import { forgotPassword } from './accounts/forgot-password.ts';
+import { getMe } from './accounts/get-me.ts';
+import { login } from './accounts/login.ts';
+import { logout } from './accounts/logout.ts';
+import { resendConfirmation } from './accounts/resend-confirmation.ts';
+import { resetPassword } from './accounts/reset-password.ts';
+import { signup } from './accounts/signup.ts';
+import { updateMe } from './accounts/update-me.ts';
+import { getLiveness } from './health/get-liveness.ts';
+import { getReadiness } from './health/get-readiness.ts';
+import { createJob } from './jobs/create-job.ts';
+import { deleteJob } from './jobs/delete-job.ts';
+import { getAgent } from './jobs/get-agent.ts';
+import { getMyJobs } from './jobs/get-my-jobs.ts';
+import { getPostedJobs } from './jobs/get-posted-jobs.ts';
+import { getVisibleJobs } from './jobs/get-visible-jobs.ts';
+import { getNotifications } from './notifications/get-notifications.ts';
+import { readAllNotifications } from './notifications/read-all-notifications.ts';
+import { readNotification } from './notifications/read-notification.ts';
+import type { Operation } from './operation.ts';
+import { getEarnings } from './payouts/get-earnings.ts';
+import { getSpending } from './payouts/get-spending.ts';
+import { approveRequest } from './requests/approve-request.ts';
+import { archiveResolvedRequests } from './requests/archive-resolved-requests.ts';
+import { createJobRequest } from './requests/create-job-request.ts';
+import { deleteJobRequest, deleteRequest } from './requests/delete-request.ts';
+import { denyRequest } from './requests/deny-request.ts';
+import { getInbox } from './requests/get-inbox.ts';
+import { getJobRequests } from './requests/get-job-requests.ts';
+import { getMyRequests } from './requests/get-my-requests.ts';
+import { getRequests } from './requests/get-requests.ts';
+import { acceptJob } from './submissions/accept-job.ts';
+import { approveSubmission } from './submissions/approve-submission.ts';
+import { requestChanges } from './submissions/request-changes.ts';
+import { submitLinks } from './submissions/submit-links.ts';
+
+/** Every endpoint's operation. An endpoint of the contract without its line here does not compile. */
+export const operations: { [N in EndpointName]: Operation<N> } = {
+  signup,
+  login,
+  logout,
+  getMe,
+  updateMe,
+  forgotPassword,
+  resetPassword,
+  confirmEmail,
+  resendConfirmation,
+  createJob,
+  getPostedJobs,
+  deleteJob,
+  getVisibleJobs,
+  getMyJobs,
+  getAgent,
+  acceptJob,
+  submitLinks,
+  approveSubmission,
+  requestChanges,
+  createJobRequest,
+  getJobRequests,
+  deleteJobRequest,
+  getRequests,
+  getInbox,
+  getMyRequests,
+  approveRequest,
+  denyRequest,
+  archiveResolvedRequests,
+  deleteRequest,
+  getNotifications,
+  readNotification,
+  readAllNotifications,
+  getEarnings,
+  getSpending,
+  getLiveness,
+  getReadiness,
+};
