@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, closeSync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Answer, Order } from './postgres/main.ts';
+import { Problem } from './problem.ts';
 import { NOBODY, unprivileged } from './postgres/unprivileged.ts';
 
 /** A running embedded PostgreSQL. */
@@ -14,6 +15,8 @@ export type Postgres = {
   process: ChildProcess;
   /** Ends the server and waits until it has gone. */
   stop: () => Promise<void>;
+  /** Why it ended unasked, in one sentence. */
+  lastWords: () => string;
 };
 
 /** Where and how an embedded PostgreSQL runs. */
@@ -33,7 +36,7 @@ const MAIN = join(import.meta.dirname, 'postgres/main.ts');
 /**
  * Starts the embedded PostgreSQL on the loopback interface, creating its cluster when there is none
  * and recovering one whose last run was killed. It ends with the calling process, however that ends.
- * @throws an error whose message says what is wrong
+ * @throws Problem that says what is wrong
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { directory, logFile, port, durable = true } = options;
@@ -41,14 +44,18 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   if (process.getuid?.() === 0) chownSync(directory, NOBODY, NOBODY);
   const order = JSON.stringify({ directory, port, durable } satisfies Order);
   const [command = '', ...args] = unprivileged([process.execPath, MAIN, order]);
+  mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'a');
   // A group of its own: Ctrl-C in a terminal reaches the owner only, which stops things in order.
   const child = spawn(command, args, { stdio: ['ignore', log, log, 'ipc'], detached: true });
   closeSync(log);
   const answer = await firstAnswer(child);
   if ('problem' in answer)
-    throw new Error(`The database in ${directory} cannot be used: ${answer.problem} (${logFile}).`);
-  return { url: answer.url, process: child, stop: () => stop(child) };
+    throw new Problem(
+      `The database in ${directory} cannot be used: ${answer.problem} (${logFile}).`,
+    );
+  const lastWords = (): string => `PostgreSQL ended; its log is ${logFile}.`;
+  return { url: answer.url, process: child, stop: () => stop(child), lastWords };
 }
 
 function firstAnswer(child: ChildProcess): Promise<Answer> {

@@ -2,6 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated, empty database that test databases are copied from. */
+    templateUrl: string;
+  }
+}
+
 /** A database of its own for one test file. */
 export type TestDatabase = {
   url: string;

@@ -7,13 +7,6 @@ import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../postgres.ts';
 import type { Postgres } from '../postgres.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A migrated, empty database that test databases are copied from. */
-    templateUrl: string;
-  }
-}
-
 const MIGRATE = join(import.meta.dirname, '../../../../api/src/db/migrate.ts');
 
 let directory: string;

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Problem } from './problem.ts';
+import { ROOT } from './workspace.ts';
+
+/** A program to run under the start's eye. */
+export type Program = {
+  /** As people are told it, for example `The API`. */
+  title: string;
+  /** The script and its arguments. */
+  script: string[];
+  /** What it is told beyond this process's own environment. */
+  env?: Record<string, string | undefined>;
+  /** Where it runs; the top of the repository when left out. */
+  cwd?: string;
+  /** Answers 2xx once it can be used. */
+  healthUrl: string;
+  /** Receives what it prints. */
+  logFile: string;
+};
+
+/** A program that runs. */
+export type Running = {
+  title: string;
+  process: ChildProcess;
+  /**
+   * Settles once its health address answers.
+   * @throws Problem when it ends first, or does not answer in a minute
+   */
+  ready: Promise<void>;
+  /** Asks it to end, and waits; forces it after a while. */
+  stop: () => Promise<void>;
+  /** Ends it and all it has started, at once. */
+  force: () => void;
+  /** Why it ended, in one sentence. */
+  lastWords: () => string;
+};
+
+const LEASH = join(import.meta.dirname, 'leash.ts');
+const READY_MS = 60_000;
+const STOP_MS = 15_000;
+
+/** Starts a Node program that ends when this process does, however that ends. */
+export function startProgram(program: Program): Running {
+  mkdirSync(dirname(program.logFile), { recursive: true });
+  const log = openSync(program.logFile, 'w');
+  const child = spawn(process.execPath, ['--import', LEASH, ...program.script], {
+    cwd: program.cwd ?? ROOT,
+    env: { ...process.env, ...program.env },
+    stdio: ['ignore', log, log, 'ipc'],
+    // A group of its own: Ctrl-C in a terminal reaches the owner only, which stops things in order.
+    detached: true,
+  });
+  closeSync(log);
+  return {
+    title: program.title,
+    process: child,
+    ready: answers(program, child),
+    stop: () => stop(child),
+    force: () => force(child),
+    lastWords: () => lastWords(program, child),
+  };
+}
+
+/** Whether a process has ended, in whichever way. */
+export const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
+
+async function answers(program: Program, child: ChildProcess): Promise<void> {
+  const giveUp = Date.now() + READY_MS;
+  while (Date.now() < giveUp) {
+    if (hasEnded(child)) throw new Problem(lastWords(program, child));
+    const reply = await fetch(program.healthUrl).catch(() => undefined);
+    await reply?.body?.cancel();
+    if (reply?.ok && !hasEnded(child)) return;
+    await delay(30);
+  }
+  throw new Problem(
+    `${program.title} does not answer at ${program.healthUrl}; its log is ${program.logFile}.`,
+  );
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (hasEnded(child) || child.pid === undefined) return;
+  const exit = once(child, 'exit');
+  // As Ctrl-C: no balancer has to notice first, as it has after SIGTERM.
+  child.kill('SIGINT');
+  const patience = setTimeout(() => force(child), STOP_MS);
+  await exit;
+  clearTimeout(patience);
+}
+
+function force(child: ChildProcess): void {
+  if (!hasEnded(child) && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+}
+
+function lastWords({ title, logFile }: Program, child: ChildProcess): string {
+  const how = child.signalCode ?? `exit code ${child.exitCode}`;
+  const last = readFileSync(logFile, 'utf8').trim().split('\n').at(-1);
+  return last ? `${title} ended: ${sentence(last)}` : `${title} ended with ${how}.`;
+}
+
+/** Log lines are JSON; a program that cannot start says why in plain words. */
+function sentence(line: string): string {
+  try {
+    const { err, msg } = JSON.parse(line) as { err?: { message?: string }; msg?: string };
+    return err?.message ?? msg ?? line;
+  } catch {
+    return line;
+  }
+}

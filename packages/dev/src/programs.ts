@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { Plan } from './plan.ts';
+import type { Program } from './processes.ts';
+import { ROOT } from './workspace.ts';
+import type { App } from './workspace.ts';
+
+const log = (plan: Plan, name: string): string => join(plan.logs, `${name}.log`);
+
+/** The mail server and its page. */
+export const mailbox = (plan: Plan): Program => ({
+  title: 'The mailbox',
+  script: [join(import.meta.dirname, 'mailbox/main.ts')],
+  env: { MAILBOX_PORT: String(plan.MAILBOX_PORT), SMTP_PORT: String(plan.SMTP_PORT) },
+  healthUrl: `http://127.0.0.1:${plan.MAILBOX_PORT}/api/messages`,
+  logFile: log(plan, 'mailbox'),
+});
+
+/** The API, which migrates the database first. */
+export const api = (plan: Plan, databaseUrl: string, watch: boolean): Program => ({
+  title: 'The API',
+  script: watch ? [join(import.meta.dirname, 'watch.ts'), 'src/main.ts'] : ['src/main.ts'],
+  cwd: join(ROOT, 'api'),
+  env: {
+    DATABASE_URL: databaseUrl,
+    API_PORT: String(plan.API_PORT),
+    SMTP_URL: plan.SMTP_URL,
+    PUBLIC_URL: plan.PUBLIC_URL,
+    API_URL: plan.API_URL,
+    DATA_DIR: plan.dataDir,
+    NODE_ENV: watch ? 'development' : 'production',
+  },
+  healthUrl: `http://127.0.0.1:${plan.API_PORT}/api/health/ready`,
+  logFile: log(plan, 'api'),
+});
+
+/** Addresses of dev servers by app, as the shell's server reads them. */
+export type DevServers = Partial<Record<App, string>>;
+
+/** The shell's server; with dev servers its pages load everything from those. */
+export const shell = (plan: Plan, devServers?: DevServers): Program => ({
+  title: 'The shell',
+  script: ['server/main.ts'],
+  cwd: join(ROOT, 'shell'),
+  env: {
+    SHELL_PORT: String(plan.SHELL_PORT),
+    API_URL: plan.API_URL,
+    PUBLIC_URL: plan.PUBLIC_URL,
+    DATA_DIR: plan.dataDir,
+    NODE_ENV: devServers ? 'development' : 'production',
+    ...(devServers ? { CASTWORK_DEV_SERVERS: JSON.stringify(devServers) } : {}),
+  },
+  healthUrl: `http://127.0.0.1:${plan.SHELL_PORT}/health`,
+  logFile: log(plan, 'shell'),
+});
+
+/** An app's own server with hot reload. */
+export const devServer = (plan: Plan, app: App, port: number): Program => ({
+  title: app,
+  script: ['node_modules/@rspack/cli/bin/rspack.js', 'serve'],
+  cwd: join(ROOT, app),
+  env: { CASTWORK_DEV: '1', DEV_PORT: String(port), NODE_ENV: 'development' },
+  healthUrl: `http://localhost:${port}/${app === 'shell' ? 'shell' : 'build'}.json`,
+  logFile: log(plan, `${app}-dev`),
+});

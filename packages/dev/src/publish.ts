@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Builds } from './build.ts';
+import { Problem } from './problem.ts';
+import { APPS, ROOT } from './workspace.ts';
+
+const run = promisify(execFile);
+
+const PUBLISH = join(ROOT, 'packages/federation/src/publish.ts');
+const SHELL_DIST = join(ROOT, 'shell/dist');
+const OUTDATED_MS = 86_400_000;
+
+/**
+ * Puts builds where the shell's server finds them: the remotes into the registry of this data
+ * directory, the shell into its own `dist`. A remote is published when its build is another than the
+ * last time: what was rolled back in between stays rolled back.
+ */
+export async function publishBuilds(builds: Builds, dataDir: string): Promise<void> {
+  await placeShell(builds.shell);
+  const lastFile = join(dataDir, 'published.json');
+  const last = JSON.parse(await readFile(lastFile, 'utf8').catch(() => '{}')) as Partial<Builds>;
+  const changed = APPS.filter((app) => app !== 'shell' && last[app] !== builds[app]);
+  if (changed.length === 0) return;
+  const directories = changed.map((app) => builds[app]);
+  try {
+    await run(process.execPath, [PUBLISH, ...directories, '--data-dir', dataDir]);
+  } catch (error) {
+    throw new Problem(
+      (error as { stderr?: string }).stderr?.trim() || 'The remotes cannot be published.',
+    );
+  }
+  await writeFile(lastFile, JSON.stringify(builds));
+}
+
+/** Adds the files first and the manifest that names them last: a server may be reading. */
+async function placeShell(build: string): Promise<void> {
+  const manifest = 'shell.json';
+  const placed = await readFile(join(SHELL_DIST, manifest), 'utf8').catch(() => '');
+  if (placed === (await readFile(join(build, manifest), 'utf8'))) return;
+  await mkdir(SHELL_DIST, { recursive: true });
+  const filter = (source: string): boolean => !source.endsWith(`/${manifest}`);
+  await cp(build, SHELL_DIST, { recursive: true, filter });
+  const unfinished = join(SHELL_DIST, `${manifest}.${process.pid}`);
+  await cp(join(build, manifest), unfinished);
+  await rename(unfinished, join(SHELL_DIST, manifest));
+  await removeOutdated(new Set(await readdir(build)));
+}
+
+/** Files of older builds go when no page that names them can still be open. */
+async function removeOutdated(current: Set<string>): Promise<void> {
+  const others = (await readdir(SHELL_DIST)).filter((name) => !current.has(name));
+  for (const name of others) {
+    const file = join(SHELL_DIST, name);
+    const { mtimeMs } = await stat(file);
+    if (Date.now() - mtimeMs > OUTDATED_MS) await rm(file, { recursive: true });
+  }
+}

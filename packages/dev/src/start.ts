@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureAuthSecret } from './auth-secret.ts';
+import { buildApps } from './build.ts';
+import { seedDemo } from './demo/seed.ts';
+import { mailboxClient } from './mailbox-client.ts';
+import { planStart } from './plan.ts';
+import type { Plan } from './plan.ts';
+import { freePort } from './ports.ts';
+import { startPostgres } from './postgres.ts';
+import { RunningMark, checkDataDir, checkDatabase, checkPorts } from './preflight.ts';
+import { Problem, messageOf } from './problem.ts';
+import { api, devServer, mailbox, shell } from './programs.ts';
+import type { DevServers } from './programs.ts';
+import { publishBuilds } from './publish.ts';
+import { Steps } from './steps.ts';
+import { Supervisor } from './supervisor.ts';
+import { APPS } from './workspace.ts';
+
+const { dev } = parseArgs({ options: { dev: { type: 'boolean', default: false } } }).values;
+const supervisor = new Supervisor((why) => void end(1, why));
+let mark: RunningMark | undefined;
+let ending = false;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => (ending ? supervisor.force() : void end(0)));
+
+try {
+  await start(planStart());
+} catch (error) {
+  // While everything is being stopped, the step that was interrupted fails as well.
+  if (!ending) await end(1, error instanceof Problem ? error.message : error);
+}
+
+async function start(plan: Plan): Promise<void> {
+  checkDataDir(plan.dataDir);
+  mark = new RunningMark(plan.dataDir);
+  const { SHELL_PORT, API_PORT, MAILBOX_PORT, SMTP_PORT } = plan;
+  await checkPorts(
+    { SHELL_PORT, API_PORT, ...(plan.ownMailbox ? { MAILBOX_PORT, SMTP_PORT } : {}) },
+    mark.wasKilled,
+  );
+  mark.set();
+
+  const steps = new Steps(4 + Number(plan.ownMailbox) + Number(plan.seedDemo));
+  const databaseUrl = await steps.run(
+    plan.embedded ? 'Starting PostgreSQL' : 'Reaching the database',
+    () => database(plan),
+  );
+  const devServers = dev
+    ? await steps.run('Starting the dev servers of the shell and three remotes', () => serve(plan))
+    : await steps.run('Building the shell and three remotes', () => build(plan));
+  if (plan.ownMailbox)
+    await steps.run('Starting the mailbox', () => supervisor.start(mailbox(plan)));
+  await steps.run('Migrating the database and starting the API', () =>
+    supervisor.start(api(plan, databaseUrl, dev)),
+  );
+  await steps.run('Starting the shell', () => supervisor.start(shell(plan, devServers)));
+  if (plan.seedDemo) await steps.run('Making the demo accounts and jobs', () => seed(plan));
+  process.stdout.write(addresses(plan, databaseUrl));
+}
+
+async function database(plan: Plan): Promise<string> {
+  if (plan.databaseUrl !== undefined) {
+    await checkDatabase(plan.databaseUrl);
+    return plan.databaseUrl;
+  }
+  if (plan.authSecret === undefined) ensureAuthSecret(plan.dataDir);
+  const postgres = await startPostgres({
+    directory: join(plan.dataDir, 'postgres'),
+    logFile: join(plan.logs, 'postgres.log'),
+  });
+  supervisor.watch(postgres);
+  return postgres.url;
+}
+
+async function build(plan: Plan): Promise<undefined> {
+  const { builds } = await buildApps(supervisor.signal);
+  await publishBuilds(builds, plan.dataDir);
+}
+
+async function serve(plan: Plan): Promise<DevServers> {
+  const ports = await Promise.all(APPS.map(async (app) => [app, await freePort()] as const));
+  await Promise.all(ports.map(([app, port]) => supervisor.start(devServer(plan, app, port))));
+  return Object.fromEntries(ports.map(([app, port]) => [app, `http://localhost:${port}`]));
+}
+
+/** A demo that cannot be made is no reason not to run. */
+async function seed(plan: Plan): Promise<void> {
+  if (!plan.ownMailbox) {
+    process.stdout.write('left out: with SMTP_URL there is no mailbox to confirm them from … ');
+    return;
+  }
+  const mails = mailboxClient(`http://127.0.0.1:${plan.MAILBOX_PORT}`);
+  try {
+    await seedDemo({ apiUrl: `http://127.0.0.1:${plan.API_PORT}`, mailbox: mails });
+  } catch (error) {
+    if (!ending) process.stdout.write(`not complete (${messageOf(error)}) … `);
+  }
+}
+
+function addresses(plan: Plan, databaseUrl: string): string {
+  const app = `http://localhost:${plan.SHELL_PORT}`;
+  const rows = [
+    ['App', app],
+    ['API', `${plan.API_URL}/api/docs`],
+    plan.ownMailbox ? ['Mailbox', `http://localhost:${plan.MAILBOX_PORT}`] : [],
+    plan.embedded ? ['Database', databaseUrl] : [],
+    ['Logs', plan.logs],
+  ].filter((row) => row.length > 0);
+  const lines = rows.map(([name = '', address]) => `  ${name.padEnd(9)} ${address}\n`);
+  return `\n${lines.join('')}\nCastwork is ready at ${app}\n`;
+}
+
+async function end(exitCode: number, why?: unknown): Promise<void> {
+  if (ending) return;
+  ending = true;
+  if (why !== undefined) console.error(why);
+  else process.stdout.write('\nStopping …\n');
+  await supervisor.stop();
+  mark?.clear();
+  process.exit(exitCode);
+}

@@ -1,0 +1,28 @@
+/** Says what is being done, how far it is, and how long each step took. */
+export class Steps {
+  readonly #total: number;
+  #current = 0;
+
+  constructor(total: number) {
+    this.#total = total;
+  }
+
+  /** Runs one step; what it returns is passed on. */
+  async run<T>(what: string, work: () => Promise<T>): Promise<T> {
+    this.#current += 1;
+    const started = performance.now();
+    process.stdout.write(`[${this.#current}/${this.#total}] ${what} … `);
+    try {
+      const result = await work();
+      process.stdout.write(`${secondsSince(started)}\n`);
+      return result;
+    } catch (error) {
+      process.stdout.write('failed\n');
+      throw error;
+    }
+  }
+}
+
+/** For example `4.1 s`. */
+export const secondsSince = (started: number): string =>
+  `${((performance.now() - started) / 1000).toFixed(1)} s`;
