@@ -28,7 +28,9 @@ export function hostConfig(context: string): Configuration {
   const base = baseConfig(context, 'shell');
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    entry: {
+      main: [...(isDev ? [join(import.meta.dirname, 'refresh-host.ts')] : []), './src/main.tsx'],
+    },
     output: { publicPath: '/assets/', ...base.output },
     plugins: [
       ...(base.plugins ?? []),
@@ -85,6 +87,7 @@ export function remoteConfig(context: string): Configuration {
   return {
     ...base,
     entry: {},
+    externals: isDev ? { 'react-refresh/runtime': `var castworkRefresh('${name}')` } : {},
     // A build does not know the address it will be served from; its own script tag does.
     output: { publicPath: 'auto', ...base.output },
     plugins: [
