@@ -39,7 +39,7 @@ export function Cards() {
             <Card
               title="Thirty seconds at the farmers market"
               figure={<Money dollars={212.5} />}
-              figureLabel="for you"
+              figureLabel="You earn"
               badge={<Badge tone="info">Local</Badge>}
               facts={
                 <>
@@ -64,7 +64,7 @@ export function Cards() {
             <Card
               title="Unboxing of a travel tripod with a title that runs over more than one line"
               figure={<Money dollars={1250} />}
-              figureLabel="for you"
+              figureLabel="You earn"
               badge={<StatusBadge status="Submitted" />}
               facts={
                 <Fact icon={<CalendarIcon />}>
@@ -80,7 +80,7 @@ export function Cards() {
             <Card
               title="Coffee roastery tour"
               figure={<Money dollars={85} />}
-              figureLabel="paid"
+              figureLabel="You were paid"
               badge={<StatusBadge status="Approved">Approved &amp; Paid</StatusBadge>}
             >
               <Timeline label="Progress" steps={steps} done={3} />
@@ -88,7 +88,7 @@ export function Cards() {
             <Card
               title="A new week, a new recipe"
               figure={<Money dollars={40.8} />}
-              figureLabel="for you"
+              figureLabel="You earn"
               badge={<StatusBadge status="Pending" />}
               actions={
                 <>

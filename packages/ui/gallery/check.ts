@@ -59,6 +59,15 @@ async function visit(page: Page, name: string) {
   await page.getByText('Enter your e-mail').waitFor();
   await look(page, name);
 
+  await page.getByRole('tab', { name: 'Up for Grabs' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Past Jobs', selected: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Accepting…' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('0 presses').waitFor();
+
   await press(page, 'Toast');
   await press(page, 'Info toast');
   await press(page, 'Error toast');

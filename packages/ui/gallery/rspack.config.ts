@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { HtmlRspackPlugin, type Configuration } from '@rspack/core';
+import {
+  HtmlRspackPlugin,
+  LightningCssMinimizerRspackPlugin,
+  SwcJsMinimizerRspackPlugin,
+  type Configuration,
+} from '@rspack/core';
 
 const here = import.meta.dirname;
 
@@ -26,6 +31,17 @@ const config: Configuration = {
         },
       },
       { test: /\.css$/, type: 'css/auto' },
+    ],
+  },
+  optimization: {
+    // As the apps are built: what the minimizer does to `light-dark()` is seen here too.
+    minimizer: [
+      new SwcJsMinimizerRspackPlugin({ extractComments: false }),
+      new LightningCssMinimizerRspackPlugin({
+        minimizerOptions: {
+          targets: ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'],
+        },
+      }),
     ],
   },
   performance: false,

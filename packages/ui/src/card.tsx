@@ -7,7 +7,7 @@ export type CardProps = {
   level?: 2 | 3 | 4;
   /** The largest text on the card, e.g. what it pays. */
   figure?: ReactNode;
-  /** A few words after the figure. */
+  /** A few words above the figure, e.g. `You earn`. */
   figureLabel?: ReactNode;
   /** Its state, in the corner. */
   badge?: ReactNode;
@@ -30,8 +30,8 @@ export function Card(props: CardProps) {
   );
   const amount = figure !== undefined && (
     <p className={styles.figure}>
+      {figureLabel && <span className={styles.label}>{figureLabel} </span>}
       <span className={styles.amount}>{figure}</span>
-      {figureLabel && <span className={styles.label}>{figureLabel}</span>}
     </p>
   );
   return (

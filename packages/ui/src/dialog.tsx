@@ -34,6 +34,7 @@ export function Dialog({ open, onClose, title, busy = false, role, children }: D
       ref={dialog}
       className={styles.dialog}
       role={role}
+      closedby={busy ? 'none' : 'closerequest'}
       aria-labelledby={id}
       onCancel={(event) => busy && event.preventDefault()}
       onClose={() => open && onClose()}

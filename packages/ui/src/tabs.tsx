@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { CountBadge } from './count-badge.tsx';
 import * as styles from './tabs.module.css';
 
@@ -26,27 +25,61 @@ const showInList = (tab: HTMLElement | null) =>
     left: tab.offsetLeft - (tab.parentElement.clientWidth - tab.offsetWidth) / 2,
   });
 
-/** Controlled tabs: arrow keys move, Enter or Space chooses, so that Back steps over chosen ones only. */
+/** Where a key moves the focus to among `length` tabs. */
+const target = (key: string, at: number, length: number) =>
+  ({ ArrowRight: at + 1, ArrowLeft: at - 1 + length, Home: 0, End: length - 1 })[key];
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const tab = event.currentTarget;
+  const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+  const to = target(event.key, tabs.indexOf(tab), tabs.length);
+  if (to === undefined) return;
+  event.preventDefault();
+  tabs[to % tabs.length]?.focus();
+}
+
+/**
+ * Controlled tabs by the WAI-ARIA pattern: arrow keys, Home and End move, Enter or Space chooses,
+ * so that Back steps over chosen tabs only. Base UI's cost every app that has tabs 10 KB gzip.
+ */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, onChange, children } = props;
+  const id = useId();
   return (
-    <Base.Root className={styles.root} value={value} onValueChange={onChange}>
-      <Base.List className={styles.list} aria-label={label}>
-        {items.map((item) => (
-          <Base.Tab
-            key={item.value}
-            ref={item.value === value ? showInList : undefined}
-            value={item.value}
-            className={styles.tab}
-          >
-            {item.label}
-            {item.count !== undefined && <CountBadge count={item.count} />}
-          </Base.Tab>
-        ))}
-      </Base.List>
-      <Base.Panel key={value} value={value} className={styles.panel}>
+    <div className={styles.root}>
+      <div className={styles.list} role="tablist" aria-label={label}>
+        {items.map((item) => {
+          const chosen = item.value === value;
+          return (
+            <button
+              key={item.value}
+              ref={chosen ? showInList : undefined}
+              type="button"
+              role="tab"
+              id={`${id}-${item.value}`}
+              className={styles.tab}
+              tabIndex={chosen ? 0 : -1}
+              aria-selected={chosen}
+              aria-controls={chosen ? `${id}-panel` : undefined}
+              onKeyDown={moveFocus}
+              onClick={() => !chosen && onChange(item.value)}
+            >
+              {item.label}
+              {item.count !== undefined && <CountBadge count={item.count} />}
+            </button>
+          );
+        })}
+      </div>
+      <div
+        key={value}
+        id={`${id}-panel`}
+        className={styles.panel}
+        role="tabpanel"
+        aria-labelledby={`${id}-${value}`}
+        tabIndex={0}
+      >
         {children}
-      </Base.Panel>
-    </Base.Root>
+      </div>
+    </div>
   );
 }
