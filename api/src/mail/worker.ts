@@ -1,5 +1,6 @@
 import { foldEmail } from '@castwork/contract/email';
 import { createTransport } from 'nodemailer';
+import type { JobResult } from 'pg-boss';
 import type { Context } from '../context.ts';
 import { issueToken } from '../accounts/tokens.ts';
 import { toHtml, toText } from './compose.ts';
@@ -46,14 +47,26 @@ export async function startMailWorker(context: Context) {
 
   await outbox.boss.work<MailJob>(
     mailQueue,
-    { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, localConcurrency: 2 },
-    async (jobs) => {
-      for (const { data } of jobs)
-        await send(data).catch((error: unknown) => {
-          log.warn({ template: data.template, error: String(error) }, 'mail delayed');
-          throw error;
-        });
+    {
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 5,
+      // A look takes many mails, each done or tried again on its own: a crowd is not kept waiting.
+      batchSize: 20,
+      burstWhenBatchFull: true,
+      perJobResults: true,
     },
+    (jobs) =>
+      Promise.all(
+        jobs.map(async ({ id, data }): Promise<JobResult> => {
+          try {
+            await send(data);
+            return { id, status: 'completed' };
+          } catch (error) {
+            log.warn({ template: data.template, error: String(error) }, 'mail delayed');
+            return { id, status: 'failed' };
+          }
+        }),
+      ),
   );
   return async () => {
     await outbox.boss.offWork(mailQueue);
