@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ const directory = mkdtempSync(join(tmpdir(), 'castwork-tally-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
 const report = (content: unknown): string => {
-  const file = join(directory, 'report.json');
+  const file = join(directory, `${randomUUID()}.json`);
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 };
