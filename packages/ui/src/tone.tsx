@@ -13,7 +13,8 @@ const icons = {
 
 /** The icon of a message's tone. A message that begins with a pictogram of its own gets none. */
 export function ToneIcon({ tone, message }: { tone: Tone; message: ReactNode }) {
-  if (typeof message === 'string' && /^\p{Extended_Pictographic}/u.test(message)) return null;
+  const [start] = [message].flat();
+  if (typeof start === 'string' && /^\p{Extended_Pictographic}/u.test(start)) return null;
   const Icon = icons[tone];
   return <Icon />;
 }
