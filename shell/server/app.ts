@@ -1,5 +1,5 @@
-import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { serveStatic, type ServeStaticOptions } from '@hono/node-server/serve-static';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { PageConfig } from '../src/page-config.ts';
 import { renderPage } from './page.ts';
@@ -29,15 +29,24 @@ const notThere = (c: Context) => {
   return c.text('Not found', 404);
 };
 
-const immutable = (_path: string, c: Context) =>
-  c.header('Cache-Control', 'public, max-age=31536000, immutable');
+/** Serves what is there and says how long to keep it; what is not there is left to the next. */
+const files = (cacheControl: string, options: ServeStaticOptions): MiddlewareHandler => {
+  const serve = serveStatic(options);
+  return async (c, next) => {
+    const reply = await serve(c, next);
+    if (reply?.ok) reply.headers.set('Cache-Control', cacheControl);
+    return reply;
+  };
+};
 
-const files = (root: string, prefix: string) =>
-  serveStatic({
+const forADay = 'public, max-age=86400';
+
+/** For files whose address holds the hash of their content. */
+const hashedFiles = (root: string, prefix: string) =>
+  files('public, max-age=31536000, immutable', {
     root,
     precompressed: true,
     rewriteRequestPath: (path) => path.slice(prefix.length),
-    onFound: immutable,
   });
 
 /** The shell's server: pages, the shell's files, remotes' builds and its health. */
@@ -53,12 +62,21 @@ export function createApp(options: ServerOptions): Hono {
   app.get('/health', (c) => c.json({ ok: !draining() }, draining() ? 503 : 200));
 
   app.use(securityHeaders(options));
-  app.get('/assets/*', files(options.shellDist, '/assets'), notThere);
-  app.get('/remotes/:name/:build{[a-f0-9]{20}}/*', files(options.remotesDir, '/remotes'), notThere);
+  app.get(
+    '/assets/:file{.+\\.[0-9a-f]{16}\\.[a-z0-9]+}',
+    hashedFiles(options.shellDist, '/assets'),
+    notThere,
+  );
+  app.get('/assets/*', notThere);
+  app.get(
+    '/remotes/:name/:build{[a-f0-9]{20}}/*',
+    hashedFiles(options.remotesDir, '/remotes'),
+    notThere,
+  );
   app.get('/remotes/*', notThere);
   app.get(
     '/:file{(favicon\\.svg|favicon\\.ico|robots\\.txt)}',
-    serveStatic({ root: options.publicDir }),
+    files(forADay, { root: options.publicDir }),
     notThere,
   );
 

@@ -28,7 +28,12 @@ const dataDir = resolve(settings.DATA_DIR);
 mkdirSync(remotesDir(dataDir), { recursive: true });
 
 const releases =
-  devOrigins.length > 0 ? fromDevServers(devServers) : await fromDisk(dataDir, shellDist);
+  devOrigins.length > 0
+    ? fromDevServers(devServers)
+    : await fromDisk(dataDir, shellDist).catch(() => {
+        process.stderr.write(`The shell is not built: ${shellDist}/shell.json is missing.\n`);
+        return process.exit(1);
+      });
 
 let isDraining = false;
 const app = createApp({

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { integrityOf } from './integrity.ts';
@@ -7,7 +7,6 @@ import {
   buildDir,
   flip,
   lastChange,
-  moveInto,
   readBuild,
   readChange,
   stableChannel,
@@ -17,6 +16,8 @@ import {
 export class RefusedBuildError extends Error {
   override name = 'RefusedBuildError';
 }
+
+const channelShape = /^[a-z0-9][a-z0-9-]{0,40}$/;
 
 /** What a publish did: `copied` is false for bytes already there, `flipped` for a build already live. */
 export type Published = { name: string; build: string; copied: boolean; flipped: boolean };
@@ -39,12 +40,33 @@ async function checkBytes(distDir: string, build: Build) {
   }
 }
 
+/** Moves a finished folder to its final name; false when that is already taken. */
+async function moveInto(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOTEMPTY' || code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Removes what publishes left that were killed an hour ago or earlier; younger ones may be at work. */
+async function removeLeftovers(dir: string) {
+  for (const name of (await readdir(dir)).filter((name) => name.startsWith('.'))) {
+    const { mtimeMs } = await stat(join(dir, name));
+    if (Date.now() - mtimeMs > 3_600_000) await rm(join(dir, name), { recursive: true });
+  }
+}
+
 /** Copies beside the final place and moves there in one step: a build folder is never half full. */
 async function copyBuild(distDir: string, dataDir: string, build: Build): Promise<boolean> {
   const target = buildDir(dataDir, build.name, build.build);
   if (await stat(target).catch(() => null)) return false;
   const unfinished = join(dirname(target), `.${build.build}-${process.pid}`);
   await mkdir(dirname(target), { recursive: true });
+  await removeLeftovers(dirname(target));
   await rm(unfinished, { recursive: true, force: true });
   await cp(distDir, unfinished, { recursive: true });
   const moved = await moveInto(unfinished, target);
@@ -66,6 +88,8 @@ export async function publishBuild(
   channel = stableChannel,
   by = 'start',
 ): Promise<Published> {
+  if (!channelShape.test(channel))
+    throw new RefusedBuildError(`"${channel}" is no channel: small letters, digits and dashes`);
   const build = await readCandidate(distDir);
   await checkBytes(distDir, build);
   const copied = await copyBuild(distDir, dataDir, build);

@@ -1,6 +1,12 @@
-import { link, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Asset, Build, Registry, RemoteRelease } from './registry.ts';
+import {
+  type Asset,
+  type Build,
+  buildProblem,
+  type Registry,
+  type RemoteRelease,
+} from './registry.ts';
 
 /**
  * The registry on disk, under `$DATA_DIR/remotes`:
@@ -40,6 +46,15 @@ const ifThere = async <T>(reading: Promise<T>, otherwise: T): Promise<T> => {
   }
 };
 
+// One damaged file costs its remote, not the page.
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
 /** The number of a channel's last change; 0 when it has never had one. */
 export async function lastChange(dataDir: string, channel: string, name: string): Promise<number> {
   const files = await ifThere(readdir(pointerDir(dataDir, channel, name)), []);
@@ -55,7 +70,7 @@ export async function readChange(
   const number = await lastChange(dataDir, channel, name);
   if (number === 0) return null;
   const text = await readFile(join(pointerDir(dataDir, channel, name), fileOf(number)), 'utf8');
-  return JSON.parse(text) as Change;
+  return parse(text) as Change | null;
 }
 
 /**
@@ -88,17 +103,15 @@ export async function flip(
 export const buildDir = (dataDir: string, name: string, build: string) =>
   join(remotesDir(dataDir), name, build);
 
-/** Reads a published build, or `null` when it is not there. */
+/** Reads a published build, or `null` when it is not there or not sound. */
 export async function readBuild(
   dataDir: string,
   name: string,
   build: string,
 ): Promise<Build | null> {
-  const text = await ifThere(
-    readFile(join(buildDir(dataDir, name, build), 'build.json'), 'utf8'),
-    null,
-  );
-  return text === null ? null : (JSON.parse(text) as Build);
+  const file = join(buildDir(dataDir, name, build), 'build.json');
+  const value = parse(await ifThere(readFile(file, 'utf8'), 'null'));
+  return buildProblem(value) === null ? (value as Build) : null;
 }
 
 /** A build as the browser sees it: addresses with hashes. */
@@ -128,19 +141,7 @@ export async function readRegistry(dataDir: string, channel = stableChannel): Pr
   return { remotes };
 }
 
-/** Moves a finished folder to its final name; false when that is already taken. */
-export async function moveInto(from: string, to: string): Promise<boolean> {
-  try {
-    await rename(from, to);
-    return true;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOTEMPTY' || code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-/** When a channel last changed, as a number that grows; 0 before its first remote. */
+/** A text that differs whenever anything in the channel has changed: cheaper than reading it. */
 export async function channelStamp(dataDir: string, channel = stableChannel): Promise<string> {
   const dir = join(remotesDir(dataDir), 'channels', channel);
   const names = await ifThere(readdir(dir), []);

@@ -44,11 +44,11 @@ export type Registry = { remotes: Record<string, RemoteRelease> };
 const accesses: readonly string[] = ['public', 'signedIn', 'creator', 'sponsor'];
 const integrityShape = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-/** Names are also folder names and global names: small letters, digits and dashes. */
-export const remoteNameShape = /^[a-z][a-z0-9-]{0,40}$/;
+/** Names are also folder names and global names; `channels` lies beside them. */
+const nameShape = /^(?!channels$)[a-z][a-z0-9-]{0,40}$/;
 
 /** Build ids are hashes: nothing that could climb out of a folder. */
-export const buildIdShape = /^[a-f0-9]{20}$/;
+const buildIdShape = /^[a-f0-9]{20}$/;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -77,7 +77,7 @@ const isFile = (value: unknown): value is BuildFile =>
  */
 export function declarationProblem(value: unknown): string | null {
   if (!isRecord(value)) return 'remote.json must hold an object';
-  if (!isText(value.name) || !remoteNameShape.test(value.name))
+  if (!isText(value.name) || !nameShape.test(value.name))
     return 'remote.json needs a "name" of small letters, digits and dashes';
   if (!Array.isArray(value.routes) || value.routes.length === 0 || !value.routes.every(isRoute))
     return `${value.name}: every route needs a "path" from / and an "access" of ${accesses.join(', ')}`;

@@ -30,6 +30,7 @@ export function baseConfig(context: string, name: string): Configuration {
       uniqueName: name,
       filename: isDev ? '[name].js' : '[name].[contenthash].js',
       cssFilename: isDev ? '[name].css' : '[name].[contenthash].css',
+      assetModuleFilename: '[name].[hash][ext]',
       hashDigestLength: 16,
       // Preloaded files are reused only when they were asked for the same way.
       crossOriginLoading: 'anonymous',

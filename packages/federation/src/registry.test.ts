@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { buildProblem, ownerOf, pathMatches, type Registry } from './registry.ts';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const build = {
+  name: 'creator-app',
+  build: 'a'.repeat(20),
+  entry: 'entry.js',
+  preload: ['routes.js'],
+  routes: [{ path: '/dashboard/creator', access: 'creator' }],
+  shared: { react: '^19.0.0' },
+  files: [
+    { path: 'entry.js', integrity, bytes: 1 },
+    { path: 'routes.js', integrity, bytes: 1 },
+  ],
+};
+
+describe('a path and a pattern', () => {
+  test.each([
+    ['/login', '/login', true],
+    ['/login', '/login/', true],
+    ['/login', '/login/more', false],
+    ['/reset-password/:token', '/reset-password/abc.def', true],
+    ['/reset-password/:token', '/reset-password', false],
+    ['/reset-password/:token', '/confirm-email/abc', false],
+  ])('%s fits %s: %s', (pattern, pathname, fits) => {
+    expect(pathMatches(pattern, pathname)).toBe(fits);
+  });
+});
+
+test('the registry says who owns a path and who may open it', () => {
+  const release = {
+    build: build.build,
+    entry: { url: '/e.js', integrity },
+    preload: [],
+    routes: [{ path: '/settings', access: 'signedIn' as const }],
+  };
+  const registry: Registry = { remotes: { 'auth-app': release } };
+  expect(ownerOf(registry, '/settings')).toEqual({ name: 'auth-app', release, access: 'signedIn' });
+  expect(ownerOf(registry, '/elsewhere')).toBeNull();
+});
+
+test('a sound build has no problem', () => {
+  expect(buildProblem(build)).toBeNull();
+});
+
+test.each([
+  ['a file without its hash', { files: [{ path: 'entry.js', integrity: '', bytes: 1 }] }],
+  ['a file outside its folder', { files: [{ path: '../entry.js', integrity, bytes: 1 }] }],
+  ['an entry that is not there', { entry: 'other.js' }],
+  ['a preload that is not there', { preload: ['other.js'] }],
+  ['an id that is no hash', { build: '../../etc' }],
+  ['a name that is another folder', { name: 'channels' }],
+  ['an access nobody knows', { routes: [{ path: '/', access: 'admin' }] }],
+])('a build is refused for %s', (_why, change) => {
+  expect(buildProblem({ ...build, ...change })).toEqual(expect.any(String));
+});

@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+
+const build = 'a'.repeat(20);
+const entry = { url: `/remotes/creator-app/${build}/entry.js`, integrity: 'sha384-entry' };
+const script = { url: '/assets/main.0123456789abcdef.js', integrity: 'sha384-main' };
+const routes = [{ path: '/dashboard/creator', access: 'creator' as const }];
+const registry = {
+  remotes: { 'creator-app': { build, entry, preload: [], routes } },
+};
+
+let dir: string;
+let draining = false;
+let app: ReturnType<typeof createApp>;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'castwork-shell-'));
+  await mkdir(join(dir, 'remotes/creator-app', build), { recursive: true });
+  await mkdir(join(dir, 'remotes/channels'), { recursive: true });
+  await writeFile(join(dir, 'remotes/creator-app', build, 'entry.js'), 'entry()');
+  await writeFile(join(dir, 'remotes/creator-app', build, 'entry.js.br'), 'squeezed');
+  await writeFile(join(dir, 'remotes/channels/secret.json'), '{}');
+  await writeFile(join(dir, 'main.0123456789abcdef.js'), 'main()');
+  await writeFile(join(dir, 'shell.json'), '{}');
+  app = createApp({
+    apiUrl: 'http://localhost:4000',
+    publicUrl: 'http://localhost:3000',
+    agent: { name: '</script><b>', phone: '1' },
+    remotesDir: join(dir, 'remotes'),
+    shellDist: dir,
+    publicDir: dir,
+    releases: async () => ({ shell: [script], registry }),
+    devOrigins: [],
+    draining: () => draining,
+  });
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+describe('a page', () => {
+  test('is never stored, and holds the configuration without ending its script early', async () => {
+    const reply = await app.request('/login');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    const json = /id="castwork-page">(.*)<\/script>/.exec(await reply.text())?.[1] ?? '';
+    expect(json).not.toContain('</script>');
+    expect(JSON.parse(json)).toEqual({
+      apiUrl: 'http://localhost:4000',
+      agent: { name: '</script><b>', phone: '1' },
+      registry,
+    });
+  });
+
+  test('preloads the remote that owns the path, with its hash, and no other', async () => {
+    const preload = `<link rel="preload" as="script" href="${entry.url}" integrity="sha384-entry" crossorigin>`;
+    expect(await (await app.request('/dashboard/creator')).text()).toContain(preload);
+    expect(await (await app.request('/')).text()).not.toContain('rel="preload"');
+  });
+
+  test('allows no inline code but its own, and talks to the API only', async () => {
+    const [first, second] = [await app.request('/'), await app.request('/')];
+    const policy = first.headers.get('content-security-policy') ?? '';
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain('connect-src http://localhost:4000;');
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(await first.text()).toContain(`<script nonce="${nonce}">`);
+    expect(second.headers.get('content-security-policy')).not.toBe(policy);
+  });
+});
+
+describe('a file of a build', () => {
+  test('is kept for a year and comes compressed', async () => {
+    const reply = await app.request(entry.url, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers.get('content-encoding')).toBe('br');
+    expect(reply.headers.get('content-type')).toContain('text/javascript');
+  });
+
+  test.each([
+    `/remotes/creator-app/${build}/other.js`,
+    `/remotes/creator-app/${'b'.repeat(20)}/entry.js`,
+    '/remotes/channels/secret.json',
+    '/remotes/nothing',
+    '/assets/main.fedcba9876543210.js',
+    '/assets/shell.json',
+    '/favicon.ico',
+  ])('%s is a real 404, never HTML', async (path) => {
+    const reply = await app.request(path);
+    expect(reply.status).toBe(404);
+    expect(reply.headers.get('content-type')).toContain('text/plain');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+test('only reading is allowed', async () => {
+  const reply = await app.request('/login', { method: 'POST' });
+  expect(reply.status).toBe(405);
+  expect(reply.headers.get('allow')).toBe('GET, HEAD');
+});
+
+test('health says when it drains, and connections are not kept', async () => {
+  expect((await app.request('/health')).status).toBe(200);
+  draining = true;
+  const reply = await app.request('/health');
+  expect(reply.status).toBe(503);
+  expect(reply.headers.get('connection')).toBe('close');
+});
