@@ -5,6 +5,7 @@ import { cors } from 'hono/cors';
 import type { Context } from './context.ts';
 import { Refusal } from './errors.ts';
 import { answerError } from './http/answer-error.ts';
+import { mountDocs } from './http/docs.ts';
 import { type HttpEnv, mount } from './http/mount.ts';
 import { requestLog } from './http/request-log.ts';
 import { operations } from './routes.ts';
@@ -46,6 +47,7 @@ export function createApp(context: Context): Hono<HttpEnv> {
   );
   for (const name of Object.keys(operations) as EndpointName[])
     mount(app, context, name, operations[name] as never);
+  mountDocs(app);
   app.notFound((http) => {
     const refusal = refuseUnknown(http.req.path);
     if (refusal.allow) http.header('allow', refusal.allow);

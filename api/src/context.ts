@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './db/schema.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import type { Outbox } from './mail/outbox.ts';
 
 /** The settings an API process needs. */
@@ -16,15 +17,22 @@ export const settingNames = [
   'AGENT_NAME',
   'AGENT_PHONE',
   'LOG_LEVEL',
+  'LIMIT_LOGIN',
+  'LIMIT_MAIL_SHORT',
+  'LIMIT_MAIL_LONG',
+  'LIMIT_ORIGIN',
+  'DRAIN_SECONDS',
 ] as const;
 
 /** What every operation stands on. One for each process. */
 export interface Context {
   readonly settings: Settings<(typeof settingNames)[number]>;
-  readonly db: Kysely<Database>;
+  /** A transaction where an operation is part of a larger one. */
+  readonly db: Db;
   readonly pool: Pool;
   readonly log: Logger;
   readonly outbox: Outbox;
+  readonly limits: RateLimits;
   /** True once a SIGTERM has come: the process finishes what it has and takes nothing new. */
   isDraining: boolean;
 }

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { settingNames } from './context.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { startUpkeep } from './upkeep.ts';
 import { closeContext, openContext } from './open-context.ts';
 
 const settings = settingsOrExit(settingNames);
@@ -15,6 +16,7 @@ const context = await openContext(settings).catch((error: Error & { code?: strin
   process.exit(1);
 });
 const stopMail = await startMailWorker(context);
+const stopUpkeep = startUpkeep(context);
 const server = serve({ fetch: createApp(context).fetch, port: settings.API_PORT }, ({ port }) =>
   context.log.info({ port }, 'listening'),
 ) as Server;
@@ -35,9 +37,10 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 async function drain() {
   if (context.isDraining) return;
   context.isDraining = true;
-  await wait(Number(process.env.DRAIN_MS ?? 1_000));
+  await wait(settings.DRAIN_SECONDS * 1_000);
   server.close();
   server.closeIdleConnections();
+  stopUpkeep();
   await stopMail();
   await closeContext(context);
   process.exit(0);

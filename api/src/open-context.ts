@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { Context, settingNames } from './context.ts';
 import { createPool, overPool } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { openRateLimits } from './http/rate-limits.ts';
 import { openOutbox } from './mail/outbox.ts';
 
 /**
@@ -19,11 +20,12 @@ export async function openContext(
   const outbox = await openOutbox(settings.DATABASE_URL, (error) =>
     log.warn({ error: error.message }, 'outbox'),
   );
-  return { settings, db, pool, log, outbox, isDraining: false };
+  const limits = openRateLimits(pool, settings);
+  return { settings, db, pool, log, outbox, limits, isDraining: false };
 }
 
 /** Closes what `openContext` opened. */
-export async function closeContext({ outbox, db }: Context) {
+export async function closeContext({ outbox, pool }: Context) {
   await outbox.boss.stop({ graceful: true, timeout: 10_000 });
-  await db.destroy();
+  await pool.end();
 }

@@ -6,12 +6,10 @@ import type { Context } from './context.ts';
 
 type AccessOf<N extends EndpointName> = (typeof endpoints)[N]['access'] & Access;
 
-/** What one call brings: its parsed input, who calls, and from where. */
+/** What one call brings: its parsed input and who calls and from where. */
 export type Call<N extends EndpointName> = Parsed<N> & {
   /** Present for every endpoint that is not public. */
   caller: AccessOf<N> extends 'public' ? undefined : Caller;
-  /** The caller's network address. */
-  origin: string;
 };
 
 /** One endpoint's work: from a parsed call to its declared reply, or a thrown `Refusal`. */

@@ -1,17 +1,21 @@
 import { limits } from '@castwork/contract/limits';
-import type { Context as HttpContext } from 'hono';
 import { Refusal } from '../errors.ts';
+import { parseJson } from './parse-json.ts';
 
 const tooLarge = () =>
   new Refusal(413, 'too_large', `The body is larger than ${limits.body / 1024} kB`);
 
+const unsupported = () =>
+  new Refusal(415, 'unsupported_type', 'Send the body as application/json in UTF-8');
+
 async function readText(request: Request): Promise<string> {
+  // A declared length saves the reading; an undeclared or false one is counted all the same.
   if (Number(request.headers.get('content-length') ?? 0) > limits.body) throw tooLarge();
   if (!request.body) return '';
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let size = 0;
   let text = '';
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of request.body) {
     size += chunk.byteLength;
     if (size > limits.body) throw tooLarge();
     text += decoder.decode(chunk, { stream: true });
@@ -24,21 +28,15 @@ async function readText(request: Request): Promise<string> {
  * @returns the parsed value; undefined for an empty body
  * @throws Refusal 413 too large, 415 not JSON by its type, 400 not JSON by its content
  */
-export async function readBody(http: HttpContext): Promise<unknown> {
-  const request = http.req.raw;
+export async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type');
-  if (type !== null && !/^application\/json\s*(;|$)/i.test(type))
-    throw new Refusal(415, 'unsupported_type', 'Send the body as application/json');
+  if (type !== null && !/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type))
+    throw unsupported();
   const text = await readText(request).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     throw new Refusal(400, 'invalid_json', 'The body is not valid UTF-8');
   });
   if (text === '') return undefined;
-  if (type === null)
-    throw new Refusal(415, 'unsupported_type', 'Send the body as application/json');
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal(400, 'invalid_json', 'The body is not valid JSON');
-  }
+  if (type === null) throw unsupported();
+  return parseJson(text);
 }

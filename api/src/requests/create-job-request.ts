@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { creatorName } from '../accounts/users.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { conflict, notFound } from '../errors.ts';
 import { spherePoint } from '../geo/distance.ts';
 import { isId, newId } from '../ids.ts';
@@ -10,7 +11,7 @@ import { readRequest } from './request-view.ts';
 
 /** Asks a sponsor for access. 409 when one is open already, or when the job needs no asking. */
 export const createJobRequest: Operation<'createJobRequest'> = ({ db }, { body, caller }) =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const { user } = caller;
     // Locked, so that the job cannot be deleted or filled while the request is made.
     const job =

@@ -2,6 +2,7 @@ import { sponsorChargeCents } from '@castwork/contract/money';
 import { sql } from 'kysely';
 import type { Caller } from '../accounts/sessions.ts';
 import type { Db } from '../context.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { JobRow } from '../db/schema.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import { spherePoint } from '../geo/distance.ts';
@@ -82,8 +83,8 @@ export const acceptJob: Operation<'acceptJob'> = async ({ db }, { body, caller }
     if (!approved)
       throw forbidden('outside_radius', 'This job is outside your area. Request access first.');
   }
-  const { submission } = await db
-    .transaction()
-    .execute((trx) => takeSlot(trx, job.id, caller.user.id, 'You have already accepted this job'));
+  const { submission } = await inTransaction(db, (trx) =>
+    takeSlot(trx, job.id, caller.user.id, 'You have already accepted this job'),
+  );
   return { message: 'Job accepted', acceptedJob: toAcceptedJob(submission, caller.user) };
 };

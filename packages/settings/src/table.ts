@@ -6,9 +6,11 @@ import {
   path,
   port,
   postgresUrl,
+  rate,
   secret,
   smtpUrl,
   text,
+  wholeSeconds,
 } from './values.ts';
 
 /** One environment variable of the product. */
@@ -85,6 +87,23 @@ export const settingsTable = {
   LOG_LEVEL: setting(level, {
     default: 'info',
     description: 'fatal, error, warn, info, debug, trace or silent',
+  }),
+  LIMIT_LOGIN: setting(rate, {
+    default: '10/900',
+    description: 'Failed logins of one account, as count/seconds; then growing waits',
+  }),
+  LIMIT_MAIL_SHORT: setting(rate, {
+    default: '1/60',
+    description: 'Reset or confirmation mails to one address, silently beyond',
+  }),
+  LIMIT_MAIL_LONG: setting(rate, { default: '5/3600', description: 'The same over a longer time' }),
+  LIMIT_ORIGIN: setting(rate, {
+    default: '600/60',
+    description: 'Calls without a session from one network address',
+  }),
+  DRAIN_SECONDS: setting(wholeSeconds, {
+    default: '1',
+    description: 'How long a stopping process says it is not ready before it closes',
   }),
   CHROMIUM_PATH: setting(path, {
     otherwise: 'found or installed',

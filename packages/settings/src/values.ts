@@ -16,6 +16,25 @@ export function flag(text: string): boolean {
   return text === '1' || text === 'true';
 }
 
+/** How often something may happen within a time. */
+export interface Rate {
+  count: number;
+  seconds: number;
+}
+
+/** A rate as `count/seconds`: `10/900` is ten times in a quarter of an hour. */
+export function rate(text: string): Rate {
+  const [, count, seconds] = /^([1-9]\d{0,8})\/([1-9]\d{0,6})$/.exec(text) ?? [];
+  if (!count || !seconds) throw new Error('must be a rate as count/seconds, like 10/900');
+  return { count: Number(count), seconds: Number(seconds) };
+}
+
+/** Seconds from 0 to 600. */
+export function wholeSeconds(text: string): number {
+  if (!/^\d{1,3}$/.test(text) || Number(text) > 600) throw new Error('must be 0 to 600 seconds');
+  return Number(text);
+}
+
 /** Any words. */
 export const text = (value: string): string => value;
 

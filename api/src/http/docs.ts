@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { openApiDocument } from '@castwork/contract/openapi';
+import type { Hono } from 'hono';
+import type { HttpEnv } from './mount.ts';
+
+const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const types: Record<string, string> = {
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'text/javascript',
+};
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width,initial-scale=1" />
+    <title>Castwork API</title>
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="docs"></div>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>`;
+
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });`;
+
+/** The API's own documentation: the OpenAPI document and a page that shows it, without a network. */
+export function mountDocs(app: Hono<HttpEnv>) {
+  // The page is on the API's own origin, whatever name it was reached by.
+  const document = JSON.stringify(openApiDocument('/'));
+  app.get('/api/openapi.json', (http) =>
+    http.body(document, 200, { 'content-type': 'application/json' }),
+  );
+  app.get('/api/docs', (http) => http.html(page));
+  app.get('/api/docs/start.js', (http) =>
+    http.body(start, 200, { 'content-type': 'text/javascript' }),
+  );
+  app.get('/api/docs/:file', async (http) => {
+    const file = http.req.param('file');
+    const type = types[file];
+    if (!type) return http.notFound();
+    return http.body(await readFile(join(assets, file), 'utf8'), 200, { 'content-type': type });
+  });
+}

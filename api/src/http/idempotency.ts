@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Caller } from '../accounts/sessions.ts';
+import type { Context, Db } from '../context.ts';
+import { conflict, invalid, Refusal } from '../errors.ts';
+
+/** A first answer that is given again. */
+interface Answer {
+  status: number;
+  reply: object;
+}
+
+/** What makes two calls the same: the user and the key. What must then be equal: the fingerprint. */
+interface Attempt {
+  userId: string;
+  key: string;
+  fingerprint: Buffer;
+}
+
+const keptFor = sql<Date>`now() - interval '24 hours'`;
+
+/** The first answer to this attempt, if it has one. @throws Refusal 422 when the body is another */
+async function findAnswer(db: Db, { userId, key, fingerprint }: Attempt) {
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'status', 'reply'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('created_at', '>', keptFor)
+    .executeTakeFirst();
+  if (!kept) return undefined;
+  if (!kept.fingerprint.equals(fingerprint))
+    throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used with another request');
+  return { status: kept.status, reply: kept.reply } as Answer;
+}
+
+async function keep(db: Db, { userId, key, fingerprint }: Attempt, { status, reply }: Answer) {
+  const answer = { fingerprint, status, reply: JSON.stringify(reply) };
+  await db
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, ...answer })
+    .onConflict((on) =>
+      on
+        .columns(['user_id', 'key'])
+        .doUpdateSet({ ...answer, created_at: sql`now()` })
+        // Only an expired one is replaced.
+        .where('idempotency_keys.created_at', '<=', keptFor),
+    )
+    .execute();
+}
+
+/**
+ * Does a creating call once for each `Idempotency-Key`. The answer is kept in the transaction of the
+ * work itself, so there is no moment at which one exists without the other. A refusal is kept too;
+ * a fault of ours is not, and may be tried again.
+ * @param header the key as sent; without one the work is simply done
+ * @throws Refusal 409 while the same key is being worked on, by any process
+ */
+export async function once(
+  context: Context,
+  caller: Caller,
+  header: string | undefined,
+  request: { name: string; body: unknown },
+  work: (context: Context) => Promise<Answer>,
+): Promise<Answer> {
+  if (header === undefined) return work(context);
+  if (!/^[\x21-\x7e]{1,255}$/.test(header))
+    throw invalid('Idempotency-Key', 'Idempotency-Key is 1 to 255 visible ASCII characters');
+  const attempt: Attempt = {
+    userId: caller.user.id,
+    key: header,
+    fingerprint: createHash('sha256').update(JSON.stringify(request)).digest(),
+  };
+  try {
+    return await context.db.transaction().execute(async (trx) => {
+      const lock = await sql<{ taken: boolean }>`
+        select pg_try_advisory_xact_lock(hashtextextended(${`${attempt.userId} ${header}`}, 0)) as taken
+      `.execute(trx);
+      if (!lock.rows[0]?.taken)
+        throw conflict('still_running', 'A request with this Idempotency-Key is still running');
+      const first = await findAnswer(trx, attempt);
+      if (first) return first;
+      const answer = await work({ ...context, db: trx });
+      await keep(trx, attempt, answer);
+      return answer;
+    });
+  } catch (error) {
+    const isAnswer =
+      error instanceof Refusal &&
+      error.status < 500 &&
+      !['still_running', 'key_reused'].includes(error.code);
+    if (isAnswer) {
+      const { status, code, message } = error;
+      await keep(context.db, attempt, { status, reply: { code, message } });
+    }
+    throw error;
+  }
+}
+
+/** A kept refusal is thrown again, so that it is answered like any other. */
+export function replay({ status, reply }: Answer): object {
+  if (status < 400) return reply;
+  const { code, message } = reply as { code: string; message: string };
+  throw new Refusal(status as Refusal['status'], code, message);
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Context } from './context.ts';
+
+/** Deletes what has run out. Any process may do it at any time; nothing reads what it deletes. */
+export async function sweep({ db }: Context) {
+  await sql`delete from sessions where expires_at < now()`.execute(db);
+  await sql`delete from account_tokens where expires_at < now()`.execute(db);
+  await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(
+    db,
+  );
+  await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(db);
+}
+
+/** Sweeps every hour. @returns stops it */
+export function startUpkeep(context: Context) {
+  const timer = setInterval(() => {
+    sweep(context).catch((error: unknown) => context.log.warn({ error: String(error) }, 'upkeep'));
+  }, 3_600_000);
+  return () => clearInterval(timer);
+}

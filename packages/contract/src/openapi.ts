@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { errorBody, type EndpointSchemas, schemas } from './contract.ts';
+import { type Endpoint, errorStatuses } from './endpoint.ts';
+import { type EndpointName, endpoints } from './endpoints.ts';
+
+type Json = Record<string, unknown>;
+
+const toJson = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+};
+
+const content = (schema: z.ZodType | Json, io: 'input' | 'output' = 'output') => ({
+  'application/json': { schema: schema instanceof z.ZodType ? toJson(schema, io) : schema },
+});
+
+function parameters(schema: z.ZodType | undefined, where: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toJson(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const reasons: Record<number, string> = {
+  400: 'Invalid input',
+  401: 'No valid session, or a wrong login',
+  403: 'Wrong role, unconfirmed, or outside the radius',
+  404: 'Not there, or not yours',
+  405: 'Method not allowed',
+  409: 'The state does not permit it',
+  413: 'Body larger than 64 kB',
+  415: 'Body not JSON',
+  422: 'Idempotency-Key used with another request',
+  429: 'Too many; see Retry-After',
+  500: 'Our fault',
+  503: 'Briefly unavailable; see Retry-After',
+};
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 255 },
+  description: 'The same key and body replay the first answer for 24 hours.',
+};
+
+function operation(name: EndpointName) {
+  const endpoint: Endpoint = endpoints[name];
+  const { params, query, body, reply }: EndpointSchemas = schemas[name];
+  const errors = errorStatuses(endpoint).map((status) => [
+    String(status),
+    { description: reasons[status], content: content({ $ref: '#/components/schemas/Error' }) },
+  ]);
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2]],
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ],
+    ...(body ? { requestBody: { required: true, content: content(body, 'input') } } : {}),
+    responses: {
+      [endpoint.status]:
+        endpoint.status === 204
+          ? { description: 'Done' }
+          : { description: 'Success', content: content(reply) },
+      ...Object.fromEntries(errors),
+    },
+  };
+}
+
+/**
+ * The API's OpenAPI 3.1 document, derived from the table of endpoints and its schemas.
+ * @param serverUrl where the API is
+ */
+export function openApiDocument(serverUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { path, method } = endpoints[name];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Castwork API', version: '1.0.0' },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      schemas: { Error: toJson(errorBody, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
