@@ -1,4 +1,5 @@
 import { ErrorState } from '@castwork/ui/error-state';
+import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Component, type ReactNode } from 'react';
 
@@ -26,12 +27,12 @@ export class RemoteBoundary extends Component<Props, State> {
   override render() {
     if (this.state.failedAt === null) return this.props.children;
     return (
-      <>
+      <Stack>
         <PageHeader title="Something went wrong" />
         <ErrorState message="This page could not be loaded." onRetry={this.props.onRetry}>
           Check your connection and try again. Everything else keeps working.
         </ErrorState>
-      </>
+      </Stack>
     );
   }
 }

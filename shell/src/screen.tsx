@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from '@castwork/router';
 import { ErrorState } from '@castwork/ui/error-state';
+import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Intro } from './intro.tsx';
 import { Landing } from './landing/landing.tsx';
@@ -30,13 +31,13 @@ export function Screen({ place }: { place: Place }) {
       return <Intro />;
     case 'unavailable':
       return (
-        <>
+        <Stack>
           <PageHeader title="Not available right now" />
           <ErrorState
             message="This part of Castwork is not available right now."
             onRetry={() => location.reload()}
           />
-        </>
+        </Stack>
       );
   }
 }

@@ -12,7 +12,7 @@ export const SampleJob = () => (
       level={2}
       title="Review our cold brew in a 60-second short"
       figure={<Money dollars={425} />}
-      figureLabel="to you"
+      figureLabel="You are paid"
       badge={<Badge tone="success">Up for grabs</Badge>}
       facts={
         <>
