@@ -1,18 +1,8 @@
 import type { RouteObject } from '@castwork/router';
-import { useSession } from '@castwork/session';
-import declaration from '../remote.json' with { type: 'json' };
+import { Dashboard } from './dashboard/dashboard.tsx';
+import { RequestsInbox } from './requests/requests-inbox.tsx';
 
-function Screen() {
-  const session = useSession();
-  return (
-    <section>
-      <h1>{declaration.name}</h1>
-      <p>{session?.user.role}</p>
-    </section>
-  );
-}
-
-export const routes: RouteObject[] = declaration.routes.map(({ path }) => ({
-  path,
-  element: <Screen />,
-}));
+export const routes: RouteObject[] = [
+  { path: '/dashboard/sponsor', element: <Dashboard /> },
+  { path: '/sponsor/requests', element: <RequestsInbox /> },
+];

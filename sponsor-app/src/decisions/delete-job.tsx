@@ -1,0 +1,37 @@
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import { useAction } from '@castwork/session';
+import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
+import { refreshJobs, removeJob } from '../jobs/posted-jobs.ts';
+import { complain, popup } from '../popup.ts';
+import { said } from '../said.ts';
+
+export function DeleteJob({ job, onClose }: { job: PostedJob; onClose: () => void }) {
+  const remove = useAction('deleteJob', {
+    onSuccess: () => {
+      removeJob(job._id);
+      popup('✅ Job deleted');
+    },
+    onError: (error) => {
+      complain(said(error, '❌ Failed to delete job'));
+      refreshJobs();
+    },
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Are you sure you want to delete this job?"
+      confirmLabel="Delete Job"
+      busy={remove.isPending}
+      busyLabel="Deleting…"
+      onConfirm={() => remove.mutate({ params: { id: job._id } })}
+      onCancel={onClose}
+    >
+      <p>
+        <strong>{job.title}</strong> leaves the market. Creators who have accepted it are told; what
+        you have approved stays paid.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import type { Submission } from '@castwork/contract/submissions/schemas';
+
+/** One creator's submission with the job it is for. */
+export interface Work {
+  job: PostedJob;
+  submission: Submission;
+}
+
+/** What the sponsor is asked before something that matters happens. */
+export type Question =
+  | { kind: 'delete'; job: PostedJob }
+  | { kind: 'approve'; work: readonly Work[] }
+  | { kind: 'changes'; work: Work };
+
+/** Puts a question; one dialog for the whole screen answers it. */
+export type Ask = (question: Question) => void;

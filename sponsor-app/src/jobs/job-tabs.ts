@@ -1,0 +1,41 @@
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import type { Submission } from '@castwork/contract/submissions/schemas';
+
+const some = (matches: (submission: Submission) => boolean) => (job: PostedJob) =>
+  job.submissions.some(matches);
+
+/**
+ * The dashboard's tabs and which jobs each holds. A job that several creators share can be in more
+ * than one. Source: specification, section 4.
+ */
+export const jobTabs = [
+  {
+    value: 'posted',
+    label: 'Posted Jobs',
+    holds: (job: PostedJob) => job.submissions.length === 0,
+  },
+  {
+    value: 'accepted',
+    label: 'Accepted Jobs',
+    holds: some(
+      ({ status, submittedLinks }) => status === 'Pending' && submittedLinks.length === 0,
+    ),
+  },
+  {
+    value: 'links',
+    label: 'Links Submitted',
+    holds: some(
+      ({ status, submittedLinks }) => status === 'Submitted' && submittedLinks.length > 0,
+    ),
+  },
+  { value: 'past', label: 'Past Jobs', holds: some(({ status }) => status === 'Approved') },
+] as const;
+
+export type JobTab = (typeof jobTabs)[number]['value'];
+
+/** The jobs of every tab. */
+export const byTab = (jobs: readonly PostedJob[]) =>
+  Object.fromEntries(jobTabs.map(({ value, holds }) => [value, jobs.filter(holds)])) as Record<
+    JobTab,
+    PostedJob[]
+  >;

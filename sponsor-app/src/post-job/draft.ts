@@ -1,0 +1,107 @@
+import type { Input } from '@castwork/contract/contract';
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import { limits, type JobType } from '@castwork/contract/limits';
+import {
+  budgetPerRepeat,
+  cents,
+  creatorPayoutCents,
+  dollars,
+  sponsorChargeCents,
+} from '@castwork/contract/money';
+
+/** The post-job form's fields as they are typed. */
+export interface Draft {
+  title: string;
+  description: string;
+  budget: string;
+  dueDate: string;
+  jobType: JobType;
+  radiusMiles: string;
+  splitCount: string;
+  multiple: boolean;
+  repeatCount: string;
+}
+
+export const emptyDraft: Draft = {
+  title: '',
+  description: '',
+  budget: '',
+  dueDate: '',
+  jobType: 'upForGrabs',
+  radiusMiles: String(limits.jobRadius.default),
+  splitCount: '1',
+  multiple: false,
+  repeatCount: '1',
+};
+
+/** A draft like a job of the past; its due date is chosen anew. */
+export const draftLike = (job: PostedJob): Draft => ({
+  ...emptyDraft,
+  title: job.title,
+  description: job.description,
+  budget: String(job.budget),
+  jobType: job.jobType,
+  radiusMiles: String(job.radiusMiles ?? limits.jobRadius.default),
+  splitCount: String(job.splitCount),
+});
+
+/** Dollars as typed: `1250`, `$1,250.5`. NaN when it is no amount. */
+export function parseAmount(text: string) {
+  const plain = text
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replaceAll(',', '');
+  return /^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** A whole number as typed, or NaN. */
+export const parseWhole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** How many jobs a draft becomes. */
+export const jobCount = (draft: Pick<Draft, 'multiple' | 'repeatCount'>) =>
+  draft.multiple ? parseWhole(draft.repeatCount) : 1;
+
+/** What a draft costs and pays, in dollars; null while its numbers are no numbers. */
+export function priceOf(draft: Draft) {
+  const jobs = jobCount(draft);
+  const creators = parseWhole(draft.splitCount);
+  const entered = parseAmount(draft.budget);
+  if (!(entered > 0) || !(jobs >= 1) || !(creators >= 1)) return null;
+  const budget = budgetPerRepeat(entered, jobs);
+  const payout = creatorPayoutCents(cents(budget), creators);
+  const charge = sponsorChargeCents(cents(budget), creators);
+  return {
+    jobs,
+    creators,
+    /** Of each job. */
+    budget,
+    /** Of each creator. */
+    payout: dollars(payout),
+    charge: dollars(charge),
+    fee: dollars(charge - payout),
+    /** When every place of every job is taken and approved. */
+    total: dollars(charge * creators * jobs),
+  };
+}
+
+/** What is sent. The budget is that of each job (specification, section 5). */
+export function toInput(
+  draft: Draft,
+  agent: { agentName: string; agentPhone: string } | undefined,
+): Input<'createJob'> {
+  const repeatCount = jobCount(draft);
+  return {
+    body: {
+      title: draft.title,
+      description: draft.description,
+      budget: budgetPerRepeat(parseAmount(draft.budget), repeatCount),
+      jobType: draft.jobType,
+      dueDate: draft.dueDate,
+      multiple: draft.multiple,
+      repeatCount,
+      splitCount: parseWhole(draft.splitCount),
+      ...(draft.jobType === 'locationBased' ? { radiusMiles: parseWhole(draft.radiusMiles) } : {}),
+      ...agent,
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useSession } from '@castwork/session';
+import { Badge } from '@castwork/ui/badge';
+import { Card, Fact } from '@castwork/ui/card';
+import { DefinitionList } from '@castwork/ui/definition-list';
+import { CalendarIcon, PinIcon } from '@castwork/ui/icons';
+import { Money } from '@castwork/ui/money';
+import { RelativeDate } from '@castwork/ui/relative-date';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { placeOf, typeName } from '../jobs/words.ts';
+import { type Draft, priceOf } from './draft.ts';
+import { Price } from './price.tsx';
+import * as styles from './post-job.module.css';
+
+type Agent = { agentName: string; agentPhone: string };
+
+/** The card a creator will see, while it is written, and what it costs. */
+export function Preview({ agent }: { agent: Agent | undefined }) {
+  const { control } = useFormContext<Draft>();
+  const draft = useWatch({ control }) as Draft;
+  const user = useSession()?.user;
+  const price = priceOf(draft);
+  const isUpForGrabs = draft.jobType === 'upForGrabs';
+  const place = placeOf({ isUpForGrabs, city: user?.city ?? '', state: user?.state ?? '' });
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <p className={styles.caption}>As creators will see it</p>
+      <Card
+        title={draft.title.trim() || 'Your title'}
+        figure={<Money dollars={price?.payout ?? 0} />}
+        figureLabel="for each creator"
+        badge={<Badge tone={isUpForGrabs ? 'success' : 'info'}>{typeName(draft.jobType)}</Badge>}
+        facts={
+          <>
+            {place && <Fact icon={<PinIcon />}>{place}</Fact>}
+            {draft.dueDate && (
+              <Fact icon={<CalendarIcon />}>
+                Due <RelativeDate value={draft.dueDate} />
+              </Fact>
+            )}
+          </>
+        }
+      >
+        <p className={styles.description}>{draft.description.trim() || 'Your description'}</p>
+        <DefinitionList
+          rows={[
+            ['Radius', isUpForGrabs ? null : `${draft.radiusMiles} miles`],
+            ['Agent name', agent?.agentName],
+            ['Agent phone', agent?.agentPhone],
+          ]}
+        />
+      </Card>
+      <Price price={price} />
+    </section>
+  );
+}

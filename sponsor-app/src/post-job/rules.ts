@@ -1,0 +1,44 @@
+import { earliestOpenDueDate } from '@castwork/contract/dates';
+import { limits } from '@castwork/contract/limits';
+import { budgetPerRepeat } from '@castwork/contract/money';
+import { formatMoney } from '@castwork/ui/money';
+import { type Draft, jobCount, parseAmount, parseWhole } from './draft.ts';
+
+const text = (missing: string, max: number) => (value: string) => {
+  if (value.trim() === '') return missing;
+  return value.trim().length <= max || `At most ${max.toLocaleString('en-US')} characters`;
+};
+
+const whole =
+  ({ min, max }: { min: number; max: number }) =>
+  (value: string) => {
+    const number = parseWhole(value);
+    return (number >= min && number <= max) || `A whole number from ${min} to ${max}`;
+  };
+
+function budget(value: string, draft: Draft) {
+  if (value.trim() === '') return 'Enter a budget';
+  const amount = parseAmount(value);
+  if (Number.isNaN(amount)) return 'Enter an amount in dollars, like 250 or 99.50';
+  const jobs = jobCount(draft);
+  const each = jobs >= 1 ? budgetPerRepeat(amount, jobs) : amount;
+  const ofWhat = jobs > 1 ? ' for each job' : '';
+  if (each < limits.budget.min) return `At least ${formatMoney(limits.budget.min)}${ofWhat}`;
+  return each <= limits.budget.max || `At most ${formatMoney(limits.budget.max)}${ofWhat}`;
+}
+
+function dueDate(value: string) {
+  if (value === '') return 'Choose a due date';
+  return value >= earliestOpenDueDate(new Date()) || 'The due date has passed';
+}
+
+/** What each field must be. Sources: specification, section 5; decisions, "Bounds". */
+export const rules = {
+  title: { validate: text('Enter a title', limits.title) },
+  description: { validate: text('Say what the video should show', limits.description) },
+  budget: { validate: budget },
+  dueDate: { validate: dueDate },
+  radiusMiles: { validate: whole(limits.jobRadius) },
+  splitCount: { validate: whole(limits.splitCount) },
+  repeatCount: { validate: whole(limits.repeatCount) },
+};

@@ -1,0 +1,47 @@
+import { limits } from '@castwork/contract/limits';
+import type { JobRequest } from '@castwork/contract/requests/schemas';
+import { Button } from '@castwork/ui/button';
+import { Dialog, DialogActions } from '@castwork/ui/dialog';
+import { Field } from '@castwork/ui/field';
+import { Form } from '@castwork/ui/layout';
+import { Textarea } from '@castwork/ui/textarea';
+import { useForm } from 'react-hook-form';
+
+interface DenyRequestProps {
+  request: JobRequest;
+  onDeny: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for an optional reason, which the creator sees. */
+export function DenyRequest({ request, onDeny, onClose }: DenyRequestProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const submit = handleSubmit(({ reason }) => {
+    onDeny(reason.trim());
+    onClose();
+  });
+  return (
+    <Dialog open onClose={onClose} title={`Deny ${request.creatorName}’s request?`}>
+      <Form onSubmit={(event) => void submit(event)}>
+        <Field
+          label="Reason"
+          optional
+          hint="The creator sees it."
+          error={formState.errors.reason?.message}
+        >
+          <Textarea
+            {...register('reason', {
+              maxLength: { value: limits.note, message: `At most ${limits.note} characters` },
+            })}
+          />
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="danger">
+            Deny
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { JobRequest } from '@castwork/contract/requests/schemas';
+import { Card, Fact } from '@castwork/ui/card';
+import { DefinitionList } from '@castwork/ui/definition-list';
+import { ClockIcon, PinIcon, UserIcon } from '@castwork/ui/icons';
+import { RelativeDate } from '@castwork/ui/relative-date';
+import { StatusBadge } from '@castwork/ui/status-badge';
+import type { ReactNode } from 'react';
+import * as styles from './requests.module.css';
+
+const badges = { pending: 'Pending', approved: 'Approved', denied: 'Denied' } as const;
+const miles = (distance: number | null) => distance !== null && `${distance} miles`;
+
+/** Who asks for which job, from how far, and why. */
+export const RequestCard = ({ request, actions }: { request: JobRequest; actions?: ReactNode }) => (
+  <Card
+    title={request.jobTitle}
+    badge={<StatusBadge status={badges[request.status]} />}
+    facts={
+      <>
+        <Fact icon={<UserIcon />}>{request.creatorName}</Fact>
+        <Fact icon={<PinIcon />}>{[request.city, request.state].filter(Boolean).join(', ')}</Fact>
+        <Fact icon={<ClockIcon />}>
+          Requested <RelativeDate value={request.createdAt} />
+        </Fact>
+      </>
+    }
+    actions={actions}
+  >
+    {request.note && <blockquote className={styles.note}>{request.note}</blockquote>}
+    <DefinitionList
+      rows={[
+        ['Creator to job', miles(request.creatorToJobMiles) || null],
+        ['You to job', miles(request.sponsorToJobMiles) || null],
+        ['Resolved', request.resolvedAt && <RelativeDate value={request.resolvedAt} />],
+        ['Reason', request.reason],
+      ]}
+    />
+  </Card>
+);

@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from '@castwork/router';
+import { HomeIcon } from '@castwork/ui/icons';
+import { Stack } from '@castwork/ui/layout';
+import { LinkButton } from '@castwork/ui/link-button';
+import { PageHeader } from '@castwork/ui/page-header';
+import { Tabs } from '@castwork/ui/tabs';
+import { PendingRequests } from './pending-requests.tsx';
+import { usePendingCount } from './pending-count.ts';
+import { ResolvedRequests } from './resolved-requests.tsx';
+
+/** Creators who ask for access to the sponsor's jobs. */
+export function RequestsInbox() {
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'resolved' ? 'resolved' : 'pending';
+  const pending = usePendingCount();
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title="Requests Inbox"
+        lead="Creators from outside a job’s radius ask you for access."
+        actions={
+          <LinkButton as={Link} to="/" icon={<HomeIcon />}>
+            Home
+          </LinkButton>
+        }
+      />
+      <Tabs
+        label="Requests"
+        items={[
+          { value: 'pending', label: 'Pending', count: pending },
+          { value: 'resolved', label: 'Resolved' },
+        ]}
+        value={tab}
+        onChange={(value) => setParams({ tab: value })}
+      >
+        {tab === 'pending' ? <PendingRequests /> : <ResolvedRequests />}
+      </Tabs>
+    </Stack>
+  );
+}
