@@ -25,7 +25,7 @@ export function Preview({ agent }: { agent: Agent | undefined }) {
     <section className={styles.preview} aria-label="Preview">
       <p className={styles.caption}>As creators will see it</p>
       <Card
-        title={draft.title.trim() || 'Your title'}
+        title={draft.title.trim() || 'Your job'}
         figure={<Money dollars={price?.payout ?? 0} />}
         figureLabel="for each creator"
         badge={<Badge tone={isUpForGrabs ? 'success' : 'info'}>{typeName(draft.jobType)}</Badge>}
@@ -40,7 +40,7 @@ export function Preview({ agent }: { agent: Agent | undefined }) {
           </>
         }
       >
-        <p className={styles.description}>{draft.description.trim() || 'Your description'}</p>
+        <p className={styles.description}>{draft.description.trim() || 'What the video should show'}</p>
         <DefinitionList
           rows={[
             ['Radius', isUpForGrabs ? null : `${draft.radiusMiles} miles`],
