@@ -1,18 +1,9 @@
 import type { RouteObject } from '@castwork/router';
-import { useSession } from '@castwork/session';
-import declaration from '../remote.json' with { type: 'json' };
+import { Dashboard } from './dashboard/dashboard.tsx';
+import { MyRequests } from './my-requests/my-requests.tsx';
 
-function Screen() {
-  const session = useSession();
-  return (
-    <section>
-      <h1>{declaration.name}</h1>
-      <p>{session?.user.role}</p>
-    </section>
-  );
-}
-
-export const routes: RouteObject[] = declaration.routes.map(({ path }) => ({
-  path,
-  element: <Screen />,
-}));
+/** The screens of the creator's side. */
+export const routes: RouteObject[] = [
+  { path: '/dashboard/creator', element: <Dashboard /> },
+  { path: '/creator/requests', element: <MyRequests /> },
+];

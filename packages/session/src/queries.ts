@@ -3,9 +3,13 @@ import { ApiError } from '@castwork/contract/client';
 import type { Input, Reply } from '@castwork/contract/contract';
 import type { EndpointName } from '@castwork/contract/endpoints';
 import {
+  type InfiniteData,
   QueryClient,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
   type UseMutationOptions,
   type UseQueryOptions,
+  useInfiniteQuery,
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
@@ -24,7 +28,8 @@ export const queryClient = new QueryClient({
       staleTime: 5_000,
       retry: (failures, error) => failures < 2 && mayPass(error),
     },
-    mutations: { retry: false },
+    // Offline, an action fails at once instead of waiting for the network to come back.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 
@@ -45,6 +50,32 @@ export const useEndpoint = <N extends EndpointName, T = Reply<N>>(
     queryKey: input === undefined ? [name] : [name, input],
     queryFn: ({ signal }) =>
       api.call(name, ...([input, { signal }] as unknown as CallArguments<N>)),
+  });
+
+/**
+ * Reads an endpoint that answers in pages.
+ * @param name the endpoint; `[name, input, 'pages']` is the query's key
+ * @param input path parameters and query of the first page
+ * @param next the input of the page after `reply`, or undefined when that was the last
+ * @param options TanStack Query's
+ * @returns TanStack Query's infinite result: `data.pages`, `hasNextPage`, `fetchNextPage`
+ */
+export const useEndpointPages = <N extends EndpointName>(
+  name: N,
+  input: Input<N>,
+  next: (reply: Reply<N>) => Input<N> | undefined,
+  options?: Pick<
+    UseInfiniteQueryOptions<Reply<N>, ApiError, InfiniteData<Reply<N>>, QueryKey, Input<N>>,
+    'enabled' | 'placeholderData' | 'refetchInterval' | 'staleTime'
+  >,
+) =>
+  useInfiniteQuery<Reply<N>, ApiError, InfiniteData<Reply<N>>, QueryKey, Input<N>>({
+    ...options,
+    queryKey: [name, input, 'pages'],
+    initialPageParam: input,
+    getNextPageParam: next,
+    queryFn: ({ pageParam, signal }) =>
+      api.call(name, ...([pageParam, { signal }] as unknown as CallArguments<N>)),
   });
 
 /**

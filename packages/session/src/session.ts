@@ -11,6 +11,7 @@ export {
   queryClient,
   useAction,
   useEndpoint,
+  useEndpointPages,
   useQueryClient,
 } from './queries.ts';
 export type { Session } from './store.ts';

@@ -1,0 +1,36 @@
+import { clampSearchRadius, limits } from '@castwork/contract/limits';
+import { useSearchParams } from '@castwork/router';
+
+export const tabs = ['up-for-grabs', 'local-jobs', 'my-jobs', 'pending', 'past-jobs'] as const;
+export type Tab = (typeof tabs)[number];
+
+const isTab = (value: string | null): value is Tab => tabs.some((tab) => tab === value);
+
+type Changes = Partial<Record<'tab' | 'radius' | 'view', string | undefined>>;
+
+/**
+ * Where one is on the dashboard: the chosen tab, the search radius in miles and a tab's view. All
+ * of it is in the address, so that Back works and a link can be shared.
+ */
+export function useDashboardUrl() {
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab');
+  const radius = params.get('radius');
+  const change = (changes: Changes) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      for (const [name, value] of Object.entries(changes))
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+      return next;
+    });
+  return {
+    tab: isTab(tab) ? tab : tabs[0],
+    radius: radius === null ? limits.searchRadius.default : clampSearchRadius(radius),
+    view: params.get('view') ?? '',
+    setTab: (next: Tab) => change({ tab: next === tabs[0] ? undefined : next, view: undefined }),
+    setRadius: (miles: number) =>
+      change({ radius: miles === limits.searchRadius.default ? undefined : String(miles) }),
+    setView: (view: string) => change({ view: view || undefined }),
+  };
+}

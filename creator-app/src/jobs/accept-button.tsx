@@ -1,0 +1,17 @@
+import { Button } from '@castwork/ui/button';
+import { useAcceptJob } from './use-accept-job.ts';
+
+/** Accept Job, once. */
+export function AcceptButton({ jobId }: { jobId: string }) {
+  const accept = useAcceptJob();
+  return (
+    <Button
+      variant="primary"
+      busy={accept.isPending}
+      busyLabel="Accepting…"
+      onClick={() => accept.mutate({ body: { jobId } })}
+    >
+      Accept Job
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MyJob, VisibleJob } from '@castwork/contract/jobs/schemas';
+import { Card, Fact } from '@castwork/ui/card';
+import { DefinitionList } from '@castwork/ui/definition-list';
+import { CalendarIcon, PinIcon, UsersIcon } from '@castwork/ui/icons';
+import { Money } from '@castwork/ui/money';
+import { RelativeDate } from '@castwork/ui/relative-date';
+import type { ReactNode } from 'react';
+import { Contact } from './contact.tsx';
+import { LongText } from './long-text.tsx';
+import { miles } from './miles.ts';
+
+export type JobCardProps = {
+  job: VisibleJob | MyJob;
+  /** What the payout is at this point, e.g. `You earn`. */
+  payoutLabel?: string;
+  badge?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A job as a creator sees it: what it pays, where and how far, by when; then everything else. */
+export function JobCard({ job, payoutLabel = 'You earn', badge, actions, children }: JobCardProps) {
+  const place = [job.city, job.state].filter(Boolean).join(', ');
+  const distance = 'distanceMiles' in job ? job.distanceMiles : null;
+  return (
+    <Card
+      title={job.title}
+      figure={<Money dollars={job.creatorPayoutPerCreator} />}
+      figureLabel={payoutLabel}
+      badge={badge}
+      facts={
+        <>
+          {place && (
+            <Fact icon={<PinIcon />}>
+              {place}
+              {distance !== null && ` · ${miles(distance)} away`}
+            </Fact>
+          )}
+          <Fact icon={<CalendarIcon />}>
+            Due <RelativeDate value={job.dueDate} />
+          </Fact>
+          {job.splitCount > 1 && (
+            <Fact icon={<UsersIcon />}>Shared by {job.splitCount} creators</Fact>
+          )}
+        </>
+      }
+      actions={actions}
+    >
+      <LongText>{job.description}</LongText>
+      <DefinitionList
+        rows={[
+          ['Agent', job.agentName],
+          ['Contact', job.agentPhone && <Contact phone={job.agentPhone} />],
+          ['Radius', job.radiusMiles === null ? 'Anywhere' : miles(job.radiusMiles)],
+        ]}
+      />
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { linkPlatform } from '@castwork/contract/links';
+import { Badge } from '@castwork/ui/badge';
+import { ExternalLink } from '@castwork/ui/external-link';
+import * as styles from './link-list.module.css';
+
+/** Submitted links with their platforms. */
+export const LinkList = ({ links }: { links: readonly string[] }) => (
+  <ul className={styles.list} aria-label="Submitted links">
+    {links.map((link) => (
+      <li key={link} className={styles.item}>
+        <Badge>{linkPlatform(link)}</Badge>
+        <ExternalLink href={link} />
+      </li>
+    ))}
+  </ul>
+);

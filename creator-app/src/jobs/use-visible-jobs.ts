@@ -1,0 +1,44 @@
+import { limits } from '@castwork/contract/limits';
+import { keepPreviousData, useEndpointPages } from '@castwork/session';
+import { useEffect, useMemo } from 'react';
+
+/** Pages that are read without being asked for: the first 1,000 jobs. */
+const eagerPages = 5;
+
+/** The server's word for a profile without coordinates (specification, section 8). */
+export const missingPlace = 'Your profile is missing latitude/longitude';
+
+/**
+ * The open jobs a creator can see, in three lists. The first page is shown as soon as it is there;
+ * the rest follows behind it.
+ * @param radius the creator's search radius in miles
+ */
+export function useVisibleJobs(radius: number) {
+  const first = { radiusMiles: radius, limit: limits.visibleJobs.max };
+  const query = useEndpointPages(
+    'getVisibleJobs',
+    { query: first },
+    ({ nextCursor }) => (nextCursor ? { query: { ...first, cursor: nextCursor } } : undefined),
+    { placeholderData: keepPreviousData },
+  );
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+
+  const wantsMore =
+    hasNextPage && !isFetching && !isError && (data?.pages.length ?? 0) < eagerPages;
+  useEffect(() => {
+    if (wantsMore) void fetchNextPage();
+  }, [wantsMore, fetchNextPage]);
+
+  const lists = useMemo(() => {
+    const jobs = data?.pages.flatMap((page) => page.jobs) ?? [];
+    return {
+      upForGrabs: jobs.filter((job) => job.isUpForGrabs),
+      local: jobs.filter((job) => !job.isUpForGrabs),
+      outside: data?.pages.flatMap((page) => page.outsideRadiusJobs) ?? [],
+    };
+  }, [data]);
+  const message = data?.pages[0]?.message ?? query.error?.message;
+  return { query, lists, isPlaceMissing: message === missingPlace };
+}
+
+export type VisibleJobs = ReturnType<typeof useVisibleJobs>;

@@ -1,0 +1,32 @@
+import type { VisibleJob } from '@castwork/contract/jobs/schemas';
+import type { JobRequest } from '@castwork/contract/requests/schemas';
+import { Link } from '@castwork/router';
+import { Button } from '@castwork/ui/button';
+import { LinkButton } from '@castwork/ui/link-button';
+import { StatusBadge } from '@castwork/ui/status-badge';
+import { AcceptButton } from '../jobs/accept-button.tsx';
+
+export type OutsideActionProps = {
+  job: VisibleJob;
+  /** The creator's newest request for it, if there is one. */
+  request: JobRequest | undefined;
+  onRequest: () => void;
+};
+
+/** What a creator can do about a job outside the radius. */
+export function OutsideAction({ job, request, onRequest }: OutsideActionProps) {
+  const { distanceMiles, radiusMiles } = job;
+  // Accepting asks about the job's own radius only; the creator's search was the narrower one.
+  if (distanceMiles !== null && radiusMiles !== null && distanceMiles < radiusMiles)
+    return <AcceptButton jobId={job._id} />;
+  if (request?.status === 'pending')
+    return (
+      <>
+        <StatusBadge status="Pending">Request pending</StatusBadge>
+        <LinkButton as={Link} to="/creator/requests" variant="ghost">
+          My Requests
+        </LinkButton>
+      </>
+    );
+  return <Button onClick={onRequest}>Request Access</Button>;
+}

@@ -1,0 +1,68 @@
+import { limits } from '@castwork/contract/limits';
+import type { VisibleJob } from '@castwork/contract/jobs/schemas';
+import { ApiError, useAction, useQueryClient } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { Dialog, DialogActions } from '@castwork/ui/dialog';
+import { Field } from '@castwork/ui/field';
+import { Form } from '@castwork/ui/layout';
+import { Textarea } from '@castwork/ui/textarea';
+import { showToast } from '@castwork/ui/toast';
+import { type FormEvent, useState } from 'react';
+import { errorWords } from '../error-words.ts';
+
+const notSent = (error: ApiError) =>
+  errorWords(
+    error,
+    error.status === 404 ? 'Request service not available yet.' : '❌ Failed to send request',
+  );
+
+function RequestForm({ job, onClose }: { job: VisibleJob; onClose: () => void }) {
+  const [note, setNote] = useState('');
+  const queryClient = useQueryClient();
+  const request = useAction('createJobRequest', {
+    onSuccess: () => {
+      showToast({ message: '✅ Request sent to sponsor!' });
+      for (const queryKey of [['getJobRequests'], ['getMyRequests']])
+        void queryClient.invalidateQueries({ queryKey });
+      onClose();
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!request.isPending) request.mutate({ body: { jobId: job._id, note } });
+  };
+  return (
+    <Form onSubmit={send}>
+      <p>
+        The sponsor of “{job.title}” decides whether you may take it. Say why you are the right one.
+      </p>
+      {request.error && <Banner tone="error">{notSent(request.error)}</Banner>}
+      <Field label="Note to the sponsor" optional>
+        <Textarea
+          maxLength={limits.note}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      <DialogActions>
+        <Button onClick={onClose} disabled={request.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={request.isPending} busyLabel="Sending…">
+          Send Request
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** Asks for an optional note and sends the request. Open while there is a job. */
+export const RequestAccessDialog = (props: {
+  job: VisibleJob | undefined;
+  onClose: () => void;
+}) => (
+  <Dialog open={props.job !== undefined} title="Request Access" onClose={props.onClose}>
+    {props.job && <RequestForm job={props.job} onClose={props.onClose} />}
+  </Dialog>
+);

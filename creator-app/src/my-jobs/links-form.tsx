@@ -1,0 +1,48 @@
+import { limits } from '@castwork/contract/limits';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { PlusIcon, SendIcon } from '@castwork/ui/icons';
+import { FormProvider } from 'react-hook-form';
+import { LinkFields } from './link-fields.tsx';
+import * as styles from './links-form.module.css';
+import { useLinksForm } from './use-links-form.ts';
+
+/** Links to the finished work, each in a row of its own. What was typed survives an error. */
+export function LinksForm(props: { acceptedJobId: string; title: string }) {
+  const { form, rows, submit, isBusy, problem, add, remove } = useLinksForm(props.acceptedJobId);
+  return (
+    <FormProvider {...form}>
+      <form
+        className={styles.form}
+        noValidate
+        aria-label={`Links for ${props.title}`}
+        onSubmit={submit}
+      >
+        {rows.map((row, index) => (
+          <LinkFields
+            key={row.id}
+            index={index}
+            onRemove={rows.length > 1 ? () => remove(index) : undefined}
+          />
+        ))}
+        {problem && <Banner tone="error">{problem}</Banner>}
+        <div className={styles.actions}>
+          {rows.length < limits.links.max && (
+            <Button icon={<PlusIcon />} onClick={add}>
+              Add Another Link
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<SendIcon />}
+            busy={isBusy}
+            busyLabel="Submitting…"
+          >
+            Submit Links
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

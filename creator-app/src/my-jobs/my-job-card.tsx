@@ -1,0 +1,21 @@
+import type { MyJob } from '@castwork/contract/jobs/schemas';
+import { Banner } from '@castwork/ui/banner';
+import { StatusBadge } from '@castwork/ui/status-badge';
+import { JobCard } from '../jobs/job-card.tsx';
+import { Progress } from '../jobs/progress.tsx';
+import { LinksForm } from './links-form.tsx';
+
+/** An accepted job with its form for links, and what the sponsor asked to be changed. */
+export const MyJobCard = ({ job }: { job: MyJob }) => (
+  <JobCard job={job} badge={<StatusBadge status="Pending" />}>
+    <Progress status={job.status} />
+    {job.feedback ? (
+      <Banner tone="warning">
+        <strong>The sponsor asks for changes:</strong> {job.feedback}
+      </Banner>
+    ) : (
+      <p>No links submitted yet.</p>
+    )}
+    <LinksForm acceptedJobId={job.acceptedJobId} title={job.title} />
+  </JobCard>
+);

@@ -1,0 +1,61 @@
+import { useAction, useQueryClient } from '@castwork/session';
+import { showToast } from '@castwork/ui/toast';
+import { useEffect } from 'react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { errorWords } from '../error-words.ts';
+import { emptyRow, type LinksDraft } from './links.ts';
+import { markSubmitted } from './my-jobs-cache.ts';
+
+/** What was typed and not sent, by accepted job: another tab of the dashboard must not cost it. */
+const drafts = new Map<string, LinksDraft>();
+
+/** The form for the links of one accepted job. */
+export function useLinksForm(acceptedJobId: string) {
+  const queryClient = useQueryClient();
+  const form = useForm<LinksDraft>({
+    defaultValues: drafts.get(acceptedJobId) ?? { rows: [emptyRow] },
+    mode: 'onTouched',
+  });
+  const { control, getValues, handleSubmit, reset, setError, setFocus, trigger } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'rows' });
+
+  useEffect(
+    () => () => {
+      drafts.set(acceptedJobId, getValues());
+    },
+    [acceptedJobId, getValues],
+  );
+
+  const send = useAction('submitLinks', {
+    onSuccess: ({ acceptedJob }) => {
+      showToast({ message: 'Links submitted!' });
+      reset({ rows: [emptyRow] });
+      markSubmitted(queryClient, acceptedJob);
+      void queryClient.invalidateQueries({ queryKey: ['getMyJobs'] });
+    },
+    onError: ({ issues }) => {
+      for (const { path, message } of issues) {
+        const index = /^contentLinks\.(\d+)$/.exec(path)?.[1];
+        if (index) setError(`rows.${Number(index)}.url`, { message });
+      }
+    },
+  });
+
+  return {
+    form,
+    rows: fields,
+    isBusy: send.isPending,
+    problem: send.error && errorWords(send.error, 'Submission failed.'),
+    submit: handleSubmit(({ rows }) => {
+      if (send.isPending) return;
+      send.mutate({ body: { jobId: acceptedJobId, contentLinks: rows.map(({ url }) => url) } });
+    }),
+    add: () => append(emptyRow, { focusName: `rows.${fields.length}.url` }),
+    remove: (index: number) => {
+      remove(index);
+      // A row that was refused as a double may be fine now.
+      if (form.formState.isSubmitted) void trigger();
+      setFocus(`rows.${Math.max(0, index - 1)}.url`);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { limits, timings } from '@castwork/contract/limits';
+import { Link } from '@castwork/router';
+import { keepPreviousData, useEndpoint } from '@castwork/session';
+import type { JobRequest } from '@castwork/contract/requests/schemas';
+import { Banner } from '@castwork/ui/banner';
+import { CardGrid } from '@castwork/ui/card';
+import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
+import { EmptyState } from '@castwork/ui/empty-state';
+import { HomeIcon } from '@castwork/ui/icons';
+import { Stack } from '@castwork/ui/layout';
+import { LinkButton } from '@castwork/ui/link-button';
+import { PageHeader } from '@castwork/ui/page-header';
+import { Pagination } from '@castwork/ui/pagination';
+import { Tabs } from '@castwork/ui/tabs';
+import { useState } from 'react';
+import { Loaded } from '../jobs/loaded.tsx';
+import { RequestCard } from './request-card.tsx';
+import { useDeleteRequest } from './use-delete-request.ts';
+import { useRequestsUrl } from './use-requests-url.ts';
+
+const empty = {
+  all: 'No requests yet.',
+  pending: "You don't have any pending requests yet.",
+  resolved: 'No approved/denied requests yet.',
+};
+
+/** The creator's requests for jobs outside their sponsors' radius. */
+export function MyRequests() {
+  const { status, page, setStatus, setPage } = useRequestsUrl();
+  const pageSize = limits.myRequestsPageSize;
+  const query = useEndpoint(
+    'getMyRequests',
+    { query: { status, page, pageSize } },
+    { refetchInterval: timings.creatorRequests, placeholderData: keepPreviousData },
+  );
+  const { isHidden, problem, setProblem, remove } = useDeleteRequest();
+  const [asked, setAsked] = useState<JobRequest>();
+  const { items = [], total = 0 } = query.data ?? {};
+  const shown = items.filter(({ _id }) => !isHidden(_id));
+  return (
+    <Stack>
+      <PageHeader
+        title="My Requests"
+        lead="Jobs outside your radius that you have asked for."
+        actions={
+          <LinkButton as={Link} to="/dashboard/creator" icon={<HomeIcon />}>
+            Dashboard
+          </LinkButton>
+        }
+      />
+      {problem && (
+        <Banner tone="error" onDismiss={() => setProblem(undefined)}>
+          {problem}
+        </Banner>
+      )}
+      <Tabs
+        label="Filter"
+        value={status}
+        onChange={setStatus}
+        items={[
+          { value: 'all', label: 'All' },
+          { value: 'pending', label: 'Pending' },
+          { value: 'resolved', label: 'Resolved (Approved/Denied)' },
+        ]}
+      >
+        <Loaded
+          query={query}
+          fallback="Failed to load requests"
+          onRetry={() => void query.refetch()}
+        >
+          <Stack>
+            {shown.length === 0 ? (
+              <EmptyState title={empty[status]}>
+                Request access to a job under Local Jobs: what becomes of it is shown here.
+              </EmptyState>
+            ) : (
+              <CardGrid>
+                {shown.map((request) => (
+                  <RequestCard
+                    key={request._id}
+                    request={request}
+                    onDelete={() => setAsked(request)}
+                  />
+                ))}
+              </CardGrid>
+            )}
+            {(total > pageSize || page > 1) && (
+              <Pagination
+                label="Pages of requests"
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                onChange={setPage}
+              />
+            )}
+          </Stack>
+        </Loaded>
+      </Tabs>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Delete this request?"
+        confirmLabel="Delete Request"
+        danger
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          if (asked) void remove(asked._id);
+          setAsked(undefined);
+        }}
+      >
+        <p>
+          Your request for “{asked?.jobTitle}” leaves this list
+          {asked?.status === 'pending' ? ', and the sponsor no longer sees it.' : '.'}
+        </p>
+      </ConfirmDialog>
+    </Stack>
+  );
+}
