@@ -1,18 +1,21 @@
 import type { RouteObject } from '@castwork/router';
-import { useSession } from '@castwork/session';
-import declaration from '../remote.json' with { type: 'json' };
+import { ConfirmEmail } from './confirm-email/confirm-email.tsx';
+import { ForgotPassword } from './forgot-password/forgot-password.tsx';
+import { Login } from './login/login.tsx';
+import { Profile } from './profile/profile.tsx';
+import { ResendConfirmation } from './resend-confirmation/resend-confirmation.tsx';
+import { ResetPassword } from './reset-password/reset-password.tsx';
+import { Settings } from './settings/settings.tsx';
+import { Signup } from './signup/signup.tsx';
 
-function Screen() {
-  const session = useSession();
-  return (
-    <section>
-      <h1>{declaration.name}</h1>
-      <p>{session?.user.role}</p>
-    </section>
-  );
-}
-
-export const routes: RouteObject[] = declaration.routes.map(({ path }) => ({
-  path,
-  element: <Screen />,
-}));
+/** The screens of this app; `remote.json` says who may see them. */
+export const routes: RouteObject[] = [
+  { path: '/signup', element: <Signup /> },
+  { path: '/login', element: <Login /> },
+  { path: '/forgot-password', element: <ForgotPassword /> },
+  { path: '/reset-password/:token', element: <ResetPassword /> },
+  { path: '/confirm-email/:token', element: <ConfirmEmail /> },
+  { path: '/resend-confirmation', element: <ResendConfirmation /> },
+  { path: '/settings', element: <Settings /> },
+  { path: '/profile', element: <Profile /> },
+];

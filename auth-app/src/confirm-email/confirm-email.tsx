@@ -1,0 +1,57 @@
+import { Link, useParams } from '@castwork/router';
+import { type ApiError, useEndpoint } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Cluster } from '@castwork/ui/layout';
+import { LinkButton } from '@castwork/ui/link-button';
+import { Panel } from '@castwork/ui/panel';
+import { Frame } from '../frame/frame.tsx';
+import { serverMessage } from '../forms/use-submit.ts';
+
+const home = (
+  <LinkButton as={Link} to="/">
+    Home
+  </LinkButton>
+);
+
+const Confirmed = ({ message }: { message: string }) => (
+  <>
+    <Banner tone="success">{message || '✅ Email confirmed successfully!'}</Banner>
+    <Cluster>
+      <LinkButton as={Link} to="/login?verified=1" variant="primary">
+        Go to Login
+      </LinkButton>
+      {home}
+    </Cluster>
+  </>
+);
+
+const Refused = ({ error }: { error: ApiError }) => (
+  <>
+    <Banner tone="error">{`❌ ${serverMessage(error) ?? 'Invalid or expired confirmation link.'}`}</Banner>
+    <Cluster>
+      <LinkButton as={Link} to="/resend-confirmation" variant="primary">
+        Request New Email
+      </LinkButton>
+      {home}
+    </Cluster>
+  </>
+);
+
+/** Confirms the address on load. */
+export function ConfirmEmail() {
+  const { token = '' } = useParams();
+  const confirmation = useEndpoint(
+    'confirmEmail',
+    { params: { token } },
+    { staleTime: Infinity, retry: false },
+  );
+  return (
+    <Frame title="Confirm your email">
+      <Panel>
+        {confirmation.isPending && <Banner>Confirming your email…</Banner>}
+        {confirmation.isSuccess && <Confirmed message={confirmation.data.message} />}
+        {confirmation.isError && <Refused error={confirmation.error} />}
+      </Panel>
+    </Frame>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from '@castwork/router';
+import { useAction } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { Form } from '@castwork/ui/layout';
+import { Panel } from '@castwork/ui/panel';
+import { useForm } from 'react-hook-form';
+import { EmailField } from '../forms/email-field.tsx';
+import { useSubmit } from '../forms/use-submit.ts';
+import { Frame } from '../frame/frame.tsx';
+
+/** Asks for a reset link by mail. The answer never says whether the address has an account. */
+export function ForgotPassword() {
+  const form = useForm({ defaultValues: { email: '' } });
+  const forgot = useAction('forgotPassword');
+  const { onSubmit, busy, failure } = useSubmit(
+    form,
+    async (body) => void (await forgot.mutateAsync({ body })),
+    () => '❌ Something went wrong. Please try again.',
+  );
+  return (
+    <Frame
+      title="Forgot your password?"
+      lead="Enter your email and we send you a link to choose a new one."
+      below={<Link to="/login">Back to Login</Link>}
+    >
+      <Panel>
+        <Form onSubmit={onSubmit}>
+          <EmailField form={form} name="email" />
+          {failure && <Banner tone="error">{failure}</Banner>}
+          {forgot.isSuccess && (
+            <Banner tone="success">✅ Reset link sent! Check your email.</Banner>
+          )}
+          <Button type="submit" variant="primary" wide busy={busy} busyLabel="Sending…">
+            Send Reset Link
+          </Button>
+        </Form>
+      </Panel>
+    </Frame>
+  );
+}

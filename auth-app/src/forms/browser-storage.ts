@@ -1,0 +1,21 @@
+/** Storage that a browser may refuse (private windows, a full quota): then nothing is kept. */
+type Area = 'localStorage' | 'sessionStorage';
+
+/** Reads a stored value; undefined when there is none or it is not ours. */
+export function readStored(area: Area, key: string): unknown {
+  try {
+    return JSON.parse(window[area].getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a value; undefined removes it. */
+export function writeStored(area: Area, key: string, value: unknown) {
+  try {
+    if (value === undefined) window[area].removeItem(key);
+    else window[area].setItem(key, JSON.stringify(value));
+  } catch {
+    /* A convenience is lost, no work. */
+  }
+}

@@ -1,0 +1,32 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { TextField } from './text-field.tsx';
+
+type Props<V extends FieldValues> = {
+  form: UseFormReturn<V>;
+  name: Path<V>;
+  hint?: string;
+  /** `username` where it signs in, `email` where it is only an address. */
+  autoComplete?: 'username' | 'email';
+  /** A check of its own, for screens with their own sentence; else it only has to be there. */
+  validate?: (typed: string) => string | true;
+};
+
+/** The e-mail address of a form. */
+export const EmailField = <V extends FieldValues>(props: Props<V>) => {
+  const { form, name, hint, autoComplete = 'email', validate } = props;
+  return (
+    <TextField
+      form={form}
+      name={name}
+      label="Email"
+      hint={hint}
+      type="email"
+      inputMode="email"
+      autoCapitalize="off"
+      spellCheck={false}
+      autoComplete={autoComplete}
+      required
+      rules={validate ? { validate } : { required: 'Enter your email' }}
+    />
+  );
+};

@@ -1,0 +1,28 @@
+import { timings } from '@castwork/contract/limits';
+import { useSearchParams } from '@castwork/router';
+import { Banner } from '@castwork/ui/banner';
+import { useEffect, useState } from 'react';
+
+function SignupSuccess() {
+  const [shown, setShown] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), timings.signupBanner);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    shown && (
+      <Banner tone="success">
+        Congratulations, your account is created! Open the link in the email we sent you, then log
+        in.
+      </Banner>
+    )
+  );
+}
+
+/** What brought the visitor here. */
+export function LoginBanner() {
+  const [search] = useSearchParams();
+  if (search.get('verified') === '1')
+    return <Banner tone="success">Email verified, you can log in now</Banner>;
+  return search.get('flash') === 'signup_success' ? <SignupSuccess /> : null;
+}

@@ -1,0 +1,72 @@
+import { Link, Navigate, useSearchParams } from '@castwork/router';
+import { session, useAction, useSession } from '@castwork/session';
+import { Button } from '@castwork/ui/button';
+import { Form } from '@castwork/ui/layout';
+import { Panel } from '@castwork/ui/panel';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { EmailField } from '../forms/email-field.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { serverMessage, useSubmit } from '../forms/use-submit.ts';
+import { Frame } from '../frame/frame.tsx';
+import { useDestination } from './destination.ts';
+import { LoginBanner } from './login-banner.tsx';
+import { LoginFailure } from './login-failure.tsx';
+import { keepEmail, keptEmail } from './prefilled-email.ts';
+
+function LoginForm() {
+  const [search] = useSearchParams();
+  const given = search.get('email');
+  const verified = search.get('verified') === '1';
+  const [prefilled] = useState(() => given || keptEmail());
+  const form = useForm({ defaultValues: { email: prefilled, password: '' } });
+  const login = useAction('login');
+  const { onSubmit, busy, failure } = useSubmit(
+    form,
+    async (body) => session.signIn(await login.mutateAsync({ body })),
+    (error) => `❌ ${serverMessage(error) ?? 'Something went wrong. Please try again.'}`,
+  );
+
+  const { setFocus } = form;
+  useEffect(() => {
+    if (given) keepEmail(given);
+  }, [given]);
+  useEffect(() => {
+    if (verified) setFocus('password');
+  }, [verified, setFocus]);
+
+  return (
+    <Form onSubmit={onSubmit}>
+      <EmailField form={form} name="email" autoComplete="username" />
+      <PasswordField form={form} name="password" autoComplete="current-password" />
+      {failure && <LoginFailure message={failure} email={form.getValues('email')} />}
+      <Button type="submit" variant="primary" wide busy={busy} busyLabel="Logging in…">
+        Login
+      </Button>
+    </Form>
+  );
+}
+
+/** Login, and the way on for who is signed in already. */
+export function Login() {
+  const destination = useDestination();
+  if (useSession()) return <Navigate to={destination} replace />;
+  return (
+    <Frame
+      title="Login"
+      below={
+        <>
+          <Link to="/forgot-password">Forgot your password?</Link>
+          <p>
+            New to Castwork? <Link to="/signup">Create an account</Link>
+          </p>
+        </>
+      }
+    >
+      <LoginBanner />
+      <Panel>
+        <LoginForm />
+      </Panel>
+    </Frame>
+  );
+}

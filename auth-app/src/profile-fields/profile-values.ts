@@ -1,0 +1,43 @@
+import type { User } from '@castwork/contract/accounts/schemas';
+import { type Platform, platforms, type State } from '@castwork/contract/limits';
+
+/** The part of a profile that sign-up and settings both edit. Empty text means not given. */
+export interface ProfileValues {
+  fullName: string;
+  stageName: string;
+  businessName: string;
+  phone: string;
+  streetAddress: string;
+  city: string;
+  state: State | '';
+  zipCode: string;
+  platformUrls: Record<Platform, string>;
+}
+
+const noUrls = Object.fromEntries(platforms.map((name) => [name, ''])) as Record<Platform, string>;
+
+/** A profile with nothing in it. */
+export const emptyProfile: ProfileValues = {
+  fullName: '',
+  stageName: '',
+  businessName: '',
+  phone: '',
+  streetAddress: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  platformUrls: noUrls,
+};
+
+/** A user's profile as a form edits it. */
+export const profileOf = (user: User): ProfileValues => ({
+  fullName: user.fullName,
+  stageName: user.stageName,
+  businessName: user.businessName,
+  phone: user.phone,
+  streetAddress: user.streetAddress,
+  city: user.city,
+  state: user.state as ProfileValues['state'],
+  zipCode: user.zipCode,
+  platformUrls: { ...noUrls, ...user.platformUrls },
+});

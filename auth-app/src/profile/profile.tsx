@@ -1,0 +1,33 @@
+import { Link, useNavigate } from '@castwork/router';
+import { session, useSession } from '@castwork/session';
+import { Button } from '@castwork/ui/button';
+import { LogoutIcon, SettingsIcon } from '@castwork/ui/icons';
+import { Cluster } from '@castwork/ui/layout';
+import { LinkButton } from '@castwork/ui/link-button';
+import { Panel } from '@castwork/ui/panel';
+import { Frame } from '../frame/frame.tsx';
+
+/** Who is signed in, and the ways to change or end that. */
+export function Profile() {
+  const user = useSession()?.user;
+  const navigate = useNavigate();
+  if (!user) return null;
+  const leave = () => {
+    void session.signOut();
+    void navigate('/', { replace: true });
+  };
+  return (
+    <Frame title="Profile">
+      <Panel title={user.stageName || user.fullName || user.businessName || user.email}>
+        <Cluster>
+          <LinkButton as={Link} to="/settings" variant="primary" icon={<SettingsIcon />}>
+            Settings
+          </LinkButton>
+          <Button icon={<LogoutIcon />} onClick={leave}>
+            Logout
+          </Button>
+        </Cluster>
+      </Panel>
+    </Frame>
+  );
+}

@@ -1,0 +1,46 @@
+import { looksLikeEmail } from '@castwork/contract/email';
+import { Link, useLocation } from '@castwork/router';
+import { useAction } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { Form } from '@castwork/ui/layout';
+import { Panel } from '@castwork/ui/panel';
+import { useForm } from 'react-hook-form';
+import { EmailField } from '../forms/email-field.tsx';
+import { serverMessage, useSubmit } from '../forms/use-submit.ts';
+import { Frame } from '../frame/frame.tsx';
+
+const isEmail = (text: string) =>
+  looksLikeEmail(text.trim()) || '❌ Please enter a valid email address.';
+
+/** Asks for the confirmation mail again. */
+export function ResendConfirmation() {
+  const { state } = useLocation() as { state: { email?: string } | null };
+  const form = useForm({ defaultValues: { email: state?.email ?? '' } });
+  const resend = useAction('resendConfirmation');
+  const { onSubmit, busy, failure } = useSubmit(
+    form,
+    async (body) => void (await resend.mutateAsync({ body })),
+    (error) => `❌ ${serverMessage(error) ?? 'Server error'}`,
+  );
+  return (
+    <Frame
+      title="Resend confirmation"
+      lead="We send the link that confirms your email once more."
+      below={<Link to="/login">Back to Login</Link>}
+    >
+      <Panel>
+        <Form onSubmit={onSubmit}>
+          <EmailField form={form} name="email" validate={isEmail} />
+          {failure && <Banner tone="error">{failure}</Banner>}
+          {resend.isSuccess && (
+            <Banner tone="success">{`✅ ${resend.data?.message || 'Confirmation email sent.'}`}</Banner>
+          )}
+          <Button type="submit" variant="primary" wide busy={busy} busyLabel="Sending…">
+            Resend Email
+          </Button>
+        </Form>
+      </Panel>
+    </Frame>
+  );
+}

@@ -1,0 +1,93 @@
+import { limits, timings } from '@castwork/contract/limits';
+import { Link, useNavigate, useParams } from '@castwork/router';
+import { session, useAction } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { Checkbox } from '@castwork/ui/checkbox';
+import { Form } from '@castwork/ui/layout';
+import { Panel } from '@castwork/ui/panel';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { TextField } from '../forms/text-field.tsx';
+import { useSubmit } from '../forms/use-submit.ts';
+import { Frame } from '../frame/frame.tsx';
+
+const passwordHint = `${limits.password.min} to ${limits.password.max} characters`;
+
+/** A new password, by the link from the mail. */
+export function ResetPassword() {
+  const { token = '' } = useParams();
+  const [shown, setShown] = useState(false);
+  const form = useForm({ defaultValues: { password: '', confirmation: '' } });
+  const reset = useAction('resetPassword');
+  const { onSubmit, busy, failure } = useSubmit(
+    form,
+    async ({ password }) => {
+      await reset.mutateAsync({ params: { token }, body: { password } });
+      // The server has ended every session of this account, so the one of this browser too.
+      if (session.get()) await session.signOut();
+    },
+    ({ issues }) =>
+      issues.some(({ path }) => path === 'password')
+        ? undefined
+        : '❌ Error resetting password. Token may be invalid or expired.',
+  );
+
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!reset.isSuccess) return undefined;
+    const timer = setTimeout(
+      () => void navigate('/login', { replace: true }),
+      timings.resetRedirect,
+    );
+    return () => clearTimeout(timer);
+  }, [reset.isSuccess, navigate]);
+
+  const input = { type: shown ? 'text' : 'password', autoComplete: 'new-password', required: true };
+  return (
+    <Frame
+      title="Choose a new password"
+      below={<Link to="/forgot-password">Send a new reset link</Link>}
+    >
+      <Panel>
+        <Form onSubmit={onSubmit}>
+          <TextField
+            {...input}
+            form={form}
+            name="password"
+            label="New password"
+            hint={passwordHint}
+            rules={{ required: 'Choose a password' }}
+          />
+          <TextField
+            {...input}
+            form={form}
+            name="confirmation"
+            label="Confirm password"
+            rules={{
+              validate: (typed, { password }) => typed === password || '❌ Passwords do not match.',
+            }}
+          />
+          <Checkbox
+            label="Show password"
+            checked={shown}
+            onChange={(event) => setShown(event.target.checked)}
+          />
+          {failure && <Banner tone="error">{failure}</Banner>}
+          {reset.isSuccess && (
+            <Banner tone="success">✅ Password reset successful. Redirecting...</Banner>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            wide
+            busy={busy || reset.isSuccess}
+            busyLabel={busy ? 'Saving…' : 'Reset Password'}
+          >
+            Reset Password
+          </Button>
+        </Form>
+      </Panel>
+    </Frame>
+  );
+}

@@ -1,0 +1,67 @@
+import type { User } from '@castwork/contract/accounts/schemas';
+import { platforms } from '@castwork/contract/limits';
+import { session, useAction, useSession } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { Panel } from '@castwork/ui/panel';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useDraft } from '../forms/use-draft.ts';
+import { serverMessage, useSubmit } from '../forms/use-submit.ts';
+import { Frame } from '../frame/frame.tsx';
+import { AddressFields } from '../profile-fields/address-fields.tsx';
+import { PersonFields } from '../profile-fields/person-fields.tsx';
+import { PlatformUrlField } from '../profile-fields/platform-url-field.tsx';
+import { profileOf } from '../profile-fields/profile-values.ts';
+import { LocationHint } from './location-hint.tsx';
+import * as styles from './settings.module.css';
+
+function SettingsForm({ user }: { user: User }) {
+  const form = useForm({ values: profileOf(user), resetOptions: { keepDirtyValues: true } });
+  useDraft(form, `settings.${user._id}`);
+  const update = useAction('updateMe');
+  const { onSubmit, busy, failure } = useSubmit(
+    form,
+    async (body) => {
+      const saved = await update.mutateAsync({ body });
+      form.reset(profileOf(saved.user));
+      session.setUser(saved.user);
+    },
+    (error) => `❌ ${serverMessage(error) ?? 'Save failed.'}`,
+  );
+  const saved = update.isSuccess && !form.formState.isDirty;
+
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <Panel title="About you">
+          <PersonFields />
+        </Panel>
+        <Panel title="Your address">
+          <LocationHint user={user} />
+          <AddressFields />
+        </Panel>
+        <Panel title="Your platforms">
+          {platforms.map((platform) => (
+            <PlatformUrlField key={platform} platform={platform} />
+          ))}
+        </Panel>
+        {failure && <Banner tone="error">{failure}</Banner>}
+        {saved && <Banner tone="success">✅ Settings saved!</Banner>}
+        <Button type="submit" variant="primary" wide busy={busy} busyLabel="Saving…">
+          Save Settings
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** One's own profile, for both roles. */
+export function Settings() {
+  const user = useSession()?.user;
+  if (!user) return null;
+  return (
+    <Frame wide title="Settings" lead={`You are signed in as ${user.email}.`}>
+      <SettingsForm key={user._id} user={user} />
+    </Frame>
+  );
+}

@@ -1,0 +1,33 @@
+import { limits } from '@castwork/contract/limits';
+import { RadioCard, RadioGroup } from '@castwork/ui/radio-group';
+import { useFormContext } from 'react-hook-form';
+import { EmailField } from '../forms/email-field.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import type { SignupValues } from './signup-values.ts';
+
+const passwordHint = `${limits.password.min} to ${limits.password.max} characters`;
+
+/** The role and what one logs in with. */
+export function AccountFields() {
+  const form = useFormContext<SignupValues>();
+  return (
+    <>
+      <RadioGroup legend="I am a">
+        <RadioCard
+          label="Creator"
+          hint="I make videos and get paid"
+          value="creator"
+          {...form.register('role')}
+        />
+        <RadioCard
+          label="Sponsor"
+          hint="I post jobs and pay for them"
+          value="sponsor"
+          {...form.register('role')}
+        />
+      </RadioGroup>
+      <EmailField form={form} name="email" autoComplete="username" />
+      <PasswordField form={form} name="password" hint={passwordHint} autoComplete="new-password" />
+    </>
+  );
+}

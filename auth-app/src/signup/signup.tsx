@@ -1,0 +1,77 @@
+import { Link, useNavigate } from '@castwork/router';
+import { type ApiError, useAction } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { Panel } from '@castwork/ui/panel';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useDraft } from '../forms/use-draft.ts';
+import { serverMessage, useSubmit } from '../forms/use-submit.ts';
+import { Frame } from '../frame/frame.tsx';
+import { keepEmail } from '../login/prefilled-email.ts';
+import { AddressFields } from '../profile-fields/address-fields.tsx';
+import { PersonFields } from '../profile-fields/person-fields.tsx';
+import { AccountFields } from './account-fields.tsx';
+import { ChannelFields } from './channel-fields.tsx';
+import { emptySignup, signupBody } from './signup-values.ts';
+import * as styles from './signup.module.css';
+
+const secrets = ['password'] as const;
+
+function explain(error: ApiError) {
+  if (error.message === 'User already exists')
+    return '❌ A user with this email already exists. Please log in or use a different email.';
+  return `Signup failed: ${serverMessage(error) ?? 'Something went wrong. Please try again.'}`;
+}
+
+/** A new account: only e-mail and password are asked for, the rest may wait. */
+export function Signup() {
+  const form = useForm({ defaultValues: emptySignup });
+  const forgetDraft = useDraft(form, 'signup', secrets);
+  const signup = useAction('signup');
+  const navigate = useNavigate();
+  const { onSubmit, busy, failure } = useSubmit(
+    form,
+    async (values) => {
+      await signup.mutateAsync({ body: signupBody(values) });
+      forgetDraft();
+      keepEmail(values.email.trim());
+      void navigate('/login?flash=signup_success');
+    },
+    explain,
+  );
+
+  return (
+    <Frame
+      wide
+      title="Join Castwork"
+      lead="Email and password are all you need. You can add the rest later in Settings."
+      below={
+        <p>
+          Already have an account? <Link to="/login">Login</Link>
+        </p>
+      }
+    >
+      <FormProvider {...form}>
+        <form className={styles.form} noValidate onSubmit={onSubmit}>
+          <Panel title="Your account">
+            <AccountFields />
+          </Panel>
+          <Panel title="About you (optional)">
+            <PersonFields />
+          </Panel>
+          <Panel title="Your address (optional)">
+            <p>Your ZIP code shows you which jobs are near. Nobody sees your street address.</p>
+            <AddressFields />
+          </Panel>
+          <Panel title="Your content (optional)">
+            <ChannelFields />
+          </Panel>
+          {failure && <Banner tone="error">{failure}</Banner>}
+          <Button type="submit" variant="primary" wide busy={busy} busyLabel="Creating account…">
+            Sign Up
+          </Button>
+        </form>
+      </FormProvider>
+    </Frame>
+  );
+}
