@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SettingName } from '@castwork/settings/table';
 import { Client } from 'pg';
@@ -12,7 +12,7 @@ const LEFTOVERS_MS = 5000;
 /** Makes the data directory, or says that it cannot be written. */
 export function checkDataDir(directory: string): void {
   try {
-    mkdirSync(directory, { recursive: true });
+    makeDirectory(directory);
     accessSync(directory, constants.W_OK | constants.X_OK);
     // Root may be granted access that a read-only file system then refuses.
     const probe = join(directory, `.probe-${process.pid}`);
@@ -24,6 +24,13 @@ export function checkDataDir(directory: string): void {
       `DATA_DIR ${directory} cannot be written${code}: set it to a directory that can.`,
     );
   }
+}
+
+/** As `mkdir -p`; Node's own never returns below a directory that takes none, such as /proc. */
+function makeDirectory(directory: string): void {
+  if (existsSync(directory)) return;
+  makeDirectory(dirname(directory));
+  mkdirSync(directory);
 }
 
 /**
@@ -61,24 +68,5 @@ export async function checkDatabase(url: string): Promise<void> {
     const { host } = new URL(url);
     const why = messageOf(error) || 'no answer';
     throw new Problem(`The database at ${host} cannot be reached (${why}): check DATABASE_URL.`);
-  }
-}
-
-/** A file that stands as long as a start runs: one that is found was left by a run that was killed. */
-export class RunningMark {
-  readonly #file: string;
-  readonly wasKilled: boolean;
-
-  constructor(dataDir: string) {
-    this.#file = join(dataDir, 'running');
-    this.wasKilled = existsSync(this.#file);
-  }
-
-  set(): void {
-    writeFileSync(this.#file, `${process.pid}\n`);
-  }
-
-  clear(): void {
-    rmSync(this.#file, { force: true });
   }
 }

@@ -2,17 +2,20 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureAuthSecret } from './auth-secret.ts';
 import { buildApps } from './build.ts';
+import { whenCallerIsGone } from './caller.ts';
 import { seedDemo } from './demo/seed.ts';
 import { mailboxClient } from './mailbox-client.ts';
 import { planStart } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { freePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
-import { RunningMark, checkDataDir, checkDatabase, checkPorts } from './preflight.ts';
+import { checkDataDir, checkDatabase, checkPorts } from './preflight.ts';
 import { Problem, messageOf } from './problem.ts';
 import { api, devServer, mailbox, shell } from './programs.ts';
 import type { DevServers } from './programs.ts';
 import { publishBuilds } from './publish.ts';
+import { markRunning } from './running-mark.ts';
+import type { RunningMark } from './running-mark.ts';
 import { Steps } from './steps.ts';
 import { Supervisor } from './supervisor.ts';
 import { APPS } from './workspace.ts';
@@ -20,27 +23,27 @@ import { APPS } from './workspace.ts';
 const { dev } = parseArgs({ options: { dev: { type: 'boolean', default: false } } }).values;
 const supervisor = new Supervisor((why) => void end(1, why));
 let mark: RunningMark | undefined;
-let ending = false;
+let endingSince: number | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => (ending ? supervisor.force() : void end(0)));
+  process.on(signal, () => (isImpatient() ? supervisor.force() : void end(0)));
+whenCallerIsGone(() => void end(0));
 
 try {
   await start(planStart());
 } catch (error) {
   // While everything is being stopped, the step that was interrupted fails as well.
-  if (!ending) await end(1, error instanceof Problem ? error.message : error);
+  if (endingSince === undefined) await end(1, error instanceof Problem ? error.message : error);
 }
 
 async function start(plan: Plan): Promise<void> {
   checkDataDir(plan.dataDir);
-  mark = new RunningMark(plan.dataDir);
+  mark = markRunning(plan.dataDir);
   const { SHELL_PORT, API_PORT, MAILBOX_PORT, SMTP_PORT } = plan;
   await checkPorts(
     { SHELL_PORT, API_PORT, ...(plan.ownMailbox ? { MAILBOX_PORT, SMTP_PORT } : {}) },
     mark.wasKilled,
   );
-  mark.set();
 
   const steps = new Steps(4 + Number(plan.ownMailbox) + Number(plan.seedDemo));
   const databaseUrl = await steps.run(
@@ -95,7 +98,7 @@ async function seed(plan: Plan): Promise<void> {
   try {
     await seedDemo({ apiUrl: `http://127.0.0.1:${plan.API_PORT}`, mailbox: mails });
   } catch (error) {
-    if (!ending) process.stdout.write(`not complete (${messageOf(error)}) … `);
+    if (endingSince === undefined) process.stdout.write(`not complete (${messageOf(error)}) … `);
   }
 }
 
@@ -112,9 +115,12 @@ function addresses(plan: Plan, databaseUrl: string): string {
   return `\n${lines.join('')}\nCastwork is ready at ${app}\n`;
 }
 
+/** One Ctrl-C can arrive twice, from the terminal and from the package manager. */
+const isImpatient = (): boolean => endingSince !== undefined && Date.now() - endingSince > 1000;
+
 async function end(exitCode: number, why?: unknown): Promise<void> {
-  if (ending) return;
-  ending = true;
+  if (endingSince !== undefined) return;
+  endingSince = Date.now();
   if (why !== undefined) console.error(why);
   else process.stdout.write('\nStopping …\n');
   await supervisor.stop();

@@ -68,7 +68,8 @@ async function runCommand(
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  const forward = (signal: NodeJS.Signals): boolean => child.kill(signal);
+  // Ctrl-C reaches the runner by itself; it cleans up after that signal only.
+  const forward = (): boolean => child.kill('SIGINT');
   process.on('SIGTERM', forward);
   const [code] = (await once(child, 'exit')) as [number | null];
   process.off('SIGTERM', forward);

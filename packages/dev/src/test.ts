@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { whenCallerIsGone } from './caller.ts';
 import { messageOf } from './problem.ts';
 import { secondsSince } from './steps.ts';
 import { checks, e2e, unit } from './suites.ts';
@@ -16,6 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     interrupted = true;
   });
+whenCallerIsGone(() => process.kill(process.pid, 'SIGTERM'));
 
 const [choice, ...filters] = process.argv.slice(2);
 const suites = choice === undefined ? [...checks, unit, e2e] : CHOICES[choice];

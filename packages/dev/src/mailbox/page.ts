@@ -4,7 +4,12 @@ import { style } from './style.ts';
 
 type Html = ReturnType<typeof html>;
 
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', dateStyle: 'medium' });
+const time = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** The list of mails, and one of them open beside it. */
 export const page = (messages: Message[], open?: Message): Html =>

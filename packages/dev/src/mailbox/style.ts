@@ -12,7 +12,8 @@ a { color: var(--accent); }
 header { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1rem; padding: 1rem 1.25rem;
   background: var(--surface); border-bottom: 1px solid var(--line); }
 h1 { margin: 0; font-size: 1.25rem; } h1 a { color: inherit; text-decoration: none; }
-header p { margin: 0; color: var(--muted); font-size: .875rem; flex: 1 1 12rem; }
+header p { margin: 0; color: var(--muted); font-size: .875rem; order: 1; width: 100%; }
+header form { margin-left: auto; }
 button { min-height: 2.75rem; padding: 0 1rem; font: inherit; color: inherit; cursor: pointer;
   background: none; border: 1px solid var(--line); border-radius: .625rem; }
 button:hover { border-color: var(--accent); color: var(--accent); }
@@ -31,12 +32,13 @@ h2 { margin: 0; font-size: 1.5rem; line-height: 1.2; overflow-wrap: anywhere; }
 .back { min-height: 2.75rem; align-content: center; align-self: start; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .125rem 1rem; margin: 0; font-size: .875rem; }
 dt { color: var(--muted); } dd { margin: 0; overflow-wrap: anywhere; }
-iframe { flex: 1; width: 100%; min-height: 28rem; background: #fff; border: 1px solid var(--line); border-radius: .625rem; }
+iframe { flex: 1; width: 100%; min-height: 28rem; border: 1px solid var(--line); border-radius: .625rem; }
 summary { cursor: pointer; min-height: 2.75rem; align-content: center; color: var(--muted); }
 pre { margin: 0; padding: 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: .625rem;
   white-space: pre-wrap; overflow-wrap: anywhere; font: .875rem/1.6 ui-monospace, monospace; }
 @media (max-width: 47.99rem) { .reading nav { display: none; } }
 @media (min-width: 48rem) {
+  header p { order: 0; width: auto; }
   .reading { grid-template-columns: minmax(18rem, 24rem) 1fr; }
   .reading header { grid-column: 1 / -1; } .reading .back { display: none; }
   .reading nav { border-right: 1px solid var(--line); }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { commandOf, parentOf } from '../process-table.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -31,19 +32,5 @@ function runsIn(cluster: string, pid: number): boolean {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
   } catch {
     return false;
-  }
-}
-
-function parentOf(pid: number): number {
-  return Number(/^PPid:\s*(\d+)/m.exec(readProc(pid, 'status'))?.[1] ?? 0);
-}
-
-const commandOf = (pid: number): string => readProc(pid, 'cmdline').replaceAll('\0', ' ');
-
-function readProc(pid: number, entry: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${entry}`, 'utf8');
-  } catch {
-    return '';
   }
 }
