@@ -2,6 +2,7 @@ import type { Parsed, Reply } from '@castwork/contract/contract';
 import type { Access } from '@castwork/contract/endpoint';
 import type { EndpointName, endpoints } from '@castwork/contract/endpoints';
 import type { Caller } from './accounts/sessions.ts';
+import type { JsonText } from './db/json.ts';
 import type { Context } from './context.ts';
 
 type AccessOf<N extends EndpointName> = (typeof endpoints)[N]['access'] & Access;
@@ -16,4 +17,4 @@ export type Call<N extends EndpointName> = Parsed<N> & {
 export type Operation<N extends EndpointName> = (
   context: Context,
   call: Call<N>,
-) => Promise<Reply<N>>;
+) => Promise<Reply<N> | JsonText<Reply<N>>>;

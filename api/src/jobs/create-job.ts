@@ -1,10 +1,12 @@
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { earliestOpenDueDate } from '@castwork/contract/dates';
 import { limits } from '@castwork/contract/limits';
 import { cents, creatorPayoutCents } from '@castwork/contract/money';
+import { sql } from 'kysely';
 import { invalid, Refusal } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Operation } from '../operation.ts';
-import { toJob } from './job-view.ts';
+import { jobJson } from './job-view.ts';
 
 /**
  * Posts a job, or `repeatCount` equal ones when `multiple` is set, in one statement: all or none.
@@ -47,10 +49,10 @@ export const createJob: Operation<'createJob'> = async ({ db, settings }, { body
         longitude: user.longitude,
       })),
     )
-    .returningAll()
+    .returning(jobJson<PostedJob>({ submissions: sql`'[]'::json` }).as('job'))
     .execute();
   return {
     message: count === 1 ? 'Job posted' : `${count} jobs posted`,
-    jobs: rows.map((row) => ({ ...toJob(row), submissions: [] })),
+    jobs: rows.map((row) => row.job),
   };
 };

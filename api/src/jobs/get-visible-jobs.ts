@@ -1,18 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../accounts/sessions.ts';
 import type { Db } from '../context.ts';
+import { arrayText, objectText, textOf } from '../db/json.ts';
 import { milesBetween, spherePoint } from '../geo/distance.ts';
 import type { Operation } from '../operation.ts';
-import { jobColumns, toJob } from './job-view.ts';
+import { jobJson } from './job-view.ts';
 import { isOpen } from './open.ts';
 import { readCursor, type VisibleCursor, writeCursor } from './visible-cursor.ts';
 
-/** Open jobs that this creator has not accepted, with their distance. */
+/** Open jobs that this creator has not accepted, with their distance and how far that is as a chord. */
 const openFor = (db: Db, { user }: Caller, me: RawBuilder<string | null>) =>
   db
     .selectFrom('jobs')
-    .select(jobColumns)
-    .select(milesBetween(sql`jobs.position`, me).as('miles'))
+    .select('jobs.id')
+    .select(textOf(jobJson({ distanceMiles: milesBetween(sql`jobs.position`, me) })).as('json'))
     .select(sql<number>`jobs.position <-> ${me}`.as('chord'))
     .where(isOpen())
     .where(({ not, exists, selectFrom }) =>
@@ -80,7 +81,7 @@ const place = (row: Rows[number]): [number, string] => [row.chord, row.id];
 const read = (at: unknown, rows: () => Promise<Rows>): Promise<Rows> =>
   at === null ? Promise.resolve([]) : rows();
 
-const view = (rows: Rows) => rows.map((row) => ({ ...toJob(row), distanceMiles: row.miles }));
+const list = (...pages: Rows[]) => arrayText(pages.flat().map((row) => row.json));
 
 /**
  * What a creator can see: in `jobs` the up-for-grabs jobs and those location-based ones whose
@@ -113,14 +114,15 @@ export const getVisibleJobs: Operation<'getVisibleJobs'> = async ({ db }, { quer
   const localPage = cut(local, Math.min(localSize, limit), cursor.local, place);
   const grabsPage = cut(grabs, limit - localPage.page.length, cursor.grabs, (row) => row.id);
   const outsidePage = cut(outside, limit, cursor.outside, place);
-  return {
-    jobs: [...view(localPage.page), ...view(grabsPage.page)],
-    outsideRadiusJobs: view(outsidePage.page),
-    nextCursor: writeCursor({
-      grabs: grabsPage.next,
-      local: localPage.next,
-      outside: outsidePage.next,
-    }),
-    ...(hasPlace ? {} : { message: 'Your profile is missing latitude/longitude' }),
-  };
+  const nextCursor = writeCursor({
+    grabs: grabsPage.next,
+    local: localPage.next,
+    outside: outsidePage.next,
+  });
+  return objectText({
+    jobs: list(localPage.page, grabsPage.page),
+    outsideRadiusJobs: list(outsidePage.page),
+    nextCursor: JSON.stringify(nextCursor),
+    message: hasPlace ? undefined : '"Your profile is missing latitude/longitude"',
+  });
 };

@@ -9,7 +9,7 @@ import { spherePoint } from '../geo/distance.ts';
 import { isId, newId } from '../ids.ts';
 import { isOpen, noLongerAvailable } from '../jobs/open.ts';
 import type { Operation } from '../operation.ts';
-import { toAcceptedJob } from './submission-view.ts';
+import { readAcceptedJob } from './submission-view.ts';
 
 /**
  * Takes a slot of an open job for a creator: one conditional update, so that a last slot is taken
@@ -37,7 +37,7 @@ export async function takeSlot(trx: Db, jobId: string, creatorId: string, taken:
         charge_cents: sponsorChargeCents(job.budget_cents, job.split_count),
       })
       .onConflict((on) => on.columns(['job_id', 'creator_id']).doNothing())
-      .returningAll()
+      .returning('id')
       .executeTakeFirst());
   if (submission) return { job, submission };
   const has = await trx
@@ -83,8 +83,13 @@ export const acceptJob: Operation<'acceptJob'> = async ({ db }, { body, caller }
     if (!approved)
       throw forbidden('outside_radius', 'This job is outside your area. Request access first.');
   }
-  const { submission } = await inTransaction(db, (trx) =>
-    takeSlot(trx, job.id, caller.user.id, 'You have already accepted this job'),
-  );
-  return { message: 'Job accepted', acceptedJob: toAcceptedJob(submission, caller.user) };
+  return inTransaction(db, async (trx) => {
+    const { submission } = await takeSlot(
+      trx,
+      job.id,
+      caller.user.id,
+      'You have already accepted this job',
+    );
+    return { message: 'Job accepted', acceptedJob: await readAcceptedJob(trx, submission.id) };
+  });
 };

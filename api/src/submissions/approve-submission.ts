@@ -5,16 +5,12 @@ import { notify } from '../notifications/notify.ts';
 import type { Operation } from '../operation.ts';
 import { pay } from '../payouts/pay.ts';
 import { lockForSponsor } from './decide.ts';
-import { toSubmission } from './submission-view.ts';
+import { readSubmission } from './submission-view.ts';
 
 /** Approves submitted links and credits the creator in the same transaction. 409 from any other state. */
 export const approveSubmission: Operation<'approveSubmission'> = ({ db }, { params, caller }) =>
   db.transaction().execute(async (trx) => {
-    const { submission, jobId, title, ...creator } = await lockForSponsor(
-      trx,
-      params.id,
-      caller.user.id,
-    );
+    const { submission, jobId, title } = await lockForSponsor(trx, params.id, caller.user.id);
     const approved = await trx
       .updateTable('submissions')
       .set({ status: submissionCan.approve.to, approved_at: sql`now()`, feedback: '' })
@@ -38,5 +34,5 @@ export const approveSubmission: Operation<'approveSubmission'> = ({ db }, { para
         },
       },
     ]);
-    return { message: 'Links approved', submission: toSubmission(approved, creator) };
+    return { message: 'Links approved', submission: await readSubmission(trx, params.id) };
   });

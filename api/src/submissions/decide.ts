@@ -12,8 +12,7 @@ export async function lockForSponsor(trx: Db, id: string, sponsorId: string) {
     (await trx
       .selectFrom('submissions')
       .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
-      .innerJoin('users', 'users.id', 'submissions.creator_id')
-      .select(['jobs.id as jobId', 'jobs.title', 'users.stage_name', 'users.full_name'])
+      .select(['jobs.id as jobId', 'jobs.title'])
       .where('submissions.id', '=', id)
       .where('jobs.sponsor_id', '=', sponsorId)
       .executeTakeFirst());

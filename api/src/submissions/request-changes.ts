@@ -4,16 +4,12 @@ import { newId } from '../ids.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Operation } from '../operation.ts';
 import { lockForSponsor } from './decide.ts';
-import { toSubmission } from './submission-view.ts';
+import { readSubmission } from './submission-view.ts';
 
 /** Sends links back: they move to the history, and the creator sees the reason. */
 export const requestChanges: Operation<'requestChanges'> = ({ db }, { params, body, caller }) =>
   db.transaction().execute(async (trx) => {
-    const { submission, jobId, title, ...creator } = await lockForSponsor(
-      trx,
-      params.id,
-      caller.user.id,
-    );
+    const { submission, jobId, title } = await lockForSponsor(trx, params.id, caller.user.id);
     const { reason } = body;
     const returned = await trx
       .updateTable('submissions')
@@ -51,5 +47,5 @@ export const requestChanges: Operation<'requestChanges'> = ({ db }, { params, bo
         },
       },
     ]);
-    return { message: 'Changes requested', submission: toSubmission(returned, creator) };
+    return { message: 'Changes requested', submission: await readSubmission(trx, params.id) };
   });

@@ -1,23 +1,49 @@
-import { dollars } from '@castwork/contract/money';
 import type { AcceptedJob, Submission } from '@castwork/contract/submissions/schemas';
-import { creatorName } from '../accounts/users.ts';
-import type { SubmissionRow, UserRow } from '../db/schema.ts';
-import { toProgress } from '../jobs/job-view.ts';
+import { sql } from 'kysely';
+import type { Db } from '../context.ts';
+import { columnOf, dollarsOf, jsonObject, momentOf } from '../db/json.ts';
 
-/** A submission as the wire shows it, with its creator's name. */
-export const toSubmission = (
-  row: SubmissionRow,
-  creator: Pick<UserRow, 'stage_name' | 'full_name'>,
-): Submission => ({
-  _id: row.id,
-  creatorId: row.creator_id,
-  creatorName: creatorName(creator),
-  payout: dollars(row.payout_cents),
-  ...toProgress(row),
+/** How others see a creator: the stage name, else the full name, else 'Creator'. */
+export const creatorNameOf = (table: string) => sql<string>`coalesce(
+  nullif(${sql.ref(`${table}.stage_name`)}, ''), nullif(${sql.ref(`${table}.full_name`)}, ''), 'Creator'
+)`;
+
+/** How far a submission has come: what its creator and its sponsor both see. */
+export const progressFields = {
+  status: columnOf('submissions.status'),
+  submittedLinks: columnOf('submissions.links'),
+  acceptedAt: momentOf('submissions.accepted_at'),
+  submittedAt: momentOf('submissions.submitted_at'),
+  approvedAt: momentOf('submissions.approved_at'),
+  feedback: columnOf('submissions.feedback'),
+};
+
+const fields = {
+  _id: columnOf('submissions.id'),
+  creatorId: columnOf('submissions.creator_id'),
+  creatorName: creatorNameOf('creators'),
+  payout: dollarsOf('submissions.payout_cents'),
+  ...progressFields,
+};
+
+/** A submission as its sponsor sees it; the query joins `users` as `creators`. */
+export const submissionJson = jsonObject<Submission>(fields);
+
+const acceptedJobJson = jsonObject<AcceptedJob>({
+  ...fields,
+  jobId: columnOf('submissions.job_id'),
 });
 
+const one = (db: Db, id: string) =>
+  db
+    .selectFrom('submissions')
+    .innerJoin('users as creators', 'creators.id', 'submissions.creator_id')
+    .where('submissions.id', '=', id);
+
+/** One submission as it is now, for its sponsor. */
+export const readSubmission = async (db: Db, id: string): Promise<Submission> =>
+  (await one(db, id).select(submissionJson.as('json')).executeTakeFirstOrThrow()).json;
+
 /** The same row for its creator: it also names the job. */
-export const toAcceptedJob = (
-  row: SubmissionRow,
-  creator: Pick<UserRow, 'stage_name' | 'full_name'>,
-): AcceptedJob => ({ ...toSubmission(row, creator), jobId: row.job_id });
+export const readAcceptedJob = async (db: Db, id: string): Promise<AcceptedJob> =>
+  (await one(db, id).select(acceptedJobJson.as('json')).executeTakeFirstOrThrow()).json;

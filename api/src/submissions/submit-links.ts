@@ -4,7 +4,7 @@ import { conflict, notFound } from '../errors.ts';
 import { isId } from '../ids.ts';
 import { noLongerAvailable } from '../jobs/open.ts';
 import type { Operation } from '../operation.ts';
-import { toAcceptedJob } from './submission-view.ts';
+import { readAcceptedJob } from './submission-view.ts';
 
 /** Sends the links of the caller's accepted job to its sponsor. 409 unless it is Pending. */
 export const submitLinks: Operation<'submitLinks'> = ({ db }, { body, caller }) =>
@@ -37,9 +37,9 @@ export const submitLinks: Operation<'submitLinks'> = ({ db }, { body, caller }) 
       })
       .where('id', '=', id)
       .where('status', '=', submissionCan.submitLinks.from)
-      .returningAll()
+      .returning('id')
       .executeTakeFirst();
     if (!submitted)
       throw conflict('already_submitted', 'Links were already submitted for this job');
-    return { message: 'Links submitted', acceptedJob: toAcceptedJob(submitted, caller.user) };
+    return { message: 'Links submitted', acceptedJob: await readAcceptedJob(trx, id) };
   });

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Parsed } from '@castwork/contract/contract';
+import { startPostgres } from '@castwork/dev/postgres';
+import { freePort } from '@castwork/dev/ports';
+import { readSettings } from '@castwork/settings/settings';
+import { Kysely, PostgresDialect } from 'kysely';
+import { findCaller, startSession } from '../src/accounts/sessions.ts';
+import { type Context, settingNames } from '../src/context.ts';
+import { createPool } from '../src/db/connect.ts';
+import { migrate } from '../src/db/migrate.ts';
+import type { Database } from '../src/db/schema.ts';
+import { getPostedJobs } from '../src/jobs/get-posted-jobs.ts';
+import { getVisibleJobs } from '../src/jobs/get-visible-jobs.ts';
+import { getNotifications } from '../src/notifications/get-notifications.ts';
+import { fill } from './fill.ts';
+import { load, type Shot } from './load.ts';
+import { findPgbench, pgbench, type Statement } from './pgbench.ts';
+
+const jobs = Number(process.env.BENCH_JOBS ?? 1_000_000);
+const pairs = Number(process.env.BENCH_PAIRS ?? 5);
+const pace = { connections: 8, seconds: Number(process.env.BENCH_SECONDS ?? 4) };
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+const directory = await mkdtemp(join(tmpdir(), 'castwork-bench-'));
+const tool = await findPgbench();
+const postgres = await startPostgres({
+  directory: join(directory, 'postgres'),
+  logFile: join(directory, 'postgres.log'),
+  durable: false,
+});
+const port = await freePort();
+const env = {
+  DATABASE_URL: postgres.url,
+  AUTH_SECRET: 'a secret of thirty-two bytes or more',
+  API_PORT: String(port),
+  LOG_LEVEL: 'info',
+};
+
+// The statements are not written down a second time here: they are what the operations send.
+const sent: Statement[] = [];
+const pool = createPool(postgres.url, 4);
+pool.options.statement_timeout = 0;
+pool.options.query_timeout = 0;
+const db = new Kysely<Database>({
+  dialect: new PostgresDialect({ pool }),
+  log: ({ level, query }) => {
+    if (level === 'query') sent.push({ sql: query.sql, parameters: query.parameters });
+  },
+});
+const context = { db, settings: readSettings(settingNames, env) } as unknown as Context;
+
+/** A kind of call: its address, whose, and the operation that serves it. */
+async function scenario(
+  path: string,
+  userIds: string[],
+  operate: (token: string) => Promise<unknown>,
+) {
+  const shots: Shot[] = [];
+  const scripts: Statement[][] = [];
+  for (const userId of userIds) {
+    const token = await startSession(context, userId);
+    sent.length = 0;
+    await operate(token);
+    scripts.push([...sent]);
+    shots.push({ url: `http://127.0.0.1:${port}${path}`, token });
+  }
+  return { shots, scripts };
+}
+
+/** Interleaves API and pgbench, so that both meet the same noise, and prints the median ratio. */
+async function compare(title: string, { shots, scripts }: Awaited<ReturnType<typeof scenario>>) {
+  const ratios: number[] = [];
+  const rates: [number, number][] = [];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const api = await load(shots, pace);
+    const bare = await pgbench(tool, postgres.url, scripts, pace);
+    ratios.push(api / bare);
+    rates.push([api, bare]);
+  }
+  say(
+    `${title}: ratio ${median(ratios).toFixed(2)} ` +
+      `(API ${median(rates.map(([api]) => api)).toFixed(0)}/s, pgbench ${median(rates.map(([, bare]) => bare)).toFixed(0)}/s, ` +
+      `${scripts[0]!.length} statements)`,
+  );
+}
+
+say(`Filling a database with ${jobs.toLocaleString('en-US')} open jobs …`);
+await migrate(db);
+const people = await fill(db, jobs);
+const api = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+  env: { ...process.env, ...env },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+try {
+  for (;;)
+    if ((await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined))?.ok)
+      break;
+
+  const query = {
+    radiusMiles: 25,
+    limit: 100,
+    cursor: undefined,
+  } as Parsed<'getVisibleJobs'>['query'];
+  const visible = await scenario(
+    '/api/jobs/visible?radiusMiles=25',
+    people.creatorIds.slice(0, 100),
+    async (token) =>
+      getVisibleJobs(context, {
+        query,
+        params: undefined,
+        body: undefined,
+        caller: await findCaller(context, token),
+      }),
+  );
+  const posted = await scenario(
+    '/api/jobs/sponsor/posted-jobs',
+    [people.sponsorId],
+    async (token) =>
+      getPostedJobs(context, {
+        params: undefined,
+        query: undefined,
+        body: undefined,
+        caller: await findCaller(context, token),
+      }),
+  );
+  const idle = await scenario(
+    '/api/notifications?unreadOnly=true',
+    [people.creatorIds[9]!],
+    async (token) =>
+      getNotifications(context, {
+        query: { unreadOnly: 'true' },
+        params: undefined,
+        body: undefined,
+        caller: await findCaller(context, token),
+      }),
+  );
+  await compare('GET /api/jobs/visible, by place', visible);
+  await compare('GET /api/jobs/sponsor/posted-jobs, 50 jobs with 200 submissions', posted);
+  await compare('GET /api/notifications, idle', idle);
+  const status = await readFile(`/proc/${api.pid}/status`, 'utf8').catch(() => '');
+  say(`Peak memory of the API process: ${/VmHWM:\s+(\d+ kB)/.exec(status)?.[1] ?? 'unknown here'}`);
+} finally {
+  api.kill('SIGTERM');
+  await once(api, 'exit');
+  await db.destroy();
+  await postgres.stop();
+  await rm(directory, { recursive: true, force: true });
+}
