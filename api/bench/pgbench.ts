@@ -60,7 +60,7 @@ export async function pgbench(
       [
         '-n',
         '-M',
-        'extended',
+        'simple',
         '-c',
         String(connections),
         '-T',
