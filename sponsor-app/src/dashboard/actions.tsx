@@ -5,6 +5,7 @@ import { CountBadge } from '@castwork/ui/count-badge';
 import { HomeIcon, InboxIcon, LogoutIcon, SettingsIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
 import { usePendingCount } from '../requests/pending-count.ts';
+import * as styles from './dashboard.module.css';
 
 /** The dashboard's ways out, and how many requests wait. */
 export function Actions() {
@@ -15,13 +16,13 @@ export function Actions() {
     void navigate('/', { replace: true });
   };
   return (
-    <>
-      <LinkButton as={Link} to="/" variant="ghost" icon={<HomeIcon />}>
-        Home
-      </LinkButton>
+    <div className={styles.actions}>
       <LinkButton as={Link} to="/sponsor/requests" icon={<InboxIcon />}>
         Requests Inbox
         {pending !== undefined && <CountBadge count={pending} label="pending" loud />}
+      </LinkButton>
+      <LinkButton as={Link} to="/" variant="ghost" icon={<HomeIcon />}>
+        Home
       </LinkButton>
       <LinkButton as={Link} to="/settings" variant="ghost" icon={<SettingsIcon />}>
         Settings
@@ -29,6 +30,6 @@ export function Actions() {
       <Button variant="ghost" icon={<LogoutIcon />} onClick={leave}>
         Logout
       </Button>
-    </>
+    </div>
   );
 }

@@ -1,25 +1,28 @@
 import { useSession } from '@castwork/session';
-import { PageHeader } from '@castwork/ui/page-header';
 import { Stack } from '@castwork/ui/layout';
+import { PageHeader } from '@castwork/ui/page-header';
 import { Tabs } from '@castwork/ui/tabs';
 import { useMemo, useState } from 'react';
 import { QuestionDialog } from '../decisions/question-dialog.tsx';
 import type { Question } from '../decisions/question.ts';
 import { byTab, jobTabs } from '../jobs/job-tabs.ts';
 import { usePostedJobs } from '../jobs/posted-jobs.ts';
-import { PostJobForm } from '../post-job/post-job-form.tsx';
-import { Panel } from '@castwork/ui/panel';
+import { useNewRequests } from '../notifications/use-new-requests.ts';
+import { Spending } from '../spending/spending.tsx';
 import { Actions } from './actions.tsx';
-import { JobList } from './job-list.tsx';
+import { Compose } from './compose.tsx';
+import { TabJobs } from './tab-jobs.tsx';
 import { useView } from './use-view.ts';
 
 /** The sponsor's jobs by how far they have come, and the form that posts a new one. */
 export function Dashboard() {
+  useNewRequests();
   const user = useSession()?.user;
-  const jobs = usePostedJobs();
-  const { tab, show } = useView();
+  const query = usePostedJobs();
+  const view = useView();
   const [question, setQuestion] = useState<Question | null>(null);
-  const sorted = useMemo(() => jobs.data && byTab(jobs.data.jobs), [jobs.data]);
+  const jobs = query.data?.jobs;
+  const tabs = useMemo(() => jobs && byTab(jobs), [jobs]);
   return (
     <Stack gap="l">
       <PageHeader
@@ -27,23 +30,23 @@ export function Dashboard() {
         lead={user?.businessName || user?.fullName}
         actions={<Actions />}
       />
+      <Spending />
       <Tabs
         label="Jobs"
-        items={jobTabs.map(({ value, label }) => ({
-          value,
-          label,
-          count: sorted?.[value].length,
-        }))}
-        value={tab}
-        onChange={show}
+        items={jobTabs.map(({ value, label }) => ({ value, label, count: tabs?.[value].length }))}
+        value={view.tab}
+        onChange={view.show}
       >
-        <Stack gap="l">
-          {tab === 'posted' && (
-            <Panel title="Post a Job">
-              <PostJobForm />
-            </Panel>
-          )}
-          <JobList tab={tab} jobs={sorted?.[tab]} query={jobs} ask={setQuestion} />
+        <Stack>
+          {view.tab === 'posted' && <Compose jobs={jobs} view={view} />}
+          <TabJobs
+            view={view}
+            jobs={tabs?.[view.tab]}
+            all={jobs ?? []}
+            query={query}
+            ask={setQuestion}
+            isAsking={question !== null}
+          />
         </Stack>
       </Tabs>
       <QuestionDialog question={question} onClose={() => setQuestion(null)} />

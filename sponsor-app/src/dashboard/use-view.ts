@@ -1,14 +1,34 @@
 import { useSearchParams } from '@castwork/router';
-import { type JobTab, jobTabs } from '../jobs/job-tabs.ts';
+import { isSort, type Sort } from '../jobs/find-jobs.ts';
+import { isTab, type JobTab } from '../jobs/job-tabs.ts';
 
-const isTab = (value: string | null): value is JobTab => jobTabs.some((tab) => tab.value === value);
+/** `post` when the form is for a new job; else it is the id of the job to post again. */
+export const newJob = 'new';
 
 /** What the dashboard shows, from the URL: Back works and a link can be shared. */
 export function useView() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('tab');
+  const tab = params.get('tab');
+  const sort = params.get('sort');
+  const set = (values: Record<string, string>, replace = false) =>
+    setParams(
+      Object.entries(values).filter(([, value]) => value !== ''),
+      { replace, preventScrollReset: true },
+    );
+  const now = {
+    tab: isTab(tab) ? tab : ('posted' as const),
+    search: params.get('search') ?? '',
+    sort: isSort(sort) ? sort : ('newest' as const),
+    /** Whether the form is open: with `newJob` or the id of a job to post again. */
+    post: params.get('post') ?? '',
+  };
   return {
-    tab: isTab(asked) ? asked : ('posted' as const),
-    show: (tab: JobTab) => setParams({ tab }),
+    ...now,
+    show: (tab: JobTab) => set({ tab }),
+    /** Typing makes no history. */
+    find: (search: string) => set({ ...now, search }, true),
+    order: (sort: Sort) => set({ ...now, sort }, true),
+    /** Opens the form, or closes it with an empty text. */
+    compose: (post: string, replace = false) => set({ ...now, tab: 'posted', post }, replace),
   };
 }

@@ -33,6 +33,9 @@ export const jobTabs = [
 
 export type JobTab = (typeof jobTabs)[number]['value'];
 
+export const isTab = (value: string | null): value is JobTab =>
+  jobTabs.some((tab) => tab.value === value);
+
 /** The jobs of every tab. */
 export const byTab = (jobs: readonly PostedJob[]) =>
   Object.fromEntries(jobTabs.map(({ value, holds }) => [value, jobs.filter(holds)])) as Record<

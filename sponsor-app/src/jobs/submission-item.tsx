@@ -5,9 +5,15 @@ import { Cluster } from '@castwork/ui/layout';
 import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { Timeline } from '@castwork/ui/timeline';
 import type { Ask, Work } from '../decisions/question.ts';
+import { ChooseWork } from '../decisions/choose-work.tsx';
+import type { JobTab } from './job-tabs.ts';
 import { SubmittedLink } from './submitted-link.tsx';
 import * as styles from './jobs.module.css';
+
+const steps = ['Accepted', 'Links sent', 'Approved & paid'];
+const done = { Pending: 1, Submitted: 2, Approved: 3 };
 
 /** The last thing that happened, and when. */
 function lastStep({ approvedAt, submittedAt, acceptedAt }: Submission): [string, string] {
@@ -17,30 +23,34 @@ function lastStep({ approvedAt, submittedAt, acceptedAt }: Submission): [string,
 }
 
 /** One creator's work: who, how far, since when, for how much, the links and the decision. */
-export function SubmissionItem({ work, ask }: { work: Work; ask: Ask }) {
-  const { submission } = work;
+export function SubmissionItem({ work, tab, ask }: { work: Work; tab: JobTab; ask: Ask }) {
+  const { job, submission } = work;
+  const { creatorName, status, submittedLinks, feedback } = submission;
   const [step, at] = lastStep(submission);
+  const isMine = may(submissionCan.approve, 'sponsor', status);
   return (
     <li className={styles.submission}>
       <div className={styles.submissionHead}>
-        <strong>{submission.creatorName}</strong>
-        <StatusBadge status={submission.status} />
+        {isMine && tab === 'links' && <ChooseWork work={work} />}
+        <strong className={styles.creator}>{creatorName}</strong>
+        <StatusBadge status={status} />
       </div>
       <p className={styles.small}>
         {step} <RelativeDate value={at} /> · <Money dollars={submission.payout} />
       </p>
-      <p className={styles.id}>Creator {submission.creatorId}</p>
-      {submission.submittedLinks.length > 0 && (
-        <ul className={styles.links}>
-          {submission.submittedLinks.map((link) => (
+      {job.splitCount === 1 && <Timeline label="Progress" steps={steps} done={done[status]} />}
+      {submittedLinks.length > 0 && (
+        <ul className={styles.links} aria-label={`Links of ${creatorName}`}>
+          {submittedLinks.map((link) => (
             <li key={link}>
               <SubmittedLink href={link} />
             </li>
           ))}
         </ul>
       )}
-      {submission.feedback && <p className={styles.small}>You asked for: {submission.feedback}</p>}
-      {may(submissionCan.approve, 'sponsor', submission.status) && (
+      {feedback && <p className={styles.small}>You asked for changes: {feedback}</p>}
+      <p className={styles.id}>Creator ID {submission.creatorId}</p>
+      {isMine && (
         <Cluster>
           <Button variant="primary" onClick={() => ask({ kind: 'approve', work: [work] })}>
             Approve

@@ -1,16 +1,43 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import type { SubmissionStatus } from '@castwork/contract/rules';
+import { Button } from '@castwork/ui/button';
+import { useState } from 'react';
 import type { Ask } from '../decisions/question.ts';
+import type { JobTab } from './job-tabs.ts';
 import { SubmissionItem } from './submission-item.tsx';
+import { count } from './words.ts';
 import * as styles from './jobs.module.css';
 
+/** How many a card begins with. */
+const few = 4;
+
+/** What a tab is about comes first, then what waits for the sponsor. */
+const first: Record<JobTab, SubmissionStatus> = {
+  posted: 'Submitted',
+  accepted: 'Pending',
+  links: 'Submitted',
+  past: 'Approved',
+};
+
 /** Who took the job and how far each has come. */
-export function Submissions({ job, ask }: { job: PostedJob; ask: Ask }) {
-  if (job.submissions.length === 0) return <p className={styles.none}>No submissions yet</p>;
+export function Submissions({ job, tab, ask }: { job: PostedJob; tab: JobTab; ask: Ask }) {
+  const [isOpen, setOpen] = useState(false);
+  const { submissions } = job;
+  if (submissions.length === 0) return <p className={styles.none}>No submissions yet</p>;
+  const rank = (status: SubmissionStatus) => Number(status !== first[tab]);
+  const ordered = submissions.toSorted((a, b) => rank(a.status) - rank(b.status));
   return (
-    <ul className={styles.submissions} aria-label="Submissions">
-      {job.submissions.map((submission) => (
-        <SubmissionItem key={submission._id} work={{ job, submission }} ask={ask} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.submissions} aria-label="Submissions">
+        {(isOpen ? ordered : ordered.slice(0, few)).map((submission) => (
+          <SubmissionItem key={submission._id} work={{ job, submission }} tab={tab} ask={ask} />
+        ))}
+      </ul>
+      {submissions.length > few && (
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show fewer' : `Show all ${count(submissions.length, 'submission')}`}
+        </Button>
+      )}
+    </>
   );
 }

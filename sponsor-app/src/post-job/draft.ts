@@ -9,6 +9,8 @@ import {
   sponsorChargeCents,
 } from '@castwork/contract/money';
 
+import type { Agent } from './agent-fields.tsx';
+
 /** The post-job form's fields as they are typed. */
 export interface Draft {
   title: string;
@@ -85,10 +87,7 @@ export function priceOf(draft: Draft) {
 }
 
 /** What is sent. The budget is that of each job (specification, section 5). */
-export function toInput(
-  draft: Draft,
-  agent: { agentName: string; agentPhone: string } | undefined,
-): Input<'createJob'> {
+export function toInput(draft: Draft, agent: Agent | undefined): Input<'createJob'> {
   const repeatCount = jobCount(draft);
   return {
     body: {

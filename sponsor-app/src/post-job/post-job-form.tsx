@@ -1,47 +1,84 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
-import { type ApiError, useAction, useEndpoint } from '@castwork/session';
+import { useAction, useEndpoint, useSession } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
-import { Form } from '@castwork/ui/layout';
+import { Cluster, Form } from '@castwork/ui/layout';
+import { type ReactNode, useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { addJobs } from '../jobs/posted-jobs.ts';
 import { popup } from '../popup.ts';
 import { said } from '../said.ts';
 import { draftLike, emptyDraft, toInput, type Draft } from './draft.ts';
-import { BasicFields, PlaceFields, SplitFields } from './fields.tsx';
+import { AgentFields } from './agent-fields.tsx';
+import { BasicFields } from './basic-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { Preview } from './preview.tsx';
+import { SplitFields } from './split-fields.tsx';
+import { unsent } from './unsent.ts';
 import * as styles from './post-job.module.css';
+
+interface PostJobFormProps {
+  /** Fills the form in from another job. */
+  like: PostedJob | undefined;
+  /** It was asked for: its first empty field has the focus. */
+  takesFocus: boolean;
+  onPosted: () => void;
+  /** A button that closes it. */
+  close?: ReactNode;
+}
 
 const isField = (path: string): path is keyof Draft => path in emptyDraft;
 
-/** Posts a job, seen beside it as creators will see it. `like` fills it in from another job. */
-export function PostJobForm({ like }: { like?: PostedJob | undefined }) {
-  const form = useForm<Draft>({ defaultValues: like ? draftLike(like) : emptyDraft });
+/** Posts a job, seen beside it as creators will see it. */
+export function PostJobForm({ like, takesFocus, onPosted, close }: PostJobFormProps) {
+  const userId = useSession()?.user._id ?? '';
+  const form = useForm<Draft>({ defaultValues: like ? draftLike(like) : unsent.of(userId) });
   const agent = useEndpoint('getAgent', undefined, { staleTime: Infinity }).data;
   const post = useAction('createJob', {
     onSuccess: ({ message, jobs }) => {
       addJobs(jobs);
       popup(message || 'Job posted');
-      form.reset(emptyDraft);
-    },
-    onError: (error: ApiError) => {
-      for (const { path, message } of error.issues)
-        if (isField(path)) form.setError(path, { message });
     },
   });
-  const submit = form.handleSubmit((draft) => post.mutate(toInput(draft, agent)));
+
+  useEffect(() => {
+    if (takesFocus) form.setFocus(like ? 'dueDate' : 'title');
+    return () => {
+      if (!like) unsent.keep(userId, form.getValues());
+    };
+  }, [form, like, takesFocus, userId]);
+
+  const submit = form.handleSubmit((draft) =>
+    post.mutate(toInput(draft, agent), {
+      onSuccess: () => {
+        form.reset(emptyDraft);
+        onPosted();
+      },
+      onError: ({ issues }) => {
+        for (const { path, message } of issues) if (isField(path)) form.setError(path, { message });
+      },
+    }),
+  );
 
   return (
     <FormProvider {...form}>
       <div className={styles.sides}>
-        <Form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <Form
+          className={styles.form}
+          aria-label="Post a job"
+          onSubmit={(event) => void submit(event)}
+        >
           <BasicFields />
           <PlaceFields />
           <SplitFields />
+          <AgentFields agent={agent} />
           {post.error && <Banner tone="error">{said(post.error, 'Something went wrong')}</Banner>}
-          <Button type="submit" variant="primary" wide busy={post.isPending} busyLabel="Posting…">
-            Post Job
-          </Button>
+          <Cluster>
+            <Button type="submit" variant="primary" busy={post.isPending} busyLabel="Posting…">
+              Post Job
+            </Button>
+            {close}
+          </Cluster>
         </Form>
         <Preview agent={agent} />
       </div>

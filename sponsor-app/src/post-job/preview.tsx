@@ -7,11 +7,10 @@ import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { placeOf, typeName } from '../jobs/words.ts';
+import type { Agent } from './agent-fields.tsx';
 import { type Draft, priceOf } from './draft.ts';
 import { Price } from './price.tsx';
 import * as styles from './post-job.module.css';
-
-type Agent = { agentName: string; agentPhone: string };
 
 /** The card a creator will see, while it is written, and what it costs. */
 export function Preview({ agent }: { agent: Agent | undefined }) {
@@ -40,12 +39,13 @@ export function Preview({ agent }: { agent: Agent | undefined }) {
           </>
         }
       >
-        <p className={styles.description}>{draft.description.trim() || 'What the video should show'}</p>
+        <p className={styles.description}>
+          {draft.description.trim() || 'What the video should show'}
+        </p>
         <DefinitionList
           rows={[
             ['Radius', isUpForGrabs ? null : `${draft.radiusMiles} miles`],
-            ['Agent name', agent?.agentName],
-            ['Agent phone', agent?.agentPhone],
+            ['Agent', agent && `${agent.agentName} · ${agent.agentPhone}`],
           ]}
         />
       </Card>

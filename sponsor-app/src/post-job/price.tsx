@@ -4,23 +4,19 @@ import { count } from '../jobs/words.ts';
 import type { priceOf } from './draft.ts';
 
 /** What a draft costs the sponsor, to the cent. */
-export const Price = ({ price }: { price: ReturnType<typeof priceOf> }) =>
-  price && (
+export function Price({ price }: { price: ReturnType<typeof priceOf> }) {
+  if (!price) return null;
+  const { jobs, creators, budget, payout, fee, total } = price;
+  const many = jobs > 1 || creators > 1;
+  return (
     <DefinitionList
-      rows={
-        [
-          ['Paid to each creator', <Money key="payout" dollars={price.payout} />],
-          ['Fee per creator', <Money key="fee" dollars={price.fee} />],
-          [
-            'Jobs',
-            price.jobs > 1 && (
-              <>
-                {count(price.jobs, 'job')} of <Money dollars={price.budget} />
-              </>
-            ),
-          ],
-          ['At most in all', <Money key="total" dollars={price.total} />],
-        ].filter(([, value]) => value !== false) as [string, React.ReactNode][]
-      }
+      rows={[
+        ['Paid to each creator', <Money key="payout" dollars={payout} />],
+        [many ? 'Fee for each creator' : 'Fee', <Money key="fee" dollars={fee} />],
+        ['Jobs', jobs > 1 ? `${count(jobs, 'job')} with ${count(creators, 'creator')} each` : null],
+        ['Budget of each job', jobs > 1 ? <Money dollars={budget} /> : null],
+        ['You pay at most', <Money key="total" dollars={total} />],
+      ]}
     />
   );
+}

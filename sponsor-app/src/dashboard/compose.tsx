@@ -1,0 +1,46 @@
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import { Button } from '@castwork/ui/button';
+import { CrossIcon, PlusIcon } from '@castwork/ui/icons';
+import { Cluster } from '@castwork/ui/layout';
+import { Panel } from '@castwork/ui/panel';
+import { PostJobForm } from '../post-job/post-job-form.tsx';
+import { newJob, type useView } from './use-view.ts';
+
+interface ComposeProps {
+  jobs: readonly PostedJob[] | undefined;
+  view: ReturnType<typeof useView>;
+}
+
+/** The post-job form: open for whoever has no job yet, else when asked for. */
+export function Compose({ jobs, view }: ComposeProps) {
+  const { post } = view;
+  const like = jobs?.find(({ _id }) => _id === post);
+  const isFirst = jobs?.length === 0;
+  // A link to post a job again has to wait for that job.
+  const isReady = isFirst || post === newJob || (post !== '' && jobs !== undefined);
+  if (!isReady)
+    return (
+      <Cluster>
+        <Button variant="primary" icon={<PlusIcon />} onClick={() => view.compose(newJob)}>
+          Post a Job
+        </Button>
+      </Cluster>
+    );
+  return (
+    <Panel title={like ? 'Post again' : 'Post a Job'}>
+      <PostJobForm
+        key={post}
+        like={like}
+        takesFocus={post !== ''}
+        onPosted={() => view.compose(newJob, true)}
+        close={
+          !isFirst && (
+            <Button variant="ghost" icon={<CrossIcon />} onClick={() => view.compose('')}>
+              Close
+            </Button>
+          )
+        }
+      />
+    </Panel>
+  );
+}

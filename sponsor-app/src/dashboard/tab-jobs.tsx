@@ -1,0 +1,68 @@
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import { EmptyState } from '@castwork/ui/empty-state';
+import { ErrorState } from '@castwork/ui/error-state';
+import { Button } from '@castwork/ui/button';
+import { SearchIcon } from '@castwork/ui/icons';
+import { CardSkeletons } from '@castwork/ui/skeleton';
+import { useMemo } from 'react';
+import { BulkApprove } from '../decisions/bulk-approve.tsx';
+import type { Ask } from '../decisions/question.ts';
+import { findJobs } from '../jobs/find-jobs.ts';
+import { JobCard } from '../jobs/job-card.tsx';
+import type { usePostedJobs } from '../jobs/posted-jobs.ts';
+import { GrowingGrid } from '../layout/growing-grid.tsx';
+import { useFocusAfterRemoval } from '../layout/use-focus-after-removal.ts';
+import { said } from '../said.ts';
+import { emptyTabs } from './empty-tabs.ts';
+import { Toolbar } from './toolbar.tsx';
+import type { useView } from './use-view.ts';
+
+interface TabJobsProps {
+  view: ReturnType<typeof useView>;
+  /** The jobs of the tab; undefined while they are not known. */
+  jobs: readonly PostedJob[] | undefined;
+  /** Those of every tab. */
+  all: readonly PostedJob[];
+  query: ReturnType<typeof usePostedJobs>;
+  ask: Ask;
+  isAsking: boolean;
+}
+
+/** The jobs of a tab, in each of a list's four faces. */
+export function TabJobs({ view, jobs, all, query, ask, isAsking }: TabJobsProps) {
+  const { tab, search, sort } = view;
+  const found = useMemo(() => jobs && findJobs(jobs, search, sort), [jobs, search, sort]);
+  useFocusAfterRemoval(found?.length ?? 0, isAsking);
+  if (!jobs || !found)
+    return query.error ? (
+      <ErrorState
+        message={said(query.error, 'Failed to load jobs')}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <CardSkeletons label="Loading your jobs…" />
+    );
+  if (jobs.length === 0)
+    return <EmptyState title={emptyTabs[tab].title}>{emptyTabs[tab].next}</EmptyState>;
+  return (
+    <>
+      <Toolbar key={tab} view={view} found={found.length} of={jobs.length} all={all} />
+      {tab === 'links' && <BulkApprove jobs={found} ask={ask} />}
+      {found.length === 0 && (
+        <EmptyState
+          icon={<SearchIcon />}
+          title={`Nothing here matches “${search}”`}
+          action={<Button onClick={() => view.find('')}>Show all</Button>}
+        >
+          Titles, descriptions, places and creators are searched.
+        </EmptyState>
+      )}
+      <GrowingGrid
+        key={`${tab} ${search} ${sort}`}
+        items={found}
+        render={(job) => <JobCard key={job._id} job={job} tab={tab} ask={ask} />}
+      />
+    </>
+  );
+}

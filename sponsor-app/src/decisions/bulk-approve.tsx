@@ -1,0 +1,49 @@
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import { may, submissionCan } from '@castwork/contract/rules';
+import { Button } from '@castwork/ui/button';
+import { formatMoney } from '@castwork/ui/money';
+import { useEffect } from 'react';
+import type { Ask, Work } from './question.ts';
+import { selection, useChosen } from './selection.ts';
+import { totalsOf } from './totals.ts';
+import * as styles from './decisions.module.css';
+
+/** Several submissions approved with one confirm. */
+export function BulkApprove({ jobs, ask }: { jobs: readonly PostedJob[]; ask: Ask }) {
+  const chosen = useChosen();
+  // What is chosen out of sight, in another tab or search, must not be paid.
+  useEffect(() => selection.clear, []);
+  const waiting = jobs.flatMap((job) =>
+    job.submissions
+      .filter(({ status }) => may(submissionCan.approve, 'sponsor', status))
+      .map((submission): Work => ({ job, submission })),
+  );
+  const work = waiting.filter(({ submission }) => chosen.has(submission._id));
+  if (waiting.length < 2) return null;
+  const isAll = work.length === waiting.length;
+  return (
+    <section className={styles.bulk} aria-label="Approve several">
+      <p aria-live="polite">
+        {work.length} of {waiting.length} selected
+        {work.length > 0 && ` · ${formatMoney(totalsOf(work).payout)}`}
+      </p>
+      <Button
+        variant="ghost"
+        onClick={() =>
+          isAll
+            ? selection.clear()
+            : selection.choose(waiting.map(({ submission }) => submission._id))
+        }
+      >
+        {isAll ? 'Select none' : 'Select all'}
+      </Button>
+      <Button
+        variant="primary"
+        disabled={work.length === 0}
+        onClick={() => ask({ kind: 'approve', work })}
+      >
+        Approve selected
+      </Button>
+    </section>
+  );
+}

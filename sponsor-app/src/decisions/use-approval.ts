@@ -1,0 +1,36 @@
+import { api } from '@castwork/session';
+import { useState } from 'react';
+import { refreshJobs, replaceSubmission } from '../jobs/posted-jobs.ts';
+import { complain, popup } from '../popup.ts';
+import { said } from '../said.ts';
+import type { Work } from './question.ts';
+
+/**
+ * Approves submissions one after the other: what was paid is shown as paid even when a later one
+ * fails. `done` is how many were tried, null before the start.
+ */
+export function useApproval(work: readonly Work[], onEnd: () => void) {
+  const [done, setDone] = useState<number | null>(null);
+  const approve = async () => {
+    const failures: unknown[] = [];
+    for (const [index, { submission }] of work.entries()) {
+      setDone(index);
+      try {
+        const reply = await api.call('approveSubmission', { params: { id: submission._id } });
+        replaceSubmission(reply.submission);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    const approved = work.length - failures.length;
+    if (approved === 1) popup('✅ Links approved');
+    if (approved > 1) popup(`✅ Links of ${approved} submissions approved`);
+    if (failures.length > 0) {
+      const what = work.length > 1 ? `${failures.length} not approved: ` : '';
+      complain(what + said(failures[0], '❌ Failed to approve'));
+      refreshJobs();
+    }
+    onEnd();
+  };
+  return { done, approve: () => void approve() };
+}

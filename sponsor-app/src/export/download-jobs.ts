@@ -1,0 +1,56 @@
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import { cents, dollars, sponsorChargeCents } from '@castwork/contract/money';
+import type { Submission } from '@castwork/contract/submissions/schemas';
+import { typeName } from '../jobs/words.ts';
+import { toCsv } from './csv.ts';
+
+type Row = { job: PostedJob; submission: Submission | undefined };
+
+const columns = {
+  'Job ID': ({ job }) => job._id,
+  Title: ({ job }) => job.title,
+  Description: ({ job }) => job.description,
+  Type: ({ job }) => typeName(job.jobType),
+  'Radius (miles)': ({ job }) => job.radiusMiles,
+  City: ({ job }) => job.city,
+  State: ({ job }) => job.state,
+  'Due date': ({ job }) => job.dueDate,
+  'Posted at': ({ job }) => job.createdAt,
+  'Budget (USD)': ({ job }) => job.budget,
+  Creators: ({ job }) => job.splitCount,
+  'Agent name': ({ job }) => job.agentName,
+  'Agent phone': ({ job }) => job.agentPhone,
+  Creator: ({ submission }) => submission?.creatorName ?? null,
+  'Creator ID': ({ submission }) => submission?.creatorId ?? null,
+  Status: ({ submission }) => submission?.status ?? null,
+  'Accepted at': ({ submission }) => submission?.acceptedAt ?? null,
+  'Links sent at': ({ submission }) => submission?.submittedAt ?? null,
+  'Approved at': ({ submission }) => submission?.approvedAt ?? null,
+  Links: ({ submission }) => submission?.submittedLinks.join(' ') ?? null,
+  'Payout (USD)': ({ submission }) => submission?.payout ?? null,
+  'Charge (USD)': ({ job, submission }) =>
+    submission ? dollars(sponsorChargeCents(cents(job.budget), job.splitCount)) : null,
+} satisfies Record<string, (row: Row) => string | number | null>;
+
+/** One row for each submission, and one for each job that has none. */
+export const jobsAsCsv = (jobs: readonly PostedJob[]) =>
+  toCsv([
+    Object.keys(columns),
+    ...jobs
+      .flatMap((job): Row[] =>
+        job.submissions.length === 0
+          ? [{ job, submission: undefined }]
+          : job.submissions.map((submission) => ({ job, submission })),
+      )
+      .map((row) => Object.values(columns).map((read) => read(row))),
+  ]);
+
+/** Saves all jobs with their submissions and payouts as a file. */
+export function downloadJobs(jobs: readonly PostedJob[]) {
+  const url = URL.createObjectURL(new Blob([jobsAsCsv(jobs)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `castwork-jobs-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,51 @@
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
+
+const byText = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
+
+/** When the links that have waited longest for a decision were sent; last when none wait. */
+const waitingSince = ({ submissions }: PostedJob) =>
+  submissions.reduce(
+    (first, { status, submittedAt }) =>
+      status === 'Submitted' && submittedAt && submittedAt < first ? submittedAt : first,
+    '~',
+  );
+
+/** The orders of a tab. The server's own is newest first. */
+export const sorts = {
+  newest: { label: 'Newest first', compare: null },
+  due: {
+    label: 'Due soonest',
+    compare: (a: PostedJob, b: PostedJob) => byText.compare(a.dueDate, b.dueDate),
+  },
+  budget: { label: 'Highest budget', compare: (a: PostedJob, b: PostedJob) => b.budget - a.budget },
+  title: {
+    label: 'Title A to Z',
+    compare: (a: PostedJob, b: PostedJob) => byText.compare(a.title, b.title),
+  },
+  waiting: {
+    label: 'Waiting longest',
+    compare: (a: PostedJob, b: PostedJob) => (waitingSince(a) < waitingSince(b) ? -1 : 1),
+  },
+} as const;
+
+export type Sort = keyof typeof sorts;
+export const isSort = (value: string | null): value is Sort => value !== null && value in sorts;
+
+const wordsOf = ({ title, description, city, state, submissions }: PostedJob) =>
+  [title, description, city, state, ...submissions.map(({ creatorName }) => creatorName)]
+    .join('\n')
+    .toLowerCase();
+
+/** The jobs in which every word of the search occurs (title, text, place, creators), in order. */
+export function findJobs(jobs: readonly PostedJob[], search: string, sort: Sort) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found =
+    words.length === 0
+      ? jobs
+      : jobs.filter((job) => {
+          const text = wordsOf(job);
+          return words.every((word) => text.includes(word));
+        });
+  const { compare } = sorts[sort];
+  return compare ? found.toSorted(compare) : found;
+}

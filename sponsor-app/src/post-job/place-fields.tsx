@@ -1,0 +1,56 @@
+import { limits } from '@castwork/contract/limits';
+import { Link } from '@castwork/router';
+import { useSession } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Field } from '@castwork/ui/field';
+import { RadioCard, RadioGroup } from '@castwork/ui/radio-group';
+import { TextInput } from '@castwork/ui/text-input';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Draft } from './draft.ts';
+import { rules } from './rules.ts';
+
+/** For whom: everybody, or those near the sponsor. */
+export function PlaceFields() {
+  const { register, formState } = useFormContext<Draft>();
+  const isLocal = useWatch<Draft, 'jobType'>({ name: 'jobType' }) === 'locationBased';
+  const user = useSession()?.user;
+  return (
+    <>
+      <RadioGroup legend="Job type">
+        <RadioCard
+          value="upForGrabs"
+          label="Up for Grabs"
+          hint="Any creator can take it"
+          {...register('jobType')}
+        />
+        <RadioCard
+          value="locationBased"
+          label="Location Based"
+          hint="Creators near you"
+          {...register('jobType')}
+        />
+      </RadioGroup>
+      {isLocal && user?.latitude === null && (
+        <Banner tone="warning">
+          <Link to="/settings">Add your address in Settings</Link> before posting a location-based
+          job.
+        </Banner>
+      )}
+      {isLocal && (
+        <Field
+          label="Radius (miles)"
+          hint="Creators farther away can ask you for access."
+          error={formState.errors.radiusMiles?.message}
+        >
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={limits.jobRadius.min}
+            max={limits.jobRadius.max}
+            {...register('radiusMiles', rules.radiusMiles)}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEndpoint } from '@castwork/session';
+import { ChevronDownIcon } from '@castwork/ui/icons';
+import { Money } from '@castwork/ui/money';
+import { SpendingChart } from './chart.tsx';
+import { monthRows } from './months.ts';
+import { SpendingTable } from './table.tsx';
+import * as styles from './spending.module.css';
+
+/** What the sponsor has committed and paid, by month; nothing before there is anything to tell. */
+export function Spending() {
+  const { data } = useEndpoint('getSpending');
+  if (!data || data.months.length === 0) return null;
+  const rows = monthRows(data);
+  const totals = [
+    ['Committed', data.committed, 'accepted, not yet approved'],
+    ['Approved', data.approved, 'charged for approved work'],
+    ['Fees', data.fees, 'within what was charged'],
+  ] as const;
+  return (
+    <details className={styles.spending}>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>
+          Spending <ChevronDownIcon />
+        </h2>
+        <span className={styles.totals}>
+          {totals.map(([label, amount, note]) => (
+            <span key={label} title={note}>
+              <span className={styles.label}>{label} </span>
+              <Money dollars={amount} />
+            </span>
+          ))}
+        </span>
+      </summary>
+      <div className={styles.details}>
+        <SpendingChart rows={rows} />
+        <SpendingTable rows={rows} totals={data} />
+      </div>
+    </details>
+  );
+}
