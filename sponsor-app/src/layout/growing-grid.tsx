@@ -3,7 +3,8 @@ import { CardGrid } from '@castwork/ui/card';
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import * as styles from './layout.module.css';
 
-const step = 9;
+/** About a row of cards: what one step adds must not hold up the page. */
+const step = 3;
 
 interface EndProps {
   shown: number;
@@ -43,7 +44,7 @@ interface GrowingGridProps<Item> {
 }
 
 /**
- * A grid of cards that grows as its end comes near: hundreds of jobs open as fast as nine. Unlike
+ * A grid of cards that grows as its end comes near: hundreds of jobs open as fast as three. Unlike
  * a window of recycled cards it keeps the focus, find-in-page and the scroll position.
  */
 export function GrowingGrid<Item>({ items, render }: GrowingGridProps<Item>) {
