@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** What Module Federation's runtime knows of a shared module. */
+type Shared = { from: string; useIn: string[] };
+
+/** For each shared module, who provides each version of it and who uses it. */
+const sharedModules = (page: Page): Promise<Record<string, Shared[]>> =>
+  page.evaluate(() => {
+    type Instance = { shareScopeMap: Record<string, Record<string, Record<string, Shared>>> };
+    const { __INSTANCES__: instances } = (
+      globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } }
+    ).__FEDERATION__;
+    const scope = instances[0]?.shareScopeMap.default ?? {};
+    return Object.fromEntries(
+      Object.entries(scope).map(([name, versions]) => [
+        name,
+        Object.values(versions).map(({ from, useIn }) => ({ from, useIn })),
+      ]),
+    );
+  });
+
+test('react, the router and the session are one instance in the shell and every remote', async ({
+  page,
+  account,
+  logIn,
+}) => {
+  const creator = await account('creator');
+  await logIn(creator);
+  await expect(page).toHaveURL(/\/dashboard\/creator/);
+  // A reload would bring a second instance of everything.
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Settings' })
+    .click();
+  await page.getByLabel('Stage name').fill('One Instance');
+  await page.getByRole('button', { name: /save/i }).click();
+  await expect(page.getByText('✅ Settings saved!')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Dashboard' })
+    .click();
+  // What one remote stored, another one shows: they hold the same session.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('One Instance');
+  expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
+
+  const shared = await sharedModules(page);
+  for (const name of ['react', 'react-dom', '@castwork/router', '@castwork/session']) {
+    expect(shared[name], name).toHaveLength(1);
+    expect(shared[name]?.[0]?.from, name).toBe('shell');
+  }
+  for (const name of ['react', '@castwork/router', '@castwork/session'])
+    expect(shared[name]?.[0]?.useIn, name).toEqual(
+      expect.arrayContaining(['auth-app', 'creator-app']),
+    );
+});
+
+test('signing out in a remote is known to the shell at once', async ({ page, account, logIn }) => {
+  await logIn(await account('creator'));
+  await page
+    .getByRole('navigation', { name: 'Tips' })
+    .getByRole('button', { name: 'Logout' })
+    .click();
+  await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+});
+
+test('a remote that is down leaves the shell and the other remotes working', async ({
+  page,
+  account,
+}) => {
+  await page.route('**/remotes/creator-app/**', (route) => route.abort());
+  const creator = await account('creator');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(creator.email);
+  await page.getByLabel('Password', { exact: true }).fill(creator.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByLabel('Stage name')).toBeVisible();
+
+  await page.unroute('**/remotes/creator-app/**');
+  await main.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('tab', { name: 'My Jobs' })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { type SignedIn, signUp } from '@castwork/dev/accounts';
+import { type MailboxClient, mailboxClient } from '@castwork/dev/mailbox-client';
+import { test as base } from 'playwright/test';
+
+/** The running product that the tests share. */
+export type Product = {
+  appUrl: string;
+  apiUrl: string;
+  mailbox: MailboxClient;
+  databaseUrl: string;
+  dataDir: string;
+};
+
+/** An account made through the API, ready to log in. */
+export type Account = { email: string; password: string; name: string; api: SignedIn };
+
+type Fixtures = {
+  product: Product;
+  /** Makes a confirmed account that no other test knows. */
+  account: (role: 'creator' | 'sponsor', profile?: Profile) => Promise<Account>;
+  /** Logs in on the page, through its form, and waits for the dashboard. */
+  logIn: (account: Pick<Account, 'email' | 'password'>) => Promise<void>;
+};
+
+type Profile = { zipCode?: string; city?: string; state?: 'TX' | 'NY' | 'IL' };
+
+const password = 'a long pass phrase';
+
+/** An address that no other test uses. */
+export const freshEmail = (name: string): string =>
+  `${name}-${randomUUID().slice(0, 8)}@example.com`;
+
+/** Global setup leaves the addresses in the environment of the workers. */
+function runningProduct(): Product {
+  const settings = JSON.parse(process.env.E2E_SETTINGS ?? '{}') as Record<string, string>;
+  return {
+    appUrl: `http://localhost:${settings.SHELL_PORT}`,
+    apiUrl: `http://localhost:${settings.API_PORT}`,
+    mailbox: mailboxClient(`http://localhost:${settings.MAILBOX_PORT}`),
+    databaseUrl: process.env.E2E_DATABASE_URL ?? '',
+    dataDir: settings.DATA_DIR ?? '',
+  };
+}
+
+export const test = base.extend<Fixtures>({
+  product: [runningProduct(), { option: true }],
+  baseURL: ({ product }, use) => use(product.appUrl),
+  account: ({ product }, use) =>
+    use(async (role, profile = {}) => {
+      const email = freshEmail(role);
+      const name = `${role} ${email.slice(role.length + 1, role.length + 9)}`;
+      const api = await signUp(product, { email, password, role, fullName: name, ...profile });
+      return { email, password, name, api };
+    }),
+  logIn: ({ page }, use) =>
+    use(async ({ email, password }) => {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+      await page.getByRole('heading', { level: 1, name: /dashboard|Welcome/i }).waitFor();
+    }),
+});
+
+export { expect } from 'playwright/test';
