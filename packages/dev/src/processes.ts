@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { echo, sentence } from './output.ts';
 import { Problem } from './problem.ts';
 import { ROOT } from './workspace.ts';
 
@@ -21,6 +22,8 @@ export type Program = {
   healthUrl: string;
   /** Receives what it prints. */
   logFile: string;
+  /** Shows on the terminal too what it prints. */
+  echo?: boolean;
 };
 
 /** A program that runs. */
@@ -51,11 +54,12 @@ export function startProgram(program: Program): Running {
   const child = spawn(process.execPath, ['--import', LEASH, ...program.script], {
     cwd: program.cwd ?? ROOT,
     env: { ...process.env, ...program.env },
-    stdio: ['ignore', log, log, 'ipc'],
+    stdio: program.echo ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', log, log, 'ipc'],
     // A group of its own: Ctrl-C in a terminal reaches the owner only, which stops things in order.
     detached: true,
   });
   closeSync(log);
+  if (program.echo) echo(program.title, program.logFile, child);
   return {
     title: program.title,
     process: child,
@@ -102,14 +106,4 @@ function lastWords({ title, logFile }: Program, child: ChildProcess): string {
   const how = child.signalCode ?? `exit code ${child.exitCode}`;
   const last = readFileSync(logFile, 'utf8').trim().split('\n').at(-1);
   return last ? `${title} ended: ${sentence(last)}` : `${title} ended with ${how}.`;
-}
-
-/** Log lines are JSON; a program that cannot start says why in plain words. */
-function sentence(line: string): string {
-  try {
-    const { err, msg } = JSON.parse(line) as { err?: { message?: string }; msg?: string };
-    return err?.message ?? msg ?? line;
-  } catch {
-    return line;
-  }
 }

@@ -31,6 +31,7 @@ export const api = (plan: Plan, databaseUrl: string, watch: boolean): Program =>
   },
   healthUrl: `http://127.0.0.1:${plan.API_PORT}/api/health/ready`,
   logFile: log(plan, 'api'),
+  echo: watch,
 });
 
 /** Addresses of dev servers by app, as the shell's server reads them. */
@@ -61,4 +62,5 @@ export const devServer = (plan: Plan, app: App, port: number): Program => ({
   env: { CASTWORK_DEV: '1', DEV_PORT: String(port), NODE_ENV: 'development' },
   healthUrl: `http://localhost:${port}/${app === 'shell' ? 'shell' : 'build'}.json`,
   logFile: log(plan, `${app}-dev`),
+  echo: true,
 });

@@ -28,6 +28,8 @@ let endingSince: number | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => (isImpatient() ? supervisor.force() : void end(0)));
 whenCallerIsGone(() => void end(0));
+// Whoever read the output may leave (`| head`): the product runs on.
+process.stdout.on('error', () => undefined);
 
 try {
   await start(planStart());
@@ -45,7 +47,7 @@ async function start(plan: Plan): Promise<void> {
     mark.wasKilled,
   );
 
-  const steps = new Steps(4 + Number(plan.ownMailbox) + Number(plan.seedDemo));
+  const steps = new Steps(4 + Number(plan.ownMailbox) + Number(plan.seedDemo), dev);
   const databaseUrl = await steps.run(
     plan.embedded ? 'Starting PostgreSQL' : 'Reaching the database',
     () => database(plan),
