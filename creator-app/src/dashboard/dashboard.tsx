@@ -1,28 +1,31 @@
 import { useSession } from '@castwork/session';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Tabs } from '@castwork/ui/tabs';
+import { Connection } from '../connection/connection.tsx';
 import { SearchBar } from '../jobs/search-bar.tsx';
+import { useJobSearch } from '../jobs/use-job-search.ts';
 import { useVisibleJobs } from '../jobs/use-visible-jobs.ts';
-import { LocalJobs } from '../local-jobs/local-jobs.tsx';
-import { MyJobs } from '../my-jobs/my-jobs.tsx';
 import { useMyJobs } from '../my-jobs/use-my-jobs.ts';
-import { PastJobs } from '../past-jobs/past-jobs.tsx';
-import { Pending } from '../pending/pending.tsx';
-import { UpForGrabs } from '../up-for-grabs/up-for-grabs.tsx';
+import { useNotifications } from '../notifications/use-notifications.ts';
 import * as styles from './dashboard.module.css';
 import { RequestsLink } from './requests-link.tsx';
+import { TabContent } from './tab-content.tsx';
 import { Tips } from './tips.tsx';
 import { useDashboardUrl } from './use-dashboard-url.ts';
 
 /** The creator's dashboard: what there is to take, what is under way, what was paid. */
 export function Dashboard() {
   const user = useSession()?.user;
-  const { tab, radius, setTab, setRadius } = useDashboardUrl();
-  const visible = useVisibleJobs(radius);
+  const url = useDashboardUrl();
+  const search = useJobSearch(url.search, url.setSearch);
+  const visible = useVisibleJobs(url.radius);
   const mine = useMyJobs();
-  const open = visible.query.data && visible.lists;
+  useNotifications(() => url.setTab('my-jobs'));
+
+  const { query } = visible;
+  const open = query.data && visible.lists;
   const accepted = mine.query.data && mine.lists;
-  const isMarket = tab === 'up-for-grabs' || tab === 'local-jobs';
+  const isMarket = url.tab === 'up-for-grabs' || url.tab === 'local-jobs';
   return (
     <div className={styles.page}>
       <PageHeader
@@ -30,10 +33,11 @@ export function Dashboard() {
         actions={<RequestsLink />}
       />
       <div className={styles.main}>
+        <Connection />
         <Tabs
           label="Jobs"
-          value={tab}
-          onChange={setTab}
+          value={url.tab}
+          onChange={url.setTab}
           items={[
             { value: 'up-for-grabs', label: 'Up for Grabs', count: open?.upForGrabs.length },
             { value: 'local-jobs', label: 'Local Jobs', count: open?.local.length },
@@ -45,17 +49,14 @@ export function Dashboard() {
           <div className={styles.main}>
             {isMarket && (
               <SearchBar
-                radius={radius}
-                onRadius={setRadius}
-                onRefresh={() => void visible.query.refetch()}
-                busy={visible.query.isFetching}
+                search={search}
+                radius={url.radius}
+                onRadius={url.setRadius}
+                onRefresh={() => void query.refetch()}
+                busy={query.isFetching && !query.isFetchingNextPage && !query.isPending}
               />
             )}
-            {tab === 'up-for-grabs' && <UpForGrabs visible={visible} />}
-            {tab === 'local-jobs' && <LocalJobs visible={visible} radius={radius} />}
-            {tab === 'my-jobs' && <MyJobs query={mine.query} jobs={mine.lists.open} />}
-            {tab === 'pending' && <Pending query={mine.query} jobs={mine.lists.waiting} />}
-            {tab === 'past-jobs' && <PastJobs query={mine.query} jobs={mine.lists.paid} />}
+            <TabContent url={url} visible={visible} mine={mine} match={search.match} />
           </div>
         </Tabs>
       </div>

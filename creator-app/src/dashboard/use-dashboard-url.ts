@@ -6,31 +6,33 @@ export type Tab = (typeof tabs)[number];
 
 const isTab = (value: string | null): value is Tab => tabs.some((tab) => tab === value);
 
-type Changes = Partial<Record<'tab' | 'radius' | 'view', string | undefined>>;
+type Changes = Partial<Record<'tab' | 'radius' | 'view' | 'q', string | undefined>>;
 
 /**
- * Where one is on the dashboard: the chosen tab, the search radius in miles and a tab's view. All
- * of it is in the address, so that Back works and a link can be shared.
+ * Where one is on the dashboard: the chosen tab, its view, the search radius in miles and the words
+ * searched for. All of it is in the address, so that Back works and a link can be shared.
  */
 export function useDashboardUrl() {
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab');
   const radius = params.get('radius');
-  const change = (changes: Changes) =>
+  const change = (changes: Changes, options?: { replace: boolean }) =>
     setParams((current) => {
       const next = new URLSearchParams(current);
       for (const [name, value] of Object.entries(changes))
         if (value === undefined) next.delete(name);
         else next.set(name, value);
       return next;
-    });
+    }, options);
   return {
     tab: isTab(tab) ? tab : tabs[0],
     radius: radius === null ? limits.searchRadius.default : clampSearchRadius(radius),
     view: params.get('view') ?? '',
+    search: params.get('q') ?? '',
     setTab: (next: Tab) => change({ tab: next === tabs[0] ? undefined : next, view: undefined }),
     setRadius: (miles: number) =>
       change({ radius: miles === limits.searchRadius.default ? undefined : String(miles) }),
+    setSearch: (search: string) => change({ q: search || undefined }, { replace: true }),
     setView: (view: string) => change({ view: view || undefined }),
   };
 }

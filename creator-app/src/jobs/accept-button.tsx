@@ -1,3 +1,4 @@
+import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import { Button } from '@castwork/ui/button';
 import { useAcceptJob } from './use-accept-job.ts';
 
@@ -15,3 +16,6 @@ export function AcceptButton({ jobId }: { jobId: string }) {
     </Button>
   );
 }
+
+/** What a card offers whose job is within reach. */
+export const acceptAction = (job: VisibleJob) => <AcceptButton jobId={job._id} />;

@@ -1,11 +1,11 @@
 import type { MyJob, VisibleJob } from '@castwork/contract/jobs/schemas';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
-import { CalendarIcon, PinIcon, UsersIcon } from '@castwork/ui/icons';
+import { PinIcon, UsersIcon } from '@castwork/ui/icons';
 import { Money } from '@castwork/ui/money';
-import { RelativeDate } from '@castwork/ui/relative-date';
 import type { ReactNode } from 'react';
 import { Contact } from './contact.tsx';
+import { JobMoment } from './job-moment.tsx';
 import { LongText } from './long-text.tsx';
 import { miles } from './miles.ts';
 
@@ -36,9 +36,7 @@ export function JobCard({ job, payoutLabel = 'You earn', badge, actions, childre
               {distance !== null && ` · ${miles(distance)} away`}
             </Fact>
           )}
-          <Fact icon={<CalendarIcon />}>
-            Due <RelativeDate value={job.dueDate} />
-          </Fact>
+          <JobMoment job={job} />
           {job.splitCount > 1 && (
             <Fact icon={<UsersIcon />}>Shared by {job.splitCount} creators</Fact>
           )}

@@ -5,8 +5,10 @@ import { RefreshIcon } from '@castwork/ui/icons';
 import { TextInput } from '@castwork/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import * as styles from './search-bar.module.css';
+import type { JobSearch } from './use-job-search.ts';
 
 export type SearchBarProps = {
+  search: JobSearch;
   /** Miles, as the address has them. */
   radius: number;
   onRadius: (miles: number) => void;
@@ -14,8 +16,8 @@ export type SearchBarProps = {
   busy: boolean;
 };
 
-/** The search radius, clamped when it is left or sent, and Refresh. */
-export function SearchBar({ radius, onRadius, onRefresh, busy }: SearchBarProps) {
+/** Words to search for, the search radius, clamped when it is left or sent, and Refresh. */
+export function SearchBar({ search, radius, onRadius, onRefresh, busy }: SearchBarProps) {
   const [typed, setTyped] = useState<string>();
 
   const settle = () => {
@@ -31,21 +33,34 @@ export function SearchBar({ radius, onRadius, onRefresh, busy }: SearchBarProps)
   };
 
   return (
-    <form className={styles.bar} noValidate onSubmit={refresh}>
-      <div className={styles.radius}>
-        <Field label="Radius (miles)">
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed ?? radius}
-            onChange={(event) => setTyped(event.target.value)}
-            onBlur={settle}
-          />
-        </Field>
-      </div>
-      <Button type="submit" icon={<RefreshIcon />} busy={busy} busyLabel="Refreshing…">
-        Refresh
-      </Button>
-    </form>
+    <search>
+      <form className={styles.bar} noValidate onSubmit={refresh}>
+        <div className={styles.words}>
+          <Field label="Search jobs">
+            <TextInput
+              type="search"
+              autoComplete="off"
+              placeholder="Title, description or place"
+              value={search.typed}
+              onChange={(event) => search.setTyped(event.target.value)}
+            />
+          </Field>
+        </div>
+        <div className={styles.radius}>
+          <Field label="Radius (miles)">
+            <TextInput
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed ?? radius}
+              onChange={(event) => setTyped(event.target.value)}
+              onBlur={settle}
+            />
+          </Field>
+        </div>
+        <Button type="submit" icon={<RefreshIcon />} busy={busy} busyLabel="Refreshing…">
+          Refresh
+        </Button>
+      </form>
+    </search>
   );
 }

@@ -1,26 +1,66 @@
 import { EmptyState } from '@castwork/ui/empty-state';
-import { AcceptButton } from '../jobs/accept-button.tsx';
-import { JobList } from '../jobs/job-list.tsx';
+import { ListIcon, MapIcon } from '@castwork/ui/icons';
+import { Segmented } from '@castwork/ui/segmented';
+import { acceptAction } from '../jobs/accept-button.tsx';
 import { Loaded } from '../jobs/loaded.tsx';
+import { MarketList } from '../jobs/market-list.tsx';
 import { miles } from '../jobs/miles.ts';
+import type { JobSearch } from '../jobs/use-job-search.ts';
 import type { VisibleJobs } from '../jobs/use-visible-jobs.ts';
+import * as styles from './local-jobs.module.css';
+import { MapView } from './map-view.tsx';
 import { OutsideRadius } from './outside-radius.tsx';
 import { PlaceHint } from './place-hint.tsx';
+import { useAccess } from './use-access.tsx';
+
+export type LocalJobsProps = {
+  visible: VisibleJobs;
+  match: JobSearch['match'];
+  radius: number;
+  isMap: boolean;
+  onMap: (isMap: boolean) => void;
+};
 
 /** Jobs whose radius and the creator's own reach each other, and those that need asking. */
-export const LocalJobs = ({ visible, radius }: { visible: VisibleJobs; radius: number }) => {
+export function LocalJobs({ visible, match, radius, isMap, onMap }: LocalJobsProps) {
   const { query, lists, isPlaceMissing } = visible;
+  const { outsideAction, dialog } = useAccess();
   if (isPlaceMissing) return <PlaceHint />;
   return (
     <Loaded query={query} fallback="Failed to load jobs" onRetry={() => void query.refetch()}>
-      {lists.local.length === 0 ? (
-        <EmptyState title={`No local jobs within ${miles(radius)}.`}>
-          Try a larger radius, or request access to a job outside it.
-        </EmptyState>
-      ) : (
-        <JobList jobs={lists.local} renderActions={(job) => <AcceptButton jobId={job._id} />} />
-      )}
-      {lists.outside.length > 0 && <OutsideRadius jobs={lists.outside} />}
+      <div className={styles.view}>
+        <div>
+          <Segmented
+            label="Show as"
+            value={isMap ? 'map' : 'list'}
+            onChange={(view) => onMap(view === 'map')}
+            items={[
+              { value: 'list', label: 'List', icon: <ListIcon /> },
+              { value: 'map', label: 'Map', icon: <MapIcon /> },
+            ]}
+          />
+        </div>
+        {isMap && (
+          <MapView lists={lists} match={match} radius={radius} outsideAction={outsideAction} />
+        )}
+        {!isMap && lists.local.length === 0 && (
+          <EmptyState title={`No local jobs within ${miles(radius)}.`}>
+            Try a larger radius, or request access to a job outside it.
+          </EmptyState>
+        )}
+        {!isMap && lists.local.length > 0 && (
+          <MarketList
+            label="Local jobs"
+            jobs={lists.local}
+            match={match}
+            renderActions={acceptAction}
+          />
+        )}
+        {!isMap && lists.outside.length > 0 && (
+          <OutsideRadius jobs={lists.outside} match={match} renderActions={outsideAction} />
+        )}
+      </div>
+      {dialog}
     </Loaded>
   );
-};
+}

@@ -28,5 +28,10 @@ export function OutsideAction({ job, request, onRequest }: OutsideActionProps) {
         </LinkButton>
       </>
     );
-  return <Button onClick={onRequest}>Request Access</Button>;
+  return (
+    <>
+      <Button onClick={onRequest}>Request Access</Button>
+      {request?.status === 'denied' && <StatusBadge status="Denied">Request denied</StatusBadge>}
+    </>
+  );
 }

@@ -13,6 +13,7 @@ import { PageHeader } from '@castwork/ui/page-header';
 import { Pagination } from '@castwork/ui/pagination';
 import { Tabs } from '@castwork/ui/tabs';
 import { useState } from 'react';
+import { Connection } from '../connection/connection.tsx';
 import { Loaded } from '../jobs/loaded.tsx';
 import { RequestCard } from './request-card.tsx';
 import { useDeleteRequest } from './use-delete-request.ts';
@@ -48,6 +49,7 @@ export function MyRequests() {
           </LinkButton>
         }
       />
+      <Connection />
       {problem && (
         <Banner tone="error" onDismiss={() => setProblem(undefined)}>
           {problem}

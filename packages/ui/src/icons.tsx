@@ -107,3 +107,25 @@ export const UsersIcon = /*#__PURE__*/ icon(
   'M17.6 14.8c2 .7 3.2 2.3 3.6 4.7',
 );
 export const MenuIcon = /*#__PURE__*/ icon('M4 7h16', 'M4 12h16', 'M4 17h16');
+export const MapIcon = /*#__PURE__*/ icon(
+  'M3.5 6.5L9 4l6 2.5L20.5 4v13.5L15 20l-6-2.5L3.5 20z',
+  'M9 4v13.5',
+  'M15 6.5V20',
+);
+export const ListIcon = /*#__PURE__*/ icon(
+  'M9 6.5h11',
+  'M9 12h11',
+  'M9 17.5h11',
+  'M4 6.5h.5',
+  'M4 12h.5',
+  'M4 17.5h.5',
+);
+export const MinusIcon = /*#__PURE__*/ icon('M5 12h14');
+export const TargetIcon = /*#__PURE__*/ icon(
+  circle(12, 12, 7),
+  circle(12, 12, 2),
+  'M12 2v3',
+  'M12 19v3',
+  'M2 12h3',
+  'M19 12h3',
+);

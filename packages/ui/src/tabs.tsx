@@ -25,6 +25,9 @@ const showInList = (tab: HTMLElement | null) =>
     left: tab.offsetLeft - (tab.parentElement.clientWidth - tab.offsetWidth) / 2,
   });
 
+// Another function is called again: the count that arrives later makes the tab wider.
+const showWithCount = (tab: HTMLElement | null) => showInList(tab);
+
 /** Where a key moves the focus to among `length` tabs. */
 const target = (key: string, at: number, length: number) =>
   ({ ArrowRight: at + 1, ArrowLeft: at - 1 + length, Home: 0, End: length - 1 })[key];
@@ -53,7 +56,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           return (
             <button
               key={item.value}
-              ref={chosen ? showInList : undefined}
+              ref={!chosen ? undefined : item.count === undefined ? showInList : showWithCount}
               type="button"
               role="tab"
               id={`${id}-${item.value}`}

@@ -1,0 +1,48 @@
+import { LocalJobs } from '../local-jobs/local-jobs.tsx';
+import { MyJobs } from '../my-jobs/my-jobs.tsx';
+import type { useMyJobs } from '../my-jobs/use-my-jobs.ts';
+import { PastJobs } from '../past-jobs/past-jobs.tsx';
+import { Pending } from '../pending/pending.tsx';
+import { UpForGrabs } from '../up-for-grabs/up-for-grabs.tsx';
+import type { JobSearch } from '../jobs/use-job-search.ts';
+import type { VisibleJobs } from '../jobs/use-visible-jobs.ts';
+import type { useDashboardUrl } from './use-dashboard-url.ts';
+
+export type TabContentProps = {
+  url: ReturnType<typeof useDashboardUrl>;
+  visible: VisibleJobs;
+  mine: ReturnType<typeof useMyJobs>;
+  match: JobSearch['match'];
+};
+
+/** What the chosen tab holds. */
+export function TabContent({ url, visible, mine, match }: TabContentProps) {
+  const { query, lists } = mine;
+  switch (url.tab) {
+    case 'up-for-grabs':
+      return <UpForGrabs visible={visible} match={match} />;
+    case 'local-jobs':
+      return (
+        <LocalJobs
+          visible={visible}
+          match={match}
+          radius={url.radius}
+          isMap={url.view === 'map'}
+          onMap={(isMap) => url.setView(isMap ? 'map' : '')}
+        />
+      );
+    case 'my-jobs':
+      return <MyJobs query={query} jobs={lists.open} />;
+    case 'pending':
+      return <Pending query={query} jobs={lists.waiting} />;
+    case 'past-jobs':
+      return (
+        <PastJobs
+          query={query}
+          jobs={lists.paid}
+          isEarnings={url.view === 'earnings'}
+          onEarnings={(isEarnings) => url.setView(isEarnings ? 'earnings' : '')}
+        />
+      );
+  }
+}

@@ -1,0 +1,55 @@
+import { useEndpoint } from '@castwork/session';
+import { Button } from '@castwork/ui/button';
+import { EmptyState } from '@castwork/ui/empty-state';
+import { DownloadIcon, WalletIcon } from '@castwork/ui/icons';
+import { Money } from '@castwork/ui/money';
+import { Panel } from '@castwork/ui/panel';
+import { Stat } from '@castwork/ui/stat';
+import { Loaded } from '../jobs/loaded.tsx';
+import * as styles from './earnings.module.css';
+import { MonthChart } from './month-chart.tsx';
+import { downloadPayouts } from './payouts-csv.ts';
+import { PayoutTable } from './payout-table.tsx';
+
+/** What the ledger holds for the creator: paid, waiting, by month and by job. */
+export function Earnings() {
+  const query = useEndpoint('getEarnings');
+  const { paid = 0, waiting = 0, months = [], payouts = [] } = query.data ?? {};
+  return (
+    <Loaded query={query} fallback="Failed to load earnings" onRetry={() => void query.refetch()}>
+      <div className={styles.earnings}>
+        <div className={styles.stats}>
+          <Panel>
+            <Stat label="Paid" value={<Money dollars={paid} />} note="Credited to you" />
+          </Panel>
+          <Panel>
+            <Stat
+              label="Waiting"
+              value={<Money dollars={waiting} />}
+              note="Links a sponsor has to approve"
+            />
+          </Panel>
+        </div>
+        {payouts.length === 0 ? (
+          <EmptyState icon={<WalletIcon />} title="Nothing has been paid yet.">
+            Each approved job is entered here, in the minute it is paid.
+          </EmptyState>
+        ) : (
+          <>
+            <Panel title="By month">
+              <MonthChart months={months} />
+            </Panel>
+            <Panel title="Payouts">
+              <PayoutTable payouts={payouts} />
+              <div>
+                <Button icon={<DownloadIcon />} onClick={() => downloadPayouts(payouts)}>
+                  Download CSV
+                </Button>
+              </div>
+            </Panel>
+          </>
+        )}
+      </div>
+    </Loaded>
+  );
+}

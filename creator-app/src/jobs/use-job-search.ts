@@ -1,0 +1,45 @@
+import type { VisibleJob } from '@castwork/contract/jobs/schemas';
+import { useNavigationType } from '@castwork/router';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+
+/** What is typed is put into the address once the typing pauses. */
+const pause = 300;
+
+const haystack = (job: VisibleJob) =>
+  `${job.title}\n${job.description}\n${job.city}, ${job.state}`.toLowerCase();
+
+/** Keeps the jobs whose title, description or place has every word that is looked for. */
+export function matcher(query: string) {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return (jobs: readonly VisibleJob[]) =>
+    words.length === 0
+      ? jobs
+      : jobs.filter((job) => words.every((word) => haystack(job).includes(word)));
+}
+
+/**
+ * The words that jobs are searched for.
+ * @param query the address's
+ * @param setQuery puts them into the address
+ */
+export function useJobSearch(query: string, setQuery: (query: string) => void) {
+  const navigation = useNavigationType();
+  const [typed, setTyped] = useState(query);
+  const [seen, setSeen] = useState(query);
+  if (query !== seen) {
+    setSeen(query);
+    // Back and Forward change the field; its own words on their way to the address do not.
+    if (navigation === 'POP') setTyped(query);
+  }
+  const settle = useEffectEvent((words: string) => words !== query && setQuery(words));
+  useEffect(() => {
+    const timer = setTimeout(() => settle(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  // A long list is gone through when the keys are at rest.
+  const wanted = useDeferredValue(typed);
+  return { typed, setTyped, match: useMemo(() => matcher(wanted), [wanted]) };
+}
+
+export type JobSearch = ReturnType<typeof useJobSearch>;

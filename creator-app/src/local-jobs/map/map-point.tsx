@@ -1,0 +1,67 @@
+import type { VisibleJob } from '@castwork/contract/jobs/schemas';
+import { Dialog } from '@castwork/ui/dialog';
+import { Stack } from '@castwork/ui/layout';
+import { formatMoney } from '@castwork/ui/money';
+import type { ReactNode } from 'react';
+import { JobCard } from '../../jobs/job-card.tsx';
+import * as styles from './job-map.module.css';
+
+const smallest = 24;
+const largest = 52;
+
+/** `2 jobs in Austin, TX`; `near` when they are in more than one place. */
+function where(jobs: readonly VisibleJob[]) {
+  const places = new Set(jobs.map(({ city, state }) => `${city}, ${state}`));
+  const count = jobs.length === 1 ? '1 job' : `${jobs.length} jobs`;
+  return `${count} ${places.size > 1 ? 'near' : 'in'} ${[...places][0]}`;
+}
+
+export type MapPointProps = {
+  /** Its middle, in pixels. */
+  at: { left: number; top: number };
+  /** The best paid first. */
+  jobs: readonly VisibleJob[];
+  /** The best pay on the map, which has the largest point. */
+  bestPay: number;
+  isLocal: boolean;
+  /** Its city stands under it. */
+  isNamed: boolean;
+  onOpen: () => void;
+};
+
+/** The jobs of one place: the area of the point grows with the best pay among them. */
+export function MapPoint({ at, jobs, bestPay, isLocal, isNamed, onOpen }: MapPointProps) {
+  const pay = jobs[0]?.creatorPayoutPerCreator ?? 0;
+  const size = smallest + (largest - smallest) * Math.sqrt(pay / (bestPay || 1));
+  const words = `${where(jobs)}, ${jobs.length > 1 ? 'up to ' : ''}${formatMoney(pay)}`;
+  return (
+    <button
+      type="button"
+      className={`${styles.point} ${isLocal ? styles.local : styles.outside}`}
+      style={{ ...at, inlineSize: size, blockSize: size }}
+      aria-label={words}
+      title={words}
+      onClick={onOpen}
+    >
+      {jobs.length > 1 && jobs.length}
+      {isNamed && <span className={styles.name}>{jobs[0]?.city}</span>}
+    </button>
+  );
+}
+
+export type MapPointDialogProps = {
+  jobs: readonly VisibleJob[];
+  onClose: () => void;
+  renderActions: (job: VisibleJob) => ReactNode;
+};
+
+/** The cards of a point; open while there are any. */
+export const MapPointDialog = ({ jobs, onClose, renderActions }: MapPointDialogProps) => (
+  <Dialog open={jobs.length > 0} title={jobs.length > 0 && where(jobs)} onClose={onClose}>
+    <Stack>
+      {jobs.map((job) => (
+        <JobCard key={job._id} job={job} actions={renderActions(job)} />
+      ))}
+    </Stack>
+  </Dialog>
+);

@@ -1,0 +1,23 @@
+import type { VisibleJob } from '@castwork/contract/jobs/schemas';
+import { useEndpoint } from '@castwork/session';
+import { useCallback, useState } from 'react';
+import { OutsideAction } from './outside-action.tsx';
+import { RequestAccessDialog } from './request-access-dialog.tsx';
+
+/** Asking for jobs outside the radius: what their cards offer, and the dialog that asks. */
+export function useAccess() {
+  const [asked, setAsked] = useState<VisibleJob>();
+  const { data } = useEndpoint('getJobRequests');
+  const outsideAction = useCallback(
+    (job: VisibleJob) => (
+      <OutsideAction
+        job={job}
+        request={data?.requests.find(({ jobId }) => jobId === job._id)}
+        onRequest={() => setAsked(job)}
+      />
+    ),
+    [data],
+  );
+  const dialog = <RequestAccessDialog job={asked} onClose={() => setAsked(undefined)} />;
+  return { outsideAction, dialog, isAsking: asked !== undefined };
+}

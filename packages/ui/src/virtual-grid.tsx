@@ -1,0 +1,84 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import * as styles from './virtual-grid.module.css';
+
+export type VirtualGridProps<Item> = {
+  /** What is listed, for screen readers. */
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  renderItem: (item: Item) => ReactNode;
+};
+
+const gap = 16;
+/** A card's height before it has been seen. */
+const guess = 400;
+
+/** Where the grid begins on the page and how many columns it has; read again when the page moves. */
+function useMeasure() {
+  const grid = useRef<HTMLUListElement>(null);
+  const [measure, setMeasure] = useState({ top: 0, columns: 1 });
+  useLayoutEffect(() => {
+    const look = () => {
+      if (!grid.current) return;
+      const top = Math.round(grid.current.getBoundingClientRect().top + window.scrollY);
+      const columns = getComputedStyle(grid.current).gridTemplateColumns.split(' ').length;
+      setMeasure((now) => (now.top === top && now.columns === columns ? now : { top, columns }));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return { ...measure, grid };
+}
+
+/**
+ * Cards in as many columns as there is room for, of which only those near the window exist: a
+ * thousand scroll like ten. They stay in the page's flow, so that a row taller than guessed
+ * overlaps nothing.
+ */
+export function VirtualGrid<Item>({ label, items, keyOf, renderItem }: VirtualGridProps<Item>) {
+  const { top, columns, grid } = useMeasure();
+  const rows = useWindowVirtualizer<HTMLLIElement>({
+    count: Math.ceil(items.length / columns),
+    estimateSize: () => guess,
+    gap,
+    overscan: 3,
+    scrollMargin: top,
+    getItemKey: (row) => keyOf(items[row * columns]!),
+    useFlushSync: false,
+  });
+  const shown = rows.getVirtualItems();
+  const first = (shown[0]?.index ?? 0) * columns;
+  const end = ((shown.at(-1)?.index ?? -1) + 1) * columns;
+  return (
+    <ul
+      ref={grid}
+      className={styles.grid}
+      aria-label={label}
+      style={{
+        paddingBlockStart: (shown[0]?.start ?? top) - top,
+        paddingBlockEnd: rows.getTotalSize() + top - (shown.at(-1)?.end ?? top),
+      }}
+    >
+      {items.slice(first, end).map((item, offset) => {
+        const index = first + offset;
+        // Cards of a row are equally tall: its first stands for it.
+        const isFirst = index % columns === 0;
+        return (
+          <li
+            key={keyOf(item)}
+            ref={isFirst ? rows.measureElement : undefined}
+            data-index={isFirst ? index / columns : undefined}
+            className={styles.item}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+          >
+            {renderItem(item)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
