@@ -71,8 +71,8 @@ export function JobMap({ lists, match, radius, outsideAction }: JobMapProps) {
             onOpen={() => setOpen(jobs.map(({ _id }) => _id))}
           />
         ))}
-        <MapControls view={view} />
       </section>
+      <MapControls view={view} />
       <figcaption className={styles.legend}>
         <span className={styles.localKey}>Within {miles(radius)}</span>
         <span className={styles.outsideKey}>Outside your radius</span>
