@@ -1,17 +1,27 @@
 import { serveStatic, type ServeStaticOptions } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { remotesDir } from '@castwork/federation/disk';
+import { ownerOf } from '@castwork/federation/registry';
+import type { Logger } from 'pino';
 import type { PageConfig } from '../src/page-config.ts';
+import { deployRoutes } from './deploy-routes.ts';
+import { liveRoutes } from './live-routes.ts';
 import { renderPage } from './page.ts';
-import type { Releases } from './releases.ts';
+import { previews } from './previews.ts';
+import { type Releases, stampOf } from './releases.ts';
 import { securityHeaders } from './security-headers.ts';
+import { previewOf, registryOf } from './visitor.ts';
+import { Watch } from './watch.ts';
 
 export type ServerOptions = {
   apiUrl: string;
   publicUrl: string;
   agent: PageConfig['agent'];
-  /** Where published remotes lie. */
-  remotesDir: string;
+  /** The deployment's data: the registry and the remotes' builds lie in it. */
+  dataDir: string;
+  /** Signs preview links. */
+  secret: string;
   /** The shell's own build. */
   shellDist: string;
   /** Files served as they are, by their names. */
@@ -19,6 +29,7 @@ export type ServerOptions = {
   releases: () => Promise<Releases>;
   /** Origins of dev servers that pages may use; none in production. */
   devOrigins: string[];
+  log: Logger;
   /** True from the moment the process was told to end. */
   draining: () => boolean;
 };
@@ -51,8 +62,9 @@ const hashedFiles = (root: string, prefix: string) =>
 
 /** The shell's server: pages, the shell's files, remotes' builds and its health. */
 export function createApp(options: ServerOptions): Hono {
-  const { apiUrl, agent, releases, draining } = options;
+  const { apiUrl, agent, releases, secret, draining } = options;
   const app = new Hono();
+  const watch = new Watch(options.dataDir, options.log);
 
   app.use(async (c, next) => {
     await next();
@@ -69,8 +81,8 @@ export function createApp(options: ServerOptions): Hono {
   );
   app.get('/assets/*', notThere);
   app.get(
-    '/remotes/:name/:build{[a-f0-9]{20}}/*',
-    hashedFiles(options.remotesDir, '/remotes'),
+    '/remotes/:name{[a-z][a-z0-9-]*}/:build{[a-f0-9]{20}}/*',
+    hashedFiles(remotesDir(options.dataDir), '/remotes'),
     notThere,
   );
   app.get('/remotes/*', notThere);
@@ -80,9 +92,19 @@ export function createApp(options: ServerOptions): Hono {
     notThere,
   );
 
+  app.route('/deploys', deployRoutes(options));
+  app.route('/live', liveRoutes(options, watch));
+  app.route('/preview', previews(options));
+
   app.get('*', compress(), async (c) => {
-    const { shell, registry } = await releases();
-    const config = { apiUrl, agent, registry };
+    const { shell, live } = await releases();
+    const preview = previewOf(c, secret);
+    const registry = await registryOf(c, live, preview, options);
+    const badge = preview && { name: preview.name, label: preview.label, expires: preview.expires };
+    const stamp = stampOf(shell, registry);
+    const config = { apiUrl, agent, registry, stamp, ...(badge ? { preview: badge } : {}) };
+    const owner = ownerOf(registry, c.req.path);
+    if (owner) watch.opened(owner.name, owner.release.build);
     c.header('Cache-Control', 'no-store');
     const nonce = c.get('secureHeadersNonce') ?? '';
     return c.html(renderPage({ pathname: c.req.path, nonce, shell, config }));

@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { remotesDir } from '@castwork/federation/registry-store';
+import { remotesDir } from '@castwork/federation/disk';
+import { shellProblem } from '@castwork/federation/go-live';
+import { readSecret } from '@castwork/federation/secret';
 import { settingsOrExit } from '@castwork/settings/settings';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { drainOnSignal } from './drain.ts';
+import { pruneNowAndThen } from './housekeeping.ts';
 import { fromDevServers, fromDisk } from './releases.ts';
 
 const settings = settingsOrExit([
@@ -35,16 +38,27 @@ const releases =
         return process.exit(1);
       });
 
+// A shell that its live remotes cannot use must not take over from the one they can.
+const misfit =
+  devOrigins.length === 0 && (await shellProblem(dataDir, (await releases()).provided));
+if (misfit) {
+  process.stderr.write(`${misfit}\n`);
+  process.exit(1);
+}
+pruneNowAndThen(dataDir, log);
+
 let isDraining = false;
 const app = createApp({
   apiUrl: settings.API_URL,
   publicUrl: settings.PUBLIC_URL,
   agent: { name: settings.AGENT_NAME, phone: settings.AGENT_PHONE },
-  remotesDir: remotesDir(dataDir),
+  dataDir,
+  secret: await readSecret(dataDir),
   shellDist,
   publicDir: join(import.meta.dirname, '../public'),
   releases,
   devOrigins,
+  log,
   draining: () => isDraining,
 });
 app.onError((error, c) => {

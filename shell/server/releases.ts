@@ -1,17 +1,30 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { releaseOf } from '@castwork/federation/builds';
+import { channelsStamp, stableChannel } from '@castwork/federation/channels';
+import { type Live, type LiveRelease, readLive } from '@castwork/federation/live';
 import type { Asset, Build, Registry } from '@castwork/federation/registry';
-import { channelStamp, readRegistry, releaseOf } from '@castwork/federation/registry-store';
 
-/** What a page is made of at this moment: the shell's own files and the live remotes. */
-export type Releases = { shell: Asset[]; registry: Registry };
+/** What pages are made of at this moment: the shell's own files and everything that is live. */
+export type Releases = { shell: Asset[]; provided: Record<string, string>; live: Live };
 
-type ShellManifest = { entry: { path: string; integrity: string }[] };
+type ShellManifest = {
+  entry: { path: string; integrity: string }[];
+  shared: Record<string, string>;
+};
 
 const shellAssets = ({ entry }: ShellManifest, base: string, hashed: boolean): Asset[] =>
   entry.map(({ path, integrity }) => ({
     url: `${base}${path}`,
     integrity: hashed ? integrity : '',
   }));
+
+/** A text that differs when a page would be given anything else than before. */
+export const stampOf = (shell: Asset[], registry: Registry): string =>
+  createHash('sha256')
+    .update(JSON.stringify([shell, registry]))
+    .digest('hex')
+    .slice(0, 20);
 
 /**
  * Reads the shell's build once and the registry whenever a channel has changed: a flip shows with
@@ -23,11 +36,12 @@ export async function fromDisk(
 ): Promise<() => Promise<Releases>> {
   const manifest: ShellManifest = JSON.parse(await readFile(`${shellDist}/shell.json`, 'utf8'));
   const shell = shellAssets(manifest, '/assets/', true);
-  let seen: { stamp: string; registry: Registry } | null = null;
+  const provided = manifest.shared;
+  let seen: { stamp: string; live: Live } | null = null;
   return async () => {
-    const stamp = await channelStamp(dataDir);
-    if (seen?.stamp !== stamp) seen = { stamp, registry: await readRegistry(dataDir) };
-    return { shell, registry: seen.registry };
+    const stamp = await channelsStamp(dataDir);
+    if (seen?.stamp !== stamp) seen = { stamp, live: await readLive(dataDir) };
+    return { shell, provided, live: seen.live };
   };
 }
 
@@ -45,14 +59,15 @@ export function fromDevServers(servers: Record<string, string>): () => Promise<R
   const { shell: shellServer = '', ...remotes } = servers;
   return async () => {
     const manifest = await manifestOf<ShellManifest>(shellServer, 'shell.json');
-    const registry: Registry = { remotes: {} };
+    const stable: Record<string, LiveRelease> = {};
     for (const [name, origin] of Object.entries(remotes)) {
       const build = await manifestOf<Build>(origin, 'build.json');
       if (!build) continue;
-      const release = releaseOf(build);
       const entry = { url: `${origin}/${build.entry}`, integrity: '' };
-      registry.remotes[name] = { ...release, entry, preload: [] };
+      const release = { ...releaseOf(build), build: 'dev', entry, preload: [] };
+      stable[name] = { release, at: '', percent: 100 };
     }
-    return { shell: manifest ? shellAssets(manifest, `${shellServer}/`, false) : [], registry };
+    const shell = manifest ? shellAssets(manifest, `${shellServer}/`, false) : [];
+    return { shell, provided: manifest?.shared ?? {}, live: { [stableChannel]: stable } };
   };
 }

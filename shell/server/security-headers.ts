@@ -1,19 +1,31 @@
+import type { Context } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { ServerOptions } from './app.ts';
+import { devOriginOf, previewOf } from './visitor.ts';
 
 /**
  * What a page may do: run scripts and styles from here only, inline ones with this answer's nonce
- * only, and talk to the API only. Dev servers are let in where there are any.
+ * only, and talk to the API only, and to the two addresses here by which a page learns of a deploy
+ * and tells of a failed build. A dev server is let in by `pnpm dev`, or by this browser's preview.
  */
-export function securityHeaders({ apiUrl, publicUrl, devOrigins }: ServerOptions) {
-  const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+export function securityHeaders({ apiUrl, publicUrl, devOrigins, secret }: ServerOptions) {
+  const originsOf = (c: Context) => [...devOrigins, ...devOriginOf(previewOf(c, secret))];
+  const files = (c: Context) => originsOf(c).join(' ');
+  const sockets = (c: Context) =>
+    originsOf(c)
+      .flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
+      .join(' ');
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", NONCE, ...devOrigins],
-      styleSrc: ["'self'", NONCE, ...devOrigins],
-      imgSrc: ["'self'", 'data:'],
-      connectSrc: [new URL(apiUrl).origin, ...devOrigins, ...sockets],
+      scriptSrc: ["'self'", NONCE, files],
+      styleSrc: ["'self'", NONCE, files],
+      imgSrc: ["'self'", 'data:', files],
+      connectSrc: [
+        new URL(apiUrl).origin,
+        (c: Context) => `${new URL(c.req.url).host}/live/`,
+        sockets,
+      ],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],

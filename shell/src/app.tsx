@@ -5,7 +5,8 @@ import { useRef } from 'react';
 import { Header } from './header.tsx';
 import * as styles from './app.module.css';
 import { placeOf } from './places.ts';
-import { pageConfig } from './remotes.ts';
+import { PreviewBadge } from './preview-badge.tsx';
+import { pageConfig } from './page.ts';
 import { Screen } from './screen.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -20,6 +21,7 @@ export function App() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
+      {pageConfig.preview && <PreviewBadge {...pageConfig.preview} />}
       <Header />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <Screen place={placeOf(pageConfig.registry, pathname, role)} />

@@ -3,7 +3,7 @@ import { BrowserRouter } from '@castwork/router';
 import { configureSession, SessionProvider } from '@castwork/session';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { pageConfig } from './remotes.ts';
+import { pageConfig } from './page.ts';
 
 configureSession({ apiUrl: pageConfig.apiUrl });
 

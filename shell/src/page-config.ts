@@ -7,6 +7,10 @@ export type PageConfig = {
   /** The agent named on every job. */
   agent: { name: string; phone: string };
   registry: Registry;
+  /** Differs from the server's as soon as a page would be given something else. */
+  stamp: string;
+  /** What a signed link shows here and to nobody else; `expires` in milliseconds since the epoch. */
+  preview?: { name: string; label: string; expires: number };
 };
 
 /** The id of the inlined JSON. */

@@ -7,6 +7,7 @@ type Props = {
   /** Where the visitor is: elsewhere in the same remote may well work. */
   screen: string;
   onRetry: () => void;
+  onCrash: (error: Error) => void;
   children: ReactNode;
 };
 type State = { failedAt: string | null };
@@ -22,6 +23,10 @@ export class RemoteBoundary extends Component<Props, State> {
   static getDerivedStateFromProps({ screen }: Props, { failedAt }: State): State | null {
     if (failedAt === null || failedAt === screen) return null;
     return { failedAt: failedAt === '' ? screen : null };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCrash(error instanceof Error ? error : new Error(String(error)));
   }
 
   override render() {

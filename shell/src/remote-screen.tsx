@@ -1,25 +1,54 @@
 import { useLocation, useRoutes } from '@castwork/router';
 import { CardSkeletons } from '@castwork/ui/skeleton';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { remotes } from './remotes.ts';
+import { arriveAt, remotes } from './remotes.ts';
+import { markRemote, report } from './report.ts';
 
-function RemoteRoutes({ name }: { name: string }) {
-  return useRoutes(use(remotes.load(name)).routes);
+/** The builds that have shown something in this page. */
+const shown = new Set<string>();
+
+type RoutesProps = { name: string; arrival: ReturnType<typeof arriveAt> };
+
+function RemoteRoutes({ name, arrival }: RoutesProps) {
+  const screen = useRoutes(use(arrival).routes);
+  const build = remotes.buildOf(name) ?? '';
+  useEffect(() => {
+    shown.add(`${name} ${build}`);
+    markRemote(name, build, 'shown');
+  }, [name, build]);
+  return screen;
 }
 
 /** A remote's screens, loaded when first needed; its failure is told here and goes no further. */
 export function RemoteScreen({ name }: { name: string }) {
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState(() => ({ count: 0, arrival: arriveAt(name) }));
   const { pathname } = useLocation();
-  const retry = () => {
+  const again = () => {
     remotes.forget(name);
-    setAttempt((count) => count + 1);
+    setAttempt(({ count }) => ({ count: count + 1, arrival: arriveAt(name) }));
+  };
+  const onCrash = async (error: Error) => {
+    // What could not be loaded has been told already.
+    const isLoaded = await attempt.arrival.then(
+      () => true,
+      () => false,
+    );
+    if (!isLoaded) return;
+    const build = remotes.buildOf(name) ?? '';
+    report({ remote: name, build, phase: 'render', message: error.message });
+    // A build that has shown nothing yet is replaced; one that has may be in the middle of something.
+    if (!shown.has(`${name} ${build}`) && remotes.fallBack(name)) again();
   };
   return (
-    <RemoteBoundary key={`${name}#${attempt}`} screen={pathname} onRetry={retry}>
+    <RemoteBoundary
+      key={attempt.count}
+      screen={pathname}
+      onRetry={again}
+      onCrash={(error) => void onCrash(error)}
+    >
       <Suspense fallback={<CardSkeletons />}>
-        <RemoteRoutes name={name} />
+        <RemoteRoutes name={name} arrival={attempt.arrival} />
       </Suspense>
     </RemoteBoundary>
   );

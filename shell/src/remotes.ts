@@ -1,11 +1,39 @@
 import { createRemoteLoader } from '@castwork/federation/remote-loader';
 import type { RouteObject } from '@castwork/router';
-import { readPageConfig } from './page-config.ts';
-
-export const pageConfig = readPageConfig();
+import { isOutdated } from './freshness.ts';
+import { pageConfig } from './page.ts';
+import { report } from './report.ts';
 
 /** What every remote exposes: routes with absolute paths. */
 type RemoteModule = { routes: RouteObject[] };
 
 /** The remotes of this page, at the builds its registry names. */
-export const remotes = createRemoteLoader<RemoteModule>(pageConfig.registry);
+export const remotes = createRemoteLoader<RemoteModule>(pageConfig.registry, report);
+
+/** Never settles: the document is being replaced. */
+const leaving = new Promise<never>(() => undefined);
+
+const reload = () => {
+  location.reload();
+  return leaving;
+};
+
+let current: string | null = null;
+
+/**
+ * Loads a remote for a visitor who comes to it. One who comes from another remote gets whatever is
+ * live by now, in a new document: two versions never meet in one page, and no form is under way.
+ */
+export async function arriveAt(name: string): Promise<RemoteModule> {
+  const from = current;
+  current = name;
+  const loading = remotes.load(name);
+  // Its failure is told where it is used.
+  loading.catch(() => undefined);
+  if (from !== null && from !== name && (await isOutdated())) return reload();
+  return loading.catch(async (error: unknown) => {
+    // What this page was given may be gone after weeks: then there is something newer.
+    if (await isOutdated()) return reload();
+    throw error;
+  });
+}

@@ -24,7 +24,7 @@ export function Screen({ place }: { place: Place }) {
     return <Redirect to={place.redirect} rememberOrigin={place.rememberOrigin} />;
   switch (place.show) {
     case 'remote':
-      return <RemoteScreen name={place.name} />;
+      return <RemoteScreen key={place.name} name={place.name} />;
     case 'landing':
       return <Landing />;
     case 'intro':

@@ -12,6 +12,15 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const PLAYWRIGHT = join(import.meta.dirname, '../node_modules/playwright/cli.js');
 const INSTALL_MS = 600_000;
 
+/** How a browser that nobody sits at is started: it runs as root in a container, and calls nobody. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
 /**
  * Finds a Chromium for the tests, or installs one, and says what it does.
  * @returns the path of its program

@@ -30,20 +30,35 @@ export async function buildApps(signal: AbortSignal): Promise<{ builds: Builds; 
   const waiting = [...APPS];
   const worker = async (): Promise<void> => {
     for (let app = waiting.shift(); app; app = waiting.shift()) {
-      const directory = join(CACHE, app, await hashOf(app));
-      if (existsSync(directory)) await utimes(directory, new Date(), new Date());
-      else {
-        built.push(app);
-        await build(app, directory, signal);
-      }
-      builds[app] = directory;
+      const done = await buildApp(app, signal);
+      if (done.wasBuilt) built.push(app);
+      builds[app] = done.directory;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return { builds: builds as Builds, built };
 }
 
-async function build(app: App, directory: string, signal: AbortSignal): Promise<void> {
+/**
+ * Builds one app, when something it is made of has changed.
+ * @param app its folder at the top of the repository
+ * @returns the folder of the build, and whether it had to be built
+ * @throws Problem with what the bundler said
+ */
+export async function buildApp(
+  app: string,
+  signal?: AbortSignal,
+): Promise<{ directory: string; wasBuilt: boolean }> {
+  const directory = join(CACHE, app, await hashOf(app));
+  if (existsSync(directory)) {
+    await utimes(directory, new Date(), new Date());
+    return { directory, wasBuilt: false };
+  }
+  await build(app, directory, signal);
+  return { directory, wasBuilt: true };
+}
+
+async function build(app: string, directory: string, signal?: AbortSignal): Promise<void> {
   const unfinished = `${directory}.${process.pid}`;
   const cwd = join(ROOT, app);
   const rspack = join(cwd, 'node_modules/@rspack/cli/bin/rspack.js');
@@ -59,7 +74,7 @@ async function build(app: App, directory: string, signal: AbortSignal): Promise<
 }
 
 /** Everything an app is made of: its sources, those of the packages under it, and all versions. */
-async function hashOf(app: App): Promise<string> {
+async function hashOf(app: string): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   hash.update(await readFile(join(ROOT, 'pnpm-lock.yaml')));
   for (const directory of [...(await packagesUnder(join(ROOT, app)))].toSorted()) {

@@ -25,7 +25,8 @@ export async function publishBuilds(builds: Builds, dataDir: string): Promise<vo
   if (changed.length === 0) return;
   const directories = changed.map((app) => builds[app]);
   try {
-    await run(process.execPath, [PUBLISH, ...directories, '--data-dir', dataDir]);
+    const where = ['--shell', SHELL_DIST, '--data-dir', dataDir];
+    await run(process.execPath, [PUBLISH, ...directories, ...where]);
   } catch (error) {
     throw new Problem(
       (error as { stderr?: string }).stderr?.trim() || 'The remotes cannot be published.',

@@ -30,25 +30,36 @@ export type Build = RemoteDeclaration & {
 /** A file the page names with its hash. */
 export type Asset = { url: string; integrity: string };
 
+/** The files of one build that a page asks for by name. */
+export type Bytes = { build: string; entry: Asset; preload: Asset[] };
+
 /** A remote as the browser knows it: one build for the life of the page. */
-export type RemoteRelease = {
-  build: string;
-  entry: Asset;
-  preload: Asset[];
+export type RemoteRelease = Bytes & {
   routes: RemoteRoute[];
+  /** The last good build before this one: what the page runs if this one crashes on load. */
+  fallback?: Bytes;
 };
 
 /** Every live remote by name. */
 export type Registry = { remotes: Record<string, RemoteRelease> };
 
+/** Where a remote failed: fetching its entry, a chunk or a style, running its code, or rendering. */
+export type ErrorPhase = 'entry' | 'chunk' | 'style' | 'run' | 'render';
+
 const accesses: readonly string[] = ['public', 'signedIn', 'creator', 'sponsor'];
 const integrityShape = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-/** Names are also folder names and global names; `channels` lies beside them. */
-const nameShape = /^(?!channels$)[a-z][a-z0-9-]{0,40}$/;
+/** Names are also folder names and global names; what the store keeps of its own lies beside them. */
+const nameShape = /^(?!(?:channels|errors|secret|tokens|uploads)$)[a-z][a-z0-9-]{0,40}$/;
+
+/** Whether a text can be the name of a remote. */
+export const isRemoteName = (text: string): boolean => nameShape.test(text);
 
 /** Build ids are hashes: nothing that could climb out of a folder. */
 const buildIdShape = /^[a-f0-9]{20}$/;
+
+/** Whether a text can be the id of a build. */
+export const isBuildId = (text: string): boolean => buildIdShape.test(text);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -67,6 +78,7 @@ const isFile = (value: unknown): value is BuildFile =>
   isText(value.path) &&
   !value.path.split('/').includes('..') &&
   !value.path.startsWith('/') &&
+  value.path !== 'build.json' &&
   isText(value.integrity) &&
   integrityShape.test(value.integrity) &&
   typeof value.bytes === 'number';

@@ -1,5 +1,5 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import type { Registry } from './registry.ts';
+import type { Bytes, ErrorPhase, Registry } from './registry.ts';
 
 /** How long a remote's entry may take before it counts as down. Chunks have the same limit. */
 const timeoutMs = 8000;
@@ -18,28 +18,37 @@ export class RefusedRemoteError extends Error {
   override name = 'RefusedRemoteError';
 }
 
+/** What went wrong with a build, as it is told to whoever watches over builds. */
+export type Failure = { remote: string; build: string; phase: ErrorPhase; message: string };
+
 /** Loads remotes of one page. */
 export type RemoteLoader<Exposed> = {
   /** The remote's `./routes`. The same promise until it is forgotten, so React may `use` it. */
   load(name: string): Promise<Exposed>;
   /** Drops a failed attempt: the next `load` really tries again. */
   forget(name: string): void;
+  /** The build this page uses, or is about to. */
+  buildOf(name: string): string | undefined;
+  /** Turns to the last good build before this one; false when there is none to turn to. */
+  fallBack(name: string): boolean;
 };
+
+/** Only a dev server on the visitor's own machine serves files that change under their names. */
+const isOwnMachine = (url: string) => ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
 
 /** Lets through only the entries the registry names, with their hashes. */
 function integrityPlugin(registry: Registry): ModuleFederationRuntimePlugin {
+  const releases = Object.values(registry.remotes);
+  const entries = releases.flatMap(({ entry, fallback }) => [entry, fallback?.entry ?? entry]);
   const hashes = new Map(
-    Object.values(registry.remotes).map(({ entry }) => [
-      new URL(entry.url, location.href).href,
-      entry.integrity,
-    ]),
+    entries.map(({ url, integrity }) => [new URL(url, location.href).href, integrity]),
   );
   return {
     name: 'integrity',
     createScript({ url }) {
       const integrity = hashes.get(url);
-      // A dev server's files change under their names: they carry no hash.
-      if (!integrity && process.env.NODE_ENV === 'production')
+      const isNamed = integrity !== undefined;
+      if (!integrity && !(isNamed && new URL(url).origin !== location.origin && isOwnMachine(url)))
         throw new RefusedRemoteError(`${url} has no hash in the registry`);
       const script = document.createElement('script');
       script.src = url;
@@ -50,11 +59,32 @@ function integrityPlugin(registry: Registry): ModuleFederationRuntimePlugin {
   };
 }
 
+/** Tells code that failed from files that did not arrive. */
+function phaseOf(error: unknown): ErrorPhase {
+  const { name, code, message } = error as { name?: string; code?: string; message?: string };
+  if (code === 'CSS_CHUNK_LOAD_FAILED' || /css chunk/i.test(message ?? '')) return 'style';
+  if (name === 'ChunkLoadError') return 'chunk';
+  return /RUNTIME-008|ScriptNetworkError|ScriptExecutionError/.test(message ?? '') ? 'entry' : 'run';
+}
+
+/** Removes what a build left in the page, so that nothing of it mixes with the next one. */
+function removeTraces(name: string, { build }: Bytes) {
+  // Where its chunks announce themselves, by the bundler's naming.
+  Reflect.deleteProperty(globalThis, `rspackChunk${name.replaceAll(/\W/g, '_')}`);
+  Reflect.deleteProperty(globalThis, name);
+  const files = `[href*="/remotes/${name}/${build}/"], [src*="/remotes/${name}/${build}/"]`;
+  for (const element of document.querySelectorAll(files)) element.remove();
+}
+
 /**
  * Prepares loading by the registry the page came with. Nothing is fetched until `load`.
  * Remotes are registered while running, never in the build: one that is down stays its own trouble.
+ * A build that does not come up is replaced by the last good one, and told to `onFailure`.
  */
-export function createRemoteLoader<Exposed>(registry: Registry): RemoteLoader<Exposed> {
+export function createRemoteLoader<Exposed>(
+  registry: Registry,
+  onFailure: (failure: Failure) => void,
+): RemoteLoader<Exposed> {
   const federation = getInstance();
   if (!federation) throw new Error('The shell was built without Module Federation');
   federation.registerPlugins([integrityPlugin(registry)]);
@@ -62,31 +92,56 @@ export function createRemoteLoader<Exposed>(registry: Registry): RemoteLoader<Ex
     Object.entries(registry.remotes).map(([name, { entry }]) => ({ name, entry: entry.url })),
   );
 
+  const inUse = new Map<string, Bytes>(Object.entries(registry.remotes));
   const attempts = new Map<string, Promise<Exposed>>();
   const attempt = async (name: string) => {
     const exposed = await federation.loadRemote<Exposed>(`${name}/routes`);
     if (!exposed) throw new RefusedRemoteError(`${name} exposes no routes`);
     return exposed;
   };
+  /** Asks again for what did not arrive. Code that failed once will fail again. */
   const persist = async (name: string) => {
-    if (!registry.remotes[name]) throw new RefusedRemoteError(`${name} is not in the registry`);
     const giveUpAt = performance.now() + patienceMs;
     for (const pause of pausesMs) {
       try {
         return await attempt(name);
       } catch (error) {
-        if (error instanceof RefusedRemoteError || performance.now() > giveUpAt) throw error;
+        const isFinal = error instanceof RefusedRemoteError || phaseOf(error) === 'run';
+        if (isFinal || performance.now() > giveUpAt) throw error;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
     return attempt(name);
   };
+  const fallBack = (name: string) => {
+    const [bytes, next] = [inUse.get(name), registry.remotes[name]?.fallback];
+    if (!bytes || !next || bytes === next) return false;
+    federation.registerRemotes([{ name, entry: next.entry.url }], { force: true });
+    removeTraces(name, bytes);
+    inUse.set(name, next);
+    attempts.delete(name);
+    return true;
+  };
+  const bringUp = async (name: string): Promise<Exposed> => {
+    const bytes = inUse.get(name);
+    if (!bytes) throw new RefusedRemoteError(`${name} is not in the registry`);
+    try {
+      return await persist(name);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      onFailure({ remote: name, build: bytes.build, phase: phaseOf(error), message });
+      if (!fallBack(name)) throw error;
+      return bringUp(name);
+    }
+  };
   return {
     load(name) {
-      const running = attempts.get(name) ?? persist(name);
+      const running = attempts.get(name) ?? bringUp(name);
       attempts.set(name, running);
       return running;
     },
     forget: (name) => void attempts.delete(name),
+    buildOf: (name) => inUse.get(name)?.build,
+    fallBack,
   };
 }

@@ -10,7 +10,13 @@ import { runtimeAliases } from './runtime-aliases.ts';
 const evergreen = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'];
 
 /** Set by `pnpm dev` for the dev servers it starts. */
-export const isDev = process.env.CASTWORK_DEV === '1';
+const ownShell = process.env.CASTWORK_DEV === '1';
+
+/** Set by `pnpm remotes dev`: the page is a deployed shell's, with React's production build. */
+export const isGuest = process.env.CASTWORK_DEV === 'guest';
+
+/** A dev server builds, instead of a build for others. */
+export const isDev = ownShell || isGuest;
 
 /** Where this dev server listens and from where pages load its files. */
 const devPort = Number(process.env.DEV_PORT ?? 3001);
@@ -49,7 +55,7 @@ export function baseConfig(context: string, name: string): Configuration {
             env: { targets: evergreen },
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } },
+              transform: { react: { runtime: 'automatic', development: ownShell, refresh: ownShell } },
             },
           },
         },
@@ -69,7 +75,7 @@ export function baseConfig(context: string, name: string): Configuration {
       ],
     },
     performance: false,
-    plugins: isDev ? [new ReactRefreshRspackPlugin()] : [],
+    plugins: ownShell ? [new ReactRefreshRspackPlugin()] : [],
     ...(isDev ? { devServer: devServer() } : {}),
   };
 }

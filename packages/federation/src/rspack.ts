@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
 import { BuildManifestPlugin } from './build-manifest-plugin.ts';
+import { buildIdOf } from './builds.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { type BuildFile, declarationProblem, type RemoteDeclaration } from './registry.ts';
-import { baseConfig, isDev } from './rspack-base.ts';
-import { sharedModules, sharedRanges } from './shared.ts';
+import { baseConfig, isDev, isGuest } from './rspack-base.ts';
+import { providedVersions, sharedModules, sharedRanges } from './shared.ts';
 
 /** Hashes of chunks travel inside the entry that loads them; the registry holds the entry's. */
 const production = () =>
@@ -17,6 +17,9 @@ const production = () =>
         new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
         new CompressPlugin(),
       ];
+
+/** Stands before the app's routes where React's refresh is not to be had. */
+const hotRoutes = join(import.meta.dirname, 'hot-routes.tsx');
 
 const optimization = { target: 'web', disableSnapshot: true } as const;
 
@@ -43,6 +46,7 @@ export function hostConfig(context: string): Configuration {
         experiments: { provideExternalRuntime: true, optimization },
       }),
       new BuildManifestPlugin('shell.json', (files, filesOfGroup) => ({
+        shared: providedVersions(context),
         entry: filesOfGroup('main').map((path) => files.find((file) => file.path === path)),
       })),
       ...production(),
@@ -72,8 +76,7 @@ function describeBuild(
     shared: sharedRanges(context),
     files,
   };
-  const build = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 20);
-  return { build, ...content };
+  return { build: buildIdOf(content), ...content };
 }
 
 /**
@@ -87,16 +90,22 @@ export function remoteConfig(context: string): Configuration {
   return {
     ...base,
     entry: {},
-    externals: isDev ? { 'react-refresh/runtime': `var castworkRefresh('${name}')` } : {},
+    externals: isDev && !isGuest ? { 'react-refresh/runtime': `var castworkRefresh('${name}')` } : {},
     // A build does not know the address it will be served from; its own script tag does.
     output: { publicPath: 'auto', ...base.output },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, 'app-routes': join(context, 'src/routes.tsx') },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name,
         filename: isDev ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
         library: { type: 'window', name },
-        exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+        exposes: {
+          './routes': { import: isGuest ? hotRoutes : './src/routes.tsx', name: 'routes' },
+        },
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',

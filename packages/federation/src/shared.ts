@@ -22,9 +22,14 @@ function versionOf(context: string, request: string): string {
   return manifest.version;
 }
 
+const names = singletons.filter((name) => !name.endsWith('/'));
+
+/** The versions a shell built in `context` provides, e.g. `{ react: '19.3.1' }`. */
+export const providedVersions = (context: string): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, versionOf(context, name)]));
+
 /** The ranges a remote built in `context` accepts, e.g. `{ react: '^19.3.1' }`. */
 export function sharedRanges(context: string): Record<string, string> {
-  const names = singletons.filter((name) => !name.endsWith('/'));
   return Object.fromEntries(names.map((name) => [name, `^${versionOf(context, name)}`]));
 }
 

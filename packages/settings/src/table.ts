@@ -105,9 +105,14 @@ export const settingsTable = {
     default: '1',
     description: 'How long a stopping process says it is not ready before it closes',
   }),
+  DEPLOY_TOKEN: setting(text, {
+    otherwise: 'the owner’s, from `$DATA_DIR`',
+    description: 'What `pnpm remotes` shows to a shell elsewhere: deploys one remote',
+    confidential: true,
+  }),
   CHROMIUM_PATH: setting(path, {
     otherwise: 'found or installed',
-    description: 'Browser for the tests',
+    description: 'Browser for the tests, and for trying a build before it goes live',
   }),
 };
 

@@ -1,0 +1,98 @@
+import { gzipSync } from 'node:zlib';
+import semver from 'semver';
+import { integrityOf } from './integrity.ts';
+import type { Build, RemoteRoute } from './registry.ts';
+
+/** A build that must not go live; its message is one sentence. */
+export class RefusedBuildError extends Error {
+  override name = 'RefusedBuildError';
+}
+
+/** What an entry may cost every first visit of its remote, compressed. */
+const entryBudget = 10 * 1024;
+
+/** Paths of the shell and of its server: no remote may declare them. */
+const shellPaths = ['/', '/home', '/intro', '/health'];
+const serverPrefixes = ['/assets/', '/remotes/', '/deploys/', '/live/', '/preview/'];
+
+const evaluates = /(?<![\w$.])eval\s*\(|\bnew\s+Function\b|(?<![\w$.])Function\s*\(\s*["'`]/;
+
+/**
+ * Whether a build's shared ranges fit what a shell provides.
+ * @param provided versions by package, from the shell's `shell.json`.
+ * @returns one sentence, or `null` when they fit.
+ */
+export function sharedProblem(
+  { name, shared }: Pick<Build, 'name' | 'shared'>,
+  provided: Record<string, string>,
+): string | null {
+  for (const [library, range] of Object.entries(shared)) {
+    const version = provided[library];
+    if (version === undefined)
+      return `${name} wants ${library} ${range} from the shell, which shares no ${library}.`;
+    if (!semver.satisfies(version, range))
+      return `${name} wants ${library} ${range}, and the shell has ${version}.`;
+  }
+  return null;
+}
+
+/** Whether some path fits both patterns. */
+function overlap(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) => path.split('/').filter(Boolean));
+  return (
+    a?.length === b?.length &&
+    a!.every((part, i) => part.startsWith(':') || b![i]!.startsWith(':') || part === b![i])
+  );
+}
+
+/**
+ * Whether the paths a build declares are free.
+ * @param others the routes of the other live remotes, by name.
+ */
+export function routesProblem(
+  { name, routes }: Pick<Build, 'name' | 'routes'>,
+  others: Record<string, RemoteRoute[]>,
+): string | null {
+  for (const { path } of routes) {
+    if (
+      shellPaths.some((own) => overlap(own, path)) ||
+      serverPrefixes.some((p) => `${path}/`.startsWith(p))
+    )
+      return `${name} declares ${path}, which belongs to the shell.`;
+    for (const [other, theirs] of Object.entries(others))
+      if (other !== name && theirs.some((route) => overlap(route.path, path)))
+        return `${name} declares ${path}, which belongs to ${other}.`;
+  }
+  return null;
+}
+
+/**
+ * Whether the files of a build are what it says, and may run.
+ * @param read gives the bytes of a file; throws when it is not there.
+ */
+export async function filesProblem(
+  build: Build,
+  read: (path: string) => Promise<Uint8Array>,
+): Promise<string | null> {
+  const { name, entry, files } = build;
+  const texts = new Map<string, string>();
+  for (const { path, integrity } of files) {
+    const bytes = await read(path).catch(() => null);
+    if (!bytes) return `${name}: ${path} is missing.`;
+    if (integrityOf(bytes) !== integrity)
+      return `${name}: ${path} is not what build.json says: its sha384 differs.`;
+    const text = Buffer.from(bytes).toString();
+    if (path.endsWith('.js') && evaluates.test(text))
+      return `${name}: ${path} evaluates text as code (eval or Function), which pages forbid.`;
+    texts.set(path, text);
+  }
+  const code = texts.get(entry) ?? '';
+  const size = gzipSync(code).length;
+  if (size > entryBudget)
+    return `${name}: its entry has ${size} bytes compressed, and ${entryBudget} is the limit.`;
+  if (!code.includes('./routes')) return `${name}: its entry does not expose ./routes.`;
+  // The browser takes a chunk's hash from the entry that loads it.
+  const chunks = files.filter(({ path }) => path !== entry && /\.(?:js|css)$/.test(path));
+  const unnamed = chunks.find(({ integrity }) => !code.includes(integrity));
+  return unnamed ? `${name}: its entry does not name the sha384 of ${unnamed.path}.` : null;
+}

@@ -1,0 +1,28 @@
+import { Problem } from '@castwork/dev/problem';
+import { canaryChannel } from '../channels.ts';
+import { type Options, remoteOf, say } from './options.ts';
+import { channelOf, openServer, stateOf } from './server.ts';
+
+/** Makes the last good build live again, or the one named; a canary ends. */
+export async function rollback(app: string | undefined, options: Options): Promise<void> {
+  const name = remoteOf(app);
+  const channel = (options.channel ?? 'stable').replace(/=.*$/, '');
+  const server = await openServer(options.to);
+  const { history, previous } = channelOf(await stateOf(server, name), channel);
+  const live = history.at(-1);
+  if (!live) throw new Problem(`${name} has never been live in ${channel}.`);
+  const isCanary = channel === canaryChannel;
+  const wanted = isCanary ? live.build : (options.build ?? previous);
+  const builds = [...new Set(history.flatMap((change) => change?.build ?? []))];
+  const build = builds.find((each) => wanted !== null && each.startsWith(wanted));
+  if (!build) throw new Problem(`${name} has no build ${wanted ?? 'to go back to'} in ${channel}.`);
+  const started = performance.now();
+  await server.call('POST', `/${name}/channels/${channel}`, {
+    build,
+    seen: history.length,
+    why: 'rollback',
+    ...(isCanary ? { percent: 0 } : {}),
+  });
+  const took = Math.ceil(performance.now() - started);
+  say(isCanary ? `${name}: the canary has ended` : `${name} ${build}\nlive in ${took} ms`);
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readBuild, releaseOf } from './builds.ts';
+import {
+  canaryChannel,
+  channelNames,
+  namesIn,
+  previousGood,
+  readHistory,
+  stableChannel,
+} from './channels.ts';
+import type { Registry, RemoteRelease, RemoteRoute } from './registry.ts';
+
+/** What one channel has of one remote, and since when. */
+export type LiveRelease = { release: RemoteRelease; at: string; percent: number };
+
+/** Everything that is live: channel, then name. */
+export type Live = Record<string, Record<string, LiveRelease>>;
+
+/** What a signed link shows one person instead of what everyone gets. */
+export type Preview = {
+  name: string;
+  /** As the badge says it. */
+  label: string;
+  /** Milliseconds since the epoch. */
+  expires: number;
+} & (
+  | { channel: string }
+  | { build: string }
+  /** A dev server on the person's own machine. */
+  | { origin: string; routes: RemoteRoute[] }
+);
+
+/** Reads what is live in every channel. A remote that cannot be read is left out. */
+export async function readLive(dataDir: string): Promise<Live> {
+  const live: Live = {};
+  for (const channel of await channelNames(dataDir)) {
+    const remotes: Record<string, LiveRelease> = {};
+    for (const name of await namesIn(dataDir, channel)) {
+      const history = await readHistory(dataDir, channel, name);
+      const change = history.at(-1);
+      const build = change && (await readBuild(dataDir, name, change.build));
+      if (!change || !build) continue;
+      const good = channel === stableChannel ? previousGood(history) : null;
+      const fallback = good && (await readBuild(dataDir, name, good));
+      const release = releaseOf(build, fallback || null);
+      remotes[name] = { release, at: change.at, percent: change.percent ?? 100 };
+    }
+    live[channel] = remotes;
+  }
+  return live;
+}
+
+/** A number from 0 to 99 that stays the same for a browser and differs between remotes. */
+export const bucketOf = (browser: string, name: string): number =>
+  createHash('sha256').update(`${name} ${browser}`).digest().readUInt32BE() % 100;
+
+/** The canaries under way: those newer than what is stable. */
+export const canariesOf = (live: Live): [string, LiveRelease][] =>
+  Object.entries(live[canaryChannel] ?? {}).filter(([name, { at, percent }]) => {
+    const stable = live[stableChannel]?.[name];
+    return percent > 0 && (!stable || at > stable.at);
+  });
+
+/**
+ * What one browser gets.
+ * @param browser the id in its cookie; without one it takes part in no canary.
+ * @param preview a build that it was given by a signed link.
+ */
+export function registryFor(
+  live: Live,
+  browser: string | undefined,
+  preview?: { name: string; release: RemoteRelease } | null,
+): Registry {
+  const remotes = Object.fromEntries(
+    Object.entries(live[stableChannel] ?? {}).map(([name, { release }]) => [name, release]),
+  );
+  for (const [name, { release, percent }] of canariesOf(live)) {
+    const { fallback: _none, ...stable } = remotes[name] ?? {};
+    const isIn = browser !== undefined && bucketOf(browser, name) < percent;
+    if (isIn) remotes[name] = 'entry' in stable ? { ...release, fallback: bytes(stable) } : release;
+  }
+  if (preview) remotes[preview.name] = preview.release;
+  return { remotes };
+}
+
+const bytes = ({ build, entry, preload }: RemoteRelease) => ({ build, entry, preload });

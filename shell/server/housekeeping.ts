@@ -1,0 +1,15 @@
+import { prune } from '@castwork/federation/prune';
+import type { Logger } from 'pino';
+
+const everyMs = 6 * 3_600_000;
+
+/** Removes what no page can be using any more: at the start, then every six hours. */
+export function pruneNowAndThen(dataDir: string, log: Logger) {
+  const run = () =>
+    prune(dataDir).then(
+      (gone) => gone.length > 0 && log.info({ gone }, 'old builds removed'),
+      (error: unknown) => log.error({ err: error }, 'old builds could not be removed'),
+    );
+  void run();
+  setInterval(run, everyMs).unref();
+}
