@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 
@@ -8,9 +9,9 @@ const build = 'a'.repeat(20);
 const entry = { url: `/remotes/creator-app/${build}/entry.js`, integrity: 'sha384-entry' };
 const script = { url: '/assets/main.0123456789abcdef.js', integrity: 'sha384-main' };
 const routes = [{ path: '/dashboard/creator', access: 'creator' as const }];
-const registry = {
-  remotes: { 'creator-app': { build, entry, preload: [], routes } },
-};
+const release = { build, entry, preload: [], routes };
+const registry = { remotes: { 'creator-app': release } };
+const live = { stable: { 'creator-app': { release, at: '2026-01-01', percent: 100 } } };
 
 let dir: string;
 let draining = false;
@@ -28,10 +29,12 @@ beforeAll(async () => {
     apiUrl: 'http://localhost:4000',
     publicUrl: 'http://localhost:3000',
     agent: { name: '</script><b>', phone: '1' },
-    remotesDir: join(dir, 'remotes'),
+    dataDir: dir,
+    secret: 'secret',
+    log: pino({ level: 'silent' }),
     shellDist: dir,
     publicDir: dir,
-    releases: async () => ({ shell: [script], registry }),
+    releases: async () => ({ shell: [script], provided: {}, live }),
     devOrigins: [],
     draining: () => draining,
   });
@@ -48,6 +51,7 @@ describe('a page', () => {
       apiUrl: 'http://localhost:4000',
       agent: { name: '</script><b>', phone: '1' },
       registry,
+      stamp: expect.any(String),
     });
   });
 
@@ -57,11 +61,11 @@ describe('a page', () => {
     expect(await (await app.request('/')).text()).not.toContain('rel="preload"');
   });
 
-  test('allows no inline code but its own, and talks to the API only', async () => {
+  test('allows no inline code but its own, and talks to the API and to /live/ only', async () => {
     const [first, second] = [await app.request('/'), await app.request('/')];
     const policy = first.headers.get('content-security-policy') ?? '';
     expect(policy).not.toContain('unsafe');
-    expect(policy).toContain('connect-src http://localhost:4000;');
+    expect(policy).toMatch(/connect-src http:\/\/localhost:4000 localhost\/live\/ *;/);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
     expect(await first.text()).toContain(`<script nonce="${nonce}">`);
     expect(second.headers.get('content-security-policy')).not.toBe(policy);

@@ -64,10 +64,15 @@ export function deployRoutes({ dataDir, secret, releases }: ServerOptions) {
     return c.json({ message: error.message }, status);
   });
 
-  /** Which remotes there are: every page says it as well. */
-  app.get('/', async (c) =>
-    c.json({ names: Object.keys((await releases()).live[stableChannel] ?? {}) }),
-  );
+  /** Which builds everyone may get: pages say it as well. */
+  app.get('/', async (c) => {
+    const { live } = await releases();
+    const channels = [stableChannel, canaryChannel].map((channel) => live[channel] ?? {});
+    const builds = channels.flatMap((remotes) =>
+      Object.entries(remotes).map(([name, { release }]) => ({ name, build: release.build })),
+    );
+    return c.json({ builds });
+  });
 
   app.use('/:name/*', async (c, next) => {
     const name = c.req.param('name') ?? '';

@@ -30,11 +30,11 @@ export function RemoteScreen({ name }: { name: string }) {
   };
   const onCrash = async (error: Error) => {
     // What could not be loaded has been told already.
-    const isLoaded = await attempt.arrival.then(
-      () => true,
-      () => false,
-    );
-    if (!isLoaded) return;
+    try {
+      await attempt.arrival;
+    } catch {
+      return;
+    }
     const build = remotes.buildOf(name) ?? '';
     report({ remote: name, build, phase: 'render', message: error.message });
     // A build that has shown nothing yet is replaced; one that has may be in the middle of something.

@@ -1,5 +1,12 @@
 import { readBuild } from './builds.ts';
-import { type Change, flip, lastChange, readHistory, stableChannel } from './channels.ts';
+import {
+  canaryChannel,
+  type Change,
+  flip,
+  lastChange,
+  readHistory,
+  stableChannel,
+} from './channels.ts';
 import { RefusedBuildError, routesProblem, sharedProblem } from './checks.ts';
 import { type Live, readLive } from './live.ts';
 import type { Build, RemoteRoute } from './registry.ts';
@@ -58,10 +65,14 @@ export async function shellProblem(
   dataDir: string,
   provided: Record<string, string>,
 ): Promise<string | null> {
-  for (const [name, { release }] of Object.entries(
-    (await readLive(dataDir))[stableChannel] ?? {},
-  )) {
-    const build = await readBuild(dataDir, name, release.build);
+  const live = await readLive(dataDir);
+  const builds = [stableChannel, canaryChannel].flatMap((channel) =>
+    Object.entries(live[channel] ?? {}).map(
+      ([name, { release }]) => [name, release.build] as const,
+    ),
+  );
+  for (const [name, id] of builds) {
+    const build = await readBuild(dataDir, name, id);
     const problem = build && sharedProblem(build, provided);
     if (problem)
       return `This shell does not fit what is live: ${problem} Deploy a build of ${name} that fits both first.`;

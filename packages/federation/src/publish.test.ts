@@ -1,18 +1,20 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildDir, readBuild } from './builds.ts';
+import { ChannelMovedError, channelsStamp, flip, previousGood, readHistory } from './channels.ts';
+import { RefusedBuildError } from './checks.ts';
+import { goLive, shellProblem } from './go-live.ts';
 import { integrityOf } from './integrity.ts';
-import { publishBuild, RefusedBuildError } from './publish.ts';
-import {
-  buildDir,
-  ChannelMovedError,
-  channelStamp,
-  flip,
-  lastChange,
-  readRegistry,
-  remotesDir,
-} from './registry-store.ts';
+import { readLive } from './live.ts';
+import { keepBuildsMs, prune } from './prune.ts';
+import { publishBuild } from './publish.ts';
+import type { Build } from './registry.ts';
+import { writeDist } from './testing.ts';
+import { beginUpload, finishUpload, putFile } from './uploads.ts';
+
+const provided = { react: '19.3.1' };
 
 let dir: string;
 let dataDir: string;
@@ -22,77 +24,82 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-/** A build as rspack would leave it. */
-async function dist(build: string, content = 'entry()'): Promise<string> {
-  const folder = join(dir, `dist-${build}`);
-  await mkdir(folder, { recursive: true });
-  const bytes = Buffer.from(content);
-  await writeFile(join(folder, 'entry.js'), bytes);
-  const description = {
-    name: 'creator-app',
-    build: build.repeat(20),
-    entry: 'entry.js',
-    preload: [],
-    routes: [{ path: '/dashboard/creator', access: 'creator' }],
-    shared: {},
-    files: [{ path: 'entry.js', integrity: integrityOf(bytes), bytes: bytes.length }],
-  };
-  await writeFile(join(folder, 'build.json'), JSON.stringify(description));
-  return folder;
+async function publish(content: string, change: Partial<Build> = {}) {
+  const folder = join(dir, `dist-${content}`);
+  const build = await writeDist(folder, content, change);
+  return { ...(await publishBuild(dataDir, folder, provided)), folder, build };
 }
 
-const change = (build: string) => ({ build: build.repeat(20), at: '', by: 'test' });
-
-const liveBuild = async () => (await readRegistry(dataDir)).remotes['creator-app']?.build;
+const live = async (channel = 'stable') => (await readLive(dataDir))[channel]?.['creator-app'];
+const history = (channel = 'stable') => readHistory(dataDir, channel, 'creator-app');
+const goBack = (build: string) =>
+  goLive(
+    dataDir,
+    { name: 'creator-app', channel: 'stable', build, by: 'test', why: 'rollback' },
+    provided,
+  );
 
 test('a published build is live, with its hash and its address', async () => {
-  await publishBuild(dataDir, await dist('a'));
-  const release = (await readRegistry(dataDir)).remotes['creator-app'];
-  expect(release?.entry).toEqual({
-    url: `/remotes/creator-app/${'a'.repeat(20)}/entry.js`,
-    integrity: integrityOf(Buffer.from('entry()')),
+  const { build, folder } = await publish('one');
+  expect((await live())?.release.entry).toEqual({
+    url: `/remotes/creator-app/${build.build}/entry.js`,
+    integrity: integrityOf(await readFile(join(folder, 'entry.js'))),
   });
 });
 
 test('publishing what is live already changes nothing', async () => {
-  const folder = await dist('a');
-  await publishBuild(dataDir, folder);
-  const stamp = await channelStamp(dataDir);
-  expect(await publishBuild(dataDir, folder)).toMatchObject({ copied: false, flipped: false });
-  expect(await channelStamp(dataDir)).toBe(stamp);
+  await publish('one');
+  const stamp = await channelsStamp(dataDir);
+  expect(await publish('one')).toMatchObject({ flipped: false });
+  expect(await channelsStamp(dataDir)).toBe(stamp);
 });
 
-test('a newer build takes over, and the older one stays for tabs that are open', async () => {
-  await publishBuild(dataDir, await dist('a'));
-  const stamp = await channelStamp(dataDir);
-  await publishBuild(dataDir, await dist('b'));
-  expect(await liveBuild()).toBe('b'.repeat(20));
-  expect(await channelStamp(dataDir)).not.toBe(stamp);
-  expect(await readdir(buildDir(dataDir, 'creator-app', 'a'.repeat(20)))).toContain('entry.js');
+test('a newer build takes over, and the older one is what pages fall back to', async () => {
+  const one = await publish('one');
+  const stamp = await channelsStamp(dataDir);
+  const two = await publish('two');
+  expect((await live())?.release).toMatchObject({
+    build: two.build.build,
+    fallback: { build: one.build.build },
+  });
+  expect(await channelsStamp(dataDir)).not.toBe(stamp);
 });
 
-test('another channel does not touch what everyone gets', async () => {
-  await publishBuild(dataDir, await dist('a'));
-  await publishBuild(dataDir, await dist('b'), 'pr-123');
-  expect(await liveBuild()).toBe('a'.repeat(20));
-  expect((await readRegistry(dataDir, 'pr-123')).remotes['creator-app']?.build).toBe(
-    'b'.repeat(20),
+test('what was rolled back is no build to go back to', async () => {
+  const [one, two] = [await publish('one'), await publish('two')];
+  await goBack(one.build.build);
+  expect(previousGood(await history())).toBeNull();
+  await publish('three');
+  expect(previousGood(await history())).toBe(one.build.build);
+  expect((await history()).map((change) => change?.build)).toContain(two.build.build);
+});
+
+test('a file that an earlier build had is not asked for again', async () => {
+  await publish('one');
+  const next = await writeDist(join(dir, 'dist-next'), 'one', { shared: {} });
+  expect(await beginUpload(dataDir, next)).toEqual([]);
+});
+
+test('an upload that was cut off goes on where it stood, and nothing of it is served', async () => {
+  const folder = join(dir, 'dist-one');
+  const build = await writeDist(folder, 'one');
+  expect(await beginUpload(dataDir, build)).toHaveLength(2);
+  const bytes = await readFile(join(folder, 'routes.js'));
+  await putFile(dataDir, build.name, build.build, 'routes.js', bytes);
+  expect(await readBuild(dataDir, build.name, build.build)).toBeNull();
+  expect(await beginUpload(dataDir, build)).toEqual(['entry.js']);
+  await expect(finishUpload(dataDir, build.name, build.build)).rejects.toThrow(
+    'entry.js is missing',
   );
 });
 
-test('what a killed publish left behind is neither served nor in the way', async () => {
-  const folder = await dist('a');
-  const unfinished = join(remotesDir(dataDir), 'creator-app', `.${'a'.repeat(20)}-1`);
-  await mkdir(unfinished, { recursive: true });
-  await cp(join(folder, 'entry.js'), join(unfinished, 'entry.js'));
-  expect(await readRegistry(dataDir)).toEqual({ remotes: {} });
-  expect(await publishBuild(dataDir, folder)).toMatchObject({ copied: true, flipped: true });
-});
-
 test('of two that flip at once one wins and the other is told', async () => {
-  const seen = await lastChange(dataDir, 'stable', 'creator-app');
+  const [one, two] = [await publish('one'), await publish('two')];
+  const change = { at: new Date().toISOString(), by: 'test', why: 'deploy' as const };
   const flips = await Promise.allSettled(
-    ['a', 'b'].map((build) => flip(dataDir, 'stable', 'creator-app', seen, change(build))),
+    [one, two].map(({ build }) =>
+      flip(dataDir, 'canary', 'creator-app', 0, { ...change, build: build.build }),
+    ),
   );
   expect(flips.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const lost = flips.find((result) => result.status === 'rejected');
@@ -100,18 +107,43 @@ test('of two that flip at once one wins and the other is told', async () => {
 });
 
 test('bytes that are not what the build says are refused', async () => {
-  const folder = await dist('a');
+  const folder = join(dir, 'dist-one');
+  await writeDist(folder, 'one');
   await writeFile(join(folder, 'entry.js'), 'evil()');
-  await expect(publishBuild(dataDir, folder)).rejects.toThrow(RefusedBuildError);
-  expect(await liveBuild()).toBeUndefined();
+  await expect(publishBuild(dataDir, folder, provided)).rejects.toThrow(RefusedBuildError);
+  expect(await live()).toBeUndefined();
 });
 
 test('a folder without a build is refused in one sentence', async () => {
-  await expect(publishBuild(dataDir, dir)).rejects.toThrow('build the app first');
+  await expect(publishBuild(dataDir, dir, provided)).rejects.toThrow('build the app first');
 });
 
-test('a damaged build costs its remote, not the others', async () => {
-  await publishBuild(dataDir, await dist('a'));
-  await writeFile(join(buildDir(dataDir, 'creator-app', 'a'.repeat(20)), 'build.json'), '{"na');
-  expect(await readRegistry(dataDir)).toEqual({ remotes: {} });
+test('a build that does not fit the shell, and a shell that does not fit a build, are refused', async () => {
+  const shared = { react: '^20.0.0' };
+  await expect(publish('one', { shared })).rejects.toThrow(
+    'creator-app wants react ^20.0.0, and the shell has 19.3.1.',
+  );
+  await publish('two');
+  expect(await shellProblem(dataDir, { react: '20.0.0' })).toContain('creator-app wants react ^19');
+  expect(await shellProblem(dataDir, provided)).toBeNull();
+});
+
+test('a description that was changed afterwards is no build: its id is its hash', async () => {
+  const { build } = await publish('one');
+  const file = join(buildDir(dataDir, 'creator-app', build.build), 'build.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('"access":"creator"', '"access":"public"'));
+  expect(await live()).toBeUndefined();
+});
+
+test('builds stay for 14 days after their last page, and those in use for ever', async () => {
+  const builds = [await publish('one'), await publish('two'), await publish('three')];
+  const later = Date.now() + keepBuildsMs + 60_000;
+  expect(await prune(dataDir)).toEqual([]);
+  const oldest = buildDir(dataDir, 'creator-app', builds[0]?.build.build ?? '');
+  await utimes(oldest, 0, 0);
+  expect(await prune(dataDir)).toEqual([]);
+  expect(await prune(dataDir, later)).toEqual([`creator-app/${builds[0]?.build.build}`]);
+  await expect(stat(oldest)).rejects.toThrow('ENOENT');
+  expect(await prune(dataDir, later)).toEqual([]);
 });

@@ -55,7 +55,9 @@ export function baseConfig(context: string, name: string): Configuration {
             env: { targets: evergreen },
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: ownShell, refresh: ownShell } },
+              transform: {
+                react: { runtime: 'automatic', development: ownShell, refresh: ownShell },
+              },
             },
           },
         },

@@ -11,12 +11,7 @@ import { providedVersions, sharedModules, sharedRanges } from './shared.ts';
 
 /** Hashes of chunks travel inside the entry that loads them; the registry holds the entry's. */
 const production = () =>
-  isDev
-    ? []
-    : [
-        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
-        new CompressPlugin(),
-      ];
+  isDev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false })];
 
 /** Stands before the app's routes where React's refresh is not to be had. */
 const hotRoutes = join(import.meta.dirname, 'hot-routes.tsx');
@@ -50,6 +45,7 @@ export function hostConfig(context: string): Configuration {
         entry: filesOfGroup('main').map((path) => files.find((file) => file.path === path)),
       })),
       ...production(),
+      ...(isDev ? [] : [new CompressPlugin()]),
     ],
   };
 }
@@ -90,7 +86,8 @@ export function remoteConfig(context: string): Configuration {
   return {
     ...base,
     entry: {},
-    externals: isDev && !isGuest ? { 'react-refresh/runtime': `var castworkRefresh('${name}')` } : {},
+    externals:
+      isDev && !isGuest ? { 'react-refresh/runtime': `var castworkRefresh('${name}')` } : {},
     // A build does not know the address it will be served from; its own script tag does.
     output: { publicPath: 'auto', ...base.output },
     resolve: {

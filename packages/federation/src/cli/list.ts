@@ -28,10 +28,14 @@ function show({ name, channels, errors }: RemoteState): void {
     say(`  ${'not live'.padEnd(12)} ${short(build)}  ${errorsOf(errors, build)}`);
 }
 
+const namesOf = ({ builds }: { builds: { name: string }[] }) => [
+  ...new Set(builds.map(({ name }) => name)),
+];
+
 /** A remote's own token sees its own; the owner sees all. */
 async function namesFor(server: Server): Promise<string[]> {
   const own = process.env.DEPLOY_TOKEN?.split('.')[0];
-  return own ? [own] : (await server.call<{ names: string[] }>('GET', '')).names;
+  return own ? [own] : namesOf(await server.call<{ builds: { name: string }[] }>('GET', ''));
 }
 
 /** Says what is live where, since when, and what browsers reported about it. */

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { filesProblem, routesProblem, sharedProblem } from './checks.ts';
+import { integrityOf } from './integrity.ts';
+
+const name = 'creator-app';
+
+test.each([
+  ['fits', '^19.0.0', null],
+  [
+    'is newer than the shell',
+    '^19.4.0',
+    'creator-app wants react ^19.4.0, and the shell has 19.3.1.',
+  ],
+  ['has another major', '^18.0.0', 'creator-app wants react ^18.0.0, and the shell has 19.3.1.'],
+])('a shared range that %s', (_what, react, problem) => {
+  expect(sharedProblem({ name, shared: { react } }, { react: '19.3.1' })).toBe(problem);
+});
+
+test('a library that the shell does not share is refused', () => {
+  expect(sharedProblem({ name, shared: { vue: '^3.0.0' } }, {})).toBe(
+    'creator-app wants vue ^3.0.0 from the shell, which shares no vue.',
+  );
+});
+
+test.each([
+  ['/creator/calendar', null],
+  ['/login', 'creator-app declares /login, which belongs to auth-app.'],
+  ['/confirm/:any', 'creator-app declares /confirm/:any, which belongs to auth-app.'],
+  ['/home', 'creator-app declares /home, which belongs to the shell.'],
+  ['/:any', 'creator-app declares /:any, which belongs to the shell.'],
+  ['/remotes/mine', 'creator-app declares /remotes/mine, which belongs to the shell.'],
+])('the path %s', (path, problem) => {
+  const others = ['/login', '/confirm/:token'].map((path) => ({ path, access: 'public' as const }));
+  const routes = [{ path, access: 'creator' as const }];
+  expect(routesProblem({ name, routes }, { 'auth-app': others, [name]: routes })).toBe(problem);
+});
+
+const chunkHash = integrityOf(Buffer.from('chunk()'));
+const sound = `expose('./routes', '${chunkHash}')`;
+
+const look = (entry: string, chunk = 'chunk()') => {
+  const texts: Record<string, string> = { 'entry.js': entry, 'chunk.js': chunk };
+  const files = Object.entries(texts).map(([path, text]) => {
+    const bytes = Buffer.from(text);
+    return { path, integrity: integrityOf(bytes), bytes: bytes.length };
+  });
+  const build = { name, build: '', entry: 'entry.js', preload: [], routes: [], shared: {}, files };
+  return filesProblem(build, async (path) => Buffer.from(texts[path] ?? ''));
+};
+
+test('sound files pass', async () => {
+  expect(await look(sound)).toBeNull();
+});
+
+test.each([
+  ['evaluates text', `${sound};eval('x')`, 'entry.js evaluates text as code'],
+  ['makes functions of text', `${sound};new Function('x')`, 'entry.js evaluates text as code'],
+  ['exposes nothing', `expose('${chunkHash}')`, 'its entry does not expose ./routes.'],
+  ['names no hash of a chunk', `expose('./routes')`, 'does not name the sha384 of chunk.js.'],
+  ['is too large', `${sound}//${randomBytes(12_000).toString('hex')}`, 'is the limit.'],
+])('an entry that %s is refused', async (_what, entry, sentence) => {
+  expect(await look(entry)).toContain(sentence);
+});

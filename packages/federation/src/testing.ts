@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildIdOf } from './builds.ts';
+import { integrityOf } from './integrity.ts';
+import type { Build } from './registry.ts';
+
+/** A small build as the bundler would leave it, with whatever a test wants to be different. */
+export async function writeDist(
+  dir: string,
+  content: string,
+  change: Partial<Build> = {},
+): Promise<Build> {
+  await mkdir(dir, { recursive: true });
+  const texts: Record<string, string> = { 'routes.js': `routes(${JSON.stringify(content)})` };
+  const chunk = integrityOf(Buffer.from(texts['routes.js'] ?? ''));
+  texts['entry.js'] = `expose('./routes', '${chunk}')`;
+  const files = Object.entries(texts).map(([path, text]) => {
+    const bytes = Buffer.from(text);
+    return { path, integrity: integrityOf(bytes), bytes: bytes.length };
+  });
+  for (const [path, text] of Object.entries(texts)) await writeFile(join(dir, path), text);
+  const described = {
+    name: 'creator-app',
+    entry: 'entry.js',
+    routes: [{ path: '/dashboard/creator', access: 'creator' as const }],
+    preload: ['routes.js'],
+    shared: { react: '^19.0.0' },
+    files,
+    ...change,
+  };
+  const build = { build: buildIdOf(described), ...described };
+  await writeFile(join(dir, 'build.json'), JSON.stringify(build));
+  return build;
+}
