@@ -1,35 +1,19 @@
 import type { EndpointName } from '@castwork/contract/endpoints';
-import { endpoints } from '@castwork/contract/endpoints';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
+import { timeout } from 'hono/timeout';
 import type { Context } from './context.ts';
 import { Refusal } from './errors.ts';
 import { answerError } from './http/answer-error.ts';
 import { mountDocs } from './http/docs.ts';
+import { methodsOf } from './http/methods-of.ts';
 import { type HttpEnv, mount } from './http/mount.ts';
 import { requestLog } from './http/request-log.ts';
 import { operations } from './routes.ts';
 
-const pattern = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-
-const methodsByPath = Object.values(endpoints).map(
-  ({ method, path }) => [pattern(path), method] as const,
-);
-
-/** What no route took: 405 with `Allow` where the path exists, else 404. */
-function refuseUnknown(path: string): Refusal & { allow?: string } {
-  const allowed = methodsByPath
-    .filter(([matches]) => matches.test(path))
-    .map(([, method]) => method);
-  return allowed.length > 0
-    ? Object.assign(
-        new Refusal(405, 'method_not_allowed', 'This address does not take that method'),
-        {
-          allow: [...new Set(allowed)].join(', '),
-        },
-      )
-    : new Refusal(404, 'not_found', 'There is nothing at this address');
-}
+/** No request is worked on for longer, in milliseconds; every wait within it is shorter. */
+export const requestDeadline = 10_000;
 
 /** The whole API as a Hono app: every endpoint of the contract, and an answer for all else. */
 export function createApp(context: Context): Hono<HttpEnv> {
@@ -37,7 +21,7 @@ export function createApp(context: Context): Hono<HttpEnv> {
   app.use(requestLog(context));
   app.use(
     cors({
-      origin: context.settings.PUBLIC_URL,
+      origin: new URL(context.settings.PUBLIC_URL).origin,
       allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-castwork-poll'],
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       exposeHeaders: ['retry-after', 'x-request-id'],
@@ -45,14 +29,22 @@ export function createApp(context: Context): Hono<HttpEnv> {
       maxAge: 7_200,
     }),
   );
+  app.use(timeout(requestDeadline, new HTTPException(503, { message: 'request timeout' })));
   for (const name of Object.keys(operations) as EndpointName[])
     mount(app, context, name, operations[name] as never);
   mountDocs(app);
+
+  const methods = methodsOf(app.routes);
   app.notFound((http) => {
-    const refusal = refuseUnknown(http.req.path);
-    if (refusal.allow) http.header('allow', refusal.allow);
-    return answerError(context.log, refusal, http);
+    const allowed = methods(http.req.path);
+    if (allowed.length === 0)
+      return answerError(new Refusal(404, 'not_found', 'There is nothing at this address'), http);
+    http.header('allow', allowed.join(', '));
+    return answerError(
+      new Refusal(405, 'method_not_allowed', 'This address does not take that method'),
+      http,
+    );
   });
-  app.onError((error, http) => answerError(context.log, error, http));
+  app.onError(answerError);
   return app;
 }

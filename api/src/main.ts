@@ -1,49 +1,55 @@
-import { settingsOrExit } from '@castwork/settings/settings';
-import { serve } from '@hono/node-server';
-import type { Server } from 'node:http';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createApp } from './app.ts';
+import { settingsOrExit } from '@castwork/settings/settings';
+import { createApp, requestDeadline } from './app.ts';
 import { settingNames } from './context.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { startMailWorker } from './mail/worker.ts';
-import { startUpkeep } from './upkeep.ts';
 import { closeContext, openContext } from './open-context.ts';
+import { startUpkeep } from './upkeep.ts';
+
+function give(up: string): never {
+  process.stderr.write(`${up}\n`);
+  process.exit(1);
+}
 
 const settings = settingsOrExit(settingNames);
-const context = await openContext(settings).catch((error: Error & { code?: string }) => {
-  process.stderr.write(
-    `The database of DATABASE_URL cannot be reached or prepared: ${error.message || error.code}.\n`,
-  );
-  process.exit(1);
-});
+const context = await openContext(settings).catch((error: Error & { code?: string }) =>
+  give(
+    `The database of DATABASE_URL cannot be reached or prepared: ${error.message || error.code}.`,
+  ),
+);
 const stopMail = await startMailWorker(context);
 const stopUpkeep = startUpkeep(context);
-const server = serve({ fetch: createApp(context).fetch, port: settings.API_PORT }, ({ port }) =>
-  context.log.info({ port }, 'listening'),
-) as Server;
-server.requestTimeout = 30_000;
-server.headersTimeout = 10_000;
-server.keepAliveTimeout = 65_000;
-
-server.on('error', (error: NodeJS.ErrnoException) => {
-  process.stderr.write(
+const server = createHttpServer(createApp(context));
+server.on('error', (error: NodeJS.ErrnoException) =>
+  give(
     error.code === 'EADDRINUSE'
-      ? `Port ${settings.API_PORT} is in use: set API_PORT to a free one.\n`
-      : `The API cannot listen on port ${settings.API_PORT}: ${error.message}.\n`,
-  );
-  process.exit(1);
-});
+      ? `Port ${settings.API_PORT} is in use: set API_PORT to a free one.`
+      : `The API cannot listen on port ${settings.API_PORT}: ${error.message}.`,
+  ),
+);
+server.listen(settings.API_PORT, () => context.log.info({ port: settings.API_PORT }, 'listening'));
 
-/** Readiness says no first; balancers look away; then the server closes and finishes what it has. */
-async function drain() {
+/**
+ * Readiness says no first, and answers close their connections; balancers look away; then the
+ * server takes nothing new, finishes what it has, and goes.
+ */
+async function drain(noticeSeconds: number) {
   if (context.isDraining) return;
   context.isDraining = true;
-  await wait(settings.DRAIN_SECONDS * 1_000);
+  await wait(noticeSeconds * 1_000);
+  const closed = once(server, 'close');
   server.close();
-  server.closeIdleConnections();
+  // Nothing that is worked on takes as long; what is left then is half-sent.
+  const patience = setTimeout(() => server.closeAllConnections(), requestDeadline);
+  await closed;
+  clearTimeout(patience);
   stopUpkeep();
   await stopMail();
   await closeContext(context);
   process.exit(0);
 }
-process.on('SIGTERM', () => void drain());
-process.on('SIGINT', () => void drain());
+process.on('SIGTERM', () => void drain(settings.DRAIN_SECONDS));
+// Ctrl-C: there is no balancer that has to notice.
+process.on('SIGINT', () => void drain(0));

@@ -14,9 +14,9 @@ export async function openContext(
   settings: Settings<(typeof settingNames)[number]>,
 ): Promise<Context> {
   const log = pino({ level: settings.LOG_LEVEL, base: null });
+  await migrate(settings.DATABASE_URL);
   const pool = createPool(settings.DATABASE_URL);
   const db = overPool(pool);
-  await migrate(db);
   const outbox = await openOutbox(settings.DATABASE_URL, (error) =>
     log.warn({ error: error.message }, 'outbox'),
   );

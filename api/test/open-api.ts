@@ -1,73 +1,42 @@
-import { type Client, createClient } from '@castwork/contract/client';
 import type { Input } from '@castwork/contract/contract';
-import type { User } from '@castwork/contract/accounts/schemas';
 import { createTestDatabase } from '@castwork/dev/testing/database';
 import { readSettings } from '@castwork/settings/settings';
 import { createApp } from '../src/app.ts';
 import { type Context, settingNames } from '../src/context.ts';
 import { closeContext, openContext } from '../src/open-context.ts';
+import { checkAnswer } from './check-answer.ts';
+import { type Fetch, type People, peopleOf } from './people.ts';
 
-const password = 'correct horse battery';
-
-/** A signed-in person in a test: who they are, and a client that carries their token. */
-export interface Person {
-  readonly user: User;
-  readonly token: string;
-  readonly call: Client['call'];
-}
-
-/** The API on a database of its own, with people to call it. */
-export interface TestApi {
+/** The API on a database of its own, with people to call it. Every answer is held to the contract. */
+export interface TestApi extends People {
   readonly context: Context;
-  /** A request as a browser would send it; the answer as it would come back. */
-  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  readonly anyone: Client;
-  readonly signUp: (profile?: Partial<Input<'signup'>['body']>) => Promise<Person>;
+  readonly fetch: Fetch;
   readonly close: () => Promise<void>;
 }
 
-/** Chicago, Illinois, where the people of tests live unless they say otherwise. */
-const chicago = { city: 'Chicago', state: 'IL', zipCode: '60601' } as const;
+/** What every API of the tests is told. Limits that a test is not about are out of its way. */
+export const testEnv = {
+  AUTH_SECRET: 'a secret of thirty-two bytes or more',
+  LOG_LEVEL: 'fatal',
+  LIMIT_ORIGIN: '1000000/60',
+};
 
 /** Opens the API in this process. Call `close` after the file's last test. */
 export async function openApi(env: Record<string, string> = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const context = await openContext(
-    readSettings(settingNames, {
-      DATABASE_URL: database.url,
-      AUTH_SECRET: 'a secret of thirty-two bytes or more',
-      LOG_LEVEL: 'fatal',
-      ...env,
-    }),
+    readSettings(settingNames, { DATABASE_URL: database.url, ...testEnv, ...env }),
   );
   const app = createApp(context);
-  const fetch = async (path: string, init?: RequestInit) => app.request(path, init);
-  const client = (token?: string) =>
-    createClient({
-      baseUrl: () => 'http://api.test',
-      token: () => token,
-      fetch: (url, init) => fetch(String(url), init),
-    });
-  const anyone = client();
-  let people = 0;
+  const fetch: Fetch = async (path, init) => {
+    const answer = await app.request(path, init);
+    await checkAnswer(init?.method ?? 'GET', path, answer);
+    return answer;
+  };
   return {
     context,
     fetch,
-    anyone,
-    signUp: async (profile = {}) => {
-      people += 1;
-      const email = profile.email ?? `person-${people}@castwork.test`;
-      await anyone.call('signup', { body: { password, ...chicago, ...profile, email } });
-      await context.db
-        .updateTable('users')
-        .set({ confirmed_at: new Date() })
-        .where('email', '=', email)
-        .execute();
-      const login = await anyone.call('login', {
-        body: { email, password: profile.password ?? password },
-      });
-      return { ...login, call: client(login.token).call };
-    },
+    ...peopleOf(context, fetch),
     close: async () => {
       await closeContext(context);
       await database.drop();

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashSync, verify } from '@node-rs/argon2';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
 
 // OWASP's second recommendation for argon2id: 19 MiB, 2 passes, 1 lane. `algorithm` 2 is argon2id.
@@ -11,7 +11,8 @@ const limited = limitConcurrency(availableParallelism(), 200);
 /** Hashes a password for storage. @throws Refusal 503 when the queue is full */
 export const hashPassword = (password: string) => limited(() => hash(password, argon2id));
 
-let decoy: Promise<string> | undefined;
+// Made at start: a first unknown account must not cost more than a known one.
+const decoy = hashSync('no account has this password', argon2id);
 
 /**
  * Checks a password. An unknown account costs the same time as a known one.
@@ -19,8 +20,6 @@ let decoy: Promise<string> | undefined;
  * @throws Refusal 503 when the queue is full
  */
 export async function passwordMatches(stored: string | undefined, password: string) {
-  decoy ??= hashPassword('no account has this password');
-  const against = stored ?? (await decoy);
-  const matches = await limited(() => verify(against, password));
+  const matches = await limited(() => verify(stored ?? decoy, password));
   return matches && stored !== undefined;
 }

@@ -1,11 +1,9 @@
 import { settingsOrExit } from '@castwork/settings/settings';
-import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as product from './migrations/0001-product.ts';
 import * as ledger from './migrations/0002-ledger.ts';
 import * as limits from './migrations/0003-limits.ts';
-import { connect } from './connect.ts';
-import type { Database } from './schema.ts';
+import { connectPatiently } from './connect.ts';
 
 /** Every migration, in order. One that has landed is never changed; a new one is added below. */
 const migrations: Record<string, Migration> = {
@@ -16,18 +14,20 @@ const migrations: Record<string, Migration> = {
 
 /**
  * Brings the database to the newest schema. Processes that start it together wait for one another.
+ * @param url `postgres://…`
  * @throws the first error of a migration; all that ran in this call is rolled back
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  }).migrateToLatest();
-  if (error) throw error;
+export async function migrate(url: string): Promise<void> {
+  const db = connectPatiently(url);
+  try {
+    const { error } = await new Migrator({
+      db,
+      provider: { getMigrations: () => Promise.resolve(migrations) },
+    }).migrateToLatest();
+    if (error) throw error;
+  } finally {
+    await db.destroy();
+  }
 }
 
-if (import.meta.main) {
-  const db = connect(settingsOrExit(['DATABASE_URL']).DATABASE_URL);
-  await migrate(db);
-  await db.destroy();
-}
+if (import.meta.main) await migrate(settingsOrExit(['DATABASE_URL']).DATABASE_URL);

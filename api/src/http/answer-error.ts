@@ -1,7 +1,6 @@
 import type { ErrorBody } from '@castwork/contract/contract';
 import type { Context as HttpContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { Logger } from 'pino';
 import { Refusal, unavailable } from '../errors.ts';
 import type { HttpEnv } from './mount.ts';
 
@@ -27,13 +26,13 @@ function isPassing(error: unknown): boolean {
 
 const internal = () => new Refusal(500, 'internal', 'Something went wrong on our side.');
 
-/** Any error as an answer. Ours say what they are; what we did not foresee is logged and kept quiet. */
-export function answerError(log: Logger, error: unknown, http: HttpContext<HttpEnv>): Response {
+/** Any error as an answer. Ours say what they are; what we did not foresee only the log says. */
+export function answerError(error: unknown, http: HttpContext<HttpEnv>): Response {
   const requestId = http.get('requestId');
   let refusal = error instanceof Refusal ? error : isPassing(error) ? unavailable() : internal();
   if (error instanceof HTTPException && error.status < 500)
     refusal = new Refusal(400, 'bad_request', 'The request could not be read');
-  if (refusal.status >= 500 && !(error instanceof Refusal)) log.error({ requestId, err: error });
+  if (refusal.status >= 500) http.set('failure', error);
   const body: ErrorBody = {
     message: refusal.message,
     error: refusal.message,

@@ -71,35 +71,30 @@ export async function once(
     key: header,
     fingerprint: createHash('sha256').update(JSON.stringify(request)).digest(),
   };
-  try {
-    return await context.db.transaction().execute(async (trx) => {
-      const lock = await sql<{ taken: boolean }>`
-        select pg_try_advisory_xact_lock(hashtextextended(${`${attempt.userId} ${header}`}, 0)) as taken
-      `.execute(trx);
-      if (!lock.rows[0]?.taken)
-        throw conflict('still_running', 'A request with this Idempotency-Key is still running');
-      const first = await findAnswer(trx, attempt);
-      if (first) return first;
-      const answer = await work({ ...context, db: trx });
-      await keep(trx, attempt, answer);
-      return answer;
+  return context.db.transaction().execute(async (trx) => {
+    const lock = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`${attempt.userId} ${header}`}, 0)) as taken
+    `.execute(trx);
+    if (!lock.rows[0]?.taken)
+      throw conflict('still_running', 'A request with this Idempotency-Key is still running');
+    const first = await findAnswer(trx, attempt);
+    if (first) return first;
+    await sql`savepoint work`.execute(trx);
+    const answer = await work({ ...context, db: trx }).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      // What a refused call has done is undone, but the key stays locked until its answer is kept.
+      await sql`rollback to savepoint work`.execute(trx);
+      const { status, code, message, issues } = error;
+      return { status, reply: { code, message, issues } };
     });
-  } catch (error) {
-    const isAnswer =
-      error instanceof Refusal &&
-      error.status < 500 &&
-      !['still_running', 'key_reused'].includes(error.code);
-    if (isAnswer) {
-      const { status, code, message } = error;
-      await keep(context.db, attempt, { status, reply: { code, message } });
-    }
-    throw error;
-  }
+    await keep(trx, attempt, answer);
+    return answer;
+  });
 }
 
 /** A kept refusal is thrown again, so that it is answered like any other. */
 export function replay({ status, reply }: Answer): object {
   if (status < 400) return reply;
-  const { code, message } = reply as { code: string; message: string };
-  throw new Refusal(status as Refusal['status'], code, message);
+  const { code, message, issues } = reply as Pick<Refusal, 'code' | 'message' | 'issues'>;
+  throw new Refusal(status as Refusal['status'], code, message, { issues });
 }

@@ -15,7 +15,13 @@ import { readBody } from './read-body.ts';
 /** What a request carries through the middleware. */
 export interface HttpEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; caller?: Caller; endpoint?: EndpointName };
+  Variables: {
+    requestId: string;
+    caller?: Caller;
+    endpoint?: EndpointName;
+    /** What was behind a 5xx. */
+    failure?: unknown;
+  };
 }
 
 type Http = HttpContext<HttpEnv>;

@@ -3,10 +3,23 @@ import type { MiddlewareHandler } from 'hono';
 import type { Context } from '../context.ts';
 import type { HttpEnv } from './mount.ts';
 
-/** Gives every request an id, answers with it, and logs one line. Paths are logged as the contract
- * writes them: a token in an address never reaches the log. */
+/** What the log says of an error. The rest of a database's error can hold a row, and so a secret. */
+const describe = (failure: unknown) =>
+  failure instanceof Error
+    ? {
+        type: failure.name,
+        code: 'code' in failure ? failure.code : undefined,
+        message: failure.message,
+        stack: failure.stack,
+      }
+    : { message: String(failure) };
+
+/**
+ * Gives every request an id, answers with it, and logs one line. Paths are logged as the contract
+ * writes them: a token in an address never reaches the log.
+ */
 export const requestLog =
-  ({ log }: Context): MiddlewareHandler<HttpEnv> =>
+  (context: Context): MiddlewareHandler<HttpEnv> =>
   async (http, next) => {
     const requestId = randomUUID();
     const start = performance.now();
@@ -15,13 +28,17 @@ export const requestLog =
     http.header('x-request-id', requestId);
     http.header('cache-control', 'no-store');
     http.header('x-content-type-options', 'nosniff');
+    // The next request of this client finds another process.
+    if (context.isDraining) http.header('connection', 'close');
     const { status } = http.res;
-    log.info({
+    const failure = http.get('failure');
+    context.log[status < 500 ? 'info' : 'error']({
       requestId,
       method: http.req.method,
       endpoint: http.get('endpoint') ?? 'none',
       status,
       userId: http.get('caller')?.user.id,
       ms: Math.round((performance.now() - start) * 10) / 10,
+      ...(failure === undefined ? {} : { failure: describe(failure) }),
     });
   };

@@ -29,9 +29,10 @@ export async function openOutbox(url: string, onError: (error: Error) => void): 
     application_name: 'castwork-worker',
     max: 4,
     useListenNotify: true,
-    // A dead worker's mail is found and sent again within a minute: heartbeat plus two looks.
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    // A dead worker's mail is found by another within the heartbeat and two looks, and tried again
+    // after the retry delay and a poll: half a minute at most.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
     schedule: false,
   });
   boss.on('error', onError);
@@ -39,10 +40,10 @@ export async function openOutbox(url: string, onError: (error: Error) => void): 
   await boss.createQueue(mailQueue, {
     notify: true,
     retryLimit: 1_000,
-    retryDelay: 5,
+    retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 60,
-    heartbeatSeconds: 20,
+    heartbeatSeconds: 10,
     expireInSeconds: 120,
     deleteAfterSeconds: 3_600,
   });

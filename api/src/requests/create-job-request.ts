@@ -7,6 +7,7 @@ import { isId, newId } from '../ids.ts';
 import { isOpen, noLongerAvailable } from '../jobs/open.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Operation } from '../operation.ts';
+import { hasAccepted } from '../submissions/accept-job.ts';
 import { readRequest } from './request-view.ts';
 
 /** Asks a sponsor for access. 409 when one is open already, or when the job needs no asking. */
@@ -29,13 +30,8 @@ export const createJobRequest: Operation<'createJobRequest'> = ({ db }, { body, 
         .forUpdate()
         .executeTakeFirst());
     if (!job) throw notFound('Job');
-    const accepted = await trx
-      .selectFrom('submissions')
-      .select('id')
-      .where('job_id', '=', job.id)
-      .where('creator_id', '=', user.id)
-      .executeTakeFirst();
-    if (accepted) throw conflict('already_accepted', 'You have already accepted this job');
+    if (await hasAccepted(trx, job.id, user.id))
+      throw conflict('already_accepted', 'You have already accepted this job');
     if (!job.is_open) throw conflict('not_available', noLongerAvailable);
     if (job.job_type === 'upForGrabs' || job.is_within)
       throw conflict('no_request_needed', 'You can accept this job without asking');

@@ -40,14 +40,19 @@ export async function takeSlot(trx: Db, jobId: string, creatorId: string, taken:
       .returning('id')
       .executeTakeFirst());
   if (submission) return { job, submission };
-  const has = await trx
+  throw (await hasAccepted(trx, jobId, creatorId))
+    ? conflict('already_accepted', taken)
+    : conflict('not_available', noLongerAvailable);
+}
+
+/** Whether the creator has this job already. */
+export const hasAccepted = async (db: Db, jobId: string, creatorId: string) =>
+  (await db
     .selectFrom('submissions')
     .select('id')
     .where('job_id', '=', jobId)
     .where('creator_id', '=', creatorId)
-    .executeTakeFirst();
-  throw has ? conflict('already_accepted', taken) : conflict('not_available', noLongerAvailable);
-}
+    .executeTakeFirst()) !== undefined;
 
 /** Whether the job's own radius reaches the creator; the creator's search radius plays no part. */
 async function isWithinReach(db: Db, job: Pick<JobRow, 'id' | 'job_type'>, { user }: Caller) {
@@ -80,7 +85,7 @@ export const acceptJob: Operation<'acceptJob'> = async ({ db }, { body, caller }
       .where('creator_id', '=', caller.user.id)
       .where('status', '=', 'approved')
       .executeTakeFirst();
-    if (!approved)
+    if (!approved && !(await hasAccepted(db, job.id, caller.user.id)))
       throw forbidden('outside_radius', 'This job is outside your area. Request access first.');
   }
   return inTransaction(db, async (trx) => {

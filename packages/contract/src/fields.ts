@@ -26,16 +26,18 @@ export const newPassword = rawText.refine((password) => {
   return length >= limits.password.min && length <= limits.password.max;
 }, `Use ${limits.password.min} to ${limits.password.max} characters`);
 
+const notALink = 'Enter a web address that starts with http:// or https://';
+
 /** A web link, stored in its normalised form. */
 export const webLink = rawText.transform((value, context) => {
   const link = parseWebLink(value);
   if (link !== undefined) return link;
-  context.addIssue('Enter a web address that starts with http:// or https://');
+  context.addIssue(notALink);
   return z.NEVER;
 });
 
 /** A web link, or empty for none. */
-export const optionalWebLink = z.union([rawText.trim().length(0), webLink]);
+export const optionalWebLink = z.union([rawText.trim().length(0), webLink], notALink);
 
 /** An amount in dollars with at most two decimals. */
 export const money = z
@@ -61,8 +63,8 @@ export const id = z.uuid();
 /** A path parameter that should be an id: anything else is a thing that is not there. */
 export const idParams = z.object({ id: z.string() });
 
-/** A path parameter that carries a single-use token. */
-export const tokenParams = z.object({ token: rawText.max(200) });
+/** A path parameter that carries a single-use token: anything else is a token that is not valid. */
+export const tokenParams = z.object({ token: z.string() });
 
 /** A moment, ISO 8601 UTC. */
 export const moment = z.iso.datetime();

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server, STATUS_CODES } from 'node:http';
+import type { ErrorBody } from '@castwork/contract/contract';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { HttpEnv } from './mount.ts';
+
+const seconds = 1_000;
+
+const unreadable = (message = 'The request could not be read'): ErrorBody => ({
+  message,
+  error: message,
+  code: 'bad_request',
+  requestId: randomUUID(),
+});
+
+/** Node's word for what was wrong with the bytes of a request, as a status. */
+const statuses: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** The HTTP server around the app: its timeouts, and answers to what never becomes a request. */
+export function createHttpServer(app: Hono<HttpEnv>): Server {
+  const server = createServer(
+    {
+      headersTimeout: 10 * seconds,
+      requestTimeout: 30 * seconds,
+      // Longer than a balancer keeps its connections: it never sends into one that is being closed.
+      keepAliveTimeout: 65 * seconds,
+      // How often the two timeouts above are looked at.
+      connectionsCheckingInterval: seconds,
+    },
+    getRequestListener(app.fetch, {
+      errorHandler: () => Response.json(unreadable(), { status: 400 }),
+    }),
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    const status = statuses[error.code ?? ''] ?? 400;
+    const body = JSON.stringify(unreadable());
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  });
+  return server;
+}

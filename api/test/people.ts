@@ -1,0 +1,82 @@
+import type { User } from '@castwork/contract/accounts/schemas';
+import { type Client, createClient } from '@castwork/contract/client';
+import type { Input } from '@castwork/contract/contract';
+import { startSession } from '../src/accounts/sessions.ts';
+import { toUser } from '../src/accounts/users.ts';
+import type { Context } from '../src/context.ts';
+import { locateZip } from '../src/geo/zips.ts';
+import { newId } from '../src/ids.ts';
+
+/** A request as a browser would send it; the answer as it would come back. */
+export type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** A signed-in person in a test: who they are, and a client that carries their token. */
+export interface Person {
+  readonly user: User;
+  readonly token: string;
+  readonly call: Client['call'];
+  /** A request of their own, for what the typed client cannot send. */
+  readonly fetch: Fetch;
+}
+
+type Profile = Partial<Input<'signup'>['body']>;
+
+export const password = 'correct horse battery';
+
+/** Chicago, Illinois, where the people of tests live unless they say otherwise. */
+const chicago = { city: 'Chicago', state: 'IL', zipCode: '60601' } as const;
+
+const clientOf = (fetch: Fetch, token?: string) =>
+  createClient({
+    baseUrl: () => '',
+    token: () => token,
+    fetch: (path, init) => fetch(String(path), init),
+  });
+
+let people = 0;
+const newEmail = () => `person-${(people += 1)}@castwork.test`;
+
+/** People who call an API through `fetch`. */
+export function peopleOf(context: Context, fetch: Fetch) {
+  const anyone = clientOf(fetch);
+  const as = (token: string, user: User): Person => ({
+    user,
+    token,
+    call: clientOf(fetch, token).call,
+    fetch: (path, init = {}) =>
+      fetch(path, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } }),
+  });
+  return {
+    anyone,
+    as,
+    /** Signs up, confirms and logs in, as people do. */
+    signUp: async (profile: Profile = {}): Promise<Person> => {
+      const email = profile.email ?? newEmail();
+      await anyone.call('signup', { body: { password, ...chicago, ...profile, email } });
+      await context.db
+        .updateTable('users')
+        .set({ confirmed_at: new Date() })
+        .where('email', '=', email)
+        .execute();
+      const login = await anyone.call('login', {
+        body: { email, password: profile.password ?? password },
+      });
+      return as(login.token, login.user);
+    },
+    /** The same without the work of hashing a password: for crowds. */
+    enlist: async (role: User['role'] = 'creator', zipCode = chicago.zipCode): Promise<Person> => {
+      const email = newEmail();
+      const row = await context.db
+        .insertInto('users')
+        .values({
+          ...{ id: newId(), role, email, email_folded: email, password_hash: 'none' },
+          ...{ confirmed_at: new Date(), zip_code: zipCode, ...locateZip(zipCode) },
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return as(await startSession(context, row.id), toUser(row));
+    },
+  };
+}
+
+export type People = ReturnType<typeof peopleOf>;
