@@ -49,6 +49,8 @@ export function peopleOf(context: Context, fetch: Fetch) {
   return {
     anyone,
     as,
+    /** The same person in a session of its own. */
+    relogin: async ({ user }: Person) => as(await startSession(context, user._id), user),
     /** Signs up, confirms and logs in, as people do. */
     signUp: async (profile: Profile = {}): Promise<Person> => {
       const email = profile.email ?? newEmail();
@@ -64,13 +66,22 @@ export function peopleOf(context: Context, fetch: Fetch) {
       return as(login.token, login.user);
     },
     /** The same without the work of hashing a password: for crowds. */
-    enlist: async (role: User['role'] = 'creator', zipCode = chicago.zipCode): Promise<Person> => {
+    enlist: async (
+      role: User['role'] = 'creator',
+      zipCode: string = chicago.zipCode,
+    ): Promise<Person> => {
       const email = newEmail();
       const row = await context.db
         .insertInto('users')
         .values({
-          ...{ id: newId(), role, email, email_folded: email, password_hash: 'none' },
-          ...{ confirmed_at: new Date(), zip_code: zipCode, ...locateZip(zipCode) },
+          id: newId(),
+          role,
+          email,
+          email_folded: email,
+          password_hash: 'none',
+          confirmed_at: new Date(),
+          zip_code: zipCode,
+          ...locateZip(zipCode),
         })
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '@castwork/contract/client';
+import type { Access } from '@castwork/contract/endpoint';
+import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { issueToken } from '../src/accounts/tokens.ts';
+import { aJob, openApi, type TestApi } from './open-api.ts';
+import { password, type Person } from './people.ts';
+import { accepted, type Pair, post, requested, submitted } from './things.ts';
+
+/** What a call is about: something of the caller's, of somebody else's, or nothing there is. */
+type Target = 'own' | 'foreign' | 'missing';
+
+interface Route {
+  /** Written down again, so that a change of the contract shows here. */
+  by: Access;
+  /** What the right role is answered, for every target that the route can have. */
+  answers: { own: number } & Partial<Record<Target, number>>;
+  /** Makes the thing that is called about, of these two; of nobody when it is missing. */
+  send?: (pair: Pair | undefined) => Promise<object> | object;
+}
+
+const params = (id: string = randomUUID()) => ({ params: { id } });
+const theirs = { own: 200, foreign: 404, missing: 404 };
+const jobOf = async (pair: Pair | undefined) =>
+  pair ? post(pair.sponsor, { jobType: 'locationBased' }) : randomUUID();
+const tokenFor = async (pair: Pair | undefined, purpose: 'confirm' | 'reset') => ({
+  params: {
+    token: pair ? await issueToken(api.context.db, pair.creator.user._id, purpose) : 'no-token',
+  },
+});
+
+const requestId = async (pair: Pair | undefined) =>
+  params(pair && (await requested(pair)).requestId);
+
+const routes: Record<EndpointName, Route> = {
+  signup: {
+    by: 'public',
+    answers: { own: 201 },
+    send: () => ({ body: { email: `${randomUUID()}@castwork.test`, password } }),
+  },
+  login: {
+    by: 'public',
+    answers: { own: 200, missing: 401 },
+    send: (pair) => ({
+      body: { email: pair ? known.user.email : `${randomUUID()}@castwork.test`, password },
+    }),
+  },
+  logout: { by: 'signedIn', answers: { own: 204 } },
+  getMe: { by: 'signedIn', answers: { own: 200 } },
+  updateMe: { by: 'signedIn', answers: { own: 200 }, send: () => ({ body: { city: 'Elgin' } }) },
+  forgotPassword: {
+    by: 'public',
+    answers: { own: 200, missing: 200 },
+    send: (pair) => ({
+      body: { email: pair ? pair.creator.user.email : `${randomUUID()}@castwork.test` },
+    }),
+  },
+  resetPassword: {
+    by: 'public',
+    answers: { own: 200, missing: 400 },
+    send: async (pair) => ({
+      ...(await tokenFor(pair && { ...pair, creator: forgetful }, 'reset')),
+      body: { password },
+    }),
+  },
+  confirmEmail: {
+    by: 'public',
+    answers: { own: 200, missing: 400 },
+    send: (pair) => tokenFor(pair, 'confirm'),
+  },
+  resendConfirmation: {
+    by: 'public',
+    answers: { own: 200, missing: 200 },
+    send: (pair) => ({
+      body: { email: pair ? pair.creator.user.email : `${randomUUID()}@castwork.test` },
+    }),
+  },
+  createJob: { by: 'sponsor', answers: { own: 201 }, send: () => aJob() },
+  getPostedJobs: { by: 'sponsor', answers: { own: 200 } },
+  deleteJob: { by: 'sponsor', answers: theirs, send: async (pair) => params(await jobOf(pair)) },
+  getVisibleJobs: { by: 'creator', answers: { own: 200 } },
+  getMyJobs: { by: 'creator', answers: { own: 200 } },
+  getAgent: { by: 'sponsor', answers: { own: 200 } },
+  acceptJob: {
+    by: 'creator',
+    // A job is for every creator.
+    answers: { own: 201, foreign: 201, missing: 404 },
+    send: async (pair) => ({ body: { jobId: await jobOf(pair) } }),
+  },
+  submitLinks: {
+    by: 'creator',
+    answers: theirs,
+    send: async (pair) => ({
+      body: {
+        jobId: pair ? await accepted(pair) : randomUUID(),
+        contentLinks: ['https://youtu.be/a'],
+      },
+    }),
+  },
+  approveSubmission: {
+    by: 'sponsor',
+    answers: theirs,
+    send: async (pair) => params(pair && (await submitted(pair))),
+  },
+  requestChanges: {
+    by: 'sponsor',
+    answers: theirs,
+    send: async (pair) => ({
+      ...params(pair && (await submitted(pair))),
+      body: { reason: 'Too dark' },
+    }),
+  },
+  createJobRequest: {
+    by: 'creator',
+    answers: { own: 201, foreign: 201, missing: 404 },
+    send: async (pair) => ({
+      body: {
+        jobId: pair
+          ? await post(pair.sponsor, { jobType: 'locationBased', radiusMiles: 1 })
+          : randomUUID(),
+      },
+    }),
+  },
+  getJobRequests: { by: 'signedIn', answers: { own: 200 } },
+  deleteJobRequest: { by: 'creator', answers: theirs, send: requestId },
+  getRequests: { by: 'sponsor', answers: { own: 200 } },
+  getInbox: { by: 'sponsor', answers: { own: 200 } },
+  getMyRequests: { by: 'creator', answers: { own: 200 } },
+  approveRequest: { by: 'sponsor', answers: theirs, send: requestId },
+  denyRequest: { by: 'sponsor', answers: theirs, send: requestId },
+  archiveResolvedRequests: { by: 'sponsor', answers: { own: 200 } },
+  deleteRequest: { by: 'creator', answers: theirs, send: requestId },
+  getNotifications: { by: 'signedIn', answers: { own: 200 } },
+  readNotification: {
+    by: 'signedIn',
+    answers: theirs,
+    send: async (pair) => params(pair && (await aNotification(pair))),
+  },
+  readAllNotifications: { by: 'signedIn', answers: { own: 200 } },
+  getEarnings: { by: 'creator', answers: { own: 200 } },
+  getSpending: { by: 'sponsor', answers: { own: 200 } },
+  getLiveness: { by: 'public', answers: { own: 200 } },
+  getReadiness: { by: 'public', answers: { own: 200 } },
+};
+
+/** A notification of whichever of the two asks. */
+async function aNotification(pair: Pair) {
+  const { requestId: id } = await requested(pair);
+  await pair.sponsor.call('denyRequest', { params: { id } });
+  const { notifications } = await (asking ?? pair.creator).call('getNotifications');
+  return notifications[0]!._id;
+}
+
+let api: TestApi;
+let pairs: Record<'one' | 'other', Pair>;
+let known: Person;
+let forgetful: Person;
+/** Who calls in the cell at hand, when it is one of the pair whose thing is made. */
+let asking: Person | undefined;
+
+beforeAll(async () => {
+  api = await openApi();
+  const pair = async (): Promise<Pair> => ({
+    sponsor: await api.enlist('sponsor'),
+    // Evanston, 12 miles from the sponsor: within the default radius, beyond one mile.
+    creator: await api.enlist('creator', '60201'),
+  });
+  pairs = { one: await pair(), other: await pair() };
+  [known, forgetful] = [await api.signUp(), await api.enlist()];
+});
+afterAll(() => api.close());
+
+type Actor = (typeof actors)[number];
+const actors = [
+  'anonymous',
+  'unconfirmed',
+  'creator',
+  'other creator',
+  'sponsor',
+  'other sponsor',
+  'ended session',
+] as const;
+
+/** Who calls, freshly logged in where the call may end the session. */
+async function personOf(actor: Actor): Promise<Person | undefined> {
+  const { one, other } = pairs;
+  if (actor === 'creator') return api.relogin(one.creator);
+  if (actor === 'other creator') return api.relogin(other.creator);
+  if (actor === 'sponsor') return api.relogin(one.sponsor);
+  if (actor === 'other sponsor') return api.relogin(other.sponsor);
+  if (actor !== 'ended session') return undefined;
+  const person = await api.relogin(one.creator);
+  await person.call('logout');
+  return person;
+}
+
+function expected({ by, answers }: Route, actor: Actor, target: Target) {
+  if (by === 'public') return answers[target];
+  if (actor === 'anonymous' || actor === 'unconfirmed' || actor === 'ended session') return 401;
+  if (by !== 'signedIn' && !actor.includes(by)) return 403;
+  return answers[target];
+}
+
+test('the matrix has every route of the contract, with its access', () => {
+  expect(Object.fromEntries(Object.entries(routes).map(([name, { by }]) => [name, by]))).toEqual(
+    Object.fromEntries(Object.entries(endpoints).map(([name, { access }]) => [name, access])),
+  );
+});
+
+test('an account that is not confirmed cannot log in', async () => {
+  const email = 'unconfirmed@castwork.test';
+  await api.anyone.call('signup', { body: { email, password } });
+  await expect(api.anyone.call('login', { body: { email, password } })).rejects.toMatchObject({
+    status: 403,
+    message: 'Please confirm your email before logging in.',
+  });
+});
+
+describe.each(Object.keys(routes) as EndpointName[])('%s', (name) => {
+  const route = routes[name];
+  const targets = Object.keys(route.answers) as Target[];
+
+  test.each(targets)('answers each role as it should about what is %s', async (target) => {
+    const answers: Record<string, number> = {};
+    const wanted: Record<string, number | undefined> = {};
+    for (const actor of actors) {
+      const person = await personOf(actor);
+      const mine = actor.startsWith('other') ? pairs.other : pairs.one;
+      const notMine = mine === pairs.one ? pairs.other : pairs.one;
+      const pair = { own: mine, foreign: notMine, missing: undefined }[target];
+      asking = target === 'own' && actor !== 'ended session' ? person : undefined;
+      const input = await route.send?.(pair);
+      const { call } = person ?? api.anyone;
+      answers[actor] = await call(name as 'getMe', input as never).then(
+        () => endpoints[name].status,
+        (error: unknown) => (error instanceof ApiError ? error.status : Promise.reject(error)),
+      );
+      wanted[actor] = expected(route, actor, target);
+    }
+    expect(answers).toEqual(wanted);
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@castwork/dev/ports';
+import { type Running, startProgram } from '@castwork/dev/processes';
+import { checkAnswer } from './check-answer.ts';
+import { testEnv } from './open-api.ts';
+import type { Fetch } from './people.ts';
+
+const api = join(import.meta.dirname, '..');
+
+/** A real API process. */
+export interface ApiProcess {
+  readonly url: string;
+  readonly running: Running;
+  /** A request over the network; its answer is held to the contract. */
+  readonly fetch: Fetch;
+  /** What it has printed so far. */
+  readonly printed: () => string;
+  /** Sends a signal. @returns how it ended: its exit code, or the signal's name */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | string>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts `node api/src/main.ts` on a database, without waiting until it is ready. */
+export async function startApi(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<ApiProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const directory = mkdtempSync(join(tmpdir(), 'castwork-api-'));
+  const logFile = join(directory, 'log');
+  const running = startProgram({
+    title: 'The API',
+    script: ['src/main.ts'],
+    cwd: api,
+    env: { ...testEnv, DATABASE_URL: databaseUrl, API_PORT: String(port), ...env },
+    healthUrl: `${url}/api/health/ready`,
+    logFile,
+  });
+  // Whoever needs it ready awaits `ready`; a start that is meant to fail is no fault by itself.
+  running.ready.catch(() => undefined);
+  return {
+    url,
+    running,
+    fetch: async (path, init) => {
+      const answer = await fetch(`${url}${path}`, init);
+      await checkAnswer(init?.method ?? 'GET', path, answer);
+      return answer;
+    },
+    printed: () => readFileSync(logFile, 'utf8'),
+    end: (signal) =>
+      new Promise((resolve) => {
+        running.process.once('exit', (code, by) => resolve(code ?? by ?? ''));
+        running.process.kill(signal);
+      }),
+    stop: async () => {
+      await running.stop();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}

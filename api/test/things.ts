@@ -1,0 +1,36 @@
+import { aJob } from './open-api.ts';
+import type { Person } from './people.ts';
+
+/** Who a thing belongs to: the sponsor posted the job, the creator works on it or asks for it. */
+export interface Pair {
+  readonly sponsor: Person;
+  readonly creator: Person;
+}
+
+type JobInput = Parameters<typeof aJob>[0];
+
+/** A job of a sponsor. @returns its id */
+export async function post(sponsor: Person, over?: JobInput): Promise<string> {
+  const { jobs } = await sponsor.call('createJob', aJob(over));
+  return jobs[0]!._id;
+}
+
+/** A job that its creator has accepted. @returns the submission's id */
+export async function accepted({ sponsor, creator }: Pair, over?: JobInput): Promise<string> {
+  const jobId = await post(sponsor, over);
+  return (await creator.call('acceptJob', { body: { jobId } })).acceptedJob._id;
+}
+
+/** An accepted job whose links await the sponsor. @returns the submission's id */
+export async function submitted(pair: Pair, over?: JobInput): Promise<string> {
+  const jobId = await accepted(pair, over);
+  await pair.creator.call('submitLinks', { body: { jobId, contentLinks: ['https://youtu.be/a'] } });
+  return jobId;
+}
+
+/** A pending request for a job that is beyond its creator's reach. @returns ids of both */
+export async function requested({ sponsor, creator }: Pair, over?: JobInput) {
+  const jobId = await post(sponsor, { jobType: 'locationBased', radiusMiles: 1, ...over });
+  const { request } = await creator.call('createJobRequest', { body: { jobId } });
+  return { jobId, requestId: request._id };
+}
