@@ -6,7 +6,7 @@ import { hasWholeCents } from './money.ts';
 
 // JavaScript strings can hold what neither UTF-8 nor Postgres can.
 const storable = (text: string) => text.isWellFormed() && !text.includes('\0');
-const notStorable = 'Contains characters that cannot be stored';
+const notStorable = { error: 'Contains characters that cannot be stored', abort: true };
 
 /** Text as typed, untrimmed (passwords, tokens). */
 export const rawText = z.string().refine(storable, notStorable);

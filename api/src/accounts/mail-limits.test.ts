@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  // No worker runs: what is to be mailed stays in the outbox, to be counted.
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+const waiting = async (email: string) => {
+  const { rows } = await sql<{ template: string }>`
+    select data->>'template' as template from pgboss.job where lower(data->>'email') = ${email}
+  `.execute(api.context.db);
+  return rows.map(({ template }) => template);
+};
+
+const letMinutePass = () =>
+  api.context.pool.query(`update rate_limits set expire = 0 where key like 'mail-short:%'`);
+
+const calls = [
+  ['forgotPassword', 'reset'],
+  ['resendConfirmation', 'confirm'],
+] as const;
+
+test.each(calls)(
+  '%s mails an address once a minute and five times an hour, silently',
+  async (name, template) => {
+    const known = (await api.signUp()).user.email;
+    for (const email of [known, `nobody-${template}@castwork.test`]) {
+      const before = (await waiting(email)).length;
+      const answers = new Set<string>();
+      const ask = async () =>
+        answers.add(
+          JSON.stringify(await api.anyone.call(name, { body: { email: email.toUpperCase() } })),
+        );
+      await Promise.all([ask(), ask(), ask()]);
+      expect((await waiting(email)).slice(before)).toEqual([template]);
+      for (let i = 0; i < 6; i += 1) {
+        await letMinutePass();
+        await ask();
+      }
+      expect((await waiting(email)).length - before).toBe(5);
+      expect([...answers]).toHaveLength(1);
+    }
+  },
+);
+
+test.each(calls)('%s does the same work for a known and an unknown address', async (name) => {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  for (let i = 0; i < 15; i += 1)
+    for (const who of ['known', 'unknown'] as const) {
+      const email =
+        who === 'known' ? (await api.enlist()).user.email : `nobody-${name}-${i}@castwork.test`;
+      const start = performance.now();
+      await api.anyone.call(name, { body: { email } });
+      times[who].push(performance.now() - start);
+    }
+  const [known, unknown] = [times.known, times.unknown].map(
+    (some) => some.toSorted((a, b) => a - b)[7]!,
+  );
+  expect(known! / unknown!).toBeGreaterThan(0.4);
+  expect(known! / unknown!).toBeLessThan(2.5);
+});
+
+test('the two kinds of mail do not use up each other’s limit', async () => {
+  const email = 'both@castwork.test';
+  for (const [name] of calls) await api.anyone.call(name, { body: { email } });
+  expect((await waiting(email)).toSorted()).toEqual(['confirm', 'reset']);
+});
