@@ -122,5 +122,7 @@ export type State = (typeof states)[number];
 export function clampSearchRadius(value: unknown): number {
   const miles = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof miles !== 'number' || Number.isNaN(miles)) return limits.searchRadius.min;
-  return Math.min(limits.searchRadius.max, Math.max(limits.searchRadius.min, miles));
+  const clamped = Math.min(limits.searchRadius.max, Math.max(limits.searchRadius.min, miles));
+  // Postgres refuses to calculate with numbers near the smallest there are.
+  return clamped < 1e-6 ? 0 : clamped;
 }
