@@ -44,9 +44,7 @@ const env = {
 
 // The statements are not written down a second time here: they are what the operations send.
 const sent: Statement[] = [];
-const pool = createPool(postgres.url, 4);
-pool.options.statement_timeout = 0;
-pool.options.query_timeout = 0;
+const pool = createPool(postgres.url, 4, {});
 const db = new Kysely<Database>({
   dialect: new PostgresDialect({ pool }),
   log: ({ level, query }) => {
@@ -91,7 +89,7 @@ async function compare(title: string, { shots, scripts }: Awaited<ReturnType<typ
 }
 
 say(`Filling a database with ${jobs.toLocaleString('en-US')} open jobs …`);
-await migrate(db);
+await migrate(postgres.url);
 const people = await fill(db, jobs);
 const api = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
   env: { ...process.env, ...env },
