@@ -8,7 +8,7 @@ import { Problem, messageOf } from './problem.ts';
 
 const run = promisify(execFile);
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
 const PLAYWRIGHT = join(import.meta.dirname, '../node_modules/playwright/cli.js');
 const INSTALL_MS = 600_000;
 
@@ -71,10 +71,15 @@ type Way = { what: string; commands: [string, ...string[]][] };
 
 function ways(): Way[] {
   const isRoot = process.getuid?.() === 0;
-  const withDeps = isRoot ? ['--with-deps'] : [];
+  const cli = (...args: string[]): Way['commands'][number] => [
+    process.execPath,
+    PLAYWRIGHT,
+    ...args,
+  ];
   const playwright: Way = {
     what: "installing Playwright's Chromium",
-    commands: [[process.execPath, PLAYWRIGHT, 'install', ...withDeps, 'chromium']],
+    // The download first: where it is not allowed, the libraries would be fetched for nothing.
+    commands: [cli('install', 'chromium'), ...(isRoot ? [cli('install-deps', 'chromium')] : [])],
   };
   const debian: Way = {
     what: "installing Debian's Chromium",
