@@ -35,7 +35,10 @@ export function PostJobForm({ like, takesFocus, onPosted, close }: PostJobFormPr
   const form = useForm<Draft>({ defaultValues: like ? draftLike(like) : unsent.of(userId) });
   const agent = useEndpoint('getAgent', undefined, { staleTime: Infinity }).data;
   const post = useAction('createJob', {
+    // Also when the form was left meanwhile.
     onSuccess: ({ message, jobs }) => {
+      unsent.keep(userId, emptyDraft);
+      form.reset(emptyDraft);
       addJobs(jobs);
       popup(message || 'Job posted');
     },
@@ -50,10 +53,7 @@ export function PostJobForm({ like, takesFocus, onPosted, close }: PostJobFormPr
 
   const submit = form.handleSubmit((draft) =>
     post.mutate(toInput(draft, agent), {
-      onSuccess: () => {
-        form.reset(emptyDraft);
-        onPosted();
-      },
+      onSuccess: onPosted,
       onError: ({ issues }) => {
         for (const { path, message } of issues) if (isField(path)) form.setError(path, { message });
       },

@@ -5,11 +5,12 @@ import { Button } from '@castwork/ui/button';
 import { CardGrid } from '@castwork/ui/card';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { ErrorState } from '@castwork/ui/error-state';
-import { RefreshIcon, TrashIcon } from '@castwork/ui/icons';
+import { TrashIcon } from '@castwork/ui/icons';
 import { Cluster, Stack } from '@castwork/ui/layout';
 import { Pagination } from '@castwork/ui/pagination';
 import { CardSkeletons } from '@castwork/ui/skeleton';
 import { inboxToast } from './inbox-toast.ts';
+import { RefreshButton } from './refresh-button.tsx';
 import { RequestCard } from './request-card.tsx';
 
 /** The requests that were decided, by pages, until they are cleared. */
@@ -44,9 +45,7 @@ export function ResolvedRequests() {
   return (
     <Stack>
       <Cluster>
-        <Button icon={<RefreshIcon />} busy={list.isFetching} onClick={() => void list.refetch()}>
-          Refresh
-        </Button>
+        <RefreshButton refresh={list.refetch} />
         <Button
           icon={<TrashIcon />}
           busy={clear.isPending}
@@ -57,15 +56,20 @@ export function ResolvedRequests() {
           Clear Resolved
         </Button>
       </Cluster>
-      {total === 0 ? (
+      {total === 0 && (
         <EmptyState title="Nothing resolved">Requests you approve or deny come here.</EmptyState>
-      ) : (
-        <CardGrid>
-          {items.map((request) => (
-            <RequestCard key={request._id} request={request} />
-          ))}
-        </CardGrid>
       )}
+      {total > 0 && items.length === 0 && (
+        <EmptyState
+          title="There is nothing on this page"
+          action={<Button onClick={() => show(1)}>First page</Button>}
+        />
+      )}
+      <CardGrid>
+        {items.map((request) => (
+          <RequestCard key={request._id} request={request} />
+        ))}
+      </CardGrid>
       <Pagination
         label="Pages of resolved requests"
         page={page}

@@ -1,14 +1,14 @@
 import type { JobRequest } from '@castwork/contract/requests/schemas';
-import { queryClient, useAction } from '@castwork/session';
+import { ApiError, queryClient, useAction } from '@castwork/session';
 import { useState } from 'react';
 import { inboxToast } from './inbox-toast.ts';
 
-const refresh = () =>
-  Promise.all(
-    ['getInbox', 'getRequests', 'getPostedJobs', 'getSpending'].map((name) =>
-      queryClient.invalidateQueries({ queryKey: [name] }),
-    ),
-  );
+const refresh = () => {
+  for (const name of ['getInbox', 'getRequests', 'getPostedJobs', 'getSpending'])
+    void queryClient.invalidateQueries({ queryKey: [name] });
+};
+
+type Variables = { params: { id: string } };
 
 /**
  * Approve and deny. A decided request is hidden at once and comes back when its call fails; what
@@ -16,24 +16,31 @@ const refresh = () =>
  */
 export function useDecisions() {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const [refusal, setRefusal] = useState('');
   const hide = (id: string) => setDecided((ids) => new Set(ids).add(id));
   const restore = (id: string) =>
     setDecided((ids) => new Set([...ids].filter((other) => other !== id)));
 
   const outcome = (success: string, failure: string) => ({
-    onMutate: ({ params }: { params: { id: string } }) => hide(params.id),
+    onMutate: ({ params }: Variables) => {
+      setRefusal('');
+      hide(params.id);
+    },
     onSuccess: () => inboxToast(success),
-    onError: (_: unknown, { params }: { params: { id: string } }) => {
+    onError: (error: ApiError, { params }: Variables) => {
       restore(params.id);
       inboxToast(failure, 'error');
+      if (error.fromServer) setRefusal(error.message);
     },
-    onSettled: () => void refresh(),
+    onSettled: refresh,
   });
   const approval = useAction('approveRequest', outcome('✅ Request approved', 'Failed to approve'));
   const denial = useAction('denyRequest', outcome('🛑 Request denied', 'Failed to deny'));
 
   return {
     isDecided: (id: string) => decided.has(id),
+    /** Why the server refused the last decision; the toast only says that it did. */
+    refusal,
     approve: ({ _id: id }: JobRequest) => approval.mutate({ params: { id } }),
     deny: ({ _id: id }: JobRequest, reason: string) =>
       denial.mutate({ params: { id }, body: { reason } }),

@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import {
+  askFor,
+  card,
+  expect,
+  payFor,
+  post,
+  postLocal,
+  sendLinks,
+  tab,
+  test,
+} from './sponsor-kit.ts';
+
+async function expectNoFindings(page: Page, where: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations, `${where}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+test('axe finds nothing on any tab, in any dialog, in either colour scheme', async ({
+  page,
+  sponsor,
+  creator,
+  stranger,
+  openAs,
+}) => {
+  const local = await postLocal(sponsor, { title: 'Nobody yet' });
+  await sendLinks(creator, await post(sponsor, { title: 'Links are here', splitCount: 2 }));
+  await sendLinks(creator, await post(sponsor, { title: 'Links are here too' }));
+  await payFor(sponsor, creator, await post(sponsor, { title: 'All done' }));
+  const { _id: id } = await askFor(stranger, local, 'I am in town.');
+  await openAs(sponsor, '/dashboard/sponsor?post=new');
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await page.getByRole('heading', { name: 'Spending' }).click();
+  await expectNoFindings(page, 'the form with errors');
+  for (const name of ['Accepted Jobs', 'Links Submitted', 'Past Jobs']) {
+    await tab(page, name).click();
+    await expectNoFindings(page, name);
+  }
+  await tab(page, 'Links Submitted').click();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await expectNoFindings(page, 'the question before paying');
+  await page.keyboard.press('Escape');
+  await card(page, 'Links are here too').getByRole('button', { name: 'Request changes' }).click();
+  await expectNoFindings(page, 'the reason for changes');
+  await page.goto('/sponsor/requests');
+  await card(page, 'Nobody yet').getByRole('button', { name: 'Deny' }).click();
+  await expectNoFindings(page, 'the reason for denying');
+  await sponsor.api.call('denyRequest', { params: { id } });
+  await page.goto('/sponsor/requests?tab=resolved');
+  await expect(card(page, 'Nobody yet')).toBeVisible();
+  await expectNoFindings(page, 'Resolved');
+});
+
+test('a sponsor posts a job and pays for another with the keyboard alone', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  await sendLinks(creator, await post(sponsor, { title: 'Links are here' }));
+  await openAs(sponsor, '/dashboard/sponsor');
+  const { keyboard } = page;
+  await page.getByRole('button', { name: 'Post a Job' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await keyboard.type('By keyboard');
+  await keyboard.press('Tab');
+  await keyboard.type('No mouse was moved.');
+  await keyboard.press('Tab');
+  await keyboard.type('25');
+  await keyboard.press('Tab');
+  await keyboard.type('12312099');
+  await page.getByRole('radio', { name: 'Up for Grabs' }).focus();
+  await keyboard.press('ArrowRight');
+  await expect(page.getByLabel('Radius (miles)')).toBeVisible();
+  await page.getByLabel('Radius (miles)').focus();
+  await keyboard.press('Enter');
+  await expect(card(page, 'By keyboard')).toContainText('25 miles');
+
+  await tab(page, 'Posted Jobs').focus();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowRight');
+  await expect(tab(page, 'Links Submitted')).toBeFocused();
+  await keyboard.press('Enter');
+  await card(page, 'Links are here').getByRole('button', { name: 'Approve' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Approve and pay $85.00' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByText('No links to decide on')).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+});

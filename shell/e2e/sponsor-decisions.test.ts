@@ -1,0 +1,156 @@
+import { card, expect, post, refuse, sendLinks, tab, toast, test } from './sponsor-kit.ts';
+
+test('approving states the amount, pays it once, and moves the card to Past Jobs', async ({
+  page,
+  context,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const job = await post(sponsor, { budget: 99.99 });
+  await sendLinks(creator, job);
+  // Two tabs of the same sponsor look at the same links.
+  const other = await context.newPage();
+  await openAs(sponsor, '/dashboard/sponsor?tab=links');
+  await openAs(sponsor, '/dashboard/sponsor?tab=links', other);
+  for (const each of [page, other])
+    await card(each, job.title).getByRole('button', { name: 'Approve' }).click();
+
+  const question = page.getByRole('alertdialog');
+  await expect(question).toHaveAccessibleName(`Pay $84.99 to ${creator.name}?`);
+  await expect(question).toContainText(
+    'You are charged $99.99: $84.99 for the work and $15.00 as the fee.',
+  );
+  await question.getByRole('button', { name: 'Approve and pay $84.99' }).click();
+  await expect(toast(page, '✅ Links approved')).toBeVisible();
+  await expect(tab(page, 'Links Submitted')).toHaveText('Links Submitted0');
+  await tab(page, 'Past Jobs').click();
+  await expect(card(page, job.title)).toContainText('Approved & paid just now · $84.99');
+
+  await other.getByRole('button', { name: 'Approve and pay $84.99' }).click();
+  await expect(toast(other, 'These links have already been approved')).toBeVisible();
+  await expect(tab(other, 'Past Jobs')).toHaveText('Past Jobs1');
+  expect((await creator.api.call('getEarnings')).paid).toBe(84.99);
+});
+
+test('links are safe, name their platform, and say who sent them and when', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const job = await post(sponsor);
+  const links = [
+    'https://www.youtube.com/watch?v=dawn',
+    'https://fb.watch/dawn',
+    'https://www.instagram.com/reel/dawn',
+    'https://video.example.com/dawn',
+  ];
+  await sendLinks(creator, job, ...links);
+  await openAs(sponsor, '/dashboard/sponsor?tab=links');
+  await expect(card(page, job.title)).toContainText(creator.name);
+  await expect(card(page, job.title)).toContainText('Links sent just now');
+  const shown = card(page, job.title)
+    .getByRole('list', { name: /^Links of/ })
+    .getByRole('link');
+  await expect(shown).toHaveText([/^YouTube ·/, /^Facebook ·/, /^Instagram ·/, /^Other ·/]);
+  for (const [index, href] of links.entries()) {
+    await expect(shown.nth(index)).toHaveAttribute('href', href);
+    await expect(shown.nth(index)).toHaveAttribute('rel', /noopener.*noreferrer/);
+    await expect(shown.nth(index)).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('changes are asked for with a reason, and the links go back', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const job = await post(sponsor);
+  await sendLinks(creator, job);
+  await openAs(sponsor, '/dashboard/sponsor?tab=links');
+  await card(page, job.title).getByRole('button', { name: 'Request changes' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('What should change?')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Request changes' }).click();
+  await expect(dialog.getByText('Say what should change')).toBeVisible();
+  await dialog.getByLabel('What should change?').fill('Show the cup as well.');
+  await dialog.getByRole('button', { name: 'Request changes' }).click();
+  await expect(toast(page, 'Changes requested')).toBeVisible();
+  await expect(page.getByText('No links to decide on')).toBeVisible();
+  await tab(page, 'Accepted Jobs').click();
+  await expect(card(page, job.title)).toContainText('You asked for changes: Show the cup as well.');
+  expect((await creator.api.call('getMyJobs')).jobs).toMatchObject([
+    { status: 'Pending', feedback: 'Show the cup as well.', submittedLinks: [] },
+  ]);
+});
+
+test('several submissions are approved with one confirm that states the total', async ({
+  page,
+  sponsor,
+  creator,
+  stranger,
+  openAs,
+}) => {
+  const shared = await post(sponsor, { title: 'Shared', budget: 200, splitCount: 2 });
+  const single = await post(sponsor, { title: 'Single', budget: 50 });
+  await sendLinks(creator, shared);
+  await sendLinks(stranger, shared);
+  await sendLinks(creator, single);
+  await openAs(sponsor, '/dashboard/sponsor?tab=links');
+  const bulk = page.getByRole('region', { name: 'Approve several' });
+  await expect(bulk).toContainText('0 of 3 selected');
+  await expect(bulk.getByRole('button', { name: 'Approve selected' })).toBeDisabled();
+  await bulk.getByRole('button', { name: 'Select all' }).click();
+  await expect(bulk).toContainText('3 of 3 selected · $212.50');
+  await page.getByRole('checkbox', { name: `Select ${stranger.name}, Shared` }).uncheck();
+  await expect(bulk).toContainText('2 of 3 selected · $127.50');
+  await bulk.getByRole('button', { name: 'Approve selected' }).click();
+
+  const question = page.getByRole('alertdialog');
+  await expect(question).toHaveAccessibleName('Pay $127.50 for 2 submissions?');
+  await expect(question).toContainText(
+    'You are charged $150.00: $127.50 for the work and $22.50 as the fee.',
+  );
+  await question.getByRole('button', { name: 'Approve and pay $127.50' }).click();
+  await expect(toast(page, '✅ Links of 2 submissions approved')).toBeVisible();
+  await expect(tab(page, 'Past Jobs')).toHaveText('Past Jobs2');
+  await expect(tab(page, 'Links Submitted')).toHaveText('Links Submitted1');
+  expect(await sponsor.api.call('getSpending')).toMatchObject({ approved: 150, committed: 100 });
+});
+
+test('what one of several approvals is refused for is said; the others are paid', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const first = await sendLinks(creator, await post(sponsor, { title: 'First' }));
+  await sendLinks(creator, await post(sponsor, { title: 'Second' }));
+  await openAs(sponsor, '/dashboard/sponsor?tab=links');
+  await refuse(page, `**/api/submissions/${first._id}/approve`, 500);
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await page.getByRole('button', { name: 'Approve and pay $170.00' }).click();
+  await expect(toast(page, '✅ Links approved')).toBeVisible();
+  await expect(toast(page, '1 not approved: ❌ Failed to approve')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(card(page, 'First')).toBeVisible();
+});
+
+test('a card of many submissions begins with a few of them', async ({
+  page,
+  sponsor,
+  account,
+  openAs,
+}) => {
+  const job = await post(sponsor, { splitCount: 6 });
+  const creators = await Promise.all(Array.from({ length: 6 }, () => account('creator')));
+  for (const each of creators) await sendLinks(each, job);
+  await openAs(sponsor, '/dashboard/sponsor?tab=links');
+  const submissions = card(page, job.title).getByRole('list', { name: 'Submissions' });
+  await expect(submissions.locator('> li')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Show all 6 submissions' }).click();
+  await expect(submissions.locator('> li')).toHaveCount(6);
+});

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test';
+import {
+  accept,
+  card,
+  expect,
+  expectToLast,
+  post,
+  refuse,
+  sendLinks,
+  tab,
+  toast,
+  test,
+} from './sponsor-kit.ts';
+
+const ask = (page: Page, title: string) =>
+  card(page, title).getByRole('button', { name: 'Delete Job' }).click();
+const question = (page: Page) => page.getByRole('alertdialog');
+const confirm = (page: Page) => question(page).getByRole('button', { name: 'Delete Job' }).click();
+
+test('a job is deleted after a confirm, and its creator is told', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const job = await post(sponsor);
+  await accept(creator, job);
+  await page.clock.install();
+  await openAs(sponsor, '/dashboard/sponsor?tab=accepted');
+  await ask(page, job.title);
+  await expect(question(page)).toHaveAccessibleName('Are you sure you want to delete this job?');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(card(page, job.title)).toBeVisible();
+  await expect(card(page, job.title).getByRole('button', { name: 'Delete Job' })).toBeFocused();
+
+  await ask(page, job.title);
+  await expectToLast(page, toast(page, '✅ Job deleted'), 3_000, () => confirm(page));
+  await expect(card(page, job.title)).toBeHidden();
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+  expect((await sponsor.api.call('getPostedJobs')).jobs).toHaveLength(0);
+  const { notifications } = await creator.api.call('getNotifications');
+  expect(notifications[0]?.meta.message).toContain('deleted');
+});
+
+test('a job whose links wait is not deleted: the server says why', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const job = await post(sponsor);
+  await sendLinks(creator, job);
+  await openAs(sponsor, '/dashboard/sponsor?tab=links');
+  await ask(page, job.title);
+  await confirm(page);
+  await expect(
+    toast(page, 'Decide on the submitted links before deleting this job'),
+  ).toBeVisible();
+  await expect(card(page, job.title)).toBeVisible();
+});
+
+test('a failure without words is said in ours, and the job stays', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  const job = await post(sponsor);
+  await openAs(sponsor, '/dashboard/sponsor');
+  await refuse(page, `**/api/jobs/${job._id}`, 500);
+  await ask(page, job.title);
+  await confirm(page);
+  await expect(toast(page, '❌ Failed to delete job')).toBeVisible();
+  await expect(card(page, job.title)).toBeVisible();
+  await expect(tab(page, 'Posted Jobs')).toHaveText('Posted Jobs1');
+});

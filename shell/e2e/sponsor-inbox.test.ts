@@ -1,0 +1,217 @@
+import { askFor, card, expect, expectToLast, postLocal, refuse, tab, toast, alert, test } from './sponsor-kit.ts';
+
+const inbox = '/sponsor/requests';
+
+test('a request shows who asks, for what, from how far, and why', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  const job = await postLocal(sponsor);
+  await askFor(stranger, job, 'I am in town that week.');
+  await openAs(sponsor, inbox);
+  const request = card(page, job.title);
+  for (const words of [
+    stranger.name,
+    'Austin, TX',
+    'Requested just now',
+    'I am in town that week.',
+  ])
+    await expect(request).toContainText(words);
+  await expect(request).toContainText(/Creator to job\s*98\d(\.\d)? miles/);
+  await expect(request).toContainText('Pending');
+  await expect(tab(page, 'Pending')).toHaveText('Pending1');
+});
+
+test('approving takes the card away at once, says so for 2.4 seconds, and assigns the job', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  const job = await postLocal(sponsor);
+  await askFor(stranger, job);
+  await page.clock.install();
+  await openAs(sponsor, inbox);
+  const approve = card(page, job.title).getByRole('button', { name: 'Approve' });
+  await expect(approve).toBeVisible();
+  // Nothing is answered yet, and the card is gone.
+  const { promise: permission, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/approve', async (route) => {
+    await permission;
+    await route.continue();
+  });
+  await approve.click();
+  await expect(card(page, job.title)).toBeHidden();
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+  await expectToLast(page, toast(page, '✅ Request approved'), 2_400, async () => answer());
+  await expect(page.getByText('No requests wait for you')).toBeVisible();
+  await tab(page, 'Resolved').click();
+  await expect(card(page, job.title)).toContainText('Approved');
+  expect((await stranger.api.call('getMyJobs')).jobs).toMatchObject([{ status: 'Pending' }]);
+});
+
+test('denying takes an optional reason, which the creator sees', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  const job = await postLocal(sponsor);
+  await askFor(stranger, job);
+  await page.clock.install();
+  await openAs(sponsor, inbox);
+  const deny = card(page, job.title).getByRole('button', { name: 'Deny' });
+  await deny.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(deny).toBeFocused();
+  await deny.click();
+  await page.getByLabel('Reason').fill('We need somebody in town.');
+  await expectToLast(page, toast(page, '🛑 Request denied'), 2_400, () =>
+    page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click(),
+  );
+  await expect(card(page, job.title)).toBeHidden();
+  await tab(page, 'Resolved').click();
+  await expect(card(page, job.title)).toContainText('We need somebody in town.');
+  await expect(card(page, job.title)).toContainText('Denied');
+  expect((await stranger.api.call('getMyRequests')).items).toMatchObject([
+    { status: 'denied', reason: 'We need somebody in town.' },
+  ]);
+});
+
+for (const [action, message] of [
+  ['approve', 'Failed to approve'],
+  ['deny', 'Failed to deny'],
+] as const)
+  test(`a request comes back when the call to ${action} it fails`, async ({
+    page,
+    sponsor,
+    stranger,
+    openAs,
+  }) => {
+    const job = await postLocal(sponsor);
+    const kept = await postLocal(sponsor, { title: 'Another one' });
+    const { _id } = await askFor(stranger, job);
+    await askFor(stranger, kept);
+    await openAs(sponsor, inbox);
+    await refuse(page, `**/api/requests/${_id}/${action}`, 500, 'The server is busy.');
+    if (action === 'approve')
+      await card(page, job.title).getByRole('button', { name: 'Approve' }).click();
+    else {
+      await card(page, job.title).getByRole('button', { name: 'Deny' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
+    }
+    await expect(toast(page, message)).toBeVisible();
+    await expect(alert(page)).toHaveText('The server is busy.');
+    await expect(card(page, job.title)).toBeVisible();
+    await expect(card(page, kept.title)).toBeVisible();
+    expect((await sponsor.api.call('getInbox')).requests).toHaveLength(2);
+  });
+
+test('two tabs decide on the same request: the second is told, and both agree', async ({
+  page,
+  context,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  const job = await postLocal(sponsor);
+  await askFor(stranger, job);
+  const other = await context.newPage();
+  await openAs(sponsor, inbox);
+  await openAs(sponsor, inbox, other);
+  await expect(card(other, job.title)).toBeVisible();
+  await card(page, job.title).getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(page, '✅ Request approved')).toBeVisible();
+
+  await card(other, job.title).getByRole('button', { name: 'Deny' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
+  await expect(toast(other, 'Failed to deny')).toBeVisible();
+  await expect(alert(other)).toHaveText('This request has already been decided');
+  await expect(card(other, job.title)).toBeHidden();
+  await tab(other, 'Resolved').click();
+  await expect(card(other, job.title)).toContainText('Approved');
+  expect((await stranger.api.call('getMyJobs')).jobs).toHaveLength(1);
+});
+
+test('resolved requests are read by pages and cleared', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  const { jobs } = await sponsor.api.call('createJob', {
+    body: {
+      title: 'Many of a kind',
+      description: 'A minute.',
+      budget: 10,
+      jobType: 'locationBased',
+      dueDate: '2099-12-31',
+      multiple: true,
+      repeatCount: 21,
+    },
+  });
+  for (const job of jobs) {
+    const { _id: id } = await askFor(stranger, job);
+    await sponsor.api.call('denyRequest', { params: { id } });
+  }
+  await page.clock.install();
+  await openAs(sponsor, `${inbox}?tab=resolved`);
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await expect(page.getByText('Page 1, 21 total')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2, 21 total')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByText('Page 2, 21 total')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(20);
+
+  const clear = page.getByRole('button', { name: 'Clear Resolved' });
+  await refuse(page, '**/api/requests/resolved', 500);
+  await clear.click();
+  await expect(toast(page, 'Failed to clear resolved')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await page.unroute('**/api/requests/resolved');
+  await expectToLast(page, toast(page, '🧹 Archived 21 resolved'), 2_400, () => clear.click());
+  await expect(page.getByText('Nothing resolved')).toBeVisible();
+  await expect(page.getByText('Page 1, 0 total')).toBeVisible();
+  // The creator keeps them.
+  expect((await stranger.api.call('getMyRequests')).total).toBe(21);
+});
+
+test('Refresh reads the list again; Home leads to the dashboard', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  const job = await postLocal(sponsor);
+  await openAs(sponsor, inbox);
+  await expect(page.getByText('No requests wait for you')).toBeVisible();
+  await askFor(stranger, job);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(card(page, job.title)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/sponsor$/);
+});
+
+for (const [name, path] of [
+  ['Pending', '**/api/requests/inbox'],
+  ['Resolved', '**/api/requests?status=resolved*'],
+] as const)
+  test(`${name} requests that cannot be loaded are said so, and asked for again`, async ({
+    page,
+    sponsor,
+    openAs,
+  }) => {
+    await refuse(page, path, 400);
+    await openAs(sponsor, `${inbox}?tab=${name.toLowerCase()}`);
+    await expect(alert(page)).toContainText('Failed to load requests');
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert(page)).toBeHidden();
+  });

@@ -1,0 +1,127 @@
+import type { Input, Reply } from '@castwork/contract/contract';
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import type { Locator, Page } from 'playwright/test';
+import { type Account, expect, test as base } from './fixtures.ts';
+
+type NewJob = Partial<Input<'createJob'>['body']>;
+
+/** What a sponsor's test begins with, made through the API. */
+type SponsorFixtures = {
+  sponsor: Account;
+  /** Lives where the sponsor does. */
+  creator: Account;
+  /** Lives a thousand miles away. */
+  stranger: Account;
+  /** Opens a page as somebody who is signed in. */
+  openAs: (account: Account, path: string, page?: Page) => Promise<void>;
+};
+
+const austin = { city: 'Austin', state: 'TX', zipCode: '78701' } as const;
+const chicago = { city: 'Chicago', state: 'IL', zipCode: '60614' } as const;
+
+export const test = base.extend<SponsorFixtures>({
+  sponsor: async ({ account }, use) => use(await account('sponsor', austin)),
+  creator: async ({ account }, use) => use(await account('creator', austin)),
+  stranger: async ({ account }, use) => use(await account('creator', chicago)),
+  openAs: ({ page }, use) =>
+    use(async ({ api }, path, on = page) => {
+      const { user } = await api.call('getMe');
+      const session = JSON.stringify({ token: api.token, user });
+      await on.addInitScript((value) => localStorage.setItem('castwork.auth', value), session);
+      await on.goto(path);
+      await on.getByRole('heading', { level: 1 }).waitFor();
+    }),
+});
+
+export { expect } from './fixtures.ts';
+
+/** Posts a job; those that `more` does not name are an up-for-grabs job of $100 for one creator. */
+export async function post({ api }: Account, more: NewJob = {}): Promise<PostedJob> {
+  const { jobs } = await api.call('createJob', {
+    body: {
+      title: 'Cold brew at dawn',
+      description: 'One minute of the first cup of the day.',
+      budget: 100,
+      jobType: 'upForGrabs',
+      dueDate: '2099-12-31',
+      ...more,
+    },
+  });
+  return jobs[0]!;
+}
+
+/** The creator takes the job. */
+export const accept = async ({ api }: Account, job: PostedJob) =>
+  (await api.call('acceptJob', { body: { jobId: job._id } })).acceptedJob;
+
+/** The creator takes the job and sends links. */
+export async function sendLinks(
+  creator: Account,
+  job: PostedJob,
+  ...contentLinks: string[]
+): Promise<Reply<'submitLinks'>['acceptedJob']> {
+  const { _id: jobId } = await accept(creator, job);
+  const body = {
+    jobId,
+    contentLinks: contentLinks.length > 0 ? contentLinks : ['https://www.youtube.com/watch?v=dawn'],
+  };
+  return (await creator.api.call('submitLinks', { body })).acceptedJob;
+}
+
+/** The creator sends links and the sponsor approves them. */
+export async function payFor(sponsor: Account, creator: Account, job: PostedJob) {
+  const { _id: id } = await sendLinks(creator, job);
+  await sponsor.api.call('approveSubmission', { params: { id } });
+}
+
+/** Somebody from outside the job's radius asks for it. */
+export const askFor = async ({ api }: Account, job: PostedJob, note = '') =>
+  (await api.call('createJobRequest', { body: { jobId: job._id, note } })).request;
+
+/** A job around the sponsor, which a stranger has to ask for. */
+export const postLocal = (sponsor: Account, more: NewJob = {}) =>
+  post(sponsor, { jobType: 'locationBased', radiusMiles: 25, ...more });
+
+export const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+/** A message in the corner; an error is read out from a second place as well. */
+export const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });
+/** An error in its place on the page. */
+export const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+/** Answers calls to a path with an error; `says` is the server's own sentence, if it has one. */
+export const refuse = (page: Page, path: string, status: number, says?: string) =>
+  page.route(path, (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.fallback()
+      : route.fulfill({
+          status,
+          headers: { 'access-control-allow-origin': '*' },
+          json: says ? { message: says, error: says, code: 'refused', requestId: '0' } : {},
+        }),
+  );
+
+/**
+ * Checks how long a message stays. The page's clock must be installed.
+ * @param act makes it appear
+ */
+export async function expectToLast(
+  page: Page,
+  message: Locator,
+  milliseconds: number,
+  act: () => Promise<void>,
+) {
+  const now = () => page.evaluate(() => Date.now());
+  const before = await now();
+  await act();
+  await message.waitFor();
+  // Time goes on until it is held: it is held a little later than now.
+  const held = (await now()) + 300;
+  await page.clock.pauseAt(held);
+  await page.clock.runFor(Math.max(0, before + milliseconds - 50 - held));
+  await expect(message).toBeVisible();
+  await page.clock.runFor(held - before + 50);
+  await page.clock.resume();
+  await expect(message).toBeHidden({ timeout: 1_000 });
+}

@@ -1,0 +1,69 @@
+import { askFor, card, expect, expectToLast, postLocal, toast, test } from './sponsor-kit.ts';
+
+const badge = /^Requests Inbox/;
+
+test('the badge counts pending requests and is read again every 15 seconds', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  const job = await postLocal(sponsor);
+  await page.clock.install();
+  await openAs(sponsor, '/dashboard/sponsor');
+  const inbox = page.getByRole('link', { name: badge });
+  await expect(inbox).toHaveAccessibleName('Requests Inbox 0 pending');
+  // The notification of the new request would have the badge read sooner.
+  await page.route('**/api/notifications*', (route) => route.abort());
+  const { _id: id } = await askFor(stranger, job);
+  const polled = page.waitForRequest((request) =>
+    request.url().endsWith('/api/requests?status=pending&page=1&pageSize=1'),
+  );
+  await page.clock.fastForward(15_000);
+  await polled;
+  await expect(inbox).toHaveAccessibleName('Requests Inbox 1 pending');
+  await sponsor.api.call('denyRequest', { params: { id } });
+  await page.clock.fastForward(15_000);
+  await expect(inbox).toHaveAccessibleName('Requests Inbox 0 pending');
+});
+
+test('a new request is told once within 12 seconds, for 2.4 seconds, and is in the inbox', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  const job = await postLocal(sponsor);
+  await page.clock.install();
+  await openAs(sponsor, '/sponsor/requests');
+  await expect(page.getByText('No requests wait for you')).toBeVisible();
+  await askFor(stranger, job);
+  const toast = toast(page, `New request from ${stranger.name} on ${job.title}`);
+  await expectToLast(page, toast, 2_400, () => page.clock.fastForward(12_000));
+  await expect(card(page, job.title)).toBeVisible();
+
+  // It was marked as read: neither the next poll nor the next page tells it again.
+  await expect
+    .poll(async () => (await sponsor.api.call('getNotifications')).notifications)
+    .toMatchObject([{ type: 'creator_request', isRead: true }]);
+  const polled = page.waitForResponse(/\/api\/notifications\?unreadOnly=true$/);
+  await page.clock.fastForward(12_000);
+  await polled;
+  await expect(toast).toBeHidden();
+});
+
+test('links that arrive meanwhile are on the dashboard within a minute', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const job = await postLocal(sponsor);
+  await page.clock.install();
+  await openAs(sponsor, '/dashboard/sponsor');
+  await expect(card(page, job.title)).toBeVisible();
+  await creator.api.call('acceptJob', { body: { jobId: job._id } });
+  await page.clock.fastForward(60_000);
+  await expect(card(page, job.title)).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Accepted Jobs' })).toHaveText('Accepted Jobs1');
+});

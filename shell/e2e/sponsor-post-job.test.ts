@@ -1,0 +1,173 @@
+import type { Page } from 'playwright/test';
+import { card, expect, expectToLast, post, refuse, tab, toast, alert, test } from './sponsor-kit.ts';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Post a job' });
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const send = (page: Page) => page.getByRole('button', { name: 'Post Job' }).click();
+
+async function fill(page: Page, budget = '100') {
+  await page.getByLabel('Title').fill('Sunrise with a cup');
+  await page.getByLabel('Description').fill('A quiet minute.');
+  await page.getByLabel('Budget').fill(budget);
+  await page.getByLabel('Due date').fill('2099-12-31');
+}
+
+test('a new sponsor finds the form open, posts, and sees the popup for 3 seconds', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await page.clock.install();
+  await openAs(sponsor, '/dashboard/sponsor');
+  await fill(page, '$1,250.5');
+  await expectToLast(page, toast(page, 'Job posted'), 3_000, () => send(page));
+  await expect(card(page, 'Sunrise with a cup')).toContainText('$1,250.50');
+  await expect(tab(page, 'Posted Jobs')).toHaveText('Posted Jobs1');
+  // Ready for the next one.
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('each field says what is missing, and the first wrong one has the focus', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await openAs(sponsor, '/dashboard/sponsor');
+  await send(page);
+  for (const words of ['Enter a title', 'Say what the video should show', 'Enter a budget'])
+    await expect(form(page).getByText(words)).toBeVisible();
+  await expect(form(page).getByText('Choose a due date')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Enter a title');
+
+  await fill(page, 'a lot');
+  await expect(form(page).getByText('Enter an amount in dollars, like 250 or 99.50')).toBeVisible();
+  for (const [budget, words] of [
+    ['0.99', 'At least $1.00'],
+    ['1000000.01', 'At most $1,000,000.00'],
+    ['10.123', 'Enter an amount in dollars, like 250 or 99.50'],
+  ] as const) {
+    await page.getByLabel('Budget').fill(budget);
+    await expect(form(page).getByText(words)).toBeVisible();
+  }
+  await page.getByLabel('Due date').fill('2020-01-01');
+  await expect(form(page).getByText('The due date has passed')).toBeVisible();
+  await page.getByLabel('Number of creators').fill('101');
+  await send(page);
+  await expect(form(page).getByText('A whole number from 1 to 100')).toBeVisible();
+});
+
+test('the radius is asked of location-based jobs only', async ({ page, sponsor, openAs }) => {
+  await openAs(sponsor, '/dashboard/sponsor');
+  const radius = page.getByLabel('Radius (miles)');
+  await expect(radius).toBeHidden();
+  await page.getByRole('radio', { name: 'Location Based' }).check();
+  await expect(radius).toHaveValue('25');
+  await expect(radius).toHaveAttribute('min', '1');
+  await expect(preview(page)).toContainText('25 miles');
+  await fill(page);
+  await radius.fill('0');
+  await send(page);
+  await expect(form(page).getByText('A whole number from 1 to 5000')).toBeVisible();
+  await radius.fill('60');
+  await send(page);
+  await expect(card(page, 'Sunrise with a cup')).toContainText('60 miles');
+});
+
+test('the repeat count is asked when posting multiple times and divides the budget', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await openAs(sponsor, '/dashboard/sponsor');
+  await fill(page, '100');
+  const repeat = page.getByLabel('Repeat count');
+  await expect(repeat).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Post multiple times' }).check();
+  await expect(repeat).toHaveValue('1');
+  await expect(repeat).toHaveAttribute('min', '1');
+  await repeat.fill('3');
+  await expect(form(page).getByText('3 × $33.33')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await send(page);
+  expect((await sent).postDataJSON()).toMatchObject({
+    budget: 33.33,
+    multiple: true,
+    repeatCount: 3,
+  });
+  await expect(toast(page, '3 jobs posted')).toBeVisible();
+  await expect(card(page, 'Sunrise with a cup')).toHaveCount(3);
+});
+
+test('the preview is the card a creator will see, with payout and fee to the cent', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await openAs(sponsor, '/dashboard/sponsor');
+  await fill(page, '99.99');
+  await page.getByLabel('Number of creators').fill('2');
+  const { agentName, agentPhone } = await sponsor.api.call('getAgent');
+  await expect(page.getByLabel('Agent name')).toHaveValue(agentName);
+  await expect(page.getByLabel('Agent phone')).not.toBeEditable();
+  // floor(floor(9999 × 85 / 100) / 2) = 4249 cents of the 4999 that each creator costs.
+  for (const words of ['Sunrise with a cup', 'A quiet minute.', '$42.49', agentName, agentPhone])
+    await expect(preview(page).getByRole('article')).toContainText(words);
+  await expect(preview(page).getByRole('definition')).toContainText(['$42.49', '$7.50', '$99.98']);
+  await send(page);
+  const posted = card(page, 'Sunrise with a cup');
+  await expect(posted).toContainText('$42.49');
+  const { jobs } = await sponsor.api.call('getPostedJobs');
+  expect(jobs).toMatchObject([{ creatorPayoutPerCreator: 42.49, splitCount: 2, agentPhone }]);
+});
+
+test('what the server refuses is said in its words, else as something that went wrong', async ({
+  page,
+  account,
+  openAs,
+}) => {
+  // Without an address.
+  await openAs(await account('sponsor'), '/dashboard/sponsor');
+  await fill(page);
+  await page.getByRole('radio', { name: 'Location Based' }).check();
+  await expect(page.getByRole('link', { name: 'Add your address in Settings' })).toHaveAttribute(
+    'href',
+    '/settings',
+  );
+  await send(page);
+  await expect(alert(page)).toHaveText(
+    'Add your address in Settings before posting a location-based job',
+  );
+  await refuse(page, '**/api/jobs', 500);
+  await page.getByRole('radio', { name: 'Up for Grabs' }).check();
+  await send(page);
+  await expect(alert(page)).toHaveText('Something went wrong');
+  await expect(page.getByLabel('Title')).toHaveValue('Sunrise with a cup');
+});
+
+test('a look at another tab loses nothing that was typed', async ({ page, sponsor, openAs }) => {
+  await post(sponsor);
+  await openAs(sponsor, '/dashboard/sponsor');
+  await expect(form(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Post a Job' }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await fill(page);
+  await tab(page, 'Past Jobs').click();
+  await expect(form(page)).toBeHidden();
+  await page.goBack();
+  await expect(page.getByLabel('Title')).toHaveValue('Sunrise with a cup');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(form(page)).toBeHidden();
+});
+
+test('a job is posted once, however often the button is pressed', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await openAs(sponsor, '/dashboard/sponsor');
+  await fill(page);
+  await page.getByRole('button', { name: 'Post Job' }).dblclick();
+  await expect(card(page, 'Sunrise with a cup')).toHaveCount(1);
+  expect((await sponsor.api.call('getPostedJobs')).jobs).toHaveLength(1);
+});
