@@ -53,9 +53,7 @@ test('a job whose links wait is not deleted: the server says why', async ({
   await openAs(sponsor, '/dashboard/sponsor?tab=links');
   await ask(page, job.title);
   await confirm(page);
-  await expect(
-    toast(page, 'Decide on the submitted links before deleting this job'),
-  ).toBeVisible();
+  await expect(toast(page, 'Decide on the submitted links before deleting this job')).toBeVisible();
   await expect(card(page, job.title)).toBeVisible();
 });
 

@@ -1,4 +1,15 @@
-import { askFor, card, expect, expectToLast, postLocal, refuse, tab, toast, alert, test } from './sponsor-kit.ts';
+import {
+  askFor,
+  card,
+  expect,
+  expectToLast,
+  postLocal,
+  refuse,
+  tab,
+  toast,
+  alert,
+  test,
+} from './sponsor-kit.ts';
 
 const inbox = '/sponsor/requests';
 

@@ -38,8 +38,8 @@ test('a new request is told once within 12 seconds, for 2.4 seconds, and is in t
   await openAs(sponsor, '/sponsor/requests');
   await expect(page.getByText('No requests wait for you')).toBeVisible();
   await askFor(stranger, job);
-  const toast = toast(page, `New request from ${stranger.name} on ${job.title}`);
-  await expectToLast(page, toast, 2_400, () => page.clock.fastForward(12_000));
+  const news = toast(page, `New request from ${stranger.name} on ${job.title}`);
+  await expectToLast(page, news, 2_400, () => page.clock.fastForward(12_000));
   await expect(card(page, job.title)).toBeVisible();
 
   // It was marked as read: neither the next poll nor the next page tells it again.
@@ -49,7 +49,7 @@ test('a new request is told once within 12 seconds, for 2.4 seconds, and is in t
   const polled = page.waitForResponse(/\/api\/notifications\?unreadOnly=true$/);
   await page.clock.fastForward(12_000);
   await polled;
-  await expect(toast).toBeHidden();
+  await expect(news).toBeHidden();
 });
 
 test('links that arrive meanwhile are on the dashboard within a minute', async ({

@@ -32,6 +32,7 @@ export const JobCard = memo(function JobCard(props: { job: PostedJob; tab: JobTa
   const { job, tab, ask } = props;
   return (
     <Card
+      level={2}
       title={job.title}
       figure={<Money dollars={job.budget} />}
       figureLabel="Budget"

@@ -13,6 +13,7 @@ const miles = (distance: number | null) => distance !== null && `${distance} mil
 /** Who asks for which job, from how far, and why. */
 export const RequestCard = ({ request, actions }: { request: JobRequest; actions?: ReactNode }) => (
   <Card
+    level={2}
     title={request.jobTitle}
     badge={<StatusBadge status={badges[request.status]} />}
     facts={
