@@ -69,13 +69,10 @@ async function install(say: (what: string) => void): Promise<string> {
 
 type Way = { what: string; commands: [string, ...string[]][] };
 
+const cli = (...args: string[]): Way['commands'][number] => [process.execPath, PLAYWRIGHT, ...args];
+
 function ways(): Way[] {
   const isRoot = process.getuid?.() === 0;
-  const cli = (...args: string[]): Way['commands'][number] => [
-    process.execPath,
-    PLAYWRIGHT,
-    ...args,
-  ];
   const playwright: Way = {
     what: "installing Playwright's Chromium",
     // The download first: where it is not allowed, the libraries would be fetched for nothing.

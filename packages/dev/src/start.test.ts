@@ -7,7 +7,7 @@ import { isPortFree } from './ports.ts';
 import { parentOf } from './process-table.ts';
 import { freshSettings, removeData, runStart } from './testing/product.ts';
 
-const SLOW_MS = 90_000;
+const SLOW_MS = 180_000;
 
 let settings: Record<string, string>;
 beforeAll(async () => {
@@ -87,6 +87,14 @@ describe('a start that runs', () => {
       expect(await isFree()).toEqual([true, true, true, true]);
     },
   );
+
+  test('ends as cleanly when it is told to before it is ready', { timeout: SLOW_MS }, async () => {
+    const run = await runStart(settings, '[4/5]');
+    run.kill('SIGINT');
+    expect(await run.ended).toBe(0);
+    expect(existsSync(pidFile())).toBe(false);
+    expect(await isFree()).toEqual([true, true, true, true]);
+  });
 
   test(
     'leaves a directory that the next start recovers when it is killed',

@@ -118,7 +118,9 @@ function addresses(plan: Plan, databaseUrl: string): string {
 }
 
 /** One Ctrl-C can arrive twice, from the terminal and from the package manager. */
-const isImpatient = (): boolean => endingSince !== undefined && Date.now() - endingSince > 1000;
+function isImpatient(): boolean {
+  return endingSince !== undefined && Date.now() - endingSince > 1000;
+}
 
 async function end(exitCode: number, why?: unknown): Promise<void> {
   if (endingSince !== undefined) return;

@@ -36,9 +36,13 @@ export const removeData = ({ DATA_DIR }: Record<string, string>): Promise<void> 
 
 /**
  * Runs the start command with these settings and none of this environment's own.
- * @returns when it is ready, or has ended
+ * @param until what it says at the moment to wait for
+ * @returns when it has said so, or has ended
  */
-export async function runStart(settings: Record<string, string>): Promise<Run> {
+export async function runStart(
+  settings: Record<string, string>,
+  until = 'Castwork is ready at',
+): Promise<Run> {
   const unset = Object.fromEntries(Object.keys(settingsTable).map((name) => [name, undefined]));
   const child = spawn(process.execPath, ['--import', LEASH, START], {
     cwd: ROOT,
@@ -59,7 +63,7 @@ export async function runStart(settings: Record<string, string>): Promise<Run> {
   const ready = new Promise<void>((resolve) => {
     stdout.setEncoding('utf8').on('data', (part: string) => {
       run.output += part;
-      if (run.output.includes('Castwork is ready at')) resolve();
+      if (run.output.includes(until)) resolve();
     });
   });
   const over = Promise.all([ended, complaints]).then(([, said]) => void (run.output += said));
