@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './field.module.css';
-import { AlertIcon } from './icons.tsx';
+import { ToneIcon } from './tone.tsx';
 
 /** The error and the hint under a control or a group of them; `id` is for aria-describedby. */
 export function FieldNotes(props: { id: string; hint?: ReactNode; error?: ReactNode }) {
@@ -9,7 +9,7 @@ export function FieldNotes(props: { id: string; hint?: ReactNode; error?: ReactN
     <div id={props.id}>
       {props.error && (
         <p className={styles.error}>
-          <AlertIcon />
+          <ToneIcon tone="warning" message={props.error} />
           <span>{props.error}</span>
         </p>
       )}
