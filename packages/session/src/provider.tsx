@@ -14,25 +14,27 @@ function useUpkeep() {
       if (event.key === storageKey || event.key === null) readStorage();
     };
     addEventListener('storage', onStorage);
+    // A page that comes back from the browser's cache has heard of nothing meanwhile.
+    const onReturn = (event: PageTransitionEvent) => event.persisted && readStorage();
+    addEventListener('pageshow', onReturn);
     const timer = setInterval(dropExpired, timings.expiryCheck);
     return () => {
       removeEventListener('storage', onStorage);
+      removeEventListener('pageshow', onReturn);
       clearInterval(timer);
     };
   }, []);
 
   useEffect(() => {
-    if (!token) {
-      // What one user has read must not be shown to the next.
-      queryClient.clear();
-      return;
-    }
+    if (!token) return undefined;
     api.call('getMe').then(
       ({ user }) => {
         if (store.get()?.token === token) store.set({ token, user });
       },
       () => undefined,
     );
+    // What one user has read must not be shown to the next, who may have come from another tab.
+    return () => (store.get() ? void queryClient.resetQueries() : queryClient.clear());
   }, [token]);
 }
 
