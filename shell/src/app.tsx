@@ -9,12 +9,14 @@ import { PreviewBadge } from './preview-badge.tsx';
 import { pageConfig } from './page.ts';
 import { Screen } from './screen.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
 
 /** The frame around every screen. */
 export function App() {
   const { pathname } = useLocation();
   const role = useSession()?.user.role ?? null;
   const main = useRef<HTMLElement>(null);
+  useScrollMemory();
   useArrival(main);
   return (
     <div className={styles.app}>

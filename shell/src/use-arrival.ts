@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from '@castwork/router';
+import { useLocation } from '@castwork/router';
 import { type RefObject, useEffect, useRef } from 'react';
 
 const productName = 'Castwork';
@@ -17,7 +17,6 @@ function nameDocument(heading: Element | null | undefined) {
  */
 export function useArrival(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
-  const navigation = useNavigationType();
   const arrivedAt = useRef(pathname);
 
   useEffect(() => {
@@ -25,7 +24,6 @@ export function useArrival(main: RefObject<HTMLElement | null>) {
     if (!element) return;
     const moved = arrivedAt.current !== pathname;
     arrivedAt.current = pathname;
-    if (moved && navigation !== 'POP') scrollTo(0, 0);
 
     let greeted = !moved;
     const look = () => {
@@ -41,5 +39,5 @@ export function useArrival(main: RefObject<HTMLElement | null>) {
     const observer = new MutationObserver(look);
     observer.observe(element, { subtree: true, childList: true, characterData: true });
     return () => observer.disconnect();
-  }, [main, pathname, navigation]);
+  }, [main, pathname]);
 }

@@ -1,33 +1,66 @@
+import { cents, creatorPayoutCents, creatorSharePercent, dollars } from '@castwork/contract/money';
 import { Badge } from '@castwork/ui/badge';
+import { Button } from '@castwork/ui/button';
 import { Card, Fact } from '@castwork/ui/card';
 import { CalendarIcon, PinIcon } from '@castwork/ui/icons';
-import { Money } from '@castwork/ui/money';
+import { formatMoney, Money } from '@castwork/ui/money';
+import { RelativeDate } from '@castwork/ui/relative-date';
+import { StatusBadge } from '@castwork/ui/status-badge';
 import { Timeline } from '@castwork/ui/timeline';
+import { useState } from 'react';
 import * as styles from './landing.module.css';
+import { SampleBudget } from './sample-budget.tsx';
 
-/** A job as a creator sees it, with the way it goes. */
-export const SampleJob = () => (
-  <figure className={styles.sample}>
-    <Card
-      level={2}
-      title="Review our cold brew in a 60-second short"
-      figure={<Money dollars={425} />}
-      figureLabel="You are paid"
-      badge={<Badge tone="success">Up for grabs</Badge>}
-      facts={
-        <>
-          <Fact icon={<PinIcon />}>Austin, TX · 6.2 miles</Fact>
-          <Fact icon={<CalendarIcon />}>due in 9 days</Fact>
-        </>
-      }
-    >
-      <p>Film your morning with it, say what you honestly think, and link it in the description.</p>
-      <Timeline
-        label="How a job goes"
-        steps={['Accepted', 'Links sent', 'Approved & paid']}
-        done={1}
-      />
-    </Card>
-    <figcaption className={styles.caption}>A job, as a creator sees it</figcaption>
-  </figure>
-);
+/** What a press does at each step, and the state the job is in before it. */
+const steps = [
+  { action: 'Accept Job', badge: <Badge tone="success">Up for grabs</Badge> },
+  { action: 'Submit Links', badge: <StatusBadge status="Pending" /> },
+  { action: 'Approve as the sponsor', badge: <StatusBadge status="Submitted" /> },
+  { action: 'Start again', badge: <StatusBadge status="Approved">Approved & Paid</StatusBadge> },
+] as const;
+
+const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+
+/** A job to try: it pays what the real rule makes of the budget, and goes the way a job goes. */
+export function SampleJob() {
+  const [budget, setBudget] = useState(500);
+  const [done, setDone] = useState(0);
+  const [due] = useState(inTwoWeeks);
+  const { action, badge } = steps[done] ?? steps[0];
+  const payout = dollars(creatorPayoutCents(cents(budget), 1));
+  return (
+    <figure className={styles.sample}>
+      <Card
+        level={2}
+        title="Review our cold brew in a 60-second short"
+        figureLabel={done === 3 ? 'You were paid' : 'You are paid'}
+        figure={<Money dollars={payout} />}
+        badge={<span role="status">{badge}</span>}
+        facts={
+          <>
+            <Fact icon={<PinIcon />}>From anywhere</Fact>
+            <Fact icon={<CalendarIcon />}>
+              due <RelativeDate value={due} />
+            </Fact>
+          </>
+        }
+        actions={
+          <Button wide onClick={() => setDone((done + 1) % steps.length)}>
+            {action}
+          </Button>
+        }
+      >
+        <p>Film your morning with it, say what you honestly think, and link it below the video.</p>
+        <SampleBudget budget={budget} onChange={setBudget} />
+        <Timeline
+          label="How a job goes"
+          steps={['Accepted', 'Links sent', 'Approved & paid']}
+          done={done}
+        />
+      </Card>
+      <figcaption className={styles.caption}>
+        An example to try: {creatorSharePercent}% of a {formatMoney(budget)} budget is yours.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,3 +1,4 @@
+import { creatorSharePercent } from '@castwork/contract/money';
 import * as styles from './landing.module.css';
 
 const sides = [
@@ -6,7 +7,7 @@ const sides = [
     steps: [
       'Browse open jobs near you or up for grabs anywhere.',
       'Accept one, make the video, and send your links.',
-      'Once the sponsor approves, you are paid: 85% of the budget.',
+      `Once the sponsor approves, you are paid: ${creatorSharePercent}% of the budget.`,
     ],
   },
   {

@@ -1,0 +1,66 @@
+import { useLocation, useNavigationType } from '@castwork/router';
+import { useLayoutEffect, useRef } from 'react';
+
+const storageKey = 'castwork.scroll';
+
+function readPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]);
+  } catch {
+    return new Map();
+  }
+}
+
+/** How far down each entry of this tab's history was scrolled, in pixels. */
+const positions = readPositions();
+
+addEventListener('pagehide', () => {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
+  } catch {
+    /* The next load begins at the top. */
+  }
+});
+
+// The browser restores before lists have been loaded, to wherever the page then happens to end.
+history.scrollRestoration = 'manual';
+
+const visitorMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+
+/** Scrolls there as soon as the page is long enough, unless the visitor goes somewhere first. */
+function scrollWhenLongEnough(top: number) {
+  const waiting = new AbortController();
+  const attempt = () => {
+    scrollTo(0, top);
+    if (Math.abs(scrollY - top) < 1) waiting.abort();
+  };
+  const observer = new ResizeObserver(attempt);
+  waiting.signal.addEventListener('abort', () => observer.disconnect());
+  for (const event of visitorMoves)
+    addEventListener(event, () => waiting.abort(), { signal: waiting.signal, passive: true });
+  observer.observe(document.body);
+  attempt();
+  return waiting;
+}
+
+/** A new screen begins at its top; Back, Forward and a reload find the place they left. */
+export function useScrollMemory() {
+  const { key, pathname } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef<string>(undefined);
+
+  useLayoutEffect(() => {
+    const stayed = shown.current === pathname && navigation !== 'POP';
+    shown.current = pathname;
+    const top = stayed ? scrollY : navigation === 'POP' ? (positions.get(key) ?? 0) : 0;
+    const arriving = scrollWhenLongEnough(top);
+    // A page that is still too short says nothing about where the visitor was.
+    const remember = () => arriving.signal.aborted && positions.set(key, scrollY);
+    remember();
+    addEventListener('scroll', remember, { passive: true });
+    return () => {
+      removeEventListener('scroll', remember);
+      arriving.abort();
+    };
+  }, [key, pathname, navigation]);
+}
