@@ -35,7 +35,7 @@ export function SampleJob() {
         title="Review our cold brew in a 60-second short"
         figureLabel={done === 3 ? 'You were paid' : 'You are paid'}
         figure={<Money dollars={payout} />}
-        badge={<span role="status">{badge}</span>}
+        badge={<output>{badge}</output>}
         facts={
           <>
             <Fact icon={<PinIcon />}>From anywhere</Fact>
