@@ -1,0 +1,65 @@
+import { cutOff, unconfirmed } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+
+test('the link in the mail confirms the e-mail, and does so again after a reload', async ({
+  page,
+  product,
+}) => {
+  const { email } = await unconfirmed(product);
+  await page.goto(await product.mailbox.link(email, '/confirm-email/'));
+  await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await main.getByRole('link', { name: 'Go to Login' }).click();
+  await expect(page).toHaveURL('/login?verified=1');
+});
+
+test('a confirmation under way says so', async ({ page }) => {
+  await page.route('**/api/confirm-email/*', () => undefined);
+  await page.goto('/confirm-email/some-token');
+  await expect(page.getByText('Confirming your email…')).toBeVisible();
+});
+
+test('a link that is no longer good offers a new mail', async ({ page }) => {
+  await page.goto('/confirm-email/no-such-token');
+  await expect(page.getByText('❌ Invalid or expired confirmation link.')).toBeVisible();
+  await page.getByRole('link', { name: 'Request New Email' }).click();
+  await expect(page).toHaveURL('/resend-confirmation');
+});
+
+test('a confirmation that cannot be sent offers a new mail too', async ({ page }) => {
+  await cutOff(page, 'confirm-email/*');
+  await page.goto('/confirm-email/some-token');
+  await expect(page.getByText('❌ Invalid or expired confirmation link.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request New Email' })).toBeVisible();
+});
+
+test('the confirmation mail is sent again', async ({ page, product }) => {
+  const { email } = await unconfirmed(product);
+  await product.mailbox.link(email, '/confirm-email/');
+  await page.goto('/resend-confirmation');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Resend Email' }).click();
+  await expect(page.getByText('✅ Confirmation email sent.')).toBeVisible();
+  await expect.poll(async () => (await product.mailbox.messages(email)).length).toBe(2);
+});
+
+test('only an e-mail address is sent a confirmation', async ({ page }) => {
+  await page.goto('/resend-confirmation');
+  for (const typed of ['', 'ada', 'ada@example']) {
+    await page.getByLabel('Email').fill(typed);
+    await page.getByRole('button', { name: 'Resend Email' }).click();
+    await expect(page.getByText('❌ Please enter a valid email address.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(typed);
+  }
+});
+
+test('a resend that cannot be sent says so', async ({ page }) => {
+  await cutOff(page, 'resend-confirmation');
+  await page.goto('/resend-confirmation');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Resend Email' }).click();
+  await expect(page.getByText('❌ Server error')).toBeVisible();
+});

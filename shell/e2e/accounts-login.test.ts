@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test';
+import { cutOff, countCalls, pressTwice, signIn, unconfirmed } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+
+const email = (page: Page) => page.getByLabel('Email');
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+
+async function logIn(page: Page, account: { email: string; password: string }) {
+  await email(page).fill(account.email);
+  await password(page).fill(account.password);
+  await send(page);
+}
+
+test('a verified visitor is told so, and the password is what is missing', async ({ page }) => {
+  await page.goto('/login?verified=1');
+  await expect(page.getByText('Email verified, you can log in now')).toBeVisible();
+  await expect(password(page)).toBeFocused();
+});
+
+test('the congratulations after signing up last six seconds', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/login?flash=signup_success');
+  const banner = page.getByText(/^Congratulations/);
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(banner).toBeVisible({ timeout: 50 });
+  }).toPass({ intervals: [50] });
+  await page.clock.runFor(5900);
+  await expect(banner).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(banner).toBeHidden();
+});
+
+test('an e-mail in the address is prefilled, and kept for thirty seconds', async ({ page }) => {
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  await page.clock.install();
+  await page.goto('/login?email=ada%2Bwork%40example.com');
+  await expect(email(page)).toHaveValue('ada+work@example.com');
+  await page.goto('/login');
+  await expect(email(page)).toHaveValue('ada+work@example.com');
+  expect(await kept()).toContain('ada+work@example.com');
+  await page.clock.fastForward(30_000);
+  expect(await kept()).not.toContain('ada+work@example.com');
+  await expect(email(page)).toHaveValue('ada+work@example.com');
+  await page.goto('/login');
+  await expect(email(page)).toHaveValue('');
+});
+
+test('a wrong login says so, keeps what was typed, and a right one goes in', async ({
+  page,
+  account,
+}) => {
+  const creator = await account('creator');
+  await page.goto('/login');
+  await logIn(page, { ...creator, password: 'not the password' });
+  await expect(page.getByText('❌ Invalid email or password')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Resend Email/ })).toBeHidden();
+  await expect(email(page)).toHaveValue(creator.email);
+  await expect(password(page)).toHaveValue('not the password');
+  await password(page).fill(creator.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/creator');
+});
+
+test('an unconfirmed visitor is offered another confirmation mail', async ({ page, product }) => {
+  const newcomer = await unconfirmed(product);
+  await page.goto('/login');
+  await logIn(page, newcomer);
+  await expect(page.getByText('❌ Please confirm your email before logging in.')).toBeVisible();
+  await page.getByRole('link', { name: "Didn't get the confirmation email? Resend Email" }).click();
+  await expect(page).toHaveURL('/resend-confirmation');
+  await expect(email(page)).toHaveValue(newcomer.email);
+});
+
+test('a login that cannot be sent says so', async ({ page }) => {
+  await cutOff(page, 'login');
+  await page.goto('/login');
+  await logIn(page, { email: 'ada@example.com', password: 'whatever it was' });
+  await expect(page.getByText('❌ Something went wrong. Please try again.')).toBeVisible();
+});
+
+test('an empty login asks for both fields and calls nobody', async ({ page }) => {
+  const calls = countCalls(page, 'POST', 'login');
+  await page.goto('/login');
+  await send(page);
+  await expect(email(page)).toBeFocused();
+  await expect(email(page)).toHaveAccessibleDescription('Enter your email');
+  await expect(password(page)).toHaveAccessibleDescription('Enter your password');
+  expect(calls).toEqual([]);
+});
+
+test('two presses send one login', async ({ page }) => {
+  const calls = countCalls(page, 'POST', 'login');
+  await page.goto('/login');
+  await email(page).fill('nobody@example.com');
+  await password(page).fill('no such password');
+  await pressTwice(page, 'Login');
+  await expect(page.getByText('❌ Invalid email or password')).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
+
+test('password managers know the fields', async ({ page }) => {
+  await page.goto('/login');
+  await expect(email(page)).toHaveAttribute('autocomplete', 'username');
+  await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test('whoever is signed in goes where they wanted to', async ({ page, account }) => {
+  await signIn(page, await account('sponsor'));
+  await page.goto('/login?redirect=%2Fsettings%3Ffrom%3Dmail%23address');
+  await expect(page).toHaveURL('/settings?from=mail#address');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/dashboard/sponsor');
+});
+
+test('a redirect never leaves this site', async ({ page, account }) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('evil')) strangers.push(new URL(request.url()).hostname);
+  });
+  await signIn(page, await account('creator'));
+  const targets = ['//evil.example', String.raw`/\evil.example`, 'javascript:alert(1)//evil'];
+  for (const target of targets)
+    await test.step(JSON.stringify(target), async () => {
+      await page.goto(`/login?${new URLSearchParams({ redirect: target })}`);
+      await expect(page).toHaveURL('/dashboard/creator');
+    });
+  expect(strangers.filter((host) => host !== 'localhost')).toEqual([]);
+});

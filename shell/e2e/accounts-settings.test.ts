@@ -1,0 +1,156 @@
+import type { Page } from 'playwright/test';
+import {
+  countCalls,
+  expectFieldError,
+  heading,
+  pressTwice,
+  signIn,
+  storedSession,
+} from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' }).click();
+
+for (const role of ['creator', 'sponsor'] as const)
+  test(`a ${role} changes every field of the profile`, async ({ page, account }) => {
+    const someone = await account(role);
+    await signIn(page, someone);
+    await page.goto('/settings');
+    const profile = {
+      'Full name': 'Noor Haddad',
+      'Stage name': 'Noor on Tour',
+      'Business name': 'Haddad Films LLC',
+      Phone: '+1 (512) 555-0100',
+      'Street address': '1100 Congress Ave',
+      City: 'Austin',
+      'ZIP code': '78701',
+      'YouTube URL': 'https://youtube.com/@noor',
+      'TikTok URL': 'https://tiktok.com/@noor',
+    };
+    for (const [label, value] of Object.entries(profile)) await field(page, label).fill(value);
+    await field(page, 'State').selectOption('TX');
+    await save(page);
+    await expect(page.getByText('✅ Settings saved!')).toBeVisible();
+    expect((await someone.api.call('getMe')).user).toMatchObject({
+      fullName: 'Noor Haddad',
+      stageName: 'Noor on Tour',
+      businessName: 'Haddad Films LLC',
+      phone: '+1 (512) 555-0100',
+      streetAddress: '1100 Congress Ave',
+      city: 'Austin',
+      state: 'TX',
+      zipCode: '78701',
+      platformUrls: {
+        YouTube: 'https://youtube.com/@noor',
+        TikTok: 'https://tiktok.com/@noor',
+      },
+    });
+    expect(await storedSession(page)).toContain('Noor on Tour');
+
+    await field(page, 'TikTok URL').fill('');
+    await expect(page.getByText('✅ Settings saved!')).toBeHidden();
+    await save(page);
+    await expect(page.getByText('✅ Settings saved!')).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'YouTube URL')).toHaveValue('https://youtube.com/@noor');
+    await expect(field(page, 'TikTok URL')).toHaveValue('');
+  });
+
+test('what the server refuses stands at its field, and nothing typed is lost', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, await account('creator'));
+  await page.goto('/settings');
+  await field(page, 'City').fill('Marfa');
+  await field(page, 'ZIP code').fill('ABCDE');
+  await field(page, 'Facebook URL').fill('facebook');
+  await save(page);
+  await expect(page.getByText(/^❌ .*Enter a 5-digit ZIP code/)).toBeVisible();
+  await expectFieldError(page, 'ZIP code', 'Enter a 5-digit ZIP code');
+  await expect(field(page, 'ZIP code')).toBeFocused();
+  await expectFieldError(page, 'Facebook URL', 'Enter a web address that starts with http');
+  await expect(field(page, 'City')).toHaveValue('Marfa');
+});
+
+test('settings that cannot be saved say so', async ({ page, account }) => {
+  await signIn(page, await account('sponsor'));
+  await page.goto('/settings');
+  await page.route('**/api/users/me', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await field(page, 'City').fill('Marfa');
+  await save(page);
+  await expect(page.getByText('❌ Save failed.')).toBeVisible();
+  await expect(field(page, 'City')).toHaveValue('Marfa');
+});
+
+test('two presses save once', async ({ page, account }) => {
+  await signIn(page, await account('creator'));
+  await page.goto('/settings');
+  const calls = countCalls(page, 'PUT', 'users/me');
+  await field(page, 'City').fill('Marfa');
+  await pressTwice(page, 'Save Settings');
+  await expect(page.getByText('✅ Settings saved!')).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
+
+test('a draft outlives a reload and a new login, and ends when it is saved', async ({
+  page,
+  account,
+  logIn,
+}) => {
+  const creator = await account('creator');
+  await signIn(page, creator);
+  await page.goto('/settings');
+  await field(page, 'City').fill('Marfa');
+  await field(page, 'Other URL').fill('https://example.com');
+  await page.reload();
+  await expect(field(page, 'City')).toHaveValue('Marfa');
+
+  await page.evaluate(() => localStorage.clear());
+  await logIn(creator);
+  await page.goto('/settings');
+  await expect(field(page, 'City')).toHaveValue('Marfa');
+  await expect(field(page, 'Other URL')).toHaveValue('https://example.com');
+  await save(page);
+  await expect(page.getByText('✅ Settings saved!')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Marfa');
+
+  await signIn(page, await account('creator'));
+  await page.goto('/settings');
+  await expect(field(page, 'City')).toHaveValue('');
+});
+
+test('without a place on the map, the settings say what the ZIP code is good for', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, await account('creator'));
+  await page.goto('/settings');
+  await expect(page.getByText('Add your ZIP code to see local jobs.')).toBeVisible();
+  await field(page, 'ZIP code').fill('00000');
+  await save(page);
+  await expect(page.getByText(/^We do not know the ZIP code 00000/)).toBeVisible();
+  await field(page, 'ZIP code').fill('78701');
+  await save(page);
+  await expect(page.getByText(/ZIP code 00000/)).toBeHidden();
+
+  await signIn(page, await account('sponsor'));
+  await page.goto('/settings');
+  await expect(page.getByText('Add your ZIP code to post location-based jobs.')).toBeVisible();
+});
+
+test('the profile page leads to the settings and out', async ({ page, account }) => {
+  await signIn(page, await account('sponsor'));
+  await page.goto('/profile');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Settings' }).click();
+  await expect(heading(page)).toHaveText('Settings');
+  await page.goBack();
+  await main.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(main.getByRole('link', { name: 'Join Now' })).toBeVisible();
+  expect(await storedSession(page)).toBeNull();
+});

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright/test';
+import { heading, signIn } from './accounts.ts';
+import { type Account, expect, test } from './fixtures.ts';
+
+/** Where a path leads each visitor; `stay` is the path itself. */
+type Row = { path: string; title: RegExp; visitor: string; creator: string; sponsor: string };
+
+const creatorHome = '/dashboard/creator';
+const sponsorHome = '/dashboard/sponsor';
+const login = (from: string) => `/login?redirect=${encodeURIComponent(from)}`;
+
+const publicPage = (path: string, title: RegExp): Row => ({
+  path,
+  title,
+  visitor: path,
+  creator: path,
+  sponsor: path,
+});
+
+const rows: Row[] = [
+  ...['/', '/home'].map((path) => ({
+    ...publicPage(path, /Paid video jobs/),
+    creator: creatorHome,
+    sponsor: sponsorHome,
+  })),
+  publicPage('/signup', /^Join Castwork/),
+  { ...publicPage('/login', /^Login/), creator: creatorHome, sponsor: sponsorHome },
+  publicPage('/forgot-password', /^Forgot your password/),
+  publicPage('/reset-password/some-token', /^Choose a new password/),
+  publicPage('/confirm-email/some-token', /^Confirm your email/),
+  publicPage('/resend-confirmation', /^Resend confirmation/),
+  { ...publicPage('/intro', /^Welcome/), visitor: login('/intro') },
+  { ...publicPage('/settings', /^Settings/), visitor: login('/settings') },
+  { ...publicPage('/profile', /^Profile/), visitor: login('/profile') },
+  {
+    ...publicPage(creatorHome, /Welcome|dashboard/i),
+    visitor: login(creatorHome),
+    sponsor: sponsorHome,
+  },
+  {
+    ...publicPage(sponsorHome, /Welcome|dashboard/i),
+    visitor: login(sponsorHome),
+    creator: creatorHome,
+  },
+  {
+    ...publicPage('/sponsor/requests', /Requests Inbox/),
+    visitor: login('/sponsor/requests'),
+    creator: creatorHome,
+  },
+  {
+    ...publicPage('/creator/requests', /My Requests/),
+    visitor: login('/creator/requests'),
+    sponsor: sponsorHome,
+  },
+  ...['/no/such/page', '/dashboard', '/dashboard/admin', '/settings/more', '/%E0%A4%A'].map(
+    (path) => ({
+      ...publicPage(path, /./),
+      visitor: '/login',
+      creator: creatorHome,
+      sponsor: sponsorHome,
+    }),
+  ),
+];
+
+async function walk(page: Page, who: 'visitor' | 'creator' | 'sponsor') {
+  for (const row of rows)
+    await test.step(row.path, async () => {
+      await page.goto(row.path);
+      await expect(page).toHaveURL(row[who]);
+      await expect(heading(page)).toBeVisible();
+      if (row[who] === row.path) await expect(page).toHaveTitle(row.title);
+      await expect(page).toHaveTitle(/ · Castwork$/);
+    });
+}
+
+test('every path leads a signed-out visitor where it should', async ({ page }) => {
+  await walk(page, 'visitor');
+});
+
+for (const role of ['creator', 'sponsor'] as const)
+  test(`every path leads a ${role} where it should`, async ({ page, account }) => {
+    await signIn(page, await account(role));
+    await walk(page, role);
+  });
+
+test('whoever has to log in first arrives where they wanted to go', async ({ page, account }) => {
+  const { email, password } = await account('creator');
+  await page.goto('/dashboard/creator?tab=local&radius=50');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/creator?tab=local&radius=50');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/login/);
+});
+
+test("whoever wanted to go to the other role's page arrives on their own", async ({
+  page,
+  account,
+}) => {
+  const { email, password } = await account('creator');
+  await page.goto('/sponsor/requests');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(creatorHome);
+});
+
+test('a role that is not known is welcomed, with no dashboard to be sent to', async ({
+  page,
+  account,
+}) => {
+  const creator = await account('creator');
+  await signIn(page, creator);
+  await page.route('**/api/users/me', async (route) => {
+    const reply = await route.fetch();
+    const { user } = (await reply.json()) as { user: object };
+    await route.fulfill({ response: reply, json: { user: { ...user, role: 'moderator' } } });
+  });
+  await page.goto('/dashboard/creator');
+  await expect(page).toHaveURL('/intro');
+  await expect(page.getByText('You are signed in as a moderator')).toBeVisible();
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL('/intro');
+});
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+async function welcomed(page: Page, { name }: Account, role: string) {
+  await page.goto('/intro');
+  await expect(heading(page)).toHaveText(`Welcome, ${name}`);
+  await expect(page.getByText(`You are signed in as a ${role}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL(`/dashboard/${role}`);
+}
+
+for (const role of ['creator', 'sponsor'] as const)
+  test(`the welcome page names a ${role} and leads to the dashboard`, async ({ page, account }) => {
+    const someone = await account(role);
+    await signIn(page, someone);
+    await welcomed(page, someone, role);
+  });
+
+test('a navigation names the page and gives its heading the focus', async ({ page, account }) => {
+  await signIn(page, await account('creator'));
+  await page.goto('/profile');
+  await expect(heading(page)).toHaveText('Profile');
+  await nav(page).getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveTitle('Settings · Castwork');
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle('Profile · Castwork');
+  await expect(heading(page)).toBeFocused();
+});
+
+test('a new page begins at its top; Back and a reload find the place that was left', async ({
+  page,
+  account,
+}) => {
+  const scrolled = () => page.evaluate(() => scrollY);
+  await signIn(page, await account('sponsor'));
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto('/settings');
+  await expect(heading(page)).toHaveText('Settings');
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(scrolled).toBe(400);
+  await nav(page).getByRole('link', { name: 'Requests' }).click();
+  await expect(page).toHaveURL('/sponsor/requests');
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(400);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Settings');
+  await expect.poll(scrolled).toBe(400);
+});
+
+test('the landing page has a job to try, for both sides', async ({ page }) => {
+  await page.goto('/home');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Join Now' })).toHaveAttribute('href', '/signup');
+  await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  const job = page.getByRole('article');
+  await job.getByRole('slider', { name: "The sponsor's budget" }).fill('1000');
+  await expect(job).toContainText('$850.00');
+  const steps = [
+    ['Accept Job', 'Pending'],
+    ['Submit Links', 'Submitted'],
+    ['Approve as the sponsor', 'Approved & Paid'],
+    ['Start again', 'Up for grabs'],
+  ] as const;
+  for (const [action, state] of steps) {
+    await job.getByRole('button', { name: action }).click();
+    await expect(job.getByRole('status').filter({ hasText: state })).toBeVisible();
+  }
+});

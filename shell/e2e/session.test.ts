@@ -1,0 +1,174 @@
+import type { Route } from 'playwright/test';
+import { cutOff, countCalls, heading, signIn, storedSession, storeSession } from './accounts.ts';
+import { type Account, expect, test } from './fixtures.ts';
+
+const dashboard = '/dashboard/creator';
+const toLogin = `/login?redirect=${encodeURIComponent(dashboard)}`;
+
+/** Ends the session on the server, as a reset or a logout elsewhere does. */
+const endOnServer = ({ api }: Account) => api.call('logout');
+
+test('a session that the server ended leads to the login once, however many calls fail', async ({
+  page,
+  account,
+}) => {
+  const creator = await account('creator');
+  await signIn(page, creator);
+  const read = page.waitForResponse('**/api/users/me');
+  await page.goto('/settings');
+  await read;
+  await endOnServer(creator);
+
+  // The first answers only when three calls are under way.
+  const calls: Route[] = [];
+  await page.route('**/api/**', async (route) => {
+    calls.push(route);
+    if (calls.length === 3) await Promise.all(calls.map((call) => call.continue()));
+    if (calls.length > 3) await route.continue();
+  });
+  const visits: string[] = [];
+  page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname));
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Dashboard' })
+    .click();
+  await expect(page).toHaveURL(toLogin);
+  await expect(heading(page)).toHaveText('Login');
+  expect(calls.length).toBeGreaterThanOrEqual(3);
+  expect(visits.filter((path) => path === '/login')).toHaveLength(1);
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('a refused login is no ended session', async ({ page }) => {
+  await page.goto('/login?redirect=%2Fsettings');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('no such password');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('❌ Invalid email or password')).toBeVisible();
+  await expect(page).toHaveURL('/login?redirect=%2Fsettings');
+});
+
+test('after the profile cannot be read the session stays', async ({ page, account }) => {
+  await signIn(page, await account('creator'));
+  await cutOff(page, 'users/me');
+  await page.goto('/profile');
+  await expect(heading(page)).toHaveText('Profile');
+  expect(await storedSession(page)).not.toBeNull();
+});
+
+test('a token that has expired before the page loads is signed out', async ({ page, account }) => {
+  await signIn(page, await account('creator'));
+  await page.clock.install({ time: Date.now() + 8 * 86_400_000 });
+  await page.goto(dashboard);
+  await expect(page).toHaveURL(toLogin);
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('a token that expires while the page is open is noticed within thirty seconds', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, await account('creator'));
+  await page.clock.install();
+  await page.goto('/profile');
+  await expect(heading(page)).toHaveText('Profile');
+  // The clock jumps past the seven days; what was due meanwhile runs once.
+  await page.clock.fastForward(7 * 86_400_000 + 30_000);
+  await expect(page).toHaveURL('/login?redirect=%2Fprofile');
+});
+
+test('an expired token from another tab is nobody', async ({ page, context, account }) => {
+  await signIn(page, await account('creator'));
+  await page.goto('/profile');
+  const other = await context.newPage();
+  const claims = Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url');
+  await storeSession(other, JSON.stringify({ token: `e30.${claims}.x`, user: { _id: 'x' } }));
+  await expect(page).toHaveURL('/login?redirect=%2Fprofile');
+});
+
+test('logging out in one tab signs out the others', async ({ page, context, account }) => {
+  await signIn(page, await account('creator'));
+  const other = await context.newPage();
+  await page.goto('/profile');
+  await other.goto(dashboard);
+  await expect(heading(other)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL(toLogin);
+});
+
+test('logging in in one tab signs in the others', async ({ context, account, logIn }) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('main').getByRole('link', { name: 'Join Now' })).toBeVisible();
+  await logIn(await account('sponsor'));
+  await expect(other).toHaveURL('/dashboard/sponsor');
+});
+
+test('another user in another tab is shown nothing of the one before', async ({
+  page,
+  context,
+  account,
+}) => {
+  const [first, second] = [await account('creator'), await account('creator')];
+  await signIn(page, first);
+  await page.goto(dashboard);
+  await expect(heading(page)).toContainText(first.name);
+  const reads = countCalls(page, 'GET', 'jobs/my-jobs');
+  await signIn(await context.newPage(), second);
+  await expect(heading(page)).toContainText(second.name);
+  await expect.poll(() => reads.length).toBeGreaterThan(0);
+});
+
+test('logging out ends the session on the server too', async ({ page, account }) => {
+  const creator = await account('creator');
+  await signIn(page, creator);
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect
+    .poll(() => creator.api.call('getMe').catch((error: { status: number }) => error.status))
+    .toBe(401);
+});
+
+test('the profile is read again after load, and the stored user follows', async ({
+  page,
+  account,
+}) => {
+  const creator = await account('creator');
+  await signIn(page, creator);
+  await creator.api.call('updateMe', { body: { stageName: 'Renamed Elsewhere' } });
+  await page.goto(dashboard);
+  await expect(heading(page)).toContainText('Renamed Elsewhere');
+  expect(await storedSession(page)).toContain('Renamed Elsewhere');
+});
+
+test('a broken or foreign value in storage is a signed-out visitor', async ({ page }) => {
+  const values = ['', 'null', '{"token":', '"text"', '[]', '{"token":1,"user":{}}'];
+  const tokens = ['not.a.token', '..', 'e30.e30.e30', `e30.${btoa('{"exp":"soon"}')}.x`];
+  const foreign = tokens.map((token) => JSON.stringify({ token, user: { _id: 'x' } }));
+  for (const value of [...values, ...foreign])
+    await test.step(value, async () => {
+      await storeSession(page, value);
+      await page.goto('/');
+      await expect(page.getByRole('main').getByRole('link', { name: 'Join Now' })).toBeVisible();
+    });
+});
+
+test('a browser that refuses storage still works until the page is left', async ({
+  page,
+  account,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Refused', 'SecurityError');
+    };
+    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse, removeItem: refuse });
+  });
+  const { email, password } = await account('creator');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(dashboard);
+});
