@@ -160,10 +160,12 @@ test('a browser that refuses storage still works until the page is left', async 
   account,
 }) => {
   await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Refused', 'SecurityError');
-    };
-    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse, removeItem: refuse });
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('Refused', 'SecurityError');
+        },
+      });
   });
   const { email, password } = await account('creator');
   await page.goto('/login');

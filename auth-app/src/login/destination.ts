@@ -6,5 +6,7 @@ export function useDestination(): string {
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: { from?: unknown } | null };
   // The shell leads a signed-in visitor of `/` to the dashboard of their role.
-  return ownPath(search.get('redirect'), location.origin) ?? ownPath(state?.from, location.origin) ?? '/';
+  return (
+    ownPath(search.get('redirect'), location.origin) ?? ownPath(state?.from, location.origin) ?? '/'
+  );
 }
