@@ -20,9 +20,14 @@ export async function setup(project: TestProject): Promise<void> {
     logFile: join(directory, 'postgres.log'),
     durable: false,
   });
-  await promisify(execFile)(process.execPath, [MIGRATE], {
-    env: { ...process.env, DATABASE_URL: postgres.url },
-  });
+  try {
+    await promisify(execFile)(process.execPath, [MIGRATE], {
+      env: { ...process.env, DATABASE_URL: postgres.url },
+    });
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
   project.provide('templateUrl', postgres.url);
 }
 
