@@ -19,18 +19,21 @@ const cluster = join(order.directory, MAJOR);
 // The library writes the password to a temporary file for initdb.
 process.umask(0o077);
 
+// Ends with the channel: when its owner stops or dies in any way, PostgreSQL ends too.
+let stop = (): void => process.exit(1);
+process.once('disconnect', () => stop());
+
 try {
   await clearLeftovers(cluster, import.meta.filename);
   await ensureCluster(cluster, order.durable);
   const { port, running } = await listen(ATTEMPTS);
   const watcher = await watch(connectionUrl(cluster, port, 'postgres'));
-  // Ends with the channel: when its owner stops or dies in any way, PostgreSQL ends too.
-  process.once('disconnect', () => {
+  stop = () => {
     void watcher
       .end()
       .then(() => running.stop())
       .then(() => process.exit(0));
-  });
+  };
   process.send?.({ url: connectionUrl(cluster, port) } satisfies Answer);
 } catch (error) {
   const problem = error instanceof Error ? error.message : 'PostgreSQL did not start';
