@@ -26,18 +26,20 @@ export const newPassword = rawText.refine((password) => {
   return length >= limits.password.min && length <= limits.password.max;
 }, `Use ${limits.password.min} to ${limits.password.max} characters`);
 
-const notALink = 'Enter a web address that starts with http:// or https://';
-
-/** A web link, stored in its normalised form. */
-export const webLink = rawText.transform((value, context) => {
+function normalisedLink(value: string, context: z.RefinementCtx): string {
   const link = parseWebLink(value);
   if (link !== undefined) return link;
-  context.addIssue(notALink);
+  context.addIssue('Enter a web address that starts with http:// or https://');
   return z.NEVER;
-});
+}
 
-/** A web link, or empty for none. */
-export const optionalWebLink = z.union([rawText.trim().length(0), webLink], notALink);
+/** A web link, stored in its normalised form. */
+export const webLink = rawText.transform(normalisedLink);
+
+/** A web link, or empty for none. A union with `''` would tell of the length of that instead. */
+export const optionalWebLink = rawText
+  .trim()
+  .transform((value, context) => value && normalisedLink(value, context));
 
 /** An amount in dollars with at most two decimals. */
 export const money = z
