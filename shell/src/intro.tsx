@@ -1,9 +1,9 @@
 import { Link } from '@castwork/router';
 import { useSession } from '@castwork/session';
-import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
+import * as styles from './intro.module.css';
 import { dashboardOf } from './places.ts';
 
 const leads = {
@@ -18,7 +18,7 @@ export function Intro() {
   const name = user.stageName || user.fullName || user.businessName;
   const dashboard = dashboardOf(user.role);
   return (
-    <Stack>
+    <div className={styles.intro}>
       <PageHeader title={name ? `Welcome, ${name}` : 'Welcome to Castwork'} />
       <Panel title={`You are signed in as a ${user.role}`}>
         <p>{leads[user.role]}</p>
@@ -32,6 +32,6 @@ export function Intro() {
           </LinkButton>
         </div>
       </Panel>
-    </Stack>
+    </div>
   );
 }

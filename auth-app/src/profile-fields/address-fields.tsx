@@ -29,7 +29,7 @@ export function AddressFields() {
         />
         <Field label="State" error={stateError?.message}>
           <Select autoComplete="address-level1" {...form.register('state')}>
-            <option value="">Choose…</option>
+            <option value="">None</option>
             {states.map((code) => (
               <option key={code}>{code}</option>
             ))}
