@@ -17,8 +17,9 @@ export function useDashboardUrl() {
   const tab = params.get('tab');
   const radius = params.get('radius');
   const change = (changes: Changes, options?: { replace: boolean }) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
+    setParams(() => {
+      // The address of now: another change may be on its way to the screen.
+      const next = new URLSearchParams(window.location.search);
       for (const [name, value] of Object.entries(changes))
         if (value === undefined) next.delete(name);
         else next.set(name, value);

@@ -2,8 +2,8 @@ import { limits } from '@castwork/contract/limits';
 import { keepPreviousData, useEndpointPages } from '@castwork/session';
 import { useEffect, useMemo } from 'react';
 
-/** Pages that are read without being asked for: the first 1,000 jobs. */
-const eagerPages = 5;
+/** Pages that are read without being asked for: the first 2,000 jobs. */
+const eagerPages = 10;
 
 /** The server's word for a profile without coordinates (specification, section 8). */
 export const missingPlace = 'Your profile is missing latitude/longitude';
@@ -23,8 +23,8 @@ export function useVisibleJobs(radius: number) {
   );
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
 
-  const wantsMore =
-    hasNextPage && !isFetching && !isError && (data?.pages.length ?? 0) < eagerPages;
+  const isEager = (data?.pages.length ?? 0) < eagerPages;
+  const wantsMore = hasNextPage && isEager && !isFetching && !isError;
   useEffect(() => {
     if (wantsMore) void fetchNextPage();
   }, [wantsMore, fetchNextPage]);
@@ -38,7 +38,13 @@ export function useVisibleJobs(radius: number) {
     };
   }, [data]);
   const message = data?.pages[0]?.message ?? query.error?.message;
-  return { query, lists, isPlaceMissing: message === missingPlace };
+  return {
+    query,
+    lists,
+    isPlaceMissing: message === missingPlace,
+    /** Reads on where reading by itself has ended; undefined when there is no more. */
+    readOn: hasNextPage && !isEager ? () => void fetchNextPage() : undefined,
+  };
 }
 
 export type VisibleJobs = ReturnType<typeof useVisibleJobs>;

@@ -5,6 +5,7 @@ import { acceptAction } from '../jobs/accept-button.tsx';
 import { Loaded } from '../jobs/loaded.tsx';
 import { MarketList } from '../jobs/market-list.tsx';
 import { miles } from '../jobs/miles.ts';
+import { MoreJobs } from '../jobs/more-jobs.tsx';
 import type { JobSearch } from '../jobs/use-job-search.ts';
 import type { VisibleJobs } from '../jobs/use-visible-jobs.ts';
 import * as styles from './local-jobs.module.css';
@@ -59,6 +60,7 @@ export function LocalJobs({ visible, match, radius, isMap, onMap }: LocalJobsPro
         {!isMap && lists.outside.length > 0 && (
           <OutsideRadius jobs={lists.outside} match={match} renderActions={outsideAction} />
         )}
+        <MoreJobs visible={visible} />
       </div>
       {dialog}
     </Loaded>

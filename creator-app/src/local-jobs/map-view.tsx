@@ -1,13 +1,13 @@
 import { ErrorState } from '@castwork/ui/error-state';
 import { CardSkeletons } from '@castwork/ui/skeleton';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { JobMap, JobMapProps } from './map/job-map.tsx';
 
 type Loaded = { Map?: typeof JobMap; failed?: boolean };
 
 const load = (then: (loaded: Loaded) => void) =>
   void import('./map/job-map.tsx').then(
-    (module) => then({ Map: module.JobMap }),
+    (module) => startTransition(() => then({ Map: module.JobMap })),
     () => then({ failed: true }),
   );
 

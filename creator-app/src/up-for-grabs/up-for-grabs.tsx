@@ -2,6 +2,7 @@ import { EmptyState } from '@castwork/ui/empty-state';
 import { acceptAction } from '../jobs/accept-button.tsx';
 import { Loaded } from '../jobs/loaded.tsx';
 import { MarketList } from '../jobs/market-list.tsx';
+import { MoreJobs } from '../jobs/more-jobs.tsx';
 import type { JobSearch } from '../jobs/use-job-search.ts';
 import type { VisibleJobs } from '../jobs/use-visible-jobs.ts';
 
@@ -22,6 +23,7 @@ export const UpForGrabs = (props: { visible: VisibleJobs; match: JobSearch['matc
           renderActions={acceptAction}
         />
       )}
+      <MoreJobs visible={props.visible} />
     </Loaded>
   );
 };

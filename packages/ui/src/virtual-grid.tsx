@@ -14,16 +14,21 @@ const gap = 16;
 /** A card's height before it has been seen. */
 const guess = 400;
 
+/** As the last grid of this page had it: most often right for the next, which is then made once. */
+let lastMeasure = { top: 300, columns: 1 };
+
 /** Where the grid begins on the page and how many columns it has; read again when the page moves. */
 function useMeasure() {
   const grid = useRef<HTMLUListElement>(null);
-  const [measure, setMeasure] = useState({ top: 0, columns: 1 });
+  const [measure, setMeasure] = useState(lastMeasure);
   useLayoutEffect(() => {
     const look = () => {
       if (!grid.current) return;
       const top = Math.round(grid.current.getBoundingClientRect().top + window.scrollY);
       const columns = getComputedStyle(grid.current).gridTemplateColumns.split(' ').length;
-      setMeasure((now) => (now.top === top && now.columns === columns ? now : { top, columns }));
+      if (lastMeasure.top !== top || lastMeasure.columns !== columns)
+        lastMeasure = { top, columns };
+      setMeasure(lastMeasure);
     };
     look();
     const observer = new ResizeObserver(look);
@@ -44,7 +49,10 @@ export function VirtualGrid<Item>({ label, items, keyOf, renderItem }: VirtualGr
     count: Math.ceil(items.length / columns),
     estimateSize: () => guess,
     gap,
-    overscan: 3,
+    overscan: 2,
+    // Known before the first render, so that React makes the cards in its own time.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialOffset: () => window.scrollY,
     scrollMargin: top,
     getItemKey: (row) => keyOf(items[row * columns]!),
     useFlushSync: false,

@@ -5,7 +5,7 @@ import { acceptAction } from '../../jobs/accept-button.tsx';
 import { miles } from '../../jobs/miles.ts';
 import type { JobSearch } from '../../jobs/use-job-search.ts';
 import type { VisibleJobs } from '../../jobs/use-visible-jobs.ts';
-import { clusterJobs } from './clusters.ts';
+import { clusterJobs, placeJobs } from './clusters.ts';
 import * as styles from './job-map.module.css';
 import { MapControls } from './map-controls.tsx';
 import { MapPoint, MapPointDialog } from './map-point.tsx';
@@ -39,7 +39,8 @@ export function JobMap({ lists, match, radius, outsideAction }: JobMapProps) {
 
   const local = useMemo(() => new Set(match(lists.local)), [match, lists.local]);
   const all = useMemo(() => [...local, ...match(lists.outside)], [local, match, lists.outside]);
-  const clusters = useMemo(() => clusterJobs(all, near / view.scale), [all, view.scale]);
+  const placed = useMemo(() => placeJobs(all), [all]);
+  const clusters = useMemo(() => clusterJobs(placed, near / view.scale), [placed, view.scale]);
   const seen = clusters.flatMap(({ jobs, ...spot }) => {
     const at = view.onScreen(spot);
     return at ? [{ jobs, at }] : [];

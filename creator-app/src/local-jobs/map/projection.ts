@@ -13,11 +13,18 @@ export type Spot = { x: number; y: number };
 
 type Place = { latitude: number | null; longitude: number | null };
 
+/** Jobs of one sponsor share a place: each is worked out once. */
+const known = new Map<string, Spot | undefined>();
+
 /** A place in the map's units; undefined without coordinates, or off this map. */
 export function spotOf({ latitude, longitude }: Place): Spot | undefined {
   if (latitude === null || longitude === null) return undefined;
-  const point = project([longitude, latitude]);
-  return point ? { x: point[0], y: point[1] } : undefined;
+  const key = `${latitude} ${longitude}`;
+  if (!known.has(key)) {
+    const point = project([longitude, latitude]);
+    known.set(key, point ? { x: point[0], y: point[1] } : undefined);
+  }
+  return known.get(key);
 }
 
 const milesPerDegree = 69.1;

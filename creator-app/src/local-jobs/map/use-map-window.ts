@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { country, type Spot } from './projection.ts';
 
 const most = 64;
@@ -11,11 +11,16 @@ const most = 64;
  */
 export function useMapWindow(home: Spot | undefined, reach: number) {
   const frame = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 640, height: 480 });
+  const [measured, setSize] = useState<{ width: number; height: number }>();
+  const size = measured ?? { width: 640, height: 480 };
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const look = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    const look = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      // The points of a thousand jobs are made in React's own time.
+      startTransition(() => setSize({ width, height }));
+    };
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
@@ -46,7 +51,7 @@ export function useMapWindow(home: Spot | undefined, reach: number) {
     onScreen: ({ x, y }: Spot) => {
       const left = (x - centre.x) * scale + size.width / 2;
       const top = (y - centre.y) * scale + size.height / 2;
-      const isSeen = left > 0 && top > 0 && left < size.width && top < size.height;
+      const isSeen = measured && left > 0 && top > 0 && left < size.width && top < size.height;
       return isSeen ? { left, top } : undefined;
     },
     zoomIn: now < most ? () => setZoom(Math.min(most, now * 2)) : undefined,

@@ -1,0 +1,135 @@
+/**
+ * How long the page is held up while a creator scrolls and searches a thousand jobs, with the
+ * processor slowed down four times. Against a running product that is yours to fill:
+ *   SHELL_PORT=3000 API_PORT=4000 MAILBOX_PORT=1080 node shell/bench/long-list.ts
+ */
+import { randomUUID } from 'node:crypto';
+import { type SignedIn, signUp } from '@castwork/dev/accounts';
+import { findBrowser } from '@castwork/dev/browser';
+import { mailboxClient } from '@castwork/dev/mailbox-client';
+import { chromium, type Page } from 'playwright';
+
+const { SHELL_PORT = '3000', API_PORT = '4000', MAILBOX_PORT = '1080' } = process.env;
+const appUrl = `http://localhost:${SHELL_PORT}`;
+const product = {
+  apiUrl: `http://localhost:${API_PORT}`,
+  mailbox: mailboxClient(`http://localhost:${MAILBOX_PORT}`),
+};
+const batches = 10;
+const slowdown = 4;
+
+const person = (role: 'creator' | 'sponsor') => ({
+  email: `${role}-${randomUUID().slice(0, 8)}@example.com`,
+  password: 'a long pass phrase',
+  role,
+  fullName: `Bench ${role}`,
+  zipCode: role === 'creator' ? '78704' : '78701',
+});
+
+const postHundred = (sponsor: SignedIn, batch: number) =>
+  sponsor.call('createJob', {
+    body: {
+      title: `Bench job of batch ${batch}`,
+      description: `Film something worth watching, take ${batch}. `.repeat(6),
+      budget: 100 + batch,
+      jobType: batch % 2 ? 'upForGrabs' : 'locationBased',
+      radiusMiles: 25,
+      dueDate: '2099-12-31',
+      multiple: true,
+      repeatCount: 100,
+    },
+  });
+
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+
+type TraceEvent = {
+  name: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
+  args: { name?: string };
+};
+
+/**
+ * The tasks of the page's main thread while something is done. Their processor time counts, not
+ * the clock: on a busy machine a task that only waits its turn is not long.
+ */
+async function longTasks(page: Page, what: string, act: () => Promise<void>) {
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  await act();
+  await nextFrame(page);
+  await nextFrame(page);
+  const trace = (await browser.stopTracing()).toString();
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
+  const main = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}:${tid}`),
+  );
+  const tasks = traceEvents
+    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid}:${tid}`))
+    .map(({ tdur = 0 }) => Math.round(tdur / 1000))
+    .toSorted((a, b) => b - a);
+  const long = tasks.filter((duration) => duration > 50);
+  console.log(
+    `${what}: ${long.length} long of ${tasks.length} tasks, the longest ${tasks[0]} ms`,
+    long,
+  );
+}
+
+async function scrollThrough(page: Page) {
+  for (let turn = 0; turn < 300; turn += 1) {
+    await page.mouse.wheel(0, 300);
+    await nextFrame(page);
+  }
+}
+
+const sponsor = await signUp(product, person('sponsor'));
+if (!process.env.KEEP)
+  for (let batch = 0; batch < batches * 2; batch += 1) await postHundred(sponsor, batch);
+const who = person('creator');
+const creator = await signUp(product, who);
+const { user } = await creator.call('getMe');
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? (await findBrowser(() => undefined)),
+  args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+});
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]) {
+  const page = await browser.newPage({ viewport });
+  await page.addInitScript(
+    (stored) => localStorage.setItem('castwork.auth', stored),
+    JSON.stringify({ token: creator.token, user }),
+  );
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  console.log(`${viewport.width} px, processor slowed down ${slowdown} times`);
+  await page.goto(`${appUrl}/dashboard/creator`);
+  await page.getByText('1,000 jobs').first().waitFor({ timeout: 60_000 });
+  await page.mouse.move(viewport.width / 3, 500);
+  await longTasks(page, '  scroll', () => scrollThrough(page));
+  await page.evaluate(() => scrollTo(0, 0));
+  const search = page.getByLabel('Search jobs');
+  await longTasks(page, '  search', async () => {
+    await search.pressSequentially('batch 13', { delay: 60 });
+    await page.getByText(/100 of 1,000 jobs match/).waitFor();
+  });
+  await longTasks(page, '  clear', async () => {
+    await search.fill('');
+    await page.getByText('1,000 jobs').first().waitFor();
+  });
+  await longTasks(page, '  other tab', async () => {
+    await page.getByRole('tab', { name: 'Local Jobs' }).click();
+    await page.getByRole('list', { name: 'Local jobs' }).waitFor();
+  });
+  await longTasks(page, '  map', async () => {
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await page.getByRole('region', { name: 'Map of jobs' }).getByRole('button').first().waitFor();
+  });
+  await page.close();
+}
+await browser.close();
