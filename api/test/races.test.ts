@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueToken } from '../src/accounts/tokens.ts';
-import { openApi, type TestApi } from './open-api.ts';
+import { aJob, openApi, type TestApi } from './open-api.ts';
 import { password, peopleOf, type Person } from './people.ts';
 import { type ApiProcess, startApi } from './processes.ts';
 import { accepted, post, requested, submitted } from './things.ts';
@@ -179,6 +179,18 @@ test('the same request at once is one request', async () => {
   expect(
     (await sponsor.call('getInbox')).requests.filter((each) => each.jobId === jobId),
   ).toHaveLength(1);
+});
+
+test('equal calls with one Idempotency-Key post one job', async () => {
+  const person = await api.enlist('sponsor');
+  const headers = { 'idempotency-key': 'one' };
+  const answers = await race(
+    times(20, (i) => () => spread(person, i).call('createJob', aJob(), { headers })),
+  );
+  expect(Object.keys(answers).every((answer) => /^won$|^409: .* still running$/.test(answer))).toBe(
+    true,
+  );
+  expect((await person.call('getPostedJobs')).jobs).toHaveLength(1);
 });
 
 test('a reset token works once, and so do two of one account together', async () => {

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { closeContext, openContext } from '../open-context.ts';
+import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
+import { peopleOf, type Person } from '../../test/people.ts';
+import { post, requested } from '../../test/things.ts';
+
+let api: TestApi;
+let sponsor: Person;
+let creator: Person;
+beforeAll(async () => {
+  api = await openApi();
+  [sponsor, creator] = [await api.enlist('sponsor'), await api.enlist()];
+});
+afterAll(() => api.close());
+
+const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
+
+const countJobs = async (person: Person) => (await person.call('getPostedJobs')).jobs.length;
+
+test('the same key and body replay the first answer', async () => {
+  const person = await api.enlist('sponsor');
+  const first = await person.call('createJob', aJob(), keyed('same'));
+  expect(await person.call('createJob', aJob(), keyed('same'))).toEqual(first);
+  // The order of keys, and what is ignored, make no other body.
+  const { body } = aJob();
+  const turned = Object.fromEntries(Object.entries({ ...body, ignored: 1 }).toReversed());
+  expect(await person.call('createJob', { body: turned } as never, keyed('same'))).toEqual(first);
+  expect(await countJobs(person)).toBe(1);
+  await person.call('createJob', aJob());
+  await person.call('createJob', aJob(), keyed('another'));
+  expect(await countJobs(person)).toBe(3);
+});
+
+test('the same key with another body is refused', async () => {
+  await sponsor.call('createJob', aJob(), keyed('reused'));
+  await expect(
+    sponsor.call('createJob', aJob({ budget: 101 }), keyed('reused')),
+  ).rejects.toMatchObject({ status: 422, code: 'key_reused' });
+  const jobId = await post(sponsor);
+  await creator.call('acceptJob', { body: { jobId } }, keyed('reused-too'));
+  await expect(
+    creator.call('createJobRequest', { body: { jobId } }, keyed('reused-too')),
+  ).rejects.toMatchObject({ status: 422 });
+});
+
+test('a key is its user’s own', async () => {
+  const other = await api.enlist('sponsor');
+  const [mine, theirs] = [
+    await sponsor.call('createJob', aJob(), keyed('shared')),
+    await other.call('createJob', aJob({ budget: 7 }), keyed('shared')),
+  ];
+  expect(theirs.jobs[0]!._id).not.toBe(mine.jobs[0]!._id);
+});
+
+test('a refusal is replayed too, with its fields, though it would be granted now', async () => {
+  const late = aJob({ dueDate: '2020-01-01' });
+  const refused = { status: 400, issues: [{ path: 'dueDate' }] };
+  for (let i = 0; i < 2; i += 1)
+    await expect(sponsor.call('createJob', late, keyed('late'))).rejects.toMatchObject(refused);
+
+  const rival = await api.enlist();
+  const jobId = await post(sponsor);
+  await rival.call('acceptJob', { body: { jobId } });
+  const accept = () => creator.call('acceptJob', { body: { jobId } }, keyed('too-late'));
+  await expect(accept()).rejects.toMatchObject({ status: 409, code: 'not_available' });
+  await api.context.db
+    .updateTable('jobs')
+    .set({ split_count: 2 })
+    .where('id', '=', jobId)
+    .execute();
+  await expect(accept()).rejects.toMatchObject({ status: 409, code: 'not_available' });
+  await creator.call('acceptJob', { body: { jobId } }, keyed('in-time'));
+});
+
+test('what a refused call had begun is undone', async () => {
+  const pair = { sponsor, creator: await api.enlist('creator', '60201') };
+  const { jobId } = await requested(pair);
+  await expect(
+    pair.creator.call('createJobRequest', { body: { jobId } }, keyed('twice')),
+  ).rejects.toMatchObject({ status: 409, code: 'request_exists' });
+  expect((await pair.creator.call('getMyRequests')).total).toBe(1);
+});
+
+test('while the first is running, on any instance, the same key is refused', async () => {
+  const jobId = await post(sponsor);
+  const context = await openContext(api.context.settings);
+  const elsewhere = peopleOf(context, async (path, init) =>
+    createApp(context).request(path, init),
+  ).as(creator.token, creator.user);
+  const accept = (person: Person) =>
+    person.call('acceptJob', { body: { jobId } }, keyed('running'));
+
+  const lock = await api.context.pool.connect();
+  await lock.query('begin');
+  await lock.query('select from jobs where id = $1 for update', [jobId]);
+  const first = accept(creator);
+  // Until the first holds its key, the second would be the first.
+  await expect
+    .poll(async () => {
+      const { rows } = await lock.query(
+        `select from pg_locks where locktype = 'advisory' and database =
+          (select oid from pg_database where datname = current_database())`,
+      );
+      return rows.length;
+    })
+    .toBe(1);
+  await expect(accept(elsewhere)).rejects.toMatchObject({ status: 409, code: 'still_running' });
+  await lock.query('commit');
+  lock.release();
+  const answer = await first;
+  expect(await accept(elsewhere)).toEqual(answer);
+  await closeContext(context);
+});
+
+test.each(['', ' ', 'x'.repeat(256), 'a b', 'ü'])('a key like %.5j is refused', async (key) => {
+  await expect(sponsor.call('createJob', aJob(), keyed(key))).rejects.toMatchObject({
+    status: 400,
+    issues: [{ path: 'Idempotency-Key' }],
+  });
+});
+
+test('a key is forgotten after a day', async () => {
+  const person = await api.enlist('sponsor');
+  await person.call('createJob', aJob(), keyed('old'));
+  await api.context.pool.query(
+    `update idempotency_keys set created_at = now() - interval '24 hours' where key = 'old'`,
+  );
+  await person.call('createJob', aJob({ budget: 5 }), keyed('old'));
+  await person.call('createJob', aJob({ budget: 5 }), keyed('old'));
+  expect(await countJobs(person)).toBe(2);
+});
