@@ -37,7 +37,7 @@ export function createApp(context: Context): Hono<HttpEnv> {
   const methods = methodsOf(app.routes);
   app.notFound((http) => {
     const allowed = methods(http.req.path);
-    if (allowed.length === 0)
+    if (allowed.length === 0 || allowed.includes(http.req.method))
       return answerError(new Refusal(404, 'not_found', 'There is nothing at this address'), http);
     http.header('allow', allowed.join(', '));
     return answerError(

@@ -30,6 +30,8 @@ export function createHttpServer(app: Hono<HttpEnv>): Server {
       keepAliveTimeout: 65 * seconds,
       // How often the two timeouts above are looked at.
       connectionsCheckingInterval: seconds,
+      // Node would answer without a body; the listener refuses it too.
+      requireHostHeader: false,
     },
     getRequestListener(app.fetch, {
       errorHandler: () => Response.json(unreadable(), { status: 400 }),

@@ -66,7 +66,7 @@ test('a refusal is replayed too, with its fields, though it would be granted now
   await expect(accept()).rejects.toMatchObject({ status: 409, code: 'not_available' });
   await api.context.db
     .updateTable('jobs')
-    .set({ split_count: 2 })
+    .set({ accepted_count: 0 })
     .where('id', '=', jobId)
     .execute();
   await expect(accept()).rejects.toMatchObject({ status: 409, code: 'not_available' });
