@@ -38,8 +38,10 @@ export function createPool(url: string, size = 10, timeouts = patience): Pool {
         parsers[oid] ?? types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
     },
   });
-  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  // A connection that breaks is replaced by the pool, and whoever uses it is told by its next query.
+  // Unheard, the event would end the process: the pool's for an idle one, its own for one in use.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { accepted, type Pair, post, requested, submitted } from '../../test/things.ts';
+
+let api: TestApi;
+let pair: Pair;
+beforeAll(async () => {
+  api = await openApi();
+  pair = { sponsor: await api.enlist('sponsor'), creator: await api.enlist('creator', '60201') };
+});
+afterAll(() => api.close());
+
+const jobOf = async (submissionId: string) =>
+  (await pair.creator.call('getMyJobs')).jobs.find((job) => job.acceptedJobId === submissionId)!
+    ._id;
+const remove = (id: string) => pair.sponsor.call('deleteJob', { params: { id } });
+const mine = async () => (await pair.creator.call('getMyJobs')).jobs.map((job) => job._id);
+
+test('a deleted job is gone from every list, and deleting it again finds nothing', async () => {
+  const id = await post(pair.sponsor);
+  expect(await remove(id)).toEqual({ message: 'Job deleted' });
+  expect((await pair.sponsor.call('getPostedJobs')).jobs).toEqual([]);
+  expect((await pair.creator.call('getVisibleJobs')).jobs).toEqual([]);
+  await expect(remove(id)).rejects.toMatchObject({ status: 404 });
+  await expect(pair.creator.call('acceptJob', { body: { jobId: id } })).rejects.toMatchObject({
+    status: 409,
+    message: 'This job is no longer available',
+  });
+});
+
+test('creators who had accepted it are told, and can send no links', async () => {
+  const acceptedJobId = await accepted(pair, { title: 'Short-lived' });
+  const id = await jobOf(acceptedJobId);
+  await remove(id);
+  expect(await mine()).not.toContain(id);
+  const { notifications } = await pair.creator.call('getNotifications');
+  expect(notifications[0]).toMatchObject({
+    type: 'request',
+    isRead: false,
+    meta: { jobId: id, jobTitle: 'Short-lived' },
+  });
+  await expect(
+    pair.creator.call('submitLinks', {
+      body: { jobId: acceptedJobId, contentLinks: ['https://youtu.be/a'] },
+    }),
+  ).rejects.toMatchObject({ status: 409, message: 'This job is no longer available' });
+  expect(await pair.sponsor.call('getSpending')).toMatchObject({ committed: 0 });
+});
+
+test('a job with links waiting for a decision stays', async () => {
+  const submissionId = await submitted(pair);
+  const id = await jobOf(submissionId);
+  await expect(remove(id)).rejects.toMatchObject({
+    status: 409,
+    message: 'Decide on the submitted links before deleting this job',
+  });
+  await pair.sponsor.call('requestChanges', {
+    params: { id: submissionId },
+    body: { reason: 'Too dark' },
+  });
+  expect(await remove(id)).toEqual({ message: 'Job deleted' });
+});
+
+test('approved work stays in the creator’s jobs and in the ledger', async () => {
+  const submissionId = await submitted(pair, { budget: 40, splitCount: 2 });
+  const id = await jobOf(submissionId);
+  await pair.sponsor.call('approveSubmission', { params: { id: submissionId } });
+  await remove(id);
+  expect(await mine()).toContain(id);
+  expect((await pair.creator.call('getEarnings')).paid).toBe(17);
+  expect(await pair.sponsor.call('getSpending')).toMatchObject({ approved: 20, committed: 0 });
+});
+
+test('a request for a deleted job cannot be approved, but denied', async () => {
+  const { jobId, requestId: id } = await requested(pair);
+  await remove(jobId);
+  await expect(pair.sponsor.call('approveRequest', { params: { id } })).rejects.toMatchObject({
+    status: 409,
+    message: 'This job is no longer available',
+  });
+  expect((await pair.sponsor.call('getInbox')).requests).toMatchObject([
+    { _id: id, status: 'pending' },
+  ]);
+  expect((await pair.sponsor.call('denyRequest', { params: { id } })).request.status).toBe(
+    'denied',
+  );
+});

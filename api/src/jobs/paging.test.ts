@@ -1,0 +1,61 @@
+import type { Reply } from '@castwork/contract/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import type { Person } from '../../test/people.ts';
+import { post } from '../../test/things.ts';
+
+let api: TestApi;
+let creator: Person;
+let all: Set<string>;
+beforeAll(async () => {
+  api = await openApi();
+  creator = await api.enlist('creator', '60201');
+  const sponsors = await Promise.all(
+    ['60601', '10001', '99501', '60201'].map((zip) => api.enlist('sponsor', zip)),
+  );
+  const posted: string[] = [];
+  for (const person of sponsors)
+    for (let i = 0; i < 7; i += 1)
+      posted.push(
+        await post(person, { jobType: 'locationBased', radiusMiles: i % 2 === 0 ? 20 : 5_000 }),
+        await post(person),
+      );
+  all = new Set(posted);
+});
+
+afterAll(() => api.close());
+
+const idsOf = (jobs: { _id: string }[]) => jobs.map((job) => job._id);
+
+test.each([1, 2, 3, 7, 10, 50, 200])('read in pages of %d each job comes once', async (limit) => {
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Reply<'getVisibleJobs'> = await creator.call('getVisibleJobs', {
+      query: { limit, radiusMiles: 300, ...(cursor ? { cursor } : {}) },
+    });
+    expect(page.jobs.length).toBeLessThanOrEqual(limit);
+    expect(page.outsideRadiusJobs.length).toBeLessThanOrEqual(limit);
+    expect(page.jobs.length + page.outsideRadiusJobs.length).toBeGreaterThan(0);
+    seen.push(...idsOf([...page.jobs, ...page.outsideRadiusJobs]));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(seen).toHaveLength(all.size);
+  expect(new Set(seen)).toEqual(all);
+});
+
+test('outside jobs come nearest first', async () => {
+  const { outsideRadiusJobs } = await creator.call('getVisibleJobs', {
+    query: { radiusMiles: 1, limit: 200 },
+  });
+  const miles = outsideRadiusJobs.map((job) => job.distanceMiles!);
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+});
+
+test('a limit over 200 is 200', async () => {
+  const sponsor = await api.enlist('sponsor');
+  for (let i = 0; i < 2; i += 1) await post(sponsor, { multiple: true, repeatCount: 100 });
+  const { jobs } = await creator.call('getVisibleJobs', { query: { limit: 9_999 } });
+  expect(jobs).toHaveLength(200);
+  expect((await creator.call('getVisibleJobs')).jobs).toHaveLength(100);
+});

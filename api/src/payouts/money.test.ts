@@ -1,0 +1,102 @@
+import { creatorPayoutCents, sponsorChargeCents } from '@castwork/contract/money';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { submitted } from '../../test/things.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+const budgetCents = fc.integer({ min: 100, max: 100_000_000 });
+const splitCount = fc.integer({ min: 1, max: 100 });
+
+test('a payout is 85 percent of the budget in whole cents, divided and floored', () => {
+  fc.assert(
+    fc.property(budgetCents, splitCount, (budget, split) => {
+      const share = (BigInt(budget) * 85n) / 100n;
+      expect(creatorPayoutCents(budget, split)).toBe(Number(share / BigInt(split)));
+      expect(creatorPayoutCents(budget, split)).toBeLessThanOrEqual(
+        sponsorChargeCents(budget, split),
+      );
+      expect(sponsorChargeCents(budget, split) * split).toBeLessThanOrEqual(budget);
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(creatorPayoutCents(10_000, 0)).toBe(8_500);
+});
+
+test('any job that is paid is paid by the rule, and its entries sum to zero', async () => {
+  const pair = { sponsor: await api.enlist('sponsor'), creator: await api.enlist() };
+  await fc.assert(
+    fc.asyncProperty(budgetCents, splitCount, async (cents, split) => {
+      const id = await submitted(pair, { budget: cents / 100, splitCount: split });
+      const { submission } = await pair.sponsor.call('approveSubmission', { params: { id } });
+      const [payout, charge] = [creatorPayoutCents(cents, split), sponsorChargeCents(cents, split)];
+      expect(Math.round(submission.payout * 100)).toBe(payout);
+      const entries = await api.context.db
+        .selectFrom('ledger_entries')
+        .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_entries.transfer_id')
+        .select(['account', 'amount_cents', 'user_id'])
+        .where('submission_id', '=', id)
+        .orderBy('account')
+        .execute();
+      expect(entries).toEqual([
+        { account: 'creator', amount_cents: payout, user_id: pair.creator.user._id },
+        { account: 'platform', amount_cents: charge - payout, user_id: null },
+        { account: 'sponsor', amount_cents: -charge || 0, user_id: pair.sponsor.user._id },
+      ]);
+      expect(entries.reduce((sum, entry) => sum + entry.amount_cents, 0)).toBe(0);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('the amount is frozen when the creator accepts', async () => {
+  const pair = { sponsor: await api.enlist('sponsor'), creator: await api.enlist() };
+  const id = await submitted(pair, { budget: 100 });
+  await api.context.pool.query('update jobs set payout_cents = 1, budget_cents = 100');
+  const { submission } = await pair.sponsor.call('approveSubmission', { params: { id } });
+  expect(submission.payout).toBe(85);
+  expect((await pair.creator.call('getMyJobs')).jobs[0]?.creatorPayoutPerCreator).toBe(85);
+});
+
+test.each([
+  ['update ledger_entries set amount_cents = 0', 'append-only'],
+  ['delete from ledger_entries', 'append-only'],
+  ['delete from ledger_transfers', 'append-only'],
+  [
+    `with unpaid as (select id from submissions where status = 'Submitted' limit 1),
+    made as (
+      insert into ledger_transfers (id, submission_id)
+      select gen_random_uuid(), id from unpaid returning id
+    )
+    insert into ledger_entries (transfer_id, account, amount_cents)
+    select id, 'platform', 1 from made`,
+    'does not sum to zero',
+  ],
+])('the database itself refuses: %.40s', async (statement, reason) => {
+  await submitted({ sponsor: await api.enlist('sponsor'), creator: await api.enlist() });
+  await expect(api.context.pool.query(statement)).rejects.toThrow(reason);
+});
+
+test('earnings and spending are what the ledger holds, month by month', async () => {
+  const pair = { sponsor: await api.enlist('sponsor'), creator: await api.enlist() };
+  for (const budget of [100, 0.99 + 9.01, 33.33]) {
+    const id = await submitted(pair, { budget });
+    await pair.sponsor.call('approveSubmission', { params: { id } });
+  }
+  await submitted(pair, { budget: 20 });
+  const earnings = await pair.creator.call('getEarnings');
+  const month = new Date().toISOString().slice(0, 7);
+  expect(earnings).toMatchObject({ paid: 121.83, waiting: 17, months: [{ month, paid: 121.83 }] });
+  expect(earnings.payouts.map(({ amount }) => amount)).toEqual([28.33, 8.5, 85]);
+  expect(await pair.sponsor.call('getSpending')).toEqual({
+    committed: 20,
+    approved: 143.33,
+    fees: 21.5,
+    months: [{ month, committed: 20, approved: 143.33, fees: 21.5 }],
+  });
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { type Pair, post, requested } from '../../test/things.ts';
+
+const api: TestApi = await openApi();
+afterAll(() => api.close());
+
+let pair: Pair;
+beforeEach(async () => {
+  pair = { sponsor: await api.enlist('sponsor'), creator: await api.enlist('creator', '60201') };
+});
+
+/** The states in which the sponsor's and the creator's lists show requests, newest first. */
+const lists = async () => ({
+  sponsor: (await pair.sponsor.call('getRequests')).items.map((each) => each.status),
+  creator: (await pair.creator.call('getMyRequests')).items.map((each) => each.status),
+});
+const remove = (id: string) => pair.creator.call('deleteRequest', { params: { id } });
+const deny = (id: string, reason = '') =>
+  pair.sponsor.call('denyRequest', { params: { id }, body: { reason } });
+
+test('a request says who asks for what, and from how far', async () => {
+  const creator = await api.signUp({ stageName: 'Ada Films', zipCode: '60201' });
+  const jobId = await post(pair.sponsor, {
+    title: 'Roastery tour',
+    jobType: 'locationBased',
+    radiusMiles: 1,
+  });
+  const { request, message } = await creator.call('createJobRequest', {
+    body: { jobId, note: ' I own a car ' },
+  });
+  expect(message).toBe('Request sent');
+  expect(request).toMatchObject({
+    jobId,
+    jobTitle: 'Roastery tour',
+    creatorId: creator.user._id,
+    requesterId: creator.user._id,
+    creatorName: 'Ada Films',
+    stageName: 'Ada Films',
+    note: 'I own a car',
+    status: 'pending',
+    resolvedAt: null,
+    radiusMiles: 1,
+    creatorToJobMiles: 12.3,
+    sponsorToJobMiles: 0,
+  });
+  expect((await pair.sponsor.call('getInbox')).requests).toEqual([request]);
+  expect((await pair.sponsor.call('getJobRequests')).requests).toEqual([request]);
+  expect((await creator.call('getJobRequests')).requests).toEqual([request]);
+});
+
+test('there is one open request for a creator and a job; after a denial, another', async () => {
+  const { jobId, requestId } = await requested(pair);
+  const ask = () => pair.creator.call('createJobRequest', { body: { jobId } });
+  await expect(ask()).rejects.toMatchObject({
+    status: 409,
+    message: 'You have already requested access to this job',
+  });
+  await deny(requestId);
+  await ask();
+  expect(await lists()).toEqual({
+    sponsor: ['pending', 'denied'],
+    creator: ['pending', 'denied'],
+  });
+});
+
+describe('a request that its creator deletes', () => {
+  test('is gone from both lists while it is pending, and cannot be decided', async () => {
+    const { requestId, jobId } = await requested(pair);
+    expect(await remove(requestId)).toEqual({ message: 'Request deleted' });
+    expect(await lists()).toEqual({ sponsor: [], creator: [] });
+    expect((await pair.sponsor.call('getInbox')).requests).toEqual([]);
+    await expect(deny(requestId)).rejects.toMatchObject({ status: 404 });
+    await expect(remove(requestId)).rejects.toMatchObject({ status: 404 });
+    await pair.creator.call('createJobRequest', { body: { jobId } });
+  });
+
+  test('is gone from the creator’s list when it is resolved', async () => {
+    const { requestId: id } = await requested(pair);
+    await deny(id);
+    await pair.creator.call('deleteJobRequest', { params: { id } });
+    expect(await lists()).toEqual({ sponsor: ['denied'], creator: [] });
+  });
+});
+
+describe('archiving', () => {
+  test('hides what is resolved from the sponsor and leaves it to the creator', async () => {
+    const [first, second] = [await requested(pair), await requested(pair)];
+    await deny(first.requestId);
+    await pair.sponsor.call('approveRequest', { params: { id: second.requestId } });
+    await requested(pair);
+    expect(await pair.sponsor.call('archiveResolvedRequests')).toEqual({ archived: 2 });
+    expect(await pair.sponsor.call('archiveResolvedRequests')).toEqual({ archived: 0 });
+    expect(await lists()).toEqual({
+      sponsor: ['pending'],
+      creator: ['pending', 'approved', 'denied'],
+    });
+  });
+
+  test('of what was resolved so many days ago leaves the rest', async () => {
+    const [old, recent] = [await requested(pair), await requested(pair)];
+    await deny(old.requestId);
+    await deny(recent.requestId);
+    await api.context.pool.query(
+      `update job_requests set resolved_at = now() - interval '8 days' where id = $1`,
+      [old.requestId],
+    );
+    const archive = (olderThanDays: number) =>
+      pair.sponsor.call('archiveResolvedRequests', { query: { olderThanDays } });
+    expect(await archive(9)).toEqual({ archived: 0 });
+    expect(await archive(7)).toEqual({ archived: 1 });
+    expect(await archive(0)).toEqual({ archived: 1 });
+  });
+
+  test('touches no other sponsor’s requests', async () => {
+    const { requestId } = await requested(pair);
+    await deny(requestId);
+    const other = await api.enlist('sponsor');
+    expect(await other.call('archiveResolvedRequests')).toEqual({ archived: 0 });
+    expect((await lists()).sponsor).toEqual(['denied']);
+  });
+});
+
+test('lists are cut into pages and by status', async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 5; i += 1) ids.unshift((await requested(pair)).requestId);
+  await deny(ids[4]!);
+  const page = (query: object) => pair.sponsor.call('getRequests', { query });
+  expect(await page({})).toMatchObject({ total: 5, page: 1, pageSize: 20 });
+  const second = await page({ page: 2, pageSize: 2 });
+  expect(second).toMatchObject({ total: 5, page: 2, pageSize: 2 });
+  expect(second.items.map((each) => each._id)).toEqual(ids.slice(2, 4));
+  expect(await page({ page: 9, pageSize: 2 })).toMatchObject({ items: [], total: 5 });
+  expect(await page({ status: 'pending', page: 1, pageSize: 1 })).toMatchObject({ total: 4 });
+  expect(await page({ status: 'resolved' })).toMatchObject({ total: 1 });
+  expect(await pair.creator.call('getMyRequests', { query: { status: 'resolved' } })).toMatchObject(
+    {
+      total: 1,
+      pageSize: 50,
+      items: [{ _id: ids[4], status: 'denied' }],
+    },
+  );
+});

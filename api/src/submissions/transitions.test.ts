@@ -1,0 +1,81 @@
+import type { Role } from '@castwork/contract/endpoint';
+import { may, submissionCan, submissionStatuses } from '@castwork/contract/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { accepted, type Pair, submitted } from '../../test/things.ts';
+
+let api: TestApi;
+let pair: Pair;
+beforeAll(async () => {
+  api = await openApi();
+  pair = { sponsor: await api.enlist('sponsor'), creator: await api.enlist() };
+});
+afterAll(() => api.close());
+
+/** A submission that has come to a state the way submissions do. */
+const inState = {
+  Pending: () => accepted(pair),
+  Submitted: () => submitted(pair),
+  Approved: async () => {
+    const id = await submitted(pair);
+    await pair.sponsor.call('approveSubmission', { params: { id } });
+    return id;
+  },
+};
+
+/** Each transition of the rules as the call that makes it. */
+const calls: Record<keyof typeof submissionCan, (role: Role, id: string) => Promise<unknown>> = {
+  submitLinks: (role, id) =>
+    pair[role].call('submitLinks', { body: { jobId: id, contentLinks: ['https://youtu.be/b'] } }),
+  approve: (role, id) => pair[role].call('approveSubmission', { params: { id } }),
+  requestChanges: (role, id) =>
+    pair[role].call('requestChanges', { params: { id }, body: { reason: 'Too dark' } }),
+};
+
+const statusOf = async (id: string) =>
+  (await pair.creator.call('getMyJobs')).jobs.find((job) => job.acceptedJobId === id)?.status;
+
+describe.each(Object.keys(calls) as (keyof typeof calls)[])('%s', (name) => {
+  const cells = submissionStatuses.flatMap((status) =>
+    (['creator', 'sponsor'] as const).map((role) => [role, status] as const),
+  );
+  test.each(cells)('by a %s from %s is as the rules say', async (role, status) => {
+    const transition = submissionCan[name];
+    const id = await inState[status]();
+    const answer = await calls[name](role, id).then(
+      () => 200,
+      (error: { status: number }) => error.status,
+    );
+    const permitted = may(transition, role, status);
+    expect(answer).toBe(permitted ? 200 : transition.by === role ? 409 : 403);
+    expect(await statusOf(id)).toBe(permitted ? transition.to : status);
+  });
+});
+
+test('links that are sent back are kept as history, and the creator sees the reason', async () => {
+  const id = await submitted(pair);
+  const { submission } = await pair.sponsor.call('requestChanges', {
+    params: { id },
+    body: { reason: ' Too dark ' },
+  });
+  expect(submission).toMatchObject({
+    status: 'Pending',
+    submittedLinks: [],
+    submittedAt: null,
+    feedback: 'Too dark',
+  });
+  const { rows } = await api.context.pool.query(
+    'select links, reason from submission_history where submission_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ links: ['https://youtu.be/a'], reason: 'Too dark' }]);
+  const [job] = (await pair.creator.call('getMyJobs')).jobs;
+  expect(job).toMatchObject({ acceptedJobId: id, status: 'Pending', feedback: 'Too dark' });
+
+  await calls.submitLinks('creator', id);
+  const { submission: approved } = await pair.sponsor.call('approveSubmission', {
+    params: { id },
+  });
+  expect(approved).toMatchObject({ submittedLinks: ['https://youtu.be/b'], feedback: '' });
+  expect(approved.approvedAt).not.toBeNull();
+});

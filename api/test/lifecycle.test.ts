@@ -1,0 +1,274 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { freePort } from '@castwork/dev/ports';
+import { startPostgres } from '@castwork/dev/postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openApi, type TestApi, testEnv } from './open-api.ts';
+import { peopleOf } from './people.ts';
+import { type ApiProcess, startApi } from './processes.ts';
+import { post } from './things.ts';
+
+let api: TestApi;
+let databaseUrl: string;
+beforeAll(async () => {
+  api = await openApi();
+  databaseUrl = api.context.settings.DATABASE_URL;
+});
+afterAll(() => api.close());
+
+const start = async (url = databaseUrl, env: Record<string, string> = {}) => {
+  const process = await startApi(url, env);
+  await process.running.ready;
+  return process;
+};
+
+const status = (process: ApiProcess, path: string) =>
+  process.fetch(path).then((answer) => answer.status);
+
+/** A database in the same server that nobody has prepared. */
+async function emptyDatabase() {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await api.context.pool.query(`create database ${name} template template0`);
+  const url = new URL(databaseUrl);
+  url.pathname = name;
+  const drop = () => api.context.pool.query(`drop database ${name} with (force)`);
+  return { url: url.href, drop };
+}
+
+test('processes that start at once on an empty database all come up', async () => {
+  const empty = await emptyDatabase();
+  const processes = await Promise.all(Array.from({ length: 3 }, () => startApi(empty.url)));
+  await Promise.all(processes.map(({ running }) => running.ready));
+  expect(await Promise.all(processes.map((each) => status(each, '/api/health/ready')))).toEqual([
+    200, 200, 200,
+  ]);
+  await Promise.all(processes.map((each) => each.stop()));
+  await empty.drop();
+});
+
+test('one more process takes the session secret from the data directory', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'castwork-secret-'));
+  writeFileSync(join(directory, 'auth-secret'), `${testEnv.AUTH_SECRET}\n`);
+  const process = await start(databaseUrl, { AUTH_SECRET: '', DATA_DIR: directory });
+  const { token, user } = await api.enlist();
+  expect(await peopleOf(api.context, process.fetch).as(token, user).call('getMe')).toEqual({
+    user,
+  });
+  await process.stop();
+  rmSync(directory, { recursive: true });
+});
+
+test.each([
+  ['no secret', { AUTH_SECRET: '', DATA_DIR: '/nowhere' }, /^AUTH_SECRET is missing: /],
+  ['a short secret', { AUTH_SECRET: 'short' }, /^AUTH_SECRET must have at least 32 bytes\.$/],
+  [
+    'no database',
+    { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' },
+    /^The database of DATABASE_URL cannot be reached or prepared: /,
+  ],
+])('with %s a process says so in one line and ends with 1', async (_, env, sentence) => {
+  const process = await startApi(databaseUrl, env);
+  await expect(process.running.ready).rejects.toThrow('The API ended');
+  expect(process.running.process.exitCode).toBe(1);
+  expect(process.printed().trim()).toMatch(sentence);
+  expect(process.printed()).not.toContain('secret@');
+  await process.stop();
+});
+
+describe('a process that is asked to end', () => {
+  test('says that it is not ready, closes its connections, and finishes what it has', async () => {
+    const process = await start(databaseUrl, { DRAIN_SECONDS: '1' });
+    const { sponsor, creator } = {
+      sponsor: await api.enlist('sponsor'),
+      creator: await api.enlist(),
+    };
+    const jobId = await post(sponsor);
+    const lock = await api.context.pool.connect();
+    await lock.query('begin');
+    await lock.query('select from jobs where id = $1 for update', [jobId]);
+    const { call } = peopleOf(api.context, process.fetch).as(creator.token, creator.user);
+    const accepting = call('acceptJob', { body: { jobId } });
+    await expect
+      .poll(async () => (await lock.query(`select from pg_locks where not granted`)).rowCount)
+      .toBe(1);
+
+    const ended = process.end('SIGTERM');
+    await expect.poll(() => status(process, '/api/health/ready')).toBe(503);
+    const live = await process.fetch('/api/health/live');
+    expect([live.status, live.headers.get('connection')]).toEqual([200, 'close']);
+    await expect
+      .poll(() => process.fetch('/api/health/live').catch(() => 'refused'), { timeout: 3_000 })
+      .toBe('refused');
+    await lock.query('commit');
+    lock.release();
+    expect((await accepting).acceptedJob.status).toBe('Pending');
+    expect(await ended).toBe(0);
+    await process.stop();
+  });
+
+  test(
+    'fails no request of keep-alive clients in a rolling restart',
+    { timeout: 60_000 },
+    async () => {
+      const { token } = await api.enlist();
+      const ready = new Set([await start(), await start()]);
+      const all = [...ready];
+      const over = new AbortController();
+      const answers: unknown[] = [];
+      /** A client of a balancer that sends each request to the next ready process. */
+      const client = async (turn: number) => {
+        for (let i = turn; !over.signal.aborted; i += 1) {
+          const processes = [...ready];
+          const { url } = processes[i % processes.length]!;
+          const answer = await fetch(`${url}/api/users/me`, {
+            headers: { authorization: `Bearer ${token}` },
+          }).then(
+            async (each) => (await each.json()) && each.status,
+            (error: Error) => `${error.message} ${String(error.cause)}`,
+          );
+          answers.push(answer);
+        }
+      };
+      /** Looks at readiness as a balancer does. */
+      const look = async (process: ApiProcess) => {
+        while (
+          await fetch(`${process.url}/api/health/ready`).then(
+            (each) => each.ok,
+            () => false,
+          )
+        );
+        ready.delete(process);
+      };
+      const clients = [0, 1, 2, 3].map(client);
+      for (const process of all.slice(0, 2)) {
+        const fresh = await start();
+        all.push(fresh);
+        ready.add(fresh);
+        const looking = look(process);
+        expect(await process.end('SIGTERM')).toBe(0);
+        await looking;
+      }
+      over.abort();
+      await Promise.all(clients);
+      expect(new Set(answers)).toEqual(new Set([200]));
+      expect(answers.length).toBeGreaterThan(100);
+      await Promise.all(all.map((each) => each.stop()));
+    },
+  );
+});
+
+/** A connection on which a request has begun that will not go on. */
+function halfSent(process: ApiProcess) {
+  const socket = connect(Number(new URL(process.url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('GET /api/users/me HTTP/1.1\r\nhost: localhost\r\nx:');
+  return socket;
+}
+
+test(
+  'a request whose headers never end is closed, and does not hold up the end for long',
+  { timeout: 40_000 },
+  async () => {
+    const [patient, ending] = [await start(), await start()];
+    const refused = text(halfSent(patient));
+    await once(halfSent(ending), 'connect');
+    expect(await ending.end('SIGTERM')).toBe(0);
+    expect(await refused).toMatch(/^HTTP\/1\.1 408 /);
+    await Promise.all([patient.stop(), ending.stop()]);
+  },
+);
+
+test(
+  'with Postgres away every call is 503 soon, and without a restart all is well again',
+  { timeout: 60_000 },
+  async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'castwork-away-'));
+    const options = {
+      directory: join(directory, 'postgres'),
+      logFile: join(directory, 'postgres.log'),
+      port: await freePort(),
+      durable: false,
+    };
+    let postgres = await startPostgres(options);
+    const process = await start(postgres.url);
+    const { anyone } = peopleOf(api.context, process.fetch);
+    const login = { body: { email: 'nobody@castwork.test', password: 'wrong' } };
+    await expect(anyone.call('login', login)).rejects.toMatchObject({ status: 401 });
+
+    await postgres.stop();
+    const before = Date.now();
+    const answers = await Promise.all(
+      ['ready', 'ready', 'live'].map((name) => process.fetch(`/api/health/${name}`)),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual([503, 503, 200]);
+    await expect(anyone.call('login', login)).rejects.toMatchObject({
+      status: 503,
+      code: 'unavailable',
+    });
+    expect(Date.now() - before).toBeLessThan(2_500);
+
+    postgres = await startPostgres(options);
+    await expect.poll(() => status(process, '/api/health/ready'), { timeout: 5_000 }).toBe(200);
+    await expect(anyone.call('login', login)).rejects.toMatchObject({ status: 401 });
+    expect(process.running.process.exitCode).toBeNull();
+    await process.stop();
+    await postgres.stop();
+    rmSync(directory, { recursive: true });
+  },
+);
+
+/** Stands between the API and Postgres, and can stop passing on what they say. */
+async function freezer(target: URL) {
+  const sockets = new Set<Socket>();
+  let frozen = false;
+  const server = createServer((socket) => {
+    const other = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [socket, other],
+      [other, socket],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => frozen || to.write(bytes));
+      from.on('error', () => undefined);
+      from.on('close', () => to.destroy());
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(target);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    freeze: () => {
+      frozen = true;
+    },
+    // What was said meanwhile is lost: as connections, these are of no more use.
+    thaw: () => {
+      frozen = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    close: () => server.close(),
+  };
+}
+
+test('with Postgres silent a call is 503 within 2.5 seconds', { timeout: 40_000 }, async () => {
+  const proxy = await freezer(new URL(databaseUrl));
+  const process = await start(proxy.url);
+  expect(await status(process, '/api/health/ready')).toBe(200);
+  proxy.freeze();
+  const before = Date.now();
+  expect(await status(process, '/api/health/ready')).toBe(503);
+  expect(Date.now() - before).toBeLessThan(2_500);
+  proxy.thaw();
+  await expect
+    .poll(() => status(process, '/api/health/ready').catch(() => process.printed()), {
+      timeout: 5_000,
+    })
+    .toBe(200);
+  await process.stop();
+  proxy.close();
+});

@@ -1,0 +1,61 @@
+import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
+import { findBrowser } from '@castwork/dev/browser';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, type TestApi } from './open-api.ts';
+import { startApi } from './processes.ts';
+
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+};
+
+let api: TestApi;
+let document: Document;
+beforeAll(async () => {
+  api = await openApi();
+  document = (await (await api.fetch('/api/openapi.json')).json()) as Document;
+});
+afterAll(() => api.close());
+
+test('the document is valid OpenAPI 3.1', async () => {
+  expect(document.openapi).toMatch(/^3\.1\./);
+  expect(await new Validator().validate(document)).toEqual({ valid: true });
+});
+
+test('every endpoint is in it, with its answers', () => {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { method, path, status } = endpoints[name];
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    expect(operation?.operationId).toBe(name);
+    expect(Object.keys(operation!.responses)).toEqual(
+      expect.arrayContaining([String(status), '400', '429', '500', '503']),
+    );
+  }
+});
+
+test('the page shows every endpoint, from this server alone', { timeout: 60_000 }, async () => {
+  const process = await startApi(api.context.settings.DATABASE_URL);
+  await process.running.ready;
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(() => undefined),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  });
+  const page = await browser.newPage();
+  const elsewhere: string[] = [];
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.route('**', (route) => {
+    const url = route.request().url();
+    if (url.startsWith(process.url) || url.startsWith('data:')) return route.continue();
+    elsewhere.push(url);
+    return route.abort();
+  });
+  await page.goto(`${process.url}/api/docs`);
+  await page.locator('.opblock').first().waitFor();
+  expect(await page.locator('.opblock').count()).toBe(Object.keys(endpoints).length);
+  expect({ elsewhere, faults }).toEqual({ elsewhere: [], faults: [] });
+  await browser.close();
+  await process.stop();
+});
