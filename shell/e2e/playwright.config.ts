@@ -31,5 +31,10 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
-  projects: Object.entries(viewports).map(([name, viewport]) => ({ name, use: { viewport } })),
+  projects: Object.entries(viewports).map(([name, viewport]) => ({
+    name,
+    use: { viewport },
+    // Deploys look the same on every screen.
+    testIgnore: name === 'phone' ? '**/deploy-*.test.ts' : [],
+  })),
 });

@@ -1,6 +1,7 @@
 import { serveStatic, type ServeStaticOptions } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { HTTPException } from 'hono/http-exception';
 import { remotesDir } from '@castwork/federation/disk';
 import { ownerOf } from '@castwork/federation/registry';
 import type { Logger } from 'pino';
@@ -66,6 +67,11 @@ export function createApp(options: ServerOptions): Hono {
   const app = new Hono();
   const watch = new Watch(options.dataDir, options.log);
 
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    options.log.error({ err: error, path: c.req.path }, 'request failed');
+    return c.text('Something went wrong', 500);
+  });
   app.use(async (c, next) => {
     await next();
     // A balancer sends the next request elsewhere; this connection would be cut in mid-air.

@@ -1,8 +1,9 @@
 // Inlined into every page ahead of the shell. If one of the shell's own files cannot be loaded,
-// it is asked for once more; if that fails too, the visitor reads what to do instead of looking at
+// it is asked for again, twice; if that fails too, the visitor reads what to do instead of looking at
 // a blank page.
 
-const tried = new Set();
+const pausesMs = [200, 800];
+const tries = new Map();
 
 const tell = () => {
   const root = document.getElementById('root');
@@ -23,9 +24,10 @@ const again = (file) => {
 const onMissing = ({ target }) => {
   if (!(target instanceof HTMLElement) || !target.hasAttribute('data-shell')) return;
   const address = target.getAttribute('src') ?? target.getAttribute('href');
-  if (!tried.has(address)) setTimeout(() => again(target), 500);
+  const pause = pausesMs[tries.get(address) ?? 0];
+  tries.set(address, (tries.get(address) ?? 0) + 1);
+  if (pause !== undefined) setTimeout(() => again(target), pause);
   else if (target.tagName === 'SCRIPT') tell();
-  tried.add(address);
 };
 
 addEventListener('error', onMissing, true);

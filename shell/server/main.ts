@@ -61,11 +61,6 @@ const app = createApp({
   log,
   draining: () => isDraining,
 });
-app.onError((error, c) => {
-  log.error({ err: error, path: c.req.path }, 'request failed');
-  return c.text('Something went wrong', 500);
-});
-
 const server = serve({ fetch: app.fetch, port: settings.SHELL_PORT }, ({ port }) =>
   log.info({ port }, 'listening'),
 );

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { buildApp } from '@castwork/dev/build';
 import { openCandidate } from '@castwork/dev/open-candidate';
 import { filesProblem, RefusedBuildError } from '../checks.ts';
@@ -9,26 +7,8 @@ import { readDist } from '../publish.ts';
 import type { Build } from '../registry.ts';
 import { showLink } from './link.ts';
 import { type Options, remoteOf, say, targetOf } from './options.ts';
+import { upload } from './upload.ts';
 import { channelOf, openServer, type Server, stateOf } from './server.ts';
-
-const toBrotli = promisify(brotliCompress);
-// For the way there only; what visitors get is packed by the server, once and better.
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-async function upload(server: Server, dist: string, build: Build): Promise<void> {
-  const at = `/${build.name}/builds`;
-  const { missing } = await server.call<{ missing: string[] }>('POST', at, build);
-  let sent = 0;
-  const send = async (path: string) => {
-    const packed = await toBrotli(await readFile(join(dist, path)), quick);
-    sent += packed.length;
-    await server.call('PUT', `${at}/${build.build}/files/${path}`, packed, 'br');
-  };
-  await Promise.all(missing.map(send));
-  await server.call('POST', `${at}/${build.build}/finish`);
-  const size = `${Math.ceil(sent / 1024)} KB`;
-  say(`${missing.length} of ${build.files.length} files sent${sent > 0 ? `, ${size}` : ''}`);
-}
 
 /** Shows a build to a browser of ours, and to nobody else. */
 async function open({ url, call }: Server, { name, build, routes }: Build): Promise<string> {
@@ -55,7 +35,9 @@ export async function deploy(app: string | undefined, options: Options): Promise
   } else {
     const problem = await filesProblem(build, (path) => readFile(join(directory, path)));
     if (problem !== null) throw new RefusedBuildError(problem);
-    await upload(server, directory, build);
+    const { sent, bytes } = await upload(server, directory, build);
+    const size = sent > 0 ? `, ${Math.ceil(bytes / 1024)} KB` : '';
+    say(`${sent} of ${build.files.length} files sent${size}`);
     const opened = await open(server, build);
     const wish = { build: build.build, seen: seen.length, percent: target.percent, opened };
     const before = performance.now();

@@ -41,33 +41,34 @@ export function addressOf(to: string | undefined): string {
   return new URL(address).origin;
 }
 
+/** Talks to the server of the shell at `url`, with a token. */
+export const connect = (url: string, token: string): Server => ({
+  url,
+  async call<T>(method: string, path: string, body?: unknown, encoding?: string): Promise<T> {
+    const isBytes = body instanceof Uint8Array;
+    const reply = await fetch(`${url}/deploys${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': isBytes ? 'application/octet-stream' : 'application/json',
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      },
+      body: isBytes ? new Uint8Array(body) : JSON.stringify(body),
+    }).catch(() => null);
+    if (!reply) throw new Problem(`No shell answers at ${url}: start it, or name one with --to.`);
+    const text = await reply.text();
+    if (reply.ok) return (text ? JSON.parse(text) : undefined) as T;
+    throw new Problem(sentenceIn(text) ?? `${url} answered ${reply.status}.`);
+  },
+});
+
 /**
  * Opens the server of a shell, with the token for it.
  * @param to its address, as given with `--to`.
- * @throws Problem with one sentence when it cannot be reached or refuses.
+ * @throws Problem with one sentence when the address is none or the token is missing.
  */
 export async function openServer(to: string | undefined): Promise<Server> {
-  const url = addressOf(to);
-  const token = await tokenFor(to !== undefined);
-  return {
-    url,
-    async call<T>(method: string, path: string, body?: unknown, encoding?: string): Promise<T> {
-      const isBytes = body instanceof Uint8Array;
-      const reply = await fetch(`${url}/deploys${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': isBytes ? 'application/octet-stream' : 'application/json',
-          ...(encoding ? { 'content-encoding': encoding } : {}),
-        },
-        body: isBytes ? new Uint8Array(body) : JSON.stringify(body),
-      }).catch(() => null);
-      if (!reply) throw new Problem(`No shell answers at ${url}: start it, or name one with --to.`);
-      const text = await reply.text();
-      if (reply.ok) return (text ? JSON.parse(text) : undefined) as T;
-      throw new Problem(sentenceIn(text) ?? `${url} answered ${reply.status}.`);
-    },
-  };
+  return connect(addressOf(to), await tokenFor(to !== undefined));
 }
 
 function sentenceIn(text: string): string | undefined {

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Deployment, expect, test } from './deployment.ts';
+
+const run = promisify(execFile);
+const command = join(import.meta.dirname, '../../packages/federation/src/cli/main.ts');
+
+const remotes = async ({ port, dataDir }: Deployment, ...args: string[]) => {
+  const env = { ...process.env, SHELL_PORT: String(port), DATA_DIR: dataDir, DEPLOY_TOKEN: '' };
+  return (await run(process.execPath, [command, ...args], { env })).stdout;
+};
+
+test('the command line builds, sends, opens in a browser, makes live, and goes back', async ({
+  deployment,
+  page,
+  context,
+  pretend,
+}) => {
+  test.setTimeout(180_000);
+  await pretend(context, 'creator');
+  const { dataDir } = deployment;
+  expect(await remotes(deployment, 'deploy', 'creator-app')).toContain('live in stable already');
+  // As if this remote had never been deployed.
+  for (const part of ['creator-app', 'channels/stable/creator-app'])
+    await rm(join(dataDir, 'remotes', part), { recursive: true });
+  await page.goto('/dashboard/creator');
+  await expect(page.getByText('not available right now').first()).toBeVisible();
+
+  const said = await remotes(deployment, 'deploy', 'creator-app');
+  expect(said).toMatch(/(\d) of \1 files sent/);
+  expect(said).toMatch(/opened in Chromium [\d.]+, 2 screens/);
+  expect(said).toMatch(/live in \d+ ms/);
+  await page.goto('/dashboard/creator');
+  await expect(page.getByRole('tab', { name: 'My Jobs' })).toBeVisible();
+  expect(await remotes(deployment, 'list')).toMatch(/creator-app\n +stable .* no errors/);
+
+  await deployment.deploy(
+    await deployment.variant('creator-app', { of: 'chunk', from: '"My Requests"', to: '"Mine"' }),
+  );
+  expect(await remotes(deployment, 'rollback', 'creator-app')).toMatch(/live in \d+ ms/);
+  expect(await remotes(deployment, 'history', 'creator-app')).toMatch(/rollback by owner/);
+});
+
+test('a build on trial comes with a link', async ({ deployment, page }) => {
+  test.setTimeout(120_000);
+  const said = await remotes(deployment, 'deploy', 'creator-app', '--channel', 'pr-123');
+  await page.goto(/http:\S+\/preview\/\S+/.exec(said)?.[0] ?? '');
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('pr-123');
+});
+
+test('the command line refuses with one sentence', async ({ deployment }) => {
+  const refused = async (...args: string[]) => {
+    const failed = await remotes(deployment, ...args).catch((error: { stderr: string }) => error);
+    return typeof failed === 'string' ? failed : failed.stderr.trim();
+  };
+  expect(await refused('deploy', 'nothing')).toBe(
+    'nothing is no remote: there is no nothing/remote.json.',
+  );
+  expect(await refused('rollback', 'auth-app')).toBe(
+    'auth-app has no build to go back to in stable.',
+  );
+  expect(await refused('deploy', 'auth-app', '--to', 'http://host.example')).toBe(
+    'http://host.example would send the token in the clear: use https.',
+  );
+  expect(await refused('deploy', 'auth-app', '--channel', 'canary')).toContain('as canary=5');
+});

@@ -1,0 +1,145 @@
+import type { Page, Route } from 'playwright/test';
+import { expect, lastOf, test } from './deployment.ts';
+import { crashInEntry, crashInRender, crashOnLoad, heading } from './edits.ts';
+
+const files = {
+  'the entry': '**/remotes/auth-app/*/remoteEntry.*.js',
+  'a chunk': '**/remotes/auth-app/*/routes.*.js',
+  'a style': '**/remotes/auth-app/*/routes.*.css',
+  "the shell's chunk": '**/assets/main.*.js',
+  "the shell's style": '**/assets/main.*.css',
+};
+
+const troubles = {
+  'answers 503': (route: Route) => route.fulfill({ status: 503, body: 'busy' }),
+  'loses its connection': (route: Route) => route.abort('connectionreset'),
+};
+
+const title = (page: Page, name = 'Login') => page.getByRole('heading', { level: 1, name });
+
+/** Also the styles of the shell and of the remote have arrived. */
+const isStyled = (page: Page) =>
+  page.evaluate(() => {
+    const hasRules = (sheet: CSSStyleSheet) => {
+      try {
+        return sheet.cssRules.length > 0;
+      } catch {
+        // The sheet of a link that failed cannot be read.
+        return false;
+      }
+    };
+    return ['/assets/', '/remotes/auth-app/'].every((part) =>
+      [...document.styleSheets].some((sheet) => sheet.href?.includes(part) && hasRules(sheet)),
+    );
+  });
+
+for (const [file, pattern] of Object.entries(files))
+  for (const [trouble, happen] of Object.entries(troubles))
+    test(`${file} that ${trouble} is fetched again, within 3 s`, async ({ page }) => {
+      const open = async () => {
+        const started = performance.now();
+        await page.goto('/login', { waitUntil: 'commit' });
+        await expect(title(page)).toBeVisible();
+        await expect.poll(() => isStyled(page)).toBe(true);
+        return performance.now() - started;
+      };
+      const usual = await open();
+      // A preload may fail first, and then what it was for.
+      let left = 2;
+      await page.route(pattern, (route) => (left-- > 0 ? happen(route) : route.continue()));
+      expect(await open()).toBeLessThan(usual + 3000);
+      expect(left).toBeLessThan(0);
+    });
+
+test('a remote that hangs does not delay the shell', async ({ page, deployment }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const nav = document.querySelector('nav a');
+      if (nav && performance.getEntriesByName('nav').length === 0) performance.mark('nav');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const shown = async () => {
+    await page.goto(`${deployment.url}/login`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Join Now' }).waitFor();
+    return page.evaluate(() => performance.getEntriesByName('nav')[0]?.startTime ?? Infinity);
+  };
+  const fastest = async () => Math.min(await shown(), await shown(), await shown());
+  const usual = await fastest();
+  await page.route('**/remotes/auth-app/**', () => undefined);
+  expect(await fastest()).toBeLessThan(usual + 300);
+  await page.getByRole('link', { name: 'Castwork' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const [what, crash, phase] of [
+  ['in its module', crashOnLoad, 'run'],
+  ['in its entry', crashInEntry, 'entry'],
+  ['in its first rendering', crashInRender, 'render'],
+] as const)
+  test(`a build that crashes ${what} is replaced in the page by the last good one`, async ({
+    page,
+    deployment,
+  }) => {
+    const broken = await deployment.variant('auth-app', crash);
+    await deployment.deploy(broken);
+    await page.goto('/login');
+    await expect(title(page)).toBeVisible();
+    expect(await isStyled(page)).toBe(true);
+    await expect
+      .poll(async () => (await lastOf(deployment, 'auth-app')).errors)
+      .toMatchObject([{ build: broken.build.build, count: 1, last: { phase } }]);
+  });
+
+test('a build that breaks in many pages is taken back by the server', async ({
+  page,
+  deployment,
+}) => {
+  const good = await lastOf(deployment, 'auth-app');
+  await deployment.deploy(await deployment.variant('auth-app', crashOnLoad));
+  await expect(async () => {
+    await page.goto('/login');
+    await expect(title(page)).toBeVisible();
+    const { last } = await lastOf(deployment, 'auth-app');
+    expect(last).toMatchObject({ build: good.last?.build, why: 'errors', by: 'server' });
+  }).toPass({ timeout: 30_000 });
+});
+
+test('without a build to fall back to there is a card with Retry, and the rest works', async ({
+  page,
+  context,
+  deployment,
+  pretend,
+}) => {
+  await pretend(context, 'creator');
+  await page.route('**/remotes/creator-app/**', (route) => route.abort());
+  await page.goto('/dashboard/creator');
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Settings' }).click();
+  await expect(title(page, 'Settings')).toBeVisible();
+  await main.getByRole('link', { name: 'Dashboard' }).click();
+  await page.unroute('**/remotes/creator-app/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('tab', { name: 'My Jobs' })).toBeVisible();
+  const { errors } = await lastOf(deployment, 'creator-app');
+  expect(errors[0]?.last.phase).toBe('entry');
+});
+
+test('a crash after the remote has shown something is told, and does not take its place', async ({
+  page,
+  deployment,
+}) => {
+  await deployment.deploy(
+    await deployment.variant('auth-app', heading('Log in here'), {
+      of: 'chunk',
+      from: 'title:"Join Castwork"',
+      to: 'title:(()=>{throw Error("boom")})()',
+    }),
+  );
+  await page.goto('/login');
+  await expect(title(page, 'Log in here')).toBeVisible();
+  await page.getByRole('link', { name: 'Join Now' }).click();
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await page.goBack();
+  await expect(title(page, 'Log in here')).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '@castwork/dev/build';
+import { freePort } from '@castwork/dev/ports';
+import { connect, type Server, stateOf } from '@castwork/federation/cli/server';
+import { upload } from '@castwork/federation/cli/upload';
+import { publishBuild, readProvided } from '@castwork/federation/publish';
+import { ownerToken, readSecret } from '@castwork/federation/secret';
+import type { BrowserContext } from 'playwright/test';
+import { test as base } from './fixtures.ts';
+import { type Dist, type Edit, variantOf } from './variant.ts';
+
+const shellDir = join(import.meta.dirname, '..');
+
+/** A shell's server of its own, with remotes deployed to it, and no API behind it. */
+export type Deployment = {
+  url: string;
+  port: number;
+  dataDir: string;
+  /** The owner's way in. */
+  server: Server;
+  start: () => Promise<void>;
+  kill: () => Promise<void>;
+  /** Where a remote was built. */
+  dist: (name: string) => string;
+  variant: (name: string, ...edits: Edit[]) => Promise<Dist>;
+  /** Sends a build and makes it live, without a browser looking at it first. */
+  deploy: (dist: Dist, channel?: string, percent?: number) => Promise<void>;
+};
+
+const names = ['auth-app', 'creator-app'];
+
+/** A data directory to copy, and where the builds in it came from. */
+type Template = { dataDir: string; dists: Map<string, string> };
+
+const newDataDir = () => mkdtemp(join(tmpdir(), 'castwork-deployment-'));
+
+async function makeTemplate(): Promise<Template> {
+  const dataDir = await newDataDir();
+  const provided = await readProvided(join(shellDir, 'dist'));
+  const dists = new Map<string, string>();
+  for (const name of names) {
+    const { directory } = await buildApp(name);
+    await publishBuild(dataDir, directory, provided);
+    dists.set(name, directory);
+  }
+  return { dataDir, dists };
+}
+
+async function open(template: Template): Promise<Deployment & { end: () => Promise<void> }> {
+  const dataDir = await newDataDir();
+  await cp(template.dataDir, dataDir, { recursive: true });
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dist = (name: string) => template.dists.get(name) ?? '';
+
+  let child: ReturnType<typeof spawn> | undefined;
+  const start = async () => {
+    child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: shellDir,
+      env: { ...process.env, SHELL_PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url },
+      stdio: 'ignore',
+    });
+    const isUp = () => fetch(`${url}/health`).catch(() => undefined);
+    while (!(await isUp())) if (child.exitCode !== null) throw new Error('The shell has ended.');
+  };
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exit;
+  };
+  const server = connect(url, ownerToken(await readSecret(dataDir)));
+  const temporary: string[] = [];
+  return {
+    url,
+    port,
+    dataDir,
+    server,
+    start,
+    kill,
+    dist,
+    variant: async (name, ...edits) => {
+      const made = await variantOf(dist(name), edits);
+      temporary.push(made.directory);
+      return made;
+    },
+    deploy: async ({ directory, build }, channel = 'stable', percent) => {
+      await upload(server, directory, build);
+      const wish = { build: build.build, percent, opened: 'a test' };
+      await server.call('POST', `/${build.name}/channels/${channel}`, wish);
+    },
+    end: async () => {
+      await kill();
+      for (const each of [dataDir, ...temporary]) await rm(each, { recursive: true });
+    },
+  };
+}
+
+type Fixtures = {
+  deployment: Deployment;
+  /** Leaves a session in the browser: there is no API here to log in at. */
+  pretend: (context: BrowserContext, role: 'creator' | 'sponsor') => Promise<void>;
+};
+
+export const test = base.extend<Fixtures, { template: Template }>({
+  template: [
+    async ({ browserName: _browser }, use) => {
+      const template = await makeTemplate();
+      await use(template);
+      await rm(template.dataDir, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  deployment: async ({ template }, use) => {
+    const deployment = await open(template);
+    await deployment.start();
+    await use(deployment);
+    await deployment.end();
+  },
+  baseURL: ({ deployment }, use) => use(deployment.url),
+  pretend: ({ browserName: _browser }, use) =>
+    use(async (context, role) => {
+      const exp = Math.floor(Date.now() / 1000) + 3600;
+      const claims = Buffer.from(JSON.stringify({ exp })).toString('base64url');
+      const user = { _id: 'nobody', role, fullName: 'Nobody', platformUrls: {} };
+      const session = JSON.stringify({ token: `none.${claims}.none`, user });
+      await context.addInitScript(
+        (stored) => localStorage.setItem('castwork.auth', stored),
+        session,
+      );
+    }),
+});
+
+/** The last change of a channel, and how many there were. */
+export async function lastOf({ server }: Deployment, name: string, channel = 'stable') {
+  const { channels, errors } = await stateOf(server, name);
+  const history = channels.find((each) => each.channel === channel)?.history ?? [];
+  return { last: history.at(-1), count: history.length, errors };
+}
+
+export { expect } from 'playwright/test';
