@@ -37,7 +37,7 @@ test('the command line builds, sends, opens in a browser, makes live, and goes b
   expect(await remotes(deployment, 'list')).toMatch(/creator-app\n +stable .* no errors/);
 
   await deployment.deploy(
-    await deployment.variant('creator-app', { of: 'chunk', from: '"My Requests"', to: '"Mine"' }),
+    await deployment.variant('creator-app', { of: 'chunk', from: /"My Requests"/, to: '"Mine"' }),
   );
   expect(await remotes(deployment, 'rollback', 'creator-app')).toMatch(/live in \d+ ms/);
   expect(await remotes(deployment, 'history', 'creator-app')).toMatch(/rollback by owner/);

@@ -4,7 +4,7 @@ import { heading } from './edits.ts';
 
 const settings = (words: string) => ({
   of: 'chunk' as const,
-  from: 'title:"Settings"',
+  from: /title:"Settings"/,
   to: `title:"${words}"`,
 });
 

@@ -3,7 +3,7 @@ import type { Edit } from './variant.ts';
 /** The heading of the login screen, changed. */
 export const heading = (words: string): Edit => ({
   of: 'chunk',
-  from: 'title:"Login"',
+  from: /title:"Login"/,
   to: `title:"${words}"`,
 });
 
@@ -20,6 +20,6 @@ export const crashInEntry: Edit = { of: 'entry', from: /^/, to: 'throw Error("bo
 /** A login screen that throws when it is drawn. */
 export const crashInRender: Edit = {
   of: 'chunk',
-  from: 'title:"Login"',
+  from: /title:"Login"/,
   to: 'title:(()=>{throw Error("boom")})()',
 };

@@ -9,7 +9,7 @@ import type { Build } from '@castwork/federation/registry';
 export type Dist = { directory: string; build: Build };
 
 /** Changes the text of one file of a build. */
-export type Edit = { of: 'entry' | 'chunk'; from: string | RegExp; to: string };
+export type Edit = { of: 'entry' | 'chunk'; from: RegExp; to: string };
 
 /**
  * Makes another sound build of a built remote: with an edited file and all hashes anew, as a build
@@ -23,34 +23,26 @@ export async function variantOf(
   const directory = await mkdtemp(join(tmpdir(), 'castwork-variant-'));
   await cp(original, directory, { recursive: true });
   const described = JSON.parse(await readFile(join(directory, 'build.json'), 'utf8')) as Build;
-  const read = (path: string) => readFile(join(directory, path), 'utf8');
-  const edited = (text: string, of: Edit['of']) =>
-    edits
-      .filter((edit) => edit.of === of)
-      .reduce((changed, { from, to }) => {
-        const next = changed.replace(from, to);
-        if (next === changed) throw new Error(`${original} has no ${from} in its ${of}.`);
-        return next;
-      }, text);
+  const { entry, files } = described;
+  const texts = new Map<string, string>();
+  for (const { path } of files) texts.set(path, await readFile(join(directory, path), 'utf8'));
 
-  let entry = await read(described.entry);
-  const files: Build['files'] = [];
-  for (const file of described.files.filter(({ path }) => path !== described.entry)) {
-    const isChunk = file.path.endsWith('.js');
-    const text = isChunk ? edited(await read(file.path), 'chunk') : await read(file.path);
-    const integrity = integrityOf(Buffer.from(text));
-    entry = entry.replace(file.integrity, integrity);
-    await writeFile(join(directory, file.path), text);
-    files.push({ ...file, integrity });
+  for (const { of, from, to } of edits) {
+    const isMeant = (path: string) => (path === entry) === (of === 'entry') && path.endsWith('.js');
+    const found = [...texts].find(([path, text]) => isMeant(path) && text.search(from) >= 0);
+    if (!found) throw new Error(`${original} has no ${from} in its ${of}.`);
+    texts.set(found[0], found[1].replace(from, to));
   }
-  entry = edited(entry, 'entry');
-  await writeFile(join(directory, described.entry), entry);
-  files.push({
-    path: described.entry,
-    integrity: integrityOf(Buffer.from(entry)),
-    bytes: entry.length,
+  // The entry names the hashes of the others, and comes last.
+  const others = files.filter(({ path }) => path !== entry);
+  const hashed = [...others, ...files.filter(({ path }) => path === entry)].map((file) => {
+    const text = texts.get(file.path) ?? '';
+    const integrity = integrityOf(Buffer.from(text));
+    texts.set(entry, (texts.get(entry) ?? '').replace(file.integrity, integrity));
+    return { ...file, integrity, bytes: Buffer.byteLength(text) };
   });
-  const { build: _old, ...content } = { ...described, files, ...change };
+  for (const [path, text] of texts) await writeFile(join(directory, path), text);
+  const { build: _old, ...content } = { ...described, files: hashed, ...change };
   const build = { build: buildIdOf(content), ...content };
   await writeFile(join(directory, 'build.json'), JSON.stringify(build));
   return { directory, build };
