@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishBuild, readProvided } from '@castwork/federation/publish';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+import { pino } from 'pino';
+import { createApp } from '../server/app.ts';
+import { fromDisk, type Releases } from '../server/releases.ts';
+
+/** What is served: a shell, and the remotes that belong to it. */
+export type Served = {
+  name: string;
+  shellDist: string;
+  /** Folders of remotes' builds; the one bundle has them inside and needs their routes only. */
+  remotes: string[];
+  isFederated: boolean;
+  provided: string;
+};
+
+/** The remotes are in the shell's own script: their pages have nothing else to ask for. */
+function withinShell({ shell, live, ...rest }: Releases): Releases {
+  const entry = shell.find(({ url }) => url.endsWith('.js'));
+  const stable = Object.entries(live.stable ?? {}).map(([name, each]) => [
+    name,
+    { ...each, release: { ...each.release, entry: entry ?? each.release.entry, preload: [] } },
+  ]);
+  return { ...rest, shell, live: { stable: Object.fromEntries(stable) } };
+}
+
+/** Serves a build as the shell's server does, with the API under the same address. */
+export async function serveBuild(
+  { shellDist, remotes, isFederated, provided }: Served,
+  apiUrl: string,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'castwork-bench-'));
+  for (const remote of remotes) await publishBuild(dataDir, remote, await readProvided(provided));
+  const app = new Hono();
+  const server = serve({ fetch: app.fetch, port: 0 });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  const url = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
+
+  app.all('/api/*', (c) =>
+    proxy(`${apiUrl}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`, c.req),
+  );
+  const releases = await fromDisk(dataDir, shellDist);
+  app.route(
+    '/',
+    createApp({
+      apiUrl: url,
+      publicUrl: url,
+      agent: { name: 'Agent', phone: '' },
+      dataDir,
+      secret: 'bench',
+      shellDist,
+      publicDir: join(import.meta.dirname, '../public'),
+      releases: isFederated ? releases : () => releases().then(withinShell),
+      devOrigins: [],
+      log: pino({ level: 'silent' }),
+      draining: () => false,
+    }),
+  );
+  return {
+    url,
+    close: async () => {
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright';
+
+/** A phone's connection on a good day: 4 Mbit/s down, 100 ms there and back. */
+const connection = {
+  offline: false,
+  latency: 100,
+  downloadThroughput: (4_000_000 / 8) | 0,
+  uploadThroughput: (1_000_000 / 8) | 0,
+};
+
+/** What one cold visit took: bytes as gzip, requests and levels of scripts and styles, milliseconds. */
+export type Visit = { bytes: number; requests: number; levels: number; firstCard: number };
+
+/** Where a visitor goes, with which session, what it is waited for, and where next. */
+export type Way = { path: string; session: string; awaited: string; next?: string };
+
+/** Opens a page in a browser that has never seen it, and waits for what the visitor came for. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { path, session, awaited, next }: Way,
+): Promise<Visit> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', connection);
+  await page.addInitScript((stored) => localStorage.setItem('castwork.auth', stored), session);
+
+  const levels: number[] = [];
+  client.on('Network.requestWillBeSent', ({ type, initiator }) => {
+    // What the HTML names is the second level; what a script asks for comes after it.
+    if (type === 'Script' || type === 'Stylesheet')
+      levels.push(initiator.type === 'parser' ? 2 : 3);
+  });
+  const sizes: Promise<number>[] = [];
+  page.on('response', (reply) => {
+    if (/\/(?:assets|remotes)\/.*\.(?:js|css)$/.test(reply.url()))
+      sizes.push(reply.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(url + path, { waitUntil: 'commit' });
+  const found = await page.waitForFunction(
+    (words) =>
+      [...document.querySelectorAll('main button, main h1')].some((each) =>
+        each.textContent?.includes(words),
+      ) && performance.now(),
+    awaited,
+    { timeout: 60_000 },
+  );
+  const firstCard = Number(await found.jsonValue());
+  if (next) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: next }).click();
+    await page.getByRole('heading', { level: 1, name: next }).waitFor();
+  }
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await context.close();
+  return { bytes, requests: levels.length, levels: Math.max(...levels), firstCard };
+}
