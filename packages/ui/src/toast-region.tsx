@@ -1,64 +1,92 @@
-import { Toast } from '@base-ui/react/toast';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { CrossIcon } from './icons.tsx';
 import { toastEvent, type ToastOptions } from './toast.ts';
 import * as styles from './toast-region.module.css';
 import { ToneIcon } from './tone.tsx';
 
-function Toasts() {
-  const { toasts, add } = Toast.useToastManager<ToastOptions>();
-  const viewport = useRef<HTMLDivElement>(null);
+const defaultMs = 5000;
+const most = 3;
 
+type Shown = ToastOptions & { id: number };
+
+/** Takes a toast away when its time is over. Whoever reads it (pointer or focus on it) stops the clock. */
+function useLeave({ id, duration = defaultMs }: Shown, held: boolean, leave: (id: number) => void) {
   useEffect(() => {
-    const show = (event: Event) => {
-      const toast = (event as CustomEvent<ToastOptions>).detail;
-      add({
-        title: toast.message,
-        timeout: toast.duration,
-        priority: toast.tone === 'error' ? 'high' : 'low',
-        data: toast,
-      });
-    };
-    window.addEventListener(toastEvent, show);
-    return () => window.removeEventListener(toastEvent, show);
-  }, [add]);
+    if (held || duration === 0) return undefined;
+    const timer = setTimeout(() => leave(id), duration);
+    return () => clearTimeout(timer);
+  }, [held, id, duration, leave]);
+}
 
-  // Shown anew with each toast, a popover lies above a dialog that was opened in between.
-  useEffect(() => {
-    viewport.current?.hidePopover?.();
-    if (toasts.length > 0) viewport.current?.showPopover?.();
-  }, [toasts.length]);
-
+function Toast({ toast, leave }: { toast: Shown; leave: (id: number) => void }) {
+  const [held, setHeld] = useState(false);
+  useLeave(toast, held, leave);
+  const { tone = 'success', message, id } = toast;
   return (
-    <Toast.Viewport ref={viewport} className={styles.viewport} popover="manual">
-      {toasts.map((toast) => {
-        const tone = toast.data?.tone ?? 'success';
-        return (
-          <Toast.Root
-            key={toast.id}
-            toast={toast}
-            className={classNames(styles.toast, styles[tone])}
-            swipeDirection={['right', 'down']}
-          >
-            <Toast.Content className={styles.content}>
-              <ToneIcon tone={tone} message={toast.title} />
-              <Toast.Title className={styles.message} render={<p />} />
-              {/* The list is always spread out, so its buttons are never hidden. */}
-              <Toast.Close className={styles.close} aria-label="Dismiss" aria-hidden={false}>
-                <CrossIcon />
-              </Toast.Close>
-            </Toast.Content>
-          </Toast.Root>
-        );
-      })}
-    </Toast.Viewport>
+    <div
+      className={classNames(styles.toast, styles[tone])}
+      role={tone === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className={styles.content}>
+        <ToneIcon tone={tone} message={message} />
+        <p className={styles.message}>{message}</p>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Dismiss"
+          onClick={() => leave(id)}
+        >
+          <CrossIcon />
+        </button>
+      </div>
+    </div>
   );
 }
 
 /** Where toasts appear. Once on a page, mounted before anything calls `showToast`. */
-export const ToastRegion = () => (
-  <Toast.Provider>
-    <Toasts />
-  </Toast.Provider>
-);
+export function ToastRegion() {
+  const [toasts, setToasts] = useState<Shown[]>([]);
+  const region = useRef<HTMLElement>(null);
+  const leave = useCallback(
+    (id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)),
+    [],
+  );
+
+  useEffect(() => {
+    let lastId = 0;
+    const show = (event: Event) => {
+      lastId += 1;
+      const toast = { ...(event as CustomEvent<ToastOptions>).detail, id: lastId };
+      setToasts((all) => [toast, ...all].slice(0, most));
+    };
+    window.addEventListener(toastEvent, show);
+    return () => window.removeEventListener(toastEvent, show);
+  }, []);
+
+  const newest = toasts[0]?.id;
+  // Shown anew with each toast, a popover lies above a dialog that was opened in between.
+  useEffect(() => {
+    region.current?.hidePopover?.();
+    if (newest !== undefined) region.current?.showPopover?.();
+  }, [newest]);
+
+  return (
+    // The live region is there before its first message: only then is that one announced.
+    <section
+      ref={region}
+      className={styles.viewport}
+      popover="manual"
+      aria-label="Notifications"
+      aria-live="polite"
+    >
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} leave={leave} />
+      ))}
+    </section>
+  );
+}
