@@ -1,7 +1,6 @@
 import { may, submissionCan } from '@castwork/contract/rules';
 import type { Submission } from '@castwork/contract/submissions/schemas';
 import { Button } from '@castwork/ui/button';
-import { Cluster } from '@castwork/ui/layout';
 import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
@@ -51,12 +50,12 @@ export function SubmissionItem({ work, tab, ask }: { work: Work; tab: JobTab; as
       {feedback && <p className={styles.small}>You asked for changes: {feedback}</p>}
       <p className={styles.id}>Creator ID {submission.creatorId}</p>
       {isMine && (
-        <Cluster>
+        <div className={styles.decide}>
           <Button variant="primary" onClick={() => ask({ kind: 'approve', work: [work] })}>
             Approve
           </Button>
           <Button onClick={() => ask({ kind: 'changes', work })}>Request changes</Button>
-        </Cluster>
+        </div>
       )}
     </li>
   );

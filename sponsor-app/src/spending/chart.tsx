@@ -3,59 +3,65 @@ import type { MonthRow } from './months.ts';
 import * as styles from './spending.module.css';
 
 const height = 120;
-const column = 48;
-const bar = 28;
 
-/** The parts of a month's bar from the bottom up: what was paid, its fee, what is committed. */
+/** The parts of a month's bar with the dollars below and in each: paid, its fee, committed. */
 const partsOf = ({ committed, approved, fees }: MonthRow) =>
   [
-    ['payouts', approved - fees],
-    ['fees', fees],
-    ['committed', committed],
+    ['payouts', 0, approved - fees],
+    ['fees', approved - fees, fees],
+    ['committed', approved, committed],
   ] as const;
 
 const sentence = ({ label, committed, approved, fees }: MonthRow) =>
   `${label}: ${formatMoney(approved)} approved with ${formatMoney(fees)} fees, ${formatMoney(committed)} committed`;
 
-/** Each month as a bar of what was approved, its fees, and what is committed on top. */
+/** One month from `left` on, `width` wide, both in percent of the chart; `scale` is pixels a dollar. */
+function Month(props: { row: MonthRow; left: number; width: number; scale: number }) {
+  const { row, left, width, scale } = props;
+  return (
+    <g className={styles.month}>
+      <title>{sentence(row)}</title>
+      {partsOf(row).map(([part, below, amount]) => (
+        <rect
+          key={part}
+          className={styles[part]}
+          x={`${left + width * 0.2}%`}
+          width={`${width * 0.6}%`}
+          y={height - (below + amount) * scale}
+          height={amount * scale}
+        />
+      ))}
+      <text x={`${left + width / 2}%`} y={height + 16} className={styles.tick}>
+        {row.short}
+      </text>
+    </g>
+  );
+}
+
+/** Each month as a bar of what was paid, its fees, and what is committed on top. */
 export function SpendingChart({ rows }: { rows: readonly MonthRow[] }) {
   const most = Math.max(...rows.map(({ committed, approved }) => committed + approved), 1);
-  const width = rows.length * column;
+  // A few months stay beside one another.
+  const width = 100 / Math.max(rows.length, 6);
   return (
     <figure className={styles.chart}>
+      {/* Percentages instead of a view box: the words keep their size on a phone. */}
       <svg
-        viewBox={`0 0 ${width} ${height + 20}`}
-        width={width}
+        width="100%"
         height={height + 20}
         role="img"
         aria-label={`Spending by month. ${rows.map(sentence).join('. ')}.`}
       >
-        {rows.map((row, index) => {
-          let top = height;
-          return (
-            <g key={row.label}>
-              <title>{sentence(row)}</title>
-              {partsOf(row).map(([part, amount]) => {
-                const size = (amount / most) * height;
-                top -= size;
-                return (
-                  <rect
-                    key={part}
-                    className={styles[part]}
-                    x={index * column + (column - bar) / 2}
-                    y={top}
-                    width={bar}
-                    height={size}
-                  />
-                );
-              })}
-              <text x={index * column + column / 2} y={height + 15} className={styles.tick}>
-                {row.label.split(' ')[0]}
-              </text>
-            </g>
-          );
-        })}
-        <line x1={0} x2={width} y1={height} y2={height} className={styles.axis} />
+        {rows.map((row, index) => (
+          <Month
+            key={row.label}
+            row={row}
+            left={index * width}
+            width={width}
+            scale={height / most}
+          />
+        ))}
+        <line x1={0} x2="100%" y1={height} y2={height} className={styles.axis} />
       </svg>
       <figcaption className={styles.legend}>
         <span className={styles.keyPayouts}>Paid to creators</span>

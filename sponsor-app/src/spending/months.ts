@@ -1,7 +1,15 @@
 import type { Spending } from '@castwork/contract/payouts/schemas';
 import { cents, dollars } from '@castwork/contract/money';
 
-export type MonthRow = { label: string; committed: number; approved: number; fees: number };
+export interface MonthRow {
+  label: string;
+  /** For where there is little room. */
+  short: string;
+  /** Dollars. */
+  committed: number;
+  approved: number;
+  fees: number;
+}
 
 const shownMonths = 12;
 const name = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -12,7 +20,7 @@ const toNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(mont
 const toMonth = (number: number) =>
   `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
 
-const sum = (rows: readonly Omit<MonthRow, 'label'>[], key: 'committed' | 'approved' | 'fees') =>
+const sum = (rows: Spending['months'], key: 'committed' | 'approved' | 'fees') =>
   dollars(rows.reduce((total, row) => total + cents(row[key]), 0));
 
 /**
@@ -30,11 +38,13 @@ export function monthRows({ months }: Pick<Spending, 'months'>): MonthRow[] {
   const recent = Array.from({ length: last - first + 1 }, (_, index) => {
     const month = toMonth(first + index);
     const { committed = 0, approved = 0, fees = 0 } = known.get(month) ?? {};
-    return { label: labelOf(month), committed, approved, fees };
+    const label = labelOf(month);
+    return { label, short: label.slice(0, 3), committed, approved, fees };
   });
   if (earlier.length === 0) return recent;
   const row = {
     label: 'Earlier',
+    short: '…',
     committed: sum(earlier, 'committed'),
     approved: sum(earlier, 'approved'),
     fees: sum(earlier, 'fees'),

@@ -33,7 +33,9 @@ export function Spending() {
       </summary>
       <div className={styles.details}>
         <SpendingChart rows={rows} />
-        <SpendingTable rows={rows} totals={data} />
+        <div className={styles.frame}>
+          <SpendingTable rows={rows} totals={data} />
+        </div>
       </div>
     </details>
   );

@@ -2,7 +2,7 @@ import { Money } from '@castwork/ui/money';
 import type { MonthRow } from './months.ts';
 import * as styles from './spending.module.css';
 
-type Amounts = Omit<MonthRow, 'label'>;
+type Amounts = Pick<MonthRow, 'committed' | 'approved' | 'fees'>;
 
 const Cells = ({ committed, approved, fees }: Amounts) => (
   <>
