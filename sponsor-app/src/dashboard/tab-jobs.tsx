@@ -7,6 +7,7 @@ import { CardSkeletons } from '@castwork/ui/skeleton';
 import { useMemo } from 'react';
 import { BulkApprove } from '../decisions/bulk-approve.tsx';
 import type { Ask } from '../decisions/question.ts';
+import { waitingWork } from '../decisions/waiting-work.ts';
 import { findJobs } from '../jobs/find-jobs.ts';
 import { JobCard } from '../jobs/job-card.tsx';
 import type { usePostedJobs } from '../jobs/posted-jobs.ts';
@@ -32,6 +33,8 @@ interface TabJobsProps {
 export function TabJobs({ view, jobs, all, query, ask, isAsking }: TabJobsProps) {
   const { tab, search, sort } = view;
   const found = useMemo(() => jobs && findJobs(jobs, search, sort), [jobs, search, sort]);
+  const waiting = useMemo(() => (tab === 'links' && found ? waitingWork(found) : []), [tab, found]);
+  const canChoose = waiting.length > 1;
   useFocusAfterRemoval(found?.length ?? 0, isAsking);
   if (!jobs || !found)
     return query.error ? (
@@ -48,7 +51,7 @@ export function TabJobs({ view, jobs, all, query, ask, isAsking }: TabJobsProps)
   return (
     <>
       <Toolbar key={tab} view={view} found={found.length} of={jobs.length} all={all} />
-      {tab === 'links' && <BulkApprove jobs={found} ask={ask} />}
+      {canChoose && <BulkApprove waiting={waiting} ask={ask} />}
       {found.length === 0 && (
         <EmptyState
           icon={<SearchIcon />}
@@ -61,7 +64,9 @@ export function TabJobs({ view, jobs, all, query, ask, isAsking }: TabJobsProps)
       <GrowingGrid
         key={`${tab} ${search} ${sort}`}
         items={found}
-        render={(job) => <JobCard key={job._id} job={job} tab={tab} ask={ask} />}
+        render={(job) => (
+          <JobCard key={job._id} job={job} tab={tab} canChoose={canChoose} ask={ask} />
+        )}
       />
     </>
   );

@@ -1,5 +1,3 @@
-import type { PostedJob } from '@castwork/contract/jobs/schemas';
-import { may, submissionCan } from '@castwork/contract/rules';
 import { Button } from '@castwork/ui/button';
 import { formatMoney } from '@castwork/ui/money';
 import { useEffect } from 'react';
@@ -9,17 +7,11 @@ import { totalsOf } from './totals.ts';
 import * as styles from './decisions.module.css';
 
 /** Several submissions approved with one confirm. */
-export function BulkApprove({ jobs, ask }: { jobs: readonly PostedJob[]; ask: Ask }) {
+export function BulkApprove({ waiting, ask }: { waiting: readonly Work[]; ask: Ask }) {
   const chosen = useChosen();
   // What is chosen out of sight, in another tab or search, must not be paid.
   useEffect(() => selection.clear, []);
-  const waiting = jobs.flatMap((job) =>
-    job.submissions
-      .filter(({ status }) => may(submissionCan.approve, 'sponsor', status))
-      .map((submission): Work => ({ job, submission })),
-  );
   const work = waiting.filter(({ submission }) => chosen.has(submission._id));
-  if (waiting.length < 2) return null;
   const isAll = work.length === waiting.length;
   return (
     <section className={styles.bulk} aria-label="Approve several">

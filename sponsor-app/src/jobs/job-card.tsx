@@ -27,9 +27,16 @@ const Facts = ({ job }: { job: PostedJob }) => (
   </>
 );
 
+export interface JobCardProps {
+  job: PostedJob;
+  tab: JobTab;
+  /** Submissions that wait can be chosen to be approved together. */
+  canChoose: boolean;
+  ask: Ask;
+}
+
 /** A job with all its sponsor knows about it. Other jobs' changes do not render it again. */
-export const JobCard = memo(function JobCard(props: { job: PostedJob; tab: JobTab; ask: Ask }) {
-  const { job, tab, ask } = props;
+export const JobCard = memo(function JobCard({ job, tab, canChoose, ask }: JobCardProps) {
   return (
     <Card
       level={2}
@@ -61,7 +68,7 @@ export const JobCard = memo(function JobCard(props: { job: PostedJob; tab: JobTa
           ['Agent', `${job.agentName} · ${job.agentPhone}`],
         ]}
       />
-      <Submissions job={job} tab={tab} ask={ask} />
+      <Submissions job={job} tab={tab} canChoose={canChoose} ask={ask} />
     </Card>
   );
 });

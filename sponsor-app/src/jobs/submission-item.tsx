@@ -7,7 +7,6 @@ import { StatusBadge } from '@castwork/ui/status-badge';
 import { Timeline } from '@castwork/ui/timeline';
 import type { Ask, Work } from '../decisions/question.ts';
 import { ChooseWork } from '../decisions/choose-work.tsx';
-import type { JobTab } from './job-tabs.ts';
 import { SubmittedLink } from './submitted-link.tsx';
 import * as styles from './jobs.module.css';
 
@@ -22,7 +21,8 @@ function lastStep({ approvedAt, submittedAt, acceptedAt }: Submission): [string,
 }
 
 /** One creator's work: who, how far, since when, for how much, the links and the decision. */
-export function SubmissionItem({ work, tab, ask }: { work: Work; tab: JobTab; ask: Ask }) {
+export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask }) {
+  const { work, canChoose, ask } = props;
   const { job, submission } = work;
   const { creatorName, status, submittedLinks, feedback } = submission;
   const [step, at] = lastStep(submission);
@@ -30,7 +30,7 @@ export function SubmissionItem({ work, tab, ask }: { work: Work; tab: JobTab; as
   return (
     <li className={styles.submission}>
       <div className={styles.submissionHead}>
-        {isMine && tab === 'links' && <ChooseWork work={work} />}
+        {isMine && canChoose && <ChooseWork work={work} />}
         <strong className={styles.creator}>{creatorName}</strong>
         <StatusBadge status={status} />
       </div>

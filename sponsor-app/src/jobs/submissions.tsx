@@ -1,8 +1,7 @@
-import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import type { SubmissionStatus } from '@castwork/contract/rules';
 import { Button } from '@castwork/ui/button';
 import { useState } from 'react';
-import type { Ask } from '../decisions/question.ts';
+import type { JobCardProps } from './job-card.tsx';
 import type { JobTab } from './job-tabs.ts';
 import { SubmissionItem } from './submission-item.tsx';
 import { count } from './words.ts';
@@ -20,7 +19,7 @@ const first: Record<JobTab, SubmissionStatus> = {
 };
 
 /** Who took the job and how far each has come. */
-export function Submissions({ job, tab, ask }: { job: PostedJob; tab: JobTab; ask: Ask }) {
+export function Submissions({ job, tab, canChoose, ask }: JobCardProps) {
   const [isOpen, setOpen] = useState(false);
   const { submissions } = job;
   if (submissions.length === 0) return <p className={styles.none}>No submissions yet</p>;
@@ -30,7 +29,12 @@ export function Submissions({ job, tab, ask }: { job: PostedJob; tab: JobTab; as
     <>
       <ul className={styles.submissions} aria-label="Submissions">
         {(isOpen ? ordered : ordered.slice(0, few)).map((submission) => (
-          <SubmissionItem key={submission._id} work={{ job, submission }} tab={tab} ask={ask} />
+          <SubmissionItem
+            key={submission._id}
+            work={{ job, submission }}
+            canChoose={canChoose}
+            ask={ask}
+          />
         ))}
       </ul>
       {submissions.length > few && (

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { toCsv } from './csv.ts';
+
+const line = (...cells: Parameters<typeof toCsv>[0][number]) => toCsv([cells]).slice(1, -2);
+
+test('a cell with commas, quotes or line breaks is quoted', () => {
+  expect(line('a, b', 'say "hi"', 'two\nlines', 'plain', 1.5, null)).toBe(
+    '"a, b","say ""hi""","two\nlines",plain,1.5,',
+  );
+});
+
+test('what a spreadsheet would run as a formula is text', () => {
+  expect(line('=1+1', '+1', '-1', '@x', '\t=1', -1)).toBe("'=1+1,'+1,'-1,'@x,'\t=1,-1");
+});
