@@ -4,7 +4,13 @@ const reports = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
   ? ([['list'], ['json']] as const)
   : ([['list']] as const);
 
-const viewports = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+
+// Creators are on a phone, sponsors at a desk, and deploys have no width. Whatever looks at layout,
+// axe or keys, and what both sides share, runs at both sizes.
+const deskOnly = ['**/{deploy,federation,demo}*.test.ts', '**/sponsor-!(a11y)*.test.ts'];
+const phoneOnly = ['**/creator-!(a11y)*.test.ts'];
 
 export default defineConfig({
   testDir: '.',
@@ -28,13 +34,12 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
-    trace: 'retain-on-failure',
+    // Recording costs a part of every run; E2E_TRACE=1 has it.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
-  projects: Object.entries(viewports).map(([name, viewport]) => ({
-    name,
-    use: { viewport },
-    // Deploys look the same on every screen.
-    testIgnore: name === 'phone' ? '**/deploy-*.test.ts' : [],
-  })),
+  projects: [
+    { name: 'phone', use: { viewport: phone }, testIgnore: deskOnly },
+    { name: 'desktop', use: { viewport: desktop }, testIgnore: phoneOnly },
+  ],
 });
