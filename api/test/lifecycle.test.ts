@@ -162,6 +162,8 @@ describe('a process that is asked to end', () => {
   );
 });
 
+// The tests below mostly wait, and do it together.
+
 /** A connection on which a request has begun that will not go on. */
 function halfSent(process: ApiProcess) {
   const socket = connect(Number(new URL(process.url).port), '127.0.0.1');
@@ -170,10 +172,10 @@ function halfSent(process: ApiProcess) {
   return socket;
 }
 
-test(
+test.concurrent(
   'a request whose headers never end is closed, and does not hold up the end for long',
   { timeout: 40_000 },
-  async () => {
+  async ({ expect }) => {
     const [patient, ending] = [await start(), await start()];
     const refused = text(halfSent(patient));
     await once(halfSent(ending), 'connect');
@@ -183,10 +185,10 @@ test(
   },
 );
 
-test(
+test.concurrent(
   'with Postgres away every call is 503 soon, and without a restart all is well again',
   { timeout: 60_000 },
-  async () => {
+  async ({ expect }) => {
     const directory = mkdtempSync(join(tmpdir(), 'castwork-away-'));
     const options = {
       directory: join(directory, 'postgres'),
@@ -255,20 +257,24 @@ async function freezer(target: URL) {
   };
 }
 
-test('with Postgres silent a call is 503 within 2.5 seconds', { timeout: 40_000 }, async () => {
-  const proxy = await freezer(new URL(databaseUrl));
-  const process = await start(proxy.url);
-  expect(await status(process, '/api/health/ready')).toBe(200);
-  proxy.freeze();
-  const before = Date.now();
-  expect(await status(process, '/api/health/ready')).toBe(503);
-  expect(Date.now() - before).toBeLessThan(2_500);
-  proxy.thaw();
-  await expect
-    .poll(() => status(process, '/api/health/ready').catch(() => process.printed()), {
-      timeout: 5_000,
-    })
-    .toBe(200);
-  await process.stop();
-  proxy.close();
-});
+test.concurrent(
+  'with Postgres silent a call is 503 within 2.5 seconds',
+  { timeout: 40_000 },
+  async ({ expect }) => {
+    const proxy = await freezer(new URL(databaseUrl));
+    const process = await start(proxy.url);
+    expect(await status(process, '/api/health/ready')).toBe(200);
+    proxy.freeze();
+    const before = Date.now();
+    expect(await status(process, '/api/health/ready')).toBe(503);
+    expect(Date.now() - before).toBeLessThan(2_500);
+    proxy.thaw();
+    await expect
+      .poll(() => status(process, '/api/health/ready').catch(() => process.printed()), {
+        timeout: 5_000,
+      })
+      .toBe(200);
+    await process.stop();
+    proxy.close();
+  },
+);

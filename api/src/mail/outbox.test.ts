@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, type TestContext, vi } from 'vitest';
 import { createMailbox, tokenIn } from '../../test/mailbox.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { password, peopleOf } from '../../test/people.ts';
@@ -11,14 +11,14 @@ import { startApi } from '../../test/processes.ts';
 /** The promise: a killed worker's mail goes out within a minute. */
 const promised = 60_000;
 
-// Each test has an outbox of its own: what one leaves in it would be mailed by the next.
-let api: TestApi;
-beforeEach(async () => {
-  api = await openApi();
-});
-afterEach(() => api.close());
+/** Each test has an outbox of its own: what one leaves in it would be mailed by the next. */
+async function openOwn({ onTestFinished }: TestContext) {
+  const api = await openApi();
+  onTestFinished(() => api.close());
+  return api;
+}
 
-const stateOf = async (email: string) => {
+const stateOf = async (api: TestApi, email: string) => {
   const { rows } = await sql<{ state: string }>`
     select state::text from pgboss.job where data->>'email' = ${email}
   `.execute(api.context.db);
@@ -36,7 +36,8 @@ async function silentServer() {
   return { smtpUrl: `smtp://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-test('a mail goes out if, and only if, the change it belongs to commits', async () => {
+test('a mail goes out if, and only if, the change it belongs to commits', async (context) => {
+  const api = await openOwn(context);
   const email = 'rolled-back@castwork.test';
   const { db, outbox } = api.context;
   await expect(
@@ -45,27 +46,29 @@ test('a mail goes out if, and only if, the change it belongs to commits', async 
       throw new Error('rolled back');
     }),
   ).rejects.toThrow('rolled back');
-  expect(await stateOf(email)).toEqual([]);
+  expect(await stateOf(api, email)).toEqual([]);
   await api.anyone.call('signup', { body: { email, password } });
-  expect(await stateOf(email)).toEqual(['created']);
+  expect(await stateOf(api, email)).toEqual(['created']);
   // Taken, so no mail: the refused sign-up left none behind.
   await expect(api.anyone.call('signup', { body: { email, password } })).rejects.toMatchObject({
     status: 409,
   });
-  expect(await stateOf(email)).toEqual(['created']);
+  expect(await stateOf(api, email)).toEqual(['created']);
 });
 
-test(
+test.concurrent(
   'a worker that is killed in the middle of a mail loses nothing',
   { timeout: 90_000 },
-  async () => {
+  async (context) => {
+    const { expect } = context;
+    const api = await openOwn(context);
     const email = 'killed@castwork.test';
     const silent = await silentServer();
     const { DATABASE_URL } = api.context.settings;
     const doomed = await startApi(DATABASE_URL, { SMTP_URL: silent.smtpUrl });
     await doomed.running.ready;
     await peopleOf(api.context, doomed.fetch).anyone.call('signup', { body: { email, password } });
-    await expect.poll(() => stateOf(email), { timeout: 10_000 }).toEqual(['active']);
+    await expect.poll(() => stateOf(api, email), { timeout: 10_000 }).toEqual(['active']);
     expect(await doomed.end('SIGKILL')).toBe('SIGKILL');
     const killedAt = Date.now();
 
@@ -84,10 +87,12 @@ test(
   },
 );
 
-test(
+test.concurrent(
   'with the mail server down no request fails, and mails go out once it is back',
   { timeout: 60_000 },
-  async () => {
+  async (context) => {
+    const { expect } = context;
+    const api = await openOwn(context);
     const mailbox = await createMailbox();
     const process = await startApi(api.context.settings.DATABASE_URL, {
       SMTP_URL: mailbox.smtpUrl,
