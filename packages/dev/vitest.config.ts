@@ -12,5 +12,7 @@ export default defineConfig({
     globalSetup: [join(import.meta.dirname, 'src/testing/global-setup.ts')],
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // One worker a core: Vitest leaves one core to itself, of two.
+    maxWorkers: '100%',
   },
 });
