@@ -2,7 +2,7 @@
 // it is asked for again, twice; if that fails too, the visitor reads what to do instead of looking at
 // a blank page.
 
-const pausesMs = [200, 800];
+const pausesMs = [150, 600];
 const tries = new Map();
 
 const tell = () => {

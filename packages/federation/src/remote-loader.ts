@@ -8,7 +8,7 @@ const timeoutMs = 8000;
  * Pauses before trying again by itself. Twice, because a failed preload is handed out once more:
  * to the entry's next attempt, then to the first chunk's.
  */
-const pausesMs = [200, 800];
+const pausesMs = [150, 600];
 
 /** A remote that hangs is not asked again: its visitor has waited long enough. */
 const patienceMs = 3000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
+import { type Configuration, rspack, SubresourceIntegrityPlugin } from '@rspack/core';
 import { BuildManifestPlugin } from './build-manifest-plugin.ts';
 import { buildIdOf } from './builds.ts';
 import { CompressPlugin } from './compress-plugin.ts';
@@ -40,6 +40,10 @@ export function hostConfig(context: string): Configuration {
         shared: sharedModules(context, 'host'),
         experiments: { provideExternalRuntime: true, optimization },
       }),
+      new rspack.NormalModuleReplacementPlugin(
+        /\/(?:SnapshotHandler|preload)\.js$/,
+        join(import.meta.dirname, 'without-snapshots.ts'),
+      ),
       new BuildManifestPlugin('shell.json', (files, filesOfGroup) => ({
         shared: providedVersions(context),
         entry: filesOfGroup('main').map((path) => files.find((file) => file.path === path)),
