@@ -11,6 +11,8 @@ import { miles } from './miles.ts';
 
 export type JobCardProps = {
   job: VisibleJob | MyJob;
+  /** The level of its heading; 2 unless it stands under one. */
+  level?: 2 | 3;
   /** What the payout is at this point, e.g. `You earn`. */
   payoutLabel?: string;
   badge?: ReactNode;
@@ -19,12 +21,14 @@ export type JobCardProps = {
 };
 
 /** A job as a creator sees it: what it pays, where and how far, by when; then everything else. */
-export function JobCard({ job, payoutLabel = 'You earn', badge, actions, children }: JobCardProps) {
+export function JobCard(props: JobCardProps) {
+  const { job, level = 2, payoutLabel = 'You earn', badge, actions, children } = props;
   const place = [job.city, job.state].filter(Boolean).join(', ');
   const distance = 'distanceMiles' in job ? job.distanceMiles : null;
   return (
     <Card
       title={job.title}
+      level={level}
       figure={<Money dollars={job.creatorPayoutPerCreator} />}
       figureLabel={payoutLabel}
       badge={badge}

@@ -14,12 +14,16 @@ export type MarketListProps = {
   label: string;
   jobs: readonly VisibleJob[];
   match: JobSearch['match'];
+  /** The level of the cards' headings; 2 unless the list stands under one. */
+  level?: 2 | 3;
   /** The buttons of a card; the same function from render to render, or every card is made anew. */
   renderActions: RenderActions;
 };
 
-const MarketCard = memo((props: { job: VisibleJob; renderActions: RenderActions }) => (
-  <JobCard job={props.job} actions={props.renderActions(props.job)} />
+type MarketCardProps = { job: VisibleJob; level?: 2 | 3; renderActions: RenderActions };
+
+const MarketCard = memo(({ job, level, renderActions }: MarketCardProps) => (
+  <JobCard job={job} level={level} actions={renderActions(job)} />
 ));
 
 const keyOf = (job: VisibleJob) => job._id;
@@ -28,7 +32,8 @@ const inWords = (count: number) =>
   count === 1 ? '1 job' : `${count.toLocaleString('en-US')} jobs`;
 
 /** Open jobs that match the search, however many there are. */
-export const MarketList = memo(({ label, jobs, match, renderActions }: MarketListProps) => {
+export const MarketList = memo((props: MarketListProps) => {
+  const { label, jobs, match, level, renderActions } = props;
   const found = useMemo(() => match(jobs), [match, jobs]);
   const count = useRef<HTMLOutputElement>(null);
   const before = useRef(0);
@@ -53,7 +58,7 @@ export const MarketList = memo(({ label, jobs, match, renderActions }: MarketLis
           label={label}
           items={found}
           keyOf={keyOf}
-          renderItem={(job) => <MarketCard job={job} renderActions={renderActions} />}
+          renderItem={(job) => <MarketCard job={job} level={level} renderActions={renderActions} />}
         />
       )}
     </div>

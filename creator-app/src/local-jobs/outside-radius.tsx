@@ -5,6 +5,6 @@ import * as styles from './local-jobs.module.css';
 export const OutsideRadius = (props: Omit<MarketListProps, 'label'>) => (
   <section className={styles.section} aria-labelledby="outside-radius">
     <h2 id="outside-radius">Outside Your Radius (Request Access)</h2>
-    <MarketList {...props} label="Jobs outside your radius" />
+    <MarketList {...props} level={3} label="Jobs outside your radius" />
   </section>
 );

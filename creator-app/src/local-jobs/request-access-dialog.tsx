@@ -10,6 +10,7 @@ import { Textarea } from '@castwork/ui/textarea';
 import { showToast } from '@castwork/ui/toast';
 import { type FormEvent, useState } from 'react';
 import { errorWords } from '../error-words.ts';
+import { useOnce } from '../use-once.ts';
 
 const notSent = (error: ApiError) =>
   errorWords(
@@ -28,9 +29,10 @@ function RequestForm({ job, onClose }: { job: VisibleJob; onClose: () => void })
       onClose();
     },
   });
+  const ask = useOnce(request.mutate);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!request.isPending) request.mutate({ body: { jobId: job._id, note } });
+    ask({ body: { jobId: job._id, note } });
   };
   return (
     <Form onSubmit={send}>

@@ -21,9 +21,12 @@ export function LinkFields({ index, onRemove }: LinkFieldsProps) {
   const { register, formState, getFieldState, setValue, trigger } = useFormContext<LinksDraft>();
   const url = `rows.${index}.url` as const;
   const platform = `rows.${index}.platform` as const;
+  const { error } = getFieldState(url, formState);
   const recognise = (typed: string) => {
     const link = parseWebLink(typed);
     if (link) setValue(platform, linkPlatform(link));
+    // Never on leaving the field: a message that appears then moves the button one is pressing.
+    if (link || error) void trigger(url);
   };
   const input = register(url, {
     validate: (_, { rows }) => linkProblem(rows, index),
@@ -41,15 +44,13 @@ export function LinkFields({ index, onRemove }: LinkFieldsProps) {
         </Field>
       </div>
       <div className={styles.url}>
-        <Field label={`Link ${index + 1}`} error={getFieldState(url, formState).error?.message}>
+        <Field label={`Link ${index + 1}`} error={error?.message}>
           <TextInput
             type="url"
             inputMode="url"
             autoComplete="off"
             placeholder="https://"
             {...input}
-            // The pasted text is in the field only after this event.
-            onPaste={() => setTimeout(() => void trigger(url))}
           />
         </Field>
       </div>

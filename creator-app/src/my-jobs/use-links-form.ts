@@ -3,6 +3,7 @@ import { showToast } from '@castwork/ui/toast';
 import { useEffect } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { errorWords } from '../error-words.ts';
+import { useOnce } from '../use-once.ts';
 import { emptyRow, type LinksDraft } from './links.ts';
 import { markSubmitted } from './my-jobs-cache.ts';
 
@@ -14,7 +15,6 @@ export function useLinksForm(acceptedJobId: string) {
   const queryClient = useQueryClient();
   const form = useForm<LinksDraft>({
     defaultValues: drafts.get(acceptedJobId) ?? { rows: [emptyRow] },
-    mode: 'onTouched',
   });
   const { control, getValues, handleSubmit, reset, setError, setFocus, trigger } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'rows' });
@@ -40,16 +40,16 @@ export function useLinksForm(acceptedJobId: string) {
       }
     },
   });
+  const submit = useOnce(send.mutate);
 
   return {
     form,
     rows: fields,
     isBusy: send.isPending,
     problem: send.error && errorWords(send.error, 'Submission failed.'),
-    submit: handleSubmit(({ rows }) => {
-      if (send.isPending) return;
-      send.mutate({ body: { jobId: acceptedJobId, contentLinks: rows.map(({ url }) => url) } });
-    }),
+    submit: handleSubmit(({ rows }) =>
+      submit({ body: { jobId: acceptedJobId, contentLinks: rows.map(({ url }) => url) } }),
+    ),
     add: () => append(emptyRow, { focusName: `rows.${fields.length}.url` }),
     remove: (index: number) => {
       remove(index);

@@ -35,17 +35,27 @@ export function MapPoint({ at, jobs, bestPay, isLocal, isNamed, onOpen }: MapPoi
   const size = smallest + (largest - smallest) * Math.sqrt(pay / (bestPay || 1));
   const words = `${where(jobs)}, ${jobs.length > 1 ? 'up to ' : ''}${formatMoney(pay)}`;
   return (
-    <button
-      type="button"
-      className={`${styles.point} ${isLocal ? styles.local : styles.outside}`}
-      style={{ ...at, inlineSize: size, blockSize: size }}
-      aria-label={words}
-      title={words}
-      onClick={onOpen}
-    >
-      {jobs.length > 1 && jobs.length}
-      {isNamed && <span className={styles.name}>{jobs[0]?.city}</span>}
-    </button>
+    <>
+      <button
+        type="button"
+        className={`${styles.point} ${isLocal ? styles.local : styles.outside}`}
+        style={{ ...at, inlineSize: size, blockSize: size }}
+        aria-label={words}
+        title={words}
+        onClick={onOpen}
+      >
+        {jobs.length > 1 && jobs.length}
+      </button>
+      {isNamed && (
+        <span
+          className={styles.name}
+          style={{ ...at, marginBlockStart: size / 2 }}
+          aria-hidden="true"
+        >
+          {jobs[0]?.city}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -60,7 +70,7 @@ export const MapPointDialog = ({ jobs, onClose, renderActions }: MapPointDialogP
   <Dialog open={jobs.length > 0} title={jobs.length > 0 && where(jobs)} onClose={onClose}>
     <Stack>
       {jobs.map((job) => (
-        <JobCard key={job._id} job={job} actions={renderActions(job)} />
+        <JobCard key={job._id} job={job} level={3} actions={renderActions(job)} />
       ))}
     </Stack>
   </Dialog>

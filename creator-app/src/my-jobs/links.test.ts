@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { linkProblem } from './links.ts';
+
+const rows = (...urls: string[]) => urls.map((url) => ({ platform: 'Other' as const, url }));
+
+describe('a row of the links form', () => {
+  it.each(['', '   '])('needs a link (%j)', (url) => {
+    expect(linkProblem(rows(url), 0)).toBe('Enter a link');
+  });
+
+  it.each(['example.com', 'ftp://example.com', 'javascript:alert(1)', 'https://a b.c'])(
+    'takes no %s',
+    (url) => {
+      expect(linkProblem(rows(url), 0)).toMatch(/^Enter a web address/);
+    },
+  );
+
+  it('is refused when it says the same as an earlier one in other letters', () => {
+    const twice = rows('https://example.com/a', 'https://example.com/b', 'HTTPS://EXAMPLE.com/a');
+    expect(linkProblem(twice, 0)).toBeUndefined();
+    expect(linkProblem(twice, 1)).toBeUndefined();
+    expect(linkProblem(twice, 2)).toBe('This link is already in row 1');
+  });
+});

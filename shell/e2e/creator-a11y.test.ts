@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import {
+  accept,
+  askFor,
+  card,
+  expect,
+  payFor,
+  post,
+  postLocal,
+  sendLinks,
+  tab,
+  test,
+  toast,
+} from './sponsor-kit.ts';
+
+async function expectNoFindings(page: Page, where: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations, `${where}, ${colorScheme}`).toEqual([]);
+  }
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(widest, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+test('axe finds nothing on any tab, in either colour scheme', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  await accept(creator, await post(sponsor, { title: 'Mine to do' }));
+  await sendLinks(creator, await post(sponsor, { title: 'Links are sent' }));
+  await payFor(sponsor, creator, await post(sponsor, { title: 'All done' }));
+  await openAs(creator, '/dashboard/creator');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectNoFindings(page, 'Up for Grabs');
+  await tab(page, 'My Jobs').click();
+  await page.getByRole('button', { name: 'Add Another Link' }).click();
+  await page.getByRole('button', { name: 'Submit Links' }).click();
+  await expectNoFindings(page, 'the form with errors');
+  await tab(page, 'Pending').click();
+  await expect(card(page, 'Links are sent')).toBeVisible();
+  await expectNoFindings(page, 'Pending');
+  await tab(page, 'Past Jobs').click();
+  await expect(card(page, 'All done')).toBeVisible();
+  await expectNoFindings(page, 'Past Jobs');
+  await page.getByRole('button', { name: 'Earnings' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectNoFindings(page, 'Earnings');
+});
+
+test('axe finds nothing in the list, the map and the dialogs of Local Jobs', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  await postLocal(sponsor, { title: 'Ask me' });
+  await openAs(stranger, '/dashboard/creator?tab=local-jobs');
+  const ask = page.getByRole('button', { name: 'Request Access' }).first();
+  await ask.waitFor();
+  await expectNoFindings(page, 'the list');
+  await ask.click();
+  await expectNoFindings(page, 'the dialog');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await page.getByRole('button', { name: 'Whole US' }).click();
+  await expectNoFindings(page, 'the map');
+});
+
+test('axe finds nothing in My Requests', async ({ page, sponsor, stranger, openAs }) => {
+  await askFor(stranger, await postLocal(sponsor, { title: 'May I?' }), 'Please.');
+  await openAs(stranger, '/creator/requests');
+  await card(page, 'May I?').waitFor();
+  await expectNoFindings(page, 'My Requests');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expectNoFindings(page, 'the question before deleting');
+});
+
+test('a creator accepts a job and submits its links with the keyboard alone', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const title = `By keyboard ${sponsor.name}`;
+  await post(sponsor, { title });
+  await openAs(creator, '/dashboard/creator');
+  const { keyboard } = page;
+  await tab(page, 'Up for Grabs').focus();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(page.getByLabel('Search jobs')).toBeFocused();
+  await keyboard.type(sponsor.name);
+  await expect(page.getByText(/^1 of/)).toBeVisible();
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(card(page, title).getByRole('link')).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(toast(page, '✅ Job accepted!')).toBeVisible();
+
+  await tab(page, 'Up for Grabs').focus();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await expect(card(page, title)).toBeVisible();
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(page.getByLabel('Platform 1')).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.type('https://www.instagram.com/p/keys');
+  await expect(page.getByLabel('Platform 1')).toHaveValue('Instagram');
+  await keyboard.press('Enter');
+  await expect(toast(page, 'Links submitted!')).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { card, expect, post, refuse, tab, test, toast } from './sponsor-kit.ts';
+
+const market = ({ name }: { name: string }) => `/dashboard/creator?q=${encodeURIComponent(name)}`;
+
+test('accepting a job says so, moves it to My Jobs and keeps the keyboard in the list', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const title = `To be taken ${sponsor.name}`;
+  await post(sponsor, { title });
+  await post(sponsor, { title: `Left behind ${sponsor.name}` });
+  await openAs(creator, market(sponsor));
+  await card(page, title).getByRole('button', { name: 'Accept Job' }).press('Enter');
+  await expect(toast(page, '✅ Job accepted!')).toBeVisible();
+  await expect(card(page, title)).toBeHidden();
+  await expect(page.getByText(/^1 of [\d,]+ jobs match$/)).toBeFocused();
+  await expect(tab(page, 'My Jobs')).toHaveText('My Jobs1');
+  await tab(page, 'My Jobs').click();
+  await expect(card(page, title)).toBeVisible();
+});
+
+test('two creators look at the last slot: one gets it, the other is told and the card goes', async ({
+  browser,
+  page,
+  sponsor,
+  creator,
+  stranger,
+  openAs,
+}) => {
+  const title = `Last slot ${sponsor.name}`;
+  const { _id: jobId } = await post(sponsor, { title });
+  const other = await (await browser.newContext()).newPage();
+  await openAs(creator, market(sponsor));
+  await openAs(stranger, market(sponsor), other);
+  await card(other, title).getByRole('button', { name: 'Accept Job' }).click();
+  await expect(toast(other, '✅ Job accepted!')).toBeVisible();
+  await card(page, title).getByRole('button', { name: 'Accept Job' }).click();
+  await expect(toast(page, 'This job is no longer available')).toBeVisible();
+  await expect(card(page, title)).toBeHidden();
+  expect((await creator.api.call('getMyJobs')).jobs).toEqual([]);
+  expect((await stranger.api.call('getMyJobs')).jobs).toMatchObject([{ _id: jobId }]);
+});
+
+test('an error without words of the server is told in ours, and the job can be tried again', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const title = `Second try ${sponsor.name}`;
+  await post(sponsor, { title });
+  await openAs(creator, market(sponsor));
+  await page.route('**/api/accepted-jobs', (route) => route.abort());
+  const button = card(page, title).getByRole('button', { name: 'Accept Job' });
+  await button.click();
+  await expect(toast(page, '❌ Failed to accept job')).toBeVisible();
+  await page.unroute('**/api/accepted-jobs');
+  await button.click();
+  await expect(toast(page, '✅ Job accepted!')).toBeVisible();
+});
+
+test('on a slow network a press is answered at once, and nothing is ever blank', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const title = `Slowly ${sponsor.name}`;
+  await post(sponsor, { title });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/(jobs|accepted-jobs)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openAs(creator, market(sponsor));
+  await expect(page.getByText('Loading…')).toBeAttached();
+  await expect(page.getByRole('tab')).toHaveCount(5);
+  release();
+  const button = card(page, title).getByRole('button');
+  await button.waitFor();
+  await page.unroute(/\/api\/(jobs|accepted-jobs)/);
+
+  let calls = 0;
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/accepted-jobs', async (route) => {
+    if (route.request().method() === 'POST') calls += 1;
+    await asked;
+    await route.continue();
+  });
+  // From the press to the frame that shows it is busy, by the page's own clock.
+  const answeredIn = await button.evaluate((element: HTMLElement) => {
+    const start = performance.now();
+    element.click();
+    element.click();
+    return new Promise<number>((resolve) => {
+      const look = () =>
+        element.ariaBusy === 'true'
+          ? resolve(performance.now() - start)
+          : requestAnimationFrame(look);
+      look();
+    });
+  });
+  expect(answeredIn).toBeLessThan(100);
+  await expect(button).toHaveText('Accepting…');
+  answer();
+  await expect(toast(page, '✅ Job accepted!')).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test('jobs that cannot be loaded say why and can be asked for again', async ({
+  page,
+  creator,
+  openAs,
+}) => {
+  await page.route('**/api/jobs/visible*', (route) => route.abort());
+  await page.clock.install();
+  await openAs(creator, '/dashboard/creator');
+  await page.clock.fastForward(10_000);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Failed to load jobs')).toBeVisible();
+  await refuse(page, '**/api/jobs/visible*', 400, 'Something specific is wrong');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(main.getByText('Something specific is wrong')).toBeVisible();
+  await page.unroute('**/api/jobs/visible*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

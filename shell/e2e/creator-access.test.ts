@@ -1,0 +1,74 @@
+import { alert, card, expect, postLocal, refuse, test, toast } from './sponsor-kit.ts';
+
+test.beforeEach(async ({ sponsor, stranger, openAs }) => {
+  await postLocal(sponsor, { title: `Far ${sponsor.name}` });
+  await openAs(stranger, `/dashboard/creator?tab=local-jobs&q=${encodeURIComponent(sponsor.name)}`);
+});
+
+test('Request Access asks for an optional note, sends it and shows that it is pending', async ({
+  page,
+  sponsor,
+}) => {
+  const job = card(page, `Far ${sponsor.name}`);
+  await expect(job).toContainText(/9\d\d(\.\d)? miles away/);
+  await expect(job).toContainText('25 miles');
+  await job.getByRole('button', { name: 'Request Access' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request Access' });
+  await dialog.getByLabel('Note to the sponsor').fill('I am in town all June.');
+  await dialog.getByRole('button', { name: 'Send Request' }).click();
+  await expect(toast(page, '✅ Request sent to sponsor!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(job).toContainText('Request pending');
+  await expect(job.getByRole('button', { name: 'Request Access' })).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Requests Inbox/ })).toHaveAccessibleName(
+    'Requests Inbox 1 pending or approved',
+  );
+  expect((await sponsor.api.call('getInbox')).requests).toMatchObject([
+    { jobTitle: `Far ${sponsor.name}`, note: 'I am in town all June.' },
+  ]);
+});
+
+test('an error keeps the note, and says what the server said or what it means', async ({
+  page,
+  sponsor,
+}) => {
+  const path = '**/api/job-requests';
+  await card(page, `Far ${sponsor.name}`).getByRole('button', { name: 'Request Access' }).click();
+  const note = page.getByLabel('Note to the sponsor');
+  const send = page.getByRole('button', { name: 'Send Request' });
+  await note.fill('Please');
+  for (const [status, says, shown] of [
+    [404, undefined, 'Request service not available yet.'],
+    [500, undefined, '❌ Failed to send request'],
+    [
+      409,
+      'You have already requested access to this job',
+      'You have already requested access to this job',
+    ],
+  ] as const) {
+    await refuse(page, path, status, says);
+    await send.click();
+    await expect(alert(page)).toHaveText(shown);
+    await expect(note).toHaveValue('Please');
+    await page.unroute(path);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a denied request is shown as such and can be asked again', async ({
+  page,
+  sponsor,
+  stranger,
+}) => {
+  const { jobs } = await sponsor.api.call('getPostedJobs');
+  const jobId = jobs[0]?._id ?? '';
+  const { request } = await stranger.api.call('createJobRequest', { body: { jobId } });
+  await sponsor.api.call('denyRequest', { params: { id: request._id } });
+  await page.reload();
+  const job = card(page, `Far ${sponsor.name}`);
+  await expect(job).toContainText('Request denied');
+  await job.getByRole('button', { name: 'Request Access' }).click();
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(job).toContainText('Request pending');
+});

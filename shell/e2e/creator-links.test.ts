@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test';
+import { accept, alert, card, expect, post, refuse, tab, test, toast } from './sponsor-kit.ts';
+
+const myJobs = '/dashboard/creator?tab=my-jobs';
+const youtube = 'https://www.youtube.com/watch?v=abc';
+
+/** Pastes as a creator would: the field has the focus, the text comes in one piece. */
+async function paste(page: Page, label: string, text: string) {
+  const field = page.getByLabel(label);
+  await field.focus();
+  await field.evaluate((input: HTMLInputElement, value) => {
+    input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true }));
+    document.execCommand('insertText', false, value);
+  }, text);
+}
+
+test.beforeEach(async ({ sponsor, creator, openAs }) => {
+  await accept(creator, await post(sponsor, { title: 'Mine to do' }));
+  await openAs(creator, myJobs);
+});
+
+test('rows are added and removed, ten at most', async ({ page }) => {
+  const add = page.getByRole('button', { name: 'Add Another Link' });
+  await expect(page.getByRole('button', { name: /^Remove link/ })).toHaveCount(0);
+  await add.click();
+  await expect(page.getByLabel('Link 2')).toBeFocused();
+  await page.getByLabel('Link 1').fill(youtube);
+  await page.getByLabel('Link 2').fill('https://example.com/2');
+  await page.getByRole('button', { name: 'Remove link 1' }).click();
+  await expect(page.getByLabel('Link 1')).toHaveValue('https://example.com/2');
+  await expect(page.getByLabel('Link 1')).toBeFocused();
+  for (let row = 2; row <= 10; row += 1) await add.click();
+  await expect(page.getByLabel('Link 10')).toBeVisible();
+  await expect(add).toBeHidden();
+});
+
+test('each row is checked by itself, and pasting a link sets its platform', async ({ page }) => {
+  await expect(page.getByLabel('Platform 1').getByRole('option')).toHaveText([
+    'YouTube',
+    'Facebook',
+    'Instagram',
+    'Other',
+  ]);
+  const submit = page.getByRole('button', { name: 'Submit Links' });
+  await submit.click();
+  await expect(page.getByLabel('Link 1')).toHaveAccessibleDescription('Enter a link');
+  await expect(page.getByLabel('Link 1')).toBeFocused();
+  await page.getByLabel('Link 1').fill('javascript:alert(1)');
+  await expect(page.getByLabel('Link 1')).toHaveAccessibleDescription(
+    'Enter a web address that starts with http:// or https://',
+  );
+  await page.getByLabel('Link 1').fill('');
+  for (const [link, platform] of [
+    ['https://youtu.be/abc', 'YouTube'],
+    ['https://www.facebook.com/reel/1', 'Facebook'],
+    ['https://www.instagram.com/p/1', 'Instagram'],
+    ['https://example.com/1', 'Other'],
+  ] as const) {
+    await page.getByLabel('Link 1').fill('');
+    await paste(page, 'Link 1', link);
+    await expect(page.getByLabel('Platform 1')).toHaveValue(platform);
+    await expect(page.getByLabel('Link 1')).toHaveAccessibleDescription('');
+  }
+});
+
+test('the same link twice is refused at its row, however it is written', async ({ page }) => {
+  await page.getByLabel('Link 1').fill(youtube);
+  await page.getByRole('button', { name: 'Add Another Link' }).click();
+  await paste(page, 'Link 2', 'HTTPS://WWW.YouTube.com/watch?v=abc');
+  await expect(page.getByLabel('Link 2')).toHaveAccessibleDescription(
+    'This link is already in row 1',
+  );
+  await page.getByRole('button', { name: 'Submit Links' }).click();
+  await expect(page.getByLabel('Link 1')).toHaveAccessibleDescription('');
+  await expect(tab(page, 'Pending')).toHaveText('Pending0');
+  await page.getByRole('button', { name: 'Remove link 1' }).click();
+  await page.getByRole('button', { name: 'Submit Links' }).click();
+  await expect(toast(page, 'Links submitted!')).toBeVisible();
+});
+
+test('what was typed survives an error and another tab', async ({ page, creator }) => {
+  await page.getByLabel('Link 1').fill(youtube);
+  await tab(page, 'Past Jobs').click();
+  await tab(page, 'My Jobs').click();
+  await expect(page.getByLabel('Link 1')).toHaveValue(youtube);
+
+  const path = '**/api/accepted-jobs/submit-links';
+  const submit = page.getByRole('button', { name: 'Submit Links' });
+  await page.route(path, (route) => route.abort());
+  await submit.click();
+  await expect(alert(page)).toHaveText('Submission failed.');
+  await page.unroute(path);
+  await refuse(page, path, 409, 'The sponsor deleted this job');
+  await submit.click();
+  await expect(alert(page)).toHaveText('The sponsor deleted this job');
+  await expect(page.getByLabel('Link 1')).toHaveValue(youtube);
+  await page.unroute(path);
+  await submit.click();
+  await expect(toast(page, 'Links submitted!')).toBeVisible();
+  await expect(tab(page, 'My Jobs')).toHaveText('My Jobs0');
+  await expect(tab(page, 'Pending')).toHaveText('Pending1');
+  expect((await creator.api.call('getMyJobs')).jobs).toMatchObject([
+    { status: 'Submitted', submittedLinks: [youtube] },
+  ]);
+});
+
+test('a request for changes shows its reason on the card, and the links can be sent again', async ({
+  page,
+  sponsor,
+  creator,
+}) => {
+  const [job] = (await creator.api.call('getMyJobs')).jobs;
+  const id = job?.acceptedJobId ?? '';
+  await creator.api.call('submitLinks', { body: { jobId: id, contentLinks: [youtube] } });
+  const reason = 'The logo cannot be seen.';
+  await sponsor.api.call('requestChanges', { params: { id }, body: { reason } });
+  await page.reload();
+  await expect(card(page, 'Mine to do')).toContainText(`The sponsor asks for changes: ${reason}`);
+  await page.getByLabel('Link 1').fill('https://youtu.be/second');
+  await page.getByRole('button', { name: 'Submit Links' }).click();
+  await expect(toast(page, 'Links submitted!')).toBeVisible();
+});

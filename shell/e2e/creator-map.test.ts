@@ -1,0 +1,66 @@
+import { expect, postLocal, test, toast } from './sponsor-kit.ts';
+
+test('the map shows you, your radius and the jobs; a point opens its card', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const title = `On the map ${sponsor.name}`;
+  await postLocal(sponsor, { title, budget: 200 });
+  await openAs(creator, `/dashboard/creator?tab=local-jobs&q=${encodeURIComponent(sponsor.name)}`);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(page).toHaveURL(/view=map/);
+  const map = page.getByRole('region', { name: 'Map of jobs' });
+  await expect(map.getByText('You', { exact: true })).toBeVisible();
+  const point = map.getByRole('button', { name: '1 job in Austin, TX, $170.00' });
+  await point.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '1 job in Austin, TX' });
+  await dialog.getByRole('button', { name: 'Accept Job' }).click();
+  await expect(toast(page, '✅ Job accepted!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(point).toBeHidden();
+});
+
+test('points are sized by pay, and the map goes from around you to the whole country', async ({
+  page,
+  sponsor,
+  account,
+  stranger,
+  openAs,
+}) => {
+  const chicago = await account('sponsor', { city: 'Chicago', state: 'IL', zipCode: '60614' });
+  const tag = sponsor.name.slice(-8);
+  await postLocal(sponsor, { title: `Small ${tag}`, budget: 10 });
+  await postLocal(chicago, { title: `Large ${tag}`, budget: 1000 });
+  await openAs(stranger, `/dashboard/creator?tab=local-jobs&view=map&q=${tag}`);
+  const large = page.getByRole('button', { name: '1 job in Chicago, IL, $850.00' });
+  const small = page.getByRole('button', { name: '1 job in Austin, TX, $8.50' });
+  await expect(large).toBeVisible();
+  await expect(small).toBeHidden();
+  await page.getByRole('button', { name: 'Whole US' }).click();
+  await expect(small).toBeVisible();
+  const [one, other] = [await large.boundingBox(), await small.boundingBox()];
+  expect(one?.width).toBeGreaterThan((other?.width ?? 0) * 1.5);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Around you' }).click();
+  await expect(small).toBeHidden();
+
+  await page.getByRole('button', { name: 'Whole US' }).click();
+  await small.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Request Access' }).click();
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(toast(page, '✅ Request sent to sponsor!')).toBeVisible();
+});
+
+test('a map whose file does not come can be asked for again', async ({ page, creator, openAs }) => {
+  await openAs(creator, '/dashboard/creator?tab=local-jobs');
+  const map = page.getByRole('button', { name: 'Map', exact: true });
+  await map.waitFor();
+  await page.route('**/remotes/creator-app/**', (route) => route.abort());
+  await map.click();
+  await expect(page.getByText('The map could not be loaded.')).toBeVisible();
+  await page.unroute('**/remotes/creator-app/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'Map of jobs' })).toBeVisible();
+});

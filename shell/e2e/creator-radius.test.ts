@@ -1,0 +1,93 @@
+import { card, expect, post, postLocal, tab, test } from './sponsor-kit.ts';
+
+const local = '/dashboard/creator?tab=local-jobs';
+
+test('the radius is clamped, is in the address and is asked for at once', async ({
+  page,
+  creator,
+  openAs,
+}) => {
+  await openAs(creator, local);
+  const radius = page.getByLabel('Radius (miles)');
+  await expect(radius).toHaveValue('25');
+  for (const [typed, miles] of [
+    ['-3', '0'],
+    ['abc', '0'],
+    ['9000', '5000'],
+    ['120', '120'],
+  ] as const) {
+    const asked = page.waitForRequest((request) =>
+      request.url().includes(`/api/jobs/visible?radiusMiles=${miles}&`),
+    );
+    await radius.fill(typed);
+    await radius.press('Enter');
+    await expect(radius).toHaveValue(miles);
+    await expect(page).toHaveURL(new RegExp(`[?&]radius=${miles}(&|$)`));
+    if (typed !== 'abc') await asked;
+  }
+  await page.goBack();
+  await expect(radius).toHaveValue('5000');
+  await page.goto(`${local}&radius=-8`);
+  await expect(page.getByLabel('Radius (miles)')).toHaveValue('0');
+});
+
+test('a wider search brings a job in from outside, when its own radius reaches', async ({
+  page,
+  sponsor,
+  account,
+  openAs,
+}) => {
+  // San Antonio is some 70 miles from Austin.
+  const away = await account('creator', { city: 'San Antonio', state: 'TX', zipCode: '78205' });
+  const wide = `Wide ${sponsor.name}`;
+  const narrow = `Narrow ${sponsor.name}`;
+  await postLocal(sponsor, { title: wide, radiusMiles: 100 });
+  await postLocal(sponsor, { title: narrow, radiusMiles: 10 });
+  await openAs(away, `${local}&q=${encodeURIComponent(sponsor.name)}`);
+  const outside = page.getByRole('region', { name: 'Outside Your Radius (Request Access)' });
+  await expect(outside.getByRole('article', { name: wide })).toContainText(/7\d(\.\d)? miles away/);
+  await expect(outside.getByRole('article', { name: narrow })).toContainText('10 miles');
+  // Accepting asks about the job's own radius only.
+  await expect(
+    outside.getByRole('article', { name: wide }).getByRole('button', { name: 'Accept Job' }),
+  ).toBeVisible();
+
+  await page.getByLabel('Radius (miles)').fill('100');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(
+    page.getByRole('list', { name: 'Local jobs' }).getByRole('article', { name: wide }),
+  ).toBeVisible();
+  await expect(outside.getByRole('article', { name: wide })).toBeHidden();
+  await expect(outside.getByRole('article', { name: narrow })).toBeVisible();
+});
+
+test('Refresh reads the jobs again, on both tabs', async ({ page, sponsor, creator, openAs }) => {
+  await openAs(creator, `/dashboard/creator?q=${encodeURIComponent(sponsor.name)}`);
+  await expect(page.getByText('No job matches your search.')).toBeVisible();
+  const title = `Fresh ${sponsor.name}`;
+  await post(sponsor, { title });
+  await postLocal(sponsor, { title: `Local ${title}` });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(card(page, title)).toBeVisible();
+  await tab(page, 'Local Jobs').click();
+  await expect(card(page, `Local ${title}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+});
+
+test('a search finds words of the title, the description and the place, and is in the address', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const title = `Needle ${sponsor.name}`;
+  await post(sponsor, { title, description: 'Knit a scarf.' });
+  await openAs(creator, '/dashboard/creator');
+  const search = page.getByLabel('Search jobs');
+  await search.fill(`scarf austin ${sponsor.name.slice(-6)}`);
+  await expect(page.getByText(/^1 of [\d,]+ jobs match$/)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]q=scarf\+austin/);
+  await page.reload();
+  await expect(card(page, title)).toBeVisible();
+  await expect(search).toHaveValue(/^scarf austin/);
+});
