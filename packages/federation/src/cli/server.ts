@@ -18,9 +18,10 @@ export type Server = {
   call<T>(method: string, path: string, body?: unknown, encoding?: string): Promise<T>;
 };
 
+const isHere = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
 /** A token may go over the network only where nobody can read along. */
-const isPrivate = ({ protocol, hostname }: URL) =>
-  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+const isPrivate = (url: URL) => url.protocol === 'https:' || isHere(url);
 
 async function tokenFor(isElsewhere: boolean): Promise<string> {
   if (isSet('DEPLOY_TOKEN')) return readSettings(['DEPLOY_TOKEN']).DEPLOY_TOKEN;
@@ -68,7 +69,8 @@ export const connect = (url: string, token: string): Server => ({
  * @throws Problem with one sentence when the address is none or the token is missing.
  */
 export async function openServer(to: string | undefined): Promise<Server> {
-  return connect(addressOf(to), await tokenFor(to !== undefined));
+  const url = addressOf(to);
+  return connect(url, await tokenFor(!isHere(new URL(url))));
 }
 
 function sentenceIn(text: string): string | undefined {
