@@ -73,12 +73,11 @@ export function VirtualGrid<Item>({ label, items, keyOf, renderItem }: VirtualGr
       {items.slice(first, end).map((item, offset) => {
         const index = first + offset;
         // Cards of a row are equally tall: its first stands for it.
-        const isFirst = index % columns === 0;
         return (
           <li
             key={keyOf(item)}
-            ref={isFirst ? rows.measureElement : undefined}
-            data-index={isFirst ? index / columns : undefined}
+            ref={index % columns === 0 ? rows.measureElement : undefined}
+            data-index={Math.floor(index / columns)}
             className={styles.item}
             aria-setsize={items.length}
             aria-posinset={index + 1}
