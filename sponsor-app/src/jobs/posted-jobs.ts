@@ -1,7 +1,7 @@
 import type { Reply } from '@castwork/contract/contract';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import type { Submission } from '@castwork/contract/submissions/schemas';
-import { queryClient, useEndpoint } from '@castwork/session';
+import { api, queryClient, useEndpoint } from '@castwork/session';
 
 const queryKey = ['getPostedJobs'];
 const everyMinute = 60_000;
@@ -9,6 +9,13 @@ const everyMinute = 60_000;
 /** The sponsor's jobs. Creators change them meanwhile, so they are read again every minute. */
 export const usePostedJobs = () =>
   useEndpoint('getPostedJobs', undefined, { refetchInterval: everyMinute });
+
+/** Asks for the jobs before the screen that shows them is there; the screen joins in. */
+export const fetchJobsAhead = () =>
+  void queryClient.prefetchQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call('getPostedJobs', {}, { signal }),
+  });
 
 /** Changes the jobs on screen to what an action's answer says, without reading them all again. */
 function change(to: (jobs: PostedJob[]) => PostedJob[]) {
