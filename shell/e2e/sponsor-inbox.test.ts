@@ -187,6 +187,7 @@ test('resolved requests are read by pages and cleared', async ({
   await expect(toast(page, 'Failed to clear resolved')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(20);
   await page.unroute('**/api/requests/resolved');
+  await expect(clear).toBeVisible();
   await expectToLast(page, toast(page, '🧹 Archived 21 resolved'), 2_400, () => clear.click());
   await expect(page.getByText('Nothing resolved')).toBeVisible();
   await expect(page.getByText('Page 1, 0 total')).toBeVisible();

@@ -125,6 +125,7 @@ test('the preview is the card a creator will see, with payout and fee to the cen
     await expect(preview(page).getByRole('article')).toContainText(words);
   await expect(preview(page).getByRole('definition')).toContainText(['$42.49', '$7.50', '$99.98']);
   await send(page);
+  await expect(toast(page, 'Job posted')).toBeVisible();
   const posted = card(page, 'Sunrise with a cup');
   await expect(posted).toContainText('$42.49');
   const { jobs } = await sponsor.api.call('getPostedJobs');
@@ -178,6 +179,7 @@ test('a job is posted once, however often the button is pressed', async ({
   await openAs(sponsor, '/dashboard/sponsor');
   await fill(page);
   await page.getByRole('button', { name: 'Post Job' }).dblclick();
+  await expect(toast(page, 'Job posted')).toBeVisible();
   await expect(card(page, 'Sunrise with a cup')).toHaveCount(1);
   expect((await sponsor.api.call('getPostedJobs')).jobs).toHaveLength(1);
 });
