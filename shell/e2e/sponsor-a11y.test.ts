@@ -10,11 +10,16 @@ import {
   sendLinks,
   tab,
   test,
+  toast,
 } from './sponsor-kit.ts';
 
 async function expectNoFindings(page: Page, where: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours have changed once nothing moves any more.
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+    );
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations, `${where}, ${colorScheme}`).toEqual([]);
   }
@@ -94,6 +99,7 @@ test('a sponsor posts a job and pays for another with the keyboard alone', async
   await expect(page.getByLabel('Radius (miles)')).toBeVisible();
   await page.getByLabel('Radius (miles)').focus();
   await keyboard.press('Enter');
+  await expect(toast(page, 'Job posted')).toBeVisible();
   await expect(card(page, 'By keyboard')).toContainText('25 miles');
 
   await tab(page, 'Posted Jobs').focus();

@@ -150,7 +150,7 @@ test('a card of many submissions begins with a few of them', async ({
   for (const each of creators) await sendLinks(each, job);
   await openAs(sponsor, '/dashboard/sponsor?tab=links');
   const submissions = card(page, job.title).getByRole('list', { name: 'Submissions' });
-  await expect(submissions.locator('> li')).toHaveCount(4);
+  await expect(submissions.locator('> li')).toHaveCount(3);
   await page.getByRole('button', { name: 'Show all 6 submissions' }).click();
   await expect(submissions.locator('> li')).toHaveCount(6);
 });

@@ -81,6 +81,7 @@ test('the radius is asked of location-based jobs only', async ({ page, sponsor, 
   await expect(form(page).getByText('A whole number from 1 to 5000')).toBeVisible();
   await radius.fill('60');
   await send(page);
+  await expect(toast(page, 'Job posted')).toBeVisible();
   await expect(card(page, 'Sunrise with a cup')).toContainText('60 miles');
 });
 

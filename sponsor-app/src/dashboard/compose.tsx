@@ -32,7 +32,7 @@ export function Compose({ jobs, view }: ComposeProps) {
         key={post}
         like={like}
         takesFocus={post !== ''}
-        onPosted={() => view.compose(newJob, true)}
+        onPosted={() => post !== newJob && view.compose(newJob, true)}
         close={
           !isFirst && (
             <Button variant="ghost" icon={<CrossIcon />} onClick={() => view.compose('')}>

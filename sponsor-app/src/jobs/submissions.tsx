@@ -8,7 +8,7 @@ import { count } from './words.ts';
 import * as styles from './jobs.module.css';
 
 /** How many a card begins with. */
-const few = 4;
+const few = 3;
 
 /** What a tab is about comes first, then what waits for the sponsor. */
 const first: Record<JobTab, SubmissionStatus> = {
