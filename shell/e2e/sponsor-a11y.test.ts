@@ -14,6 +14,9 @@ import {
 } from './sponsor-kit.ts';
 
 async function expectNoFindings(page: Page, where: string) {
+  // What lies below the screen keeps its colours until it is scrolled to.
+  const { width = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width, height: 3_000 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Colours have changed once nothing moves any more.
