@@ -31,6 +31,25 @@ test('the radius is clamped, is in the address and is asked for at once', async 
   await expect(page.getByLabel('Radius (miles)')).toHaveValue('0');
 });
 
+test('a radius typed while an answer is awaited counts all the same', async ({
+  page,
+  creator,
+  openAs,
+}) => {
+  await openAs(creator, local);
+  const radius = page.getByLabel('Radius (miles)');
+  await expect(radius).toHaveValue('25');
+  // Never answered: the page stays busy.
+  await page.route('**/api/jobs/visible**', () => undefined);
+  await radius.fill('60');
+  await radius.press('Enter');
+  await expect(page.getByRole('button', { name: 'Refreshing…' })).toBeVisible();
+  await radius.fill('9000');
+  await radius.press('Enter');
+  await expect(radius).toHaveValue('5000');
+  await expect(page).toHaveURL(/[?&]radius=5000(&|$)/);
+});
+
 test('a wider search brings a job in from outside, when its own radius reaches', async ({
   page,
   sponsor,

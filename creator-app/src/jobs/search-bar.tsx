@@ -3,7 +3,7 @@ import { Button } from '@castwork/ui/button';
 import { Field } from '@castwork/ui/field';
 import { RefreshIcon } from '@castwork/ui/icons';
 import { TextInput } from '@castwork/ui/text-input';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import * as styles from './search-bar.module.css';
 import type { JobSearch } from './use-job-search.ts';
 
@@ -20,16 +20,21 @@ export type SearchBarProps = {
 export function SearchBar({ search, radius, onRadius, onRefresh, busy }: SearchBarProps) {
   const [typed, setTyped] = useState<string>();
 
+  const settled = clampSearchRadius(typed ?? radius);
   const settle = () => {
-    const miles = clampSearchRadius(typed ?? radius);
     setTyped(undefined);
-    if (miles !== radius) onRadius(miles);
-    return miles;
+    if (settled !== radius) onRadius(settled);
   };
   const refresh = (event: FormEvent) => {
     event.preventDefault();
     // Another radius is another question: it is asked by itself.
-    if (settle() === radius && !busy) onRefresh();
+    if (settled === radius) onRefresh();
+  };
+  // A busy Refresh holds the form back; the radius that was typed counts all the same.
+  const settleOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    settle();
+    if (settled !== radius) event.preventDefault();
   };
 
   return (
@@ -54,6 +59,7 @@ export function SearchBar({ search, radius, onRadius, onRefresh, busy }: SearchB
               value={typed ?? radius}
               onChange={(event) => setTyped(event.target.value)}
               onBlur={settle}
+              onKeyDown={settleOnEnter}
             />
           </Field>
         </div>
