@@ -12,7 +12,7 @@ import {
   tab,
   test,
   toast,
-} from './sponsor-kit.ts';
+} from './kit.ts';
 
 async function expectNoFindings(page: Page, where: string) {
   for (const colorScheme of ['light', 'dark'] as const) {

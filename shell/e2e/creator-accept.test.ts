@@ -1,4 +1,4 @@
-import { card, expect, post, refuse, tab, test, toast } from './sponsor-kit.ts';
+import { card, expect, post, refuse, tab, test, toast } from './kit.ts';
 
 const market = ({ name }: { name: string }) => `/dashboard/creator?q=${encodeURIComponent(name)}`;
 

@@ -1,4 +1,4 @@
-import { alert, card, expect, postLocal, refuse, test, toast } from './sponsor-kit.ts';
+import { alert, card, expect, postLocal, refuse, test, toast } from './kit.ts';
 
 test.beforeEach(async ({ sponsor, stranger, openAs }) => {
   await postLocal(sponsor, { title: `Far ${sponsor.name}` });

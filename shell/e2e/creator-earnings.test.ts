@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, payFor, post, sendLinks, test } from './sponsor-kit.ts';
+import { expect, payFor, post, sendLinks, test } from './kit.ts';
 
 test('Earnings shows what was paid and what waits, by month and by job, and saves it as CSV', async ({
   page,

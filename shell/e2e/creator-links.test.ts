@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { accept, alert, card, expect, post, refuse, tab, test, toast } from './sponsor-kit.ts';
+import { accept, alert, card, expect, post, refuse, tab, test, toast } from './kit.ts';
 
 const myJobs = '/dashboard/creator?tab=my-jobs';
 const youtube = 'https://www.youtube.com/watch?v=abc';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { accept, askFor, card, expect, post, postLocal, tab, test, toast } from './sponsor-kit.ts';
+import { accept, askFor, card, expect, post, postLocal, tab, test, toast } from './kit.ts';
 
 const notifications = '**/api/notifications?unreadOnly=true';
 

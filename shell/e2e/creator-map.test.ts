@@ -1,4 +1,4 @@
-import { expect, postLocal, test, toast } from './sponsor-kit.ts';
+import { expect, postLocal, test, toast } from './kit.ts';
 
 test('the map shows you, your radius and the jobs; a point opens its card', async ({
   page,

@@ -1,4 +1,4 @@
-import { card, expect, post, postLocal, tab, test } from './sponsor-kit.ts';
+import { card, expect, post, postLocal, tab, test } from './kit.ts';
 
 const local = '/dashboard/creator?tab=local-jobs';
 

@@ -1,5 +1,5 @@
 import type { Account } from './fixtures.ts';
-import { alert, askFor, card, expect, postLocal, refuse, tab, test } from './sponsor-kit.ts';
+import { alert, askFor, card, expect, postLocal, refuse, tab, test } from './kit.ts';
 
 const requests = '/creator/requests';
 

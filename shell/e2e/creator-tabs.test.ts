@@ -1,4 +1,4 @@
-import { card, expect, payFor, post, sendLinks, tab, test } from './sponsor-kit.ts';
+import { card, expect, payFor, post, sendLinks, tab, test } from './kit.ts';
 
 const dashboard = '/dashboard/creator';
 

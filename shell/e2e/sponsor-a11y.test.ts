@@ -11,7 +11,7 @@ import {
   tab,
   test,
   toast,
-} from './sponsor-kit.ts';
+} from './kit.ts';
 
 async function expectNoFindings(page: Page, where: string) {
   // What lies below the screen keeps its colours until it is scrolled to.

@@ -1,4 +1,4 @@
-import { card, expect, post, refuse, sendLinks, tab, toast, test } from './sponsor-kit.ts';
+import { card, expect, post, refuse, sendLinks, tab, toast, test } from './kit.ts';
 
 test('approving states the amount, pays it once, and moves the card to Past Jobs', async ({
   page,

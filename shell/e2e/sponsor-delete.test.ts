@@ -10,7 +10,7 @@ import {
   tab,
   toast,
   test,
-} from './sponsor-kit.ts';
+} from './kit.ts';
 
 const ask = (page: Page, title: string) =>
   card(page, title).getByRole('button', { name: 'Delete Job' }).click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { card, expect, payFor, post, postLocal, sendLinks, tab, test } from './sponsor-kit.ts';
+import { card, expect, payFor, post, postLocal, sendLinks, tab, test } from './kit.ts';
 
 /** What the browser saves when `Export CSV` is pressed. */
 async function exported(page: Page) {

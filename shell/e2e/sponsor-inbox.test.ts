@@ -9,7 +9,7 @@ import {
   toast,
   alert,
   test,
-} from './sponsor-kit.ts';
+} from './kit.ts';
 
 const inbox = '/sponsor/requests';
 

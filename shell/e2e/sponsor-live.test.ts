@@ -1,4 +1,4 @@
-import { askFor, card, expect, expectToLast, postLocal, toast, test } from './sponsor-kit.ts';
+import { askFor, card, expect, expectToLast, postLocal, toast, test } from './kit.ts';
 
 const badge = /^Requests Inbox/;
 

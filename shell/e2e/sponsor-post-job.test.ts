@@ -1,15 +1,5 @@
 import type { Page } from 'playwright/test';
-import {
-  card,
-  expect,
-  expectToLast,
-  post,
-  refuse,
-  tab,
-  toast,
-  alert,
-  test,
-} from './sponsor-kit.ts';
+import { card, expect, expectToLast, post, refuse, tab, toast, alert, test } from './kit.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Post a job' });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });

@@ -10,7 +10,7 @@ import {
   tab,
   alert,
   test,
-} from './sponsor-kit.ts';
+} from './kit.ts';
 
 test('each tab holds the jobs of its state, counts them and lives in the URL', async ({
   page,
