@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { heading, signIn } from './accounts.ts';
+import { expectNoFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 type Screen = {
@@ -72,26 +72,11 @@ const signedIn: Screen[] = [
   },
 ];
 
-/** What axe finds, and how many pixels are wider than the window, in both colour schemes. */
-async function findings(page: Page) {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const { id, nodes } of violations)
-      found.push(`${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  }
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  return excess > 0 ? [...found, `${excess} px too wide`] : found;
-}
-
 async function look(page: Page, { path, prepare }: Screen) {
   await page.goto(path);
   await expect(heading(page)).toBeVisible();
   await prepare?.(page);
-  expect(await findings(page)).toEqual([]);
+  await expectNoFindings(page, path);
 }
 
 for (const screen of signedOut)

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { expectNoFindings } from './axe.ts';
 import {
   accept,
   askFor,
@@ -13,20 +12,6 @@ import {
   test,
   toast,
 } from './kit.ts';
-
-async function expectNoFindings(page: Page, where: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours change by transition, however short: none is to be measured on its way.
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-    );
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations, `${where}, ${colorScheme}`).toEqual([]);
-  }
-  const widest = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(widest, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
-}
 
 test('axe finds nothing on any tab, in either colour scheme', async ({
   page,

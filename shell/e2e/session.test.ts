@@ -1,4 +1,12 @@
-import { cutOff, countCalls, heading, signIn, storedSession, storeSession } from './accounts.ts';
+import {
+  cutOff,
+  countCalls,
+  heading,
+  signIn,
+  storageKey,
+  storedSession,
+  storeSession,
+} from './accounts.ts';
 import { type Account, expect, test } from './fixtures.ts';
 
 const dashboard = '/dashboard/creator';
@@ -85,6 +93,32 @@ test('an expired token from another tab is nobody', async ({ page, context, acco
   const claims = Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url');
   await storeSession(other, JSON.stringify({ token: `e30.${claims}.x`, user: { _id: 'x' } }));
   await expect(page).toHaveURL('/login?redirect=%2Fprofile');
+});
+
+test('a profile that arrives late does not undo what another tab did', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, await account('creator'));
+  const mayAnswer = Promise.withResolvers<void>();
+  await page.route('**/api/users/me', async (route) => {
+    const response = await route.fetch();
+    await mayAnswer.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto('/profile');
+  await expect(heading(page)).toHaveText('Profile');
+  // Gone from storage as the answer is read: the news of it has not reached this page yet.
+  await page.evaluate((key) => {
+    const { json } = Response.prototype;
+    Response.prototype.json = function read() {
+      localStorage.removeItem(key);
+      return json.call(this);
+    };
+  }, storageKey);
+  mayAnswer.resolve();
+  await expect(page).toHaveURL('/login?redirect=%2Fprofile');
+  expect(await storedSession(page)).toBeNull();
 });
 
 test('logging out in one tab signs out the others', async ({ page, context, account }) => {

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { expectNoFindings } from './axe.ts';
 import {
   askFor,
   card,
@@ -12,21 +11,6 @@ import {
   test,
   toast,
 } from './kit.ts';
-
-async function expectNoFindings(page: Page, where: string) {
-  // What lies below the screen keeps its colours until it is scrolled to.
-  const { width = 0 } = page.viewportSize() ?? {};
-  await page.setViewportSize({ width, height: 3_000 });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours have changed once nothing moves any more.
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-    );
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations, `${where}, ${colorScheme}`).toEqual([]);
-  }
-}
 
 test('axe finds nothing on any tab, in either colour scheme', async ({
   page,

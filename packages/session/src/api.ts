@@ -15,8 +15,6 @@ export function configureSession(options: { apiUrl: string }) {
 export const api = createClient({
   baseUrl: () => apiUrl,
   token: () => store.get()?.token,
-  onUnauthorized: (token) => {
-    // An answer to an older token says nothing about the session of now.
-    if (store.get()?.token === token) store.set(null);
-  },
+  // An answer to an older token says nothing about the session of now.
+  onUnauthorized: (token) => store.replace(token, null),
 });

@@ -29,7 +29,7 @@ function useUpkeep() {
     if (!token) return undefined;
     api.call('getMe').then(
       ({ user }) => {
-        if (store.get()?.token === token) store.set({ token, user });
+        store.replace(token, { token, user });
       },
       () => undefined,
     );

@@ -27,7 +27,7 @@ export const session = {
   /** Replaces the stored user after the profile changed. */
   setUser: (user: User) => {
     const now = store.get();
-    if (now) store.set({ ...now, user });
+    if (now) store.replace(now.token, { ...now, user });
   },
   /** Ends the session here at once, and on the server when it can be reached. */
   signOut: async () => {

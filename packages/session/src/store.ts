@@ -37,6 +37,7 @@ export function expiresAt(token: string): number {
 }
 
 // A browser may refuse storage (private windows, full quota): the session then lives in this page.
+let isKept = false;
 const storage = {
   read: () => {
     try {
@@ -49,8 +50,9 @@ const storage = {
     try {
       if (value === null) localStorage.removeItem(storageKey);
       else localStorage.setItem(storageKey, value);
+      isKept = true;
     } catch {
-      /* The page's own copy stays. */
+      isKept = false;
     }
   },
 };
@@ -71,8 +73,10 @@ function change(next: Session | null) {
 export function readStorage() {
   const stored = storage.read();
   const next = parse(stored);
-  if (isLive(next)) change(next);
-  else {
+  if (isLive(next)) {
+    isKept = true;
+    change(next);
+  } else {
     if (stored !== null) storage.write(null);
     change(null);
   }
@@ -90,6 +94,14 @@ export const store = {
     const live = isLive(next) ? next : null;
     storage.write(live && JSON.stringify(live));
     change(live);
+  },
+  /**
+   * Replaces or ends the session of one token. If another tab has ended it or signed in as someone
+   * else, and this one has not heard yet, what that tab did stands.
+   */
+  replace: (token: string, next: Session | null) => {
+    if (isKept && parse(storage.read())?.token !== token) readStorage();
+    else if (current?.token === token) store.set(next);
   },
   subscribe: (listener: () => void) => {
     listeners.add(listener);

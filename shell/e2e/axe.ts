@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+
+/** Fails on whatever axe finds in either colour scheme, and on a page that scrolls sideways. */
+export async function expectNoFindings(page: Page, where: string) {
+  const viewport = page.viewportSize();
+  // What lies below the screen keeps its colours until it is scrolled to.
+  if (viewport) await page.setViewportSize({ ...viewport, height: 3_000 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours change by transition, however short: none is to be measured on its way.
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations, `${where}, ${colorScheme}`).toEqual([]);
+  }
+  const excess = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(excess, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+  if (viewport) await page.setViewportSize(viewport);
+}
