@@ -36,7 +36,9 @@ test('a radius typed while an answer is awaited counts all the same', async ({
   creator,
   openAs,
 }) => {
+  const first = page.waitForResponse('**/api/jobs/visible**');
   await openAs(creator, local);
+  await (await first).finished();
   const radius = page.getByLabel('Radius (miles)');
   await expect(radius).toHaveValue('25');
   // Never answered: the page stays busy.

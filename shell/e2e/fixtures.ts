@@ -46,6 +46,11 @@ function runningProduct(): Product {
 export const test = base.extend<Fixtures>({
   product: [runningProduct(), { option: true }],
   baseURL: ({ product }, use) => use(product.appUrl),
+  page: async ({ page }, use) => {
+    await use(page);
+    // A call that a test answers by hand may still be under way when the test has seen enough.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   account: ({ product }, use) =>
     use(async (role, profile = {}) => {
       const email = freshEmail(role);
