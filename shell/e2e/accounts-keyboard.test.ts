@@ -31,6 +31,7 @@ test('from the landing page to the dashboard by keyboard alone', async ({ page, 
   const email = freshEmail('keys');
   await page.goto('/');
   const main = page.getByRole('main');
+  await expect(heading(page)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
