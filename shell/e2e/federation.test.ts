@@ -46,11 +46,12 @@ test('react, the router and the session are one instance in the shell and every 
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
 
   const shared = await sharedModules(page);
-  for (const name of ['react', 'react-dom', '@castwork/router', '@castwork/session']) {
+  const ours = ['@castwork/forms', '@castwork/router', '@castwork/session'];
+  for (const name of ['react', 'react-dom', ...ours]) {
     expect(shared[name], name).toHaveLength(1);
     expect(shared[name]?.[0]?.from, name).toBe('shell');
   }
-  for (const name of ['react', '@castwork/router', '@castwork/session'])
+  for (const name of ['react', ...ours])
     expect(shared[name]?.[0]?.useIn, name).toEqual(
       expect.arrayContaining(['auth-app', 'creator-app']),
     );

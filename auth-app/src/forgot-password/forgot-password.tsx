@@ -4,7 +4,7 @@ import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
-import { useForm } from 'react-hook-form';
+import { useForm } from '@castwork/forms';
 import { EmailField } from '../forms/email-field.tsx';
 import { useSubmit } from '../forms/use-submit.ts';
 import { Frame } from '../frame/frame.tsx';

@@ -1,4 +1,4 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from '@castwork/forms';
 import { TextField } from './text-field.tsx';
 
 type Props<V extends FieldValues> = {

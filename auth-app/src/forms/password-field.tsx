@@ -1,6 +1,6 @@
 import { Field } from '@castwork/ui/field';
 import { PasswordInput } from '@castwork/ui/password-input';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from '@castwork/forms';
 
 type Props<V extends FieldValues> = {
   form: UseFormReturn<V>;

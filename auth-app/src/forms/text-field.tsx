@@ -1,6 +1,6 @@
 import { Field } from '@castwork/ui/field';
 import { TextInput, type TextInputProps } from '@castwork/ui/text-input';
-import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, RegisterOptions, UseFormReturn } from '@castwork/forms';
 
 type Props<V extends FieldValues> = Omit<TextInputProps, 'form' | 'name'> & {
   form: UseFormReturn<V>;

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, UseFormReturn } from '@castwork/forms';
 import { readStored, writeStored } from './browser-storage.ts';
 
 const none: never[] = [];

@@ -1,6 +1,6 @@
 import { ApiError } from '@castwork/session';
 import { type FormEvent, useRef, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from '@castwork/forms';
 
 /** Puts what the server found wrong at the fields it names; the first takes the focus. */
 function showIssues<V extends FieldValues>(form: UseFormReturn<V>, { issues }: ApiError) {

@@ -4,7 +4,7 @@ import { Button } from '@castwork/ui/button';
 import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm } from '@castwork/forms';
 import { EmailField } from '../forms/email-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { serverMessage, useSubmit } from '../forms/use-submit.ts';

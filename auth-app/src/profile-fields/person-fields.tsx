@@ -1,6 +1,6 @@
 import { limits } from '@castwork/contract/limits';
 import { Columns } from '@castwork/ui/layout';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext } from '@castwork/forms';
 import { TextField } from '../forms/text-field.tsx';
 import type { ProfileValues } from './profile-values.ts';
 

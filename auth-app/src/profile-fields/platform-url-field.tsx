@@ -1,5 +1,5 @@
 import { limits, type Platform } from '@castwork/contract/limits';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext } from '@castwork/forms';
 import { TextField } from '../forms/text-field.tsx';
 import type { ProfileValues } from './profile-values.ts';
 

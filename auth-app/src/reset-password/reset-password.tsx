@@ -7,7 +7,7 @@ import { Checkbox } from '@castwork/ui/checkbox';
 import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm } from '@castwork/forms';
 import { TextField } from '../forms/text-field.tsx';
 import { useSubmit } from '../forms/use-submit.ts';
 import { Frame } from '../frame/frame.tsx';

@@ -4,7 +4,7 @@ import { session, useAction, useSession } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Panel } from '@castwork/ui/panel';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from '@castwork/forms';
 import { useDraft } from '../forms/use-draft.ts';
 import { serverMessage, useSubmit } from '../forms/use-submit.ts';
 import { Frame } from '../frame/frame.tsx';

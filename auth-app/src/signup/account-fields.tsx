@@ -1,6 +1,6 @@
 import { limits } from '@castwork/contract/limits';
 import { RadioCard, RadioGroup } from '@castwork/ui/radio-group';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext } from '@castwork/forms';
 import { EmailField } from '../forms/email-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import type { SignupValues } from './signup-values.ts';

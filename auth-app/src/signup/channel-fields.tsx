@@ -1,7 +1,7 @@
 import { limits, platforms } from '@castwork/contract/limits';
 import { Checkbox } from '@castwork/ui/checkbox';
 import { Fieldset } from '@castwork/ui/fieldset';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from '@castwork/forms';
 import { TextField } from '../forms/text-field.tsx';
 import { PlatformUrlField } from '../profile-fields/platform-url-field.tsx';
 import type { SignupValues } from './signup-values.ts';

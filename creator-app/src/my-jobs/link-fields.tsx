@@ -6,7 +6,7 @@ import { TrashIcon } from '@castwork/ui/icons';
 import { Select } from '@castwork/ui/select';
 import { TextInput } from '@castwork/ui/text-input';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext } from '@castwork/forms';
 import { linkProblem, type LinksDraft } from './links.ts';
 import * as styles from './links-form.module.css';
 

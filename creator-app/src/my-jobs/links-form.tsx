@@ -2,7 +2,7 @@ import { limits } from '@castwork/contract/limits';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { PlusIcon, SendIcon } from '@castwork/ui/icons';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider } from '@castwork/forms';
 import { LinkFields } from './link-fields.tsx';
 import * as styles from './links-form.module.css';
 import { useLinksForm } from './use-links-form.ts';

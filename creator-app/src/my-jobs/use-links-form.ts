@@ -1,7 +1,7 @@
 import { useAction, useQueryClient } from '@castwork/session';
 import { showToast } from '@castwork/ui/toast';
 import { useEffect } from 'react';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { useFieldArray, useForm } from '@castwork/forms';
 import { errorWords } from '../error-words.ts';
 import { useOnce } from '../use-once.ts';
 import { emptyRow, type LinksDraft } from './links.ts';

@@ -1,4 +1,5 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { lendContainerRuntime } from './container-runtime.ts';
 import type { Bytes, ErrorPhase, Registry } from './registry.ts';
 
 /** How long a remote's entry may take before it counts as down. Chunks have the same limit. */
@@ -87,6 +88,7 @@ export function createRemoteLoader<Exposed>(
   registry: Registry,
   onFailure: (failure: Failure) => void,
 ): RemoteLoader<Exposed> {
+  lendContainerRuntime();
   const federation = getInstance();
   if (!federation) throw new Error('The shell was built without Module Federation');
   federation.registerPlugins([integrityPlugin(registry)]);

@@ -5,8 +5,10 @@ import { type Configuration, rspack, SubresourceIntegrityPlugin } from '@rspack/
 import { BuildManifestPlugin } from './build-manifest-plugin.ts';
 import { buildIdOf } from './builds.ts';
 import { CompressPlugin } from './compress-plugin.ts';
+import { borrowedRuntime } from './container-runtime.ts';
 import { type BuildFile, declarationProblem, type RemoteDeclaration } from './registry.ts';
 import { baseConfig, isDev, isGuest } from './rspack-base.ts';
+import { bundlerRuntime } from './runtime-aliases.ts';
 import { providedVersions, sharedModules, sharedRanges } from './shared.ts';
 
 /** Hashes of chunks travel inside the entry that loads them; the registry holds the entry's. */
@@ -90,8 +92,10 @@ export function remoteConfig(context: string): Configuration {
   return {
     ...base,
     entry: {},
-    externals:
-      isDev && !isGuest ? { 'react-refresh/runtime': `var castworkRefresh('${name}')` } : {},
+    externals: {
+      [bundlerRuntime]: `var ${borrowedRuntime}`,
+      ...(isDev && !isGuest ? { 'react-refresh/runtime': `var castworkRefresh('${name}')` } : {}),
+    },
     // A build does not know the address it will be served from; its own script tag does.
     output: { publicPath: 'auto', ...base.output },
     resolve: {

@@ -6,6 +6,9 @@ const fromEnhanced = createRequire(fromHere.resolve('@module-federation/enhanced
 const fromTools = createRequire(fromEnhanced.resolve('@module-federation/runtime-tools'));
 const fromRuntime = createRequire(fromTools.resolve('@module-federation/runtime'));
 
+/** What every entry of the bundler imports first: the code between it and the runtime. */
+export const bundlerRuntime = fromTools.resolve('@module-federation/webpack-bundler-runtime');
+
 const inDist = (entry: string, file: string) => join(dirname(entry), file);
 
 /**
@@ -13,7 +16,6 @@ const inDist = (entry: string, file: string) => join(dirname(entry), file);
  * cannot be tree-shaken and would put 34 KB into every container instead of 7.5.
  */
 export function runtimeAliases(): Record<string, string> {
-  const bundlerRuntime = fromTools.resolve('@module-federation/webpack-bundler-runtime');
   const runtime = fromTools.resolve('@module-federation/runtime');
   const core = fromRuntime.resolve('@module-federation/runtime-core');
   const tools = fromEnhanced.resolve('@module-federation/runtime-tools');

@@ -10,6 +10,7 @@ const singletons = [
   'react/',
   'react-dom',
   'react-dom/',
+  '@castwork/forms',
   '@castwork/router',
   '@castwork/session',
 ];
@@ -22,16 +23,24 @@ function versionOf(context: string, request: string): string {
   return manifest.version;
 }
 
-const names = singletons.filter((name) => !name.endsWith('/'));
+/** What the shell lends to containers, see `container-runtime.ts`. */
+const lent = '@module-federation/webpack-bundler-runtime';
 
 /** The versions a shell built in `context` provides, e.g. `{ react: '19.3.1' }`. */
-export const providedVersions = (context: string): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, versionOf(context, name)]));
+export const providedVersions = (context: string): Record<string, string> => ({
+  ...Object.fromEntries(
+    singletons
+      .filter((name) => !name.endsWith('/'))
+      .map((name) => [name, versionOf(context, name)]),
+  ),
+  [lent]: versionOf(join(import.meta.dirname, '..'), lent),
+});
 
 /** The ranges a remote built in `context` accepts, e.g. `{ react: '^19.3.1' }`. */
-export function sharedRanges(context: string): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, `^${versionOf(context, name)}`]));
-}
+export const sharedRanges = (context: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(providedVersions(context)).map(([name, version]) => [name, `^${version}`]),
+  );
 
 /**
  * Module Federation's `shared` for one side. Versions are spelt out because `catalog:` and

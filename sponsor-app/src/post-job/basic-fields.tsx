@@ -4,7 +4,7 @@ import { Columns } from '@castwork/ui/layout';
 import { TextInput } from '@castwork/ui/text-input';
 import { Textarea } from '@castwork/ui/textarea';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext } from '@castwork/forms';
 import type { Draft } from './draft.ts';
 import { rules } from './rules.ts';
 

@@ -5,7 +5,7 @@ import { Banner } from '@castwork/ui/banner';
 import { Field } from '@castwork/ui/field';
 import { RadioCard, RadioGroup } from '@castwork/ui/radio-group';
 import { TextInput } from '@castwork/ui/text-input';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from '@castwork/forms';
 import type { Draft } from './draft.ts';
 import { rules } from './rules.ts';
 

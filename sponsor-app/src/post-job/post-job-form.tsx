@@ -4,7 +4,7 @@ import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Cluster, Form } from '@castwork/ui/layout';
 import { type ReactNode, useEffect } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from '@castwork/forms';
 import { addJobs } from '../jobs/posted-jobs.ts';
 import { popup } from '../popup.ts';
 import { said } from '../said.ts';

@@ -5,7 +5,7 @@ import { DefinitionList } from '@castwork/ui/definition-list';
 import { CalendarIcon, PinIcon } from '@castwork/ui/icons';
 import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from '@castwork/forms';
 import { placeOf, typeName } from '../jobs/words.ts';
 import type { Agent } from './agent-fields.tsx';
 import { type Draft, priceOf } from './draft.ts';

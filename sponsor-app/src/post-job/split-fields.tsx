@@ -3,7 +3,7 @@ import { Checkbox } from '@castwork/ui/checkbox';
 import { Field } from '@castwork/ui/field';
 import { formatMoney } from '@castwork/ui/money';
 import { TextInput } from '@castwork/ui/text-input';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from '@castwork/forms';
 import { type Draft, priceOf } from './draft.ts';
 import { rules } from './rules.ts';
 

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Field } from '@castwork/ui/field';
 import { Form } from '@castwork/ui/layout';
 import { Textarea } from '@castwork/ui/textarea';
-import { useForm } from 'react-hook-form';
+import { useForm } from '@castwork/forms';
 
 interface DenyRequestProps {
   request: JobRequest;
