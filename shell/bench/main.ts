@@ -7,6 +7,8 @@ import { type Served, serveBuild } from './serve.ts';
 import { visit, type Visit } from './visit.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 9);
+/** A phone's connection on a good day. */
+const line = { bytesPerSecond: 4_000_000 / 8, roundTripMs: 100 };
 const demo = { email: 'creator@demo.castwork.example', password: 'castwork-demo-2026' };
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
@@ -54,7 +56,7 @@ try {
   const { one, two } = await builds();
   const dashboard = { path: '/dashboard/creator', session, awaited: 'Accept Job' };
 
-  const servers = await Promise.all(one.map((build) => serveBuild(build, apiUrl)));
+  const servers = await Promise.all(one.map((build) => serveBuild(build, apiUrl, line)));
   const visits: Visit[][] = [[], []];
   // In turns, so that what else the machine does meets both alike; the first ones warm it up.
   for (let run = 0; run <= runs; run += 1)
@@ -81,7 +83,7 @@ try {
   console.log(`time to the first card is ${ratio.toFixed(3)} of the one bundle's (at most 1.05)`);
 
   // A second remote after the first: what it costs beyond being part of the one bundle.
-  const further = await Promise.all(two.map((build) => serveBuild(build, apiUrl)));
+  const further = await Promise.all(two.map((build) => serveBuild(build, apiUrl, line)));
   const both: number[] = [];
   for (const { url } of further)
     both.push((await visit(browser, url, { ...dashboard, next: 'Settings' })).bytes);

@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishBuild, readProvided } from '@castwork/federation/publish';
-import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { pino } from 'pino';
 import { createApp } from '../server/app.ts';
 import { fromDisk, type Releases } from '../server/releases.ts';
+import { type Line, serveOverLine } from './edge.ts';
 
 /** What is served: a shell, and the remotes that belong to it. */
 export type Served = {
@@ -29,19 +28,15 @@ function withinShell({ shell, live, ...rest }: Releases): Releases {
   return { ...rest, shell, live: { stable: Object.fromEntries(stable) } };
 }
 
-/** Serves a build as the shell's server does, with the API under the same address. */
+/** Serves a build over a line as the shell's server does, with the API under the same address. */
 export async function serveBuild(
   { shellDist, remotes, isFederated, provided }: Served,
   apiUrl: string,
+  line: Line,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'castwork-bench-'));
   for (const remote of remotes) await publishBuild(dataDir, remote, await readProvided(provided));
-  const app = new Hono();
-  const server = serve({ fetch: app.fetch, port: 0 });
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  const url = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
-
+  const { app, url, close } = await serveOverLine(line);
   app.all('/api/*', (c) =>
     proxy(`${apiUrl}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`, c.req),
   );
@@ -65,8 +60,7 @@ export async function serveBuild(
   return {
     url,
     close: async () => {
-      server.close();
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      close();
       await rm(dataDir, { recursive: true });
     },
   };

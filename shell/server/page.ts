@@ -19,13 +19,14 @@ const integrityOf = ({ integrity }: Asset) =>
 
 const isStyle = ({ url }: Asset) => url.endsWith('.css');
 
+// Behind the shell's own script: that one has much to do before it needs the remote.
 const preload = (asset: Asset) =>
-  `<link rel="preload" as="${isStyle(asset) ? 'style' : 'script'}" href="${attribute(asset.url)}"${integrityOf(asset)}>`;
+  `<link rel="preload" fetchpriority="low" as="${isStyle(asset) ? 'style' : 'script'}" href="${attribute(asset.url)}"${integrityOf(asset)}>`;
 
 const shellFile = (asset: Asset) =>
   isStyle(asset)
     ? `<link rel="stylesheet" data-shell href="${attribute(asset.url)}"${integrityOf(asset)}>`
-    : `<script defer data-shell src="${attribute(asset.url)}"${integrityOf(asset)}></script>`;
+    : `<script defer fetchpriority="high" data-shell src="${attribute(asset.url)}"${integrityOf(asset)}></script>`;
 
 export type PageInput = {
   /** The path asked for: the remote that owns it is preloaded. */

@@ -1,6 +1,6 @@
-import { useLocation, useRoutes } from '@castwork/router';
+import { type RouteObject, useLocation, useRoutes } from '@castwork/router';
 import { CardSkeletons } from '@castwork/ui/skeleton';
-import { Suspense, use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { arriveAt, remotes } from './remotes.ts';
 import { markRemote, report } from './report.ts';
@@ -8,10 +8,38 @@ import { markRemote, report } from './report.ts';
 /** The builds that have shown something in this page. */
 const shown = new Set<string>();
 
-type RoutesProps = { name: string; arrival: ReturnType<typeof arriveAt> };
+type Arrival = ReturnType<typeof arriveAt>;
+type Outcome = { module: Awaited<Arrival> } | { error: unknown };
 
-function RemoteRoutes({ name, arrival }: RoutesProps) {
-  const screen = useRoutes(use(arrival).routes);
+/**
+ * How an arrival ended, once it has. Not Suspense: what follows its fallback is held back by React
+ * until 300 ms have passed since.
+ */
+function useOutcome(arrival: Arrival): Outcome | null {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useEffect(() => {
+    let isAwaited = true;
+    const settle = (next: Outcome) => isAwaited && setOutcome(next);
+    arrival.then(
+      (module) => settle({ module }),
+      (error: unknown) => settle({ error }),
+    );
+    return () => {
+      isAwaited = false;
+    };
+  }, [arrival]);
+  return outcome;
+}
+
+function Arriving({ name, arrival }: { name: string; arrival: Arrival }) {
+  const outcome = useOutcome(arrival);
+  if (!outcome) return <CardSkeletons />;
+  if ('error' in outcome) throw outcome.error;
+  return <RemoteRoutes name={name} routes={outcome.module.routes} />;
+}
+
+function RemoteRoutes({ name, routes }: { name: string; routes: RouteObject[] }) {
+  const screen = useRoutes(routes);
   const build = remotes.buildOf(name) ?? '';
   useEffect(() => {
     shown.add(`${name} ${build}`);
@@ -47,9 +75,7 @@ export function RemoteScreen({ name }: { name: string }) {
       onRetry={again}
       onCrash={(error) => void onCrash(error)}
     >
-      <Suspense fallback={<CardSkeletons />}>
-        <RemoteRoutes name={name} arrival={attempt.arrival} />
-      </Suspense>
+      <Arriving name={name} arrival={attempt.arrival} />
     </RemoteBoundary>
   );
 }
