@@ -72,7 +72,7 @@ test('a remote that hangs does not delay the shell', async ({ page, deployment }
 
 for (const [what, crash, phase] of [
   ['in its module', crashOnLoad, 'run'],
-  ['in its entry', crashInEntry, 'entry'],
+  ['in its entry', crashInEntry, 'run'],
   ['in its first rendering', crashInRender, 'render'],
 ] as const)
   test(`a build that crashes ${what} is replaced in the page by the last good one`, async ({
@@ -89,19 +89,23 @@ for (const [what, crash, phase] of [
       .toMatchObject([{ build: broken.build.build, count: 1, last: { phase } }]);
   });
 
-test('a build that breaks in many pages is taken back by the server', async ({
-  page,
-  deployment,
-}) => {
-  const good = await lastOf(deployment, 'auth-app');
-  await deployment.deploy(await deployment.variant('auth-app', crashOnLoad));
-  await expect(async () => {
-    await page.goto('/login');
-    await expect(title(page)).toBeVisible();
-    const { last } = await lastOf(deployment, 'auth-app');
-    expect(last).toMatchObject({ build: good.last?.build, why: 'errors', by: 'server' });
-  }).toPass({ timeout: 30_000 });
-});
+for (const [what, crash] of [
+  ['in its module', crashOnLoad],
+  ['in its entry', crashInEntry],
+] as const)
+  test(`a build that breaks ${what} in many pages is taken back by the server`, async ({
+    page,
+    deployment,
+  }) => {
+    const good = await lastOf(deployment, 'auth-app');
+    await deployment.deploy(await deployment.variant('auth-app', crash));
+    await expect(async () => {
+      await page.goto('/login');
+      await expect(title(page)).toBeVisible();
+      const { last } = await lastOf(deployment, 'auth-app');
+      expect(last).toMatchObject({ build: good.last?.build, why: 'errors', by: 'server' });
+    }).toPass({ timeout: 30_000 });
+  });
 
 test('without a build to fall back to there is a card with Retry, and the rest works', async ({
   page,

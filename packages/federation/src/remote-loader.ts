@@ -65,9 +65,9 @@ function phaseOf(error: unknown): ErrorPhase {
   const { name, code, message } = error as { name?: string; code?: string; message?: string };
   if (code === 'CSS_CHUNK_LOAD_FAILED' || /css chunk/i.test(message ?? '')) return 'style';
   if (name === 'ChunkLoadError') return 'chunk';
-  return /RUNTIME-008|ScriptNetworkError|ScriptExecutionError/.test(message ?? '')
-    ? 'entry'
-    : 'run';
+  // An entry that arrived and threw is code that failed, too.
+  if (/ScriptExecutionError/.test(message ?? '')) return 'run';
+  return /RUNTIME-008|ScriptNetworkError/.test(message ?? '') ? 'entry' : 'run';
 }
 
 /** Removes what a build left in the page, so that nothing of it mixes with the next one. */
