@@ -23,11 +23,10 @@ async function answers(address: string, ended: AbortSignal): Promise<void> {
 
 /** Runs one remote from source, inside a shell that is deployed, for whoever opens the link. */
 export async function dev(app: string | undefined, options: Options): Promise<void> {
-  const name = remoteOf(app);
+  const cwd = join(ROOT, remoteOf(app));
   const server = await openServer(options.against ?? options.to);
-  const cwd = join(ROOT, name);
   const declaration = await readFile(join(cwd, 'remote.json'), 'utf8');
-  const { routes } = JSON.parse(declaration) as RemoteDeclaration;
+  const { name, routes } = JSON.parse(declaration) as RemoteDeclaration;
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const rspack = join(cwd, 'node_modules/@rspack/cli/bin/rspack.js');

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { ROOT } from '@castwork/dev/workspace';
+import { createToken } from '@castwork/federation/tokens';
+import { expect, test } from './deployment.ts';
+
+const command = join(ROOT, 'packages/federation/src/cli/main.ts');
+
+const isSource = (path: string) => !/\/(?:node_modules|dist)$/.test(path);
+
+/** A team's own copy of the sources of an app, with the packages it was installed with. */
+async function copyOf(app: string) {
+  const parent = await realpath(await mkdtemp(join(tmpdir(), 'castwork-team-')));
+  const directory = join(parent, app);
+  const from = join(ROOT, app);
+  await cp(from, directory, { recursive: true, filter: isSource });
+  await symlink(join(from, 'node_modules'), join(directory, 'node_modules'));
+  return { directory, end: () => rm(parent, { recursive: true }) };
+}
+
+/** Runs `remotes dev` until `end`; `link` is what it says to open. */
+async function develop(directory: string, against: string, token: string) {
+  const child = spawn(
+    process.execPath,
+    [command, 'dev', relative(ROOT, directory), '--against', against],
+    { env: { ...process.env, DEPLOY_TOKEN: token }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let said = '';
+  const link = await new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (part: string) => {
+      said += part;
+      const found = /^http\S+$/m.exec(said)?.[0];
+      if (found && said.includes('Ctrl-C')) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(`It ended: ${said}`)));
+  });
+  const end = async () => {
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exit;
+  };
+  return { link, end };
+}
+
+test('a remote runs from source inside a deployed shell, and what is saved shows at once', async ({
+  page,
+  request,
+  deployment,
+}) => {
+  const token = await createToken(deployment.dataDir, 'auth-app', 'Ada');
+  const { directory, end } = await copyOf('auth-app');
+  const { link, end: stop } = await develop(directory, deployment.url, token);
+  try {
+    await page.goto(link);
+    await page.goto('/login');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Login');
+    // A reload would lose it.
+    await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
+    const screen = join(directory, 'src/login/login.tsx');
+    const source = await readFile(screen, 'utf8');
+    await writeFile(screen, source.replace('title="Login"', 'title="Come in"'));
+    await expect(title).toHaveText('Come in');
+    expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
+    expect(await (await request.get('/login')).text()).not.toContain('remoteEntry.js');
+  } finally {
+    await stop();
+    await end();
+  }
+});
