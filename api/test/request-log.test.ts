@@ -22,6 +22,13 @@ afterAll(async () => {
   await Promise.all([api.close(), mailbox.close()]);
 });
 
+/** What it has printed, once the line of this request has come through the pipe. */
+async function printedWith(requestId: string | null | undefined): Promise<string> {
+  const isThere = () => process.printed().endsWith('\n') && process.printed().includes(requestId!);
+  await expect.poll(isThere).toBe(true);
+  return process.printed();
+}
+
 test('the log of a whole journey has one line for each request, and no secret', async () => {
   const ids: string[] = [];
   const noted: Fetch = async (path, init) => {
@@ -52,7 +59,7 @@ test('the log of a whole journey has one line for each request, and no secret', 
   await noted('/api/login', { method: 'POST', body: password });
   await sponsor.call('logout');
 
-  const printed = process.printed();
+  const printed = await printedWith(ids.at(-1));
   for (const secret of [...passwords, password, confirmation, reset, token, token.split('.')[2]!])
     expect(printed).not.toContain(secret);
   expect(printed).not.toMatch(/reset-password\/|confirm-email\/|argon2/);
@@ -83,10 +90,8 @@ test('the line of a fault says what was behind it, without what the database hel
   await api.context.pool.query(`alter table elsewhere rename to job_requests`);
   expect(answer.status).toBe(500);
   expect(await answer.json()).toMatchObject({ message: 'Something went wrong on our side.' });
-  const line = process
-    .printed()
-    .split('\n')
-    .find((each) => each.includes(answer.headers.get('x-request-id')!));
+  const requestId = answer.headers.get('x-request-id')!;
+  const line = (await printedWith(requestId)).split('\n').find((each) => each.includes(requestId));
   expect(JSON.parse(line!)).toMatchObject({
     level: 50,
     failure: { code: '42P01', stack: expect.stringContaining('get-job-requests') as string },

@@ -56,7 +56,7 @@ describe('a page', () => {
   });
 
   test('preloads the remote that owns the path, with its hash, and no other', async () => {
-    const preload = `<link rel="preload" as="script" href="${entry.url}" integrity="sha384-entry" crossorigin>`;
+    const preload = `<link rel="preload" fetchpriority="low" as="script" href="${entry.url}" integrity="sha384-entry" crossorigin>`;
     expect(await (await app.request('/dashboard/creator')).text()).toContain(preload);
     expect(await (await app.request('/')).text()).not.toContain('rel="preload"');
   });
