@@ -174,3 +174,29 @@ test('a job is posted once, however often the button is pressed', async ({
   await expect(card(page, 'Sunrise with a cup')).toHaveCount(1);
   expect((await sponsor.api.call('getPostedJobs')).jobs).toHaveLength(1);
 });
+
+test('a job whose answer was lost is posted once, and a second one like it when it is meant', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await openAs(sponsor, '/dashboard/sponsor');
+  await fill(page);
+  let isLost = false;
+  await page.route('**/api/jobs', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await send(page);
+  await expect(alert(page)).toBeVisible();
+  expect((await sponsor.api.call('getPostedJobs')).jobs).toHaveLength(1);
+  await send(page);
+  await expect(toast(page, 'Job posted')).toBeVisible();
+  expect((await sponsor.api.call('getPostedJobs')).jobs).toHaveLength(1);
+
+  await fill(page);
+  await send(page);
+  await expect(card(page, 'Sunrise with a cup')).toHaveCount(2);
+});

@@ -76,7 +76,7 @@ export async function once(
       select pg_try_advisory_xact_lock(hashtextextended(${`${attempt.userId} ${header}`}, 0)) as taken
     `.execute(trx);
     if (!lock.rows[0]?.taken)
-      throw conflict('still_running', 'A request with this Idempotency-Key is still running');
+      throw conflict('still_running', 'This is still being worked on. Try again in a moment.');
     const first = await findAnswer(trx, attempt);
     if (first) return first;
     await sql`savepoint work`.execute(trx);

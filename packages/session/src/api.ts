@@ -1,4 +1,4 @@
-import { createClient } from '@castwork/contract/client';
+import { ApiError, createClient } from '@castwork/contract/client';
 import { store } from './store.ts';
 
 let apiUrl = '';
@@ -18,3 +18,7 @@ export const api = createClient({
   // An answer to an older token says nothing about the session of now.
   onUnauthorized: (token) => store.replace(token, null),
 });
+
+/** A fault that may pass (no network, 5xx) is tried again; a refusal is final. */
+export const mayPass = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);

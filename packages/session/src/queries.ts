@@ -1,5 +1,5 @@
 import type { CallArguments } from '@castwork/contract/client';
-import { ApiError } from '@castwork/contract/client';
+import type { ApiError } from '@castwork/contract/client';
 import type { Input, Reply } from '@castwork/contract/contract';
 import type { EndpointName } from '@castwork/contract/endpoints';
 import {
@@ -13,13 +13,10 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { act } from './act.ts';
+import { api, mayPass } from './api.ts';
 
 export { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-
-/** A fault that may pass (no network, 5xx) is tried again; a refusal is final. */
-const mayPass = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** The one cache of server answers, shared by the shell and every remote. */
 export const queryClient = new QueryClient({
@@ -90,5 +87,5 @@ export const useAction = <N extends EndpointName, C = unknown>(
 ) =>
   useMutation<Reply<N>, ApiError, Input<N>, C>({
     ...options,
-    mutationFn: (input) => api.call(name, ...([input] as unknown as CallArguments<N>)),
+    mutationFn: (input) => act(name, input),
   });
