@@ -21,6 +21,7 @@ export const settingNames = [
   'LIMIT_MAIL_SHORT',
   'LIMIT_MAIL_LONG',
   'LIMIT_ORIGIN',
+  'TRUSTED_PROXIES',
   'DRAIN_SECONDS',
 ] as const;
 

@@ -52,6 +52,7 @@ export async function serveBuild(
       shellDist,
       publicDir: join(import.meta.dirname, '../public'),
       releases: isFederated ? releases : () => releases().then(withinShell),
+      trustedProxies: 0,
       devOrigins: [],
       log: pino({ level: 'silent' }),
       draining: () => false,

@@ -35,6 +35,7 @@ beforeAll(async () => {
     shellDist: dir,
     publicDir: dir,
     releases: async () => ({ shell: [script], provided: {}, live }),
+    trustedProxies: 0,
     devOrigins: [],
     draining: () => draining,
   });

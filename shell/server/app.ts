@@ -28,6 +28,8 @@ export type ServerOptions = {
   /** Files served as they are, by their names. */
   publicDir: string;
   releases: () => Promise<Releases>;
+  /** How many proxies of ours stand before it. */
+  trustedProxies: number;
   /** Origins of dev servers that pages may use; none in production. */
   devOrigins: string[];
   log: Logger;

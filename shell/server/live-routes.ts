@@ -1,4 +1,5 @@
 import { appendError, reportOf } from '@castwork/federation/error-log';
+import { originOf } from '@castwork/settings/origin';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -24,8 +25,9 @@ export function liveRoutes(options: ServerOptions, watch: Watch) {
   });
 
   app.post('/errors', bodyLimit({ maxSize: maxReportBytes }), async (c) => {
-    const address = c.env?.incoming?.socket.remoteAddress ?? 'local';
-    const mayTell = await limit.consume(address).catch(() => null);
+    const socket = c.env?.incoming?.socket.remoteAddress;
+    const origin = originOf(socket, c.req.header('x-forwarded-for'), options.trustedProxies);
+    const mayTell = await limit.consume(origin).catch(() => null);
     if (!mayTell) return c.text('Too many reports', 429, { 'Retry-After': '60' });
     const report = reportOf(await c.req.json().catch(() => null));
     if (!report) return c.text('Not a report', 400);

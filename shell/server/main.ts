@@ -19,6 +19,7 @@ const settings = settingsOrExit([
   'AGENT_NAME',
   'AGENT_PHONE',
   'LOG_LEVEL',
+  'TRUSTED_PROXIES',
 ]);
 const log = pino({ name: 'shell', level: settings.LOG_LEVEL });
 
@@ -57,6 +58,7 @@ const app = createApp({
   shellDist,
   publicDir: join(import.meta.dirname, '../public'),
   releases,
+  trustedProxies: settings.TRUSTED_PROXIES,
   devOrigins,
   log,
   draining: () => isDraining,

@@ -179,3 +179,17 @@ test('calls without a session from one address are limited, generously', async (
   await expect(forget()).rejects.toMatchObject({ status: 429 });
   await strict.close();
 });
+
+test('behind a proxy of ours each visitor has a limit of their own', async () => {
+  const strict = await openApi({ LIMIT_ORIGIN: '1/60', TRUSTED_PROXIES: '1' });
+  const forget = (forwarded: string) =>
+    strict.anyone.call(
+      'forgotPassword',
+      { body: { email: 'any@castwork.test' } },
+      { headers: { 'x-forwarded-for': forwarded } },
+    );
+  await forget('192.0.2.1');
+  await forget('192.0.2.2');
+  await expect(forget('192.0.2.99, 192.0.2.1')).rejects.toMatchObject({ status: 429 });
+  await strict.close();
+});

@@ -1,6 +1,7 @@
 import { type EndpointSchemas, schemas } from '@castwork/contract/contract';
 import type { Endpoint } from '@castwork/contract/endpoint';
 import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
+import { originOf } from '@castwork/settings/origin';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HttpContext, Hono } from 'hono';
 import { type Caller, findCaller } from '../accounts/sessions.ts';
@@ -26,14 +27,16 @@ export interface HttpEnv {
 
 type Http = HttpContext<HttpEnv>;
 
-/** The caller's network address; the same for all where there is no socket, as in a direct call. */
-const originOf = (http: Http): string =>
-  (http.env as HttpEnv['Bindings'] | undefined)?.incoming?.socket.remoteAddress ?? 'local';
+const socketOf = (http: Http) =>
+  (http.env as HttpEnv['Bindings'] | undefined)?.incoming?.socket.remoteAddress;
 
 /** @throws Refusal 401 without a valid session, 403 with the wrong role, 429 for too many calls without one */
 async function authorize(context: Context, http: Http, { access, method }: Endpoint) {
   if (access === 'public') {
-    if (method === 'POST') await context.limits.beforePublicCall(originOf(http));
+    if (method !== 'POST') return undefined;
+    const forwarded = http.req.header('x-forwarded-for');
+    const origin = originOf(socketOf(http), forwarded, context.settings.TRUSTED_PROXIES);
+    await context.limits.beforePublicCall(origin);
     return undefined;
   }
   const token = /^Bearer (\S+)$/i.exec(http.req.header('authorization') ?? '')?.[1];

@@ -6,6 +6,7 @@ import {
   path,
   port,
   postgresUrl,
+  proxyCount,
   rate,
   secret,
   smtpUrl,
@@ -100,6 +101,10 @@ export const settingsTable = {
   LIMIT_ORIGIN: setting(rate, {
     default: '600/60',
     description: 'Calls without a session from one network address',
+  }),
+  TRUSTED_PROXIES: setting(proxyCount, {
+    default: '0',
+    description: 'Proxies of yours before the app: so many entries of `X-Forwarded-For` count',
   }),
   DRAIN_SECONDS: setting(wholeSeconds, {
     default: '1',

@@ -35,6 +35,12 @@ export function wholeSeconds(text: string): number {
   return Number(text);
 }
 
+/** How many proxies, from 0 to 9. */
+export function proxyCount(text: string): number {
+  if (!/^\d$/.test(text)) throw new Error('must be 0 to 9');
+  return Number(text);
+}
+
 /** Any words. */
 export const text = (value: string): string => value;
 
