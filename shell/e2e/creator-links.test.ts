@@ -78,6 +78,21 @@ test('the same link twice is refused at its row, however it is written', async (
   await expect(toast(page, 'Links submitted!')).toBeVisible();
 });
 
+test('links that were typed survive a reload, and are gone once they are sent', async ({ page }) => {
+  await paste(page, 'Link 1', youtube);
+  await page.getByRole('button', { name: 'Add Another Link' }).click();
+  await paste(page, 'Link 2', 'https://www.instagram.com/p/2');
+  await page.reload();
+  await expect(page.getByLabel('Link 1')).toHaveValue(youtube);
+  await expect(page.getByLabel('Link 2')).toHaveValue('https://www.instagram.com/p/2');
+  await expect(page.getByLabel('Platform 2')).toHaveValue('Instagram');
+  await page.getByRole('button', { name: 'Remove link 1' }).click();
+  await page.getByRole('button', { name: 'Submit Links' }).click();
+  await expect(toast(page, 'Links submitted!')).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(kept.filter((key) => key.startsWith('castwork.draft.'))).toEqual([]);
+});
+
 test('what was typed survives an error and another tab', async ({ page, creator }) => {
   await page.getByLabel('Link 1').fill(youtube);
   await tab(page, 'Past Jobs').click();

@@ -147,7 +147,7 @@ test('what the server refuses is said in its words, else as something that went 
   await expect(page.getByLabel('Title')).toHaveValue('Sunrise with a cup');
 });
 
-test('a look at another tab loses nothing that was typed', async ({ page, sponsor, openAs }) => {
+test('a look at another tab loses nothing that was typed, nor does a reload', async ({ page, sponsor, openAs }) => {
   await post(sponsor);
   await openAs(sponsor, '/dashboard/sponsor');
   await expect(form(page)).toBeHidden();
@@ -157,6 +157,8 @@ test('a look at another tab loses nothing that was typed', async ({ page, sponso
   await tab(page, 'Past Jobs').click();
   await expect(form(page)).toBeHidden();
   await page.goBack();
+  await expect(page.getByLabel('Title')).toHaveValue('Sunrise with a cup');
+  await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Sunrise with a cup');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(form(page)).toBeHidden();

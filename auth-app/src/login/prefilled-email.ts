@@ -1,5 +1,5 @@
 import { timings } from '@castwork/contract/limits';
-import { readStored, writeStored } from '../forms/browser-storage.ts';
+import { readStored, writeStored } from '@castwork/forms';
 
 const key = 'castwork.prefilled-email';
 

@@ -1,35 +1,25 @@
 import { useAction, useQueryClient } from '@castwork/session';
 import { showToast } from '@castwork/ui/toast';
-import { useEffect } from 'react';
-import { useFieldArray, useForm } from '@castwork/forms';
+import { useDraft, useFieldArray, useForm } from '@castwork/forms';
 import { errorWords } from '../error-words.ts';
 import { useOnce } from '../use-once.ts';
 import { emptyRow, type LinksDraft } from './links.ts';
 import { markSubmitted } from './my-jobs-cache.ts';
 
-/** What was typed and not sent, by accepted job: another tab of the dashboard must not cost it. */
-const drafts = new Map<string, LinksDraft>();
-
 /** The form for the links of one accepted job. */
 export function useLinksForm(acceptedJobId: string) {
   const queryClient = useQueryClient();
-  const form = useForm<LinksDraft>({
-    defaultValues: drafts.get(acceptedJobId) ?? { rows: [emptyRow] },
-  });
-  const { control, getValues, handleSubmit, reset, setError, setFocus, trigger } = form;
+  const form = useForm<LinksDraft>({ defaultValues: { rows: [emptyRow] } });
+  const { control, handleSubmit, reset, setError, setFocus, trigger } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'rows' });
-
-  useEffect(
-    () => () => {
-      drafts.set(acceptedJobId, getValues());
-    },
-    [acceptedJobId, getValues],
-  );
+  // A phone may drop this page while its owner looks for the next link in another app.
+  const forgetDraft = useDraft(form, `links.${acceptedJobId}`);
 
   const send = useAction('submitLinks', {
     onSuccess: ({ acceptedJob }) => {
       showToast({ message: 'Links submitted!' });
       reset({ rows: [emptyRow] });
+      forgetDraft();
       markSubmitted(queryClient, acceptedJob);
       void queryClient.invalidateQueries({ queryKey: ['getMyJobs'] });
     },

@@ -4,3 +4,5 @@
  */
 export { FormProvider, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form';
 export type { FieldValues, Path, PathValue, RegisterOptions, UseFormReturn } from 'react-hook-form';
+export { readStored, writeStored } from './browser-storage.ts';
+export { useDraft } from './use-draft.ts';

@@ -4,7 +4,7 @@ import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Cluster, Form } from '@castwork/ui/layout';
 import { type ReactNode, useEffect } from 'react';
-import { FormProvider, useForm } from '@castwork/forms';
+import { FormProvider, useDraft, useForm } from '@castwork/forms';
 import { addJobs } from '../jobs/posted-jobs.ts';
 import { popup } from '../popup.ts';
 import { said } from '../said.ts';
@@ -14,7 +14,6 @@ import { BasicFields } from './basic-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { Preview } from './preview.tsx';
 import { SplitFields } from './split-fields.tsx';
-import { unsent } from './unsent.ts';
 import * as styles from './post-job.module.css';
 
 interface PostJobFormProps {
@@ -32,13 +31,14 @@ const isField = (path: string): path is keyof Draft => path in emptyDraft;
 /** Posts a job, seen beside it as creators will see it. */
 export function PostJobForm({ like, takesFocus, onPosted, close }: PostJobFormProps) {
   const userId = useSession()?.user._id ?? '';
-  const form = useForm<Draft>({ defaultValues: like ? draftLike(like) : unsent.of(userId) });
+  const form = useForm<Draft>({ defaultValues: like ? draftLike(like) : emptyDraft });
+  const forgetDraft = useDraft(form, like ? undefined : `post-job.${userId}`);
   const agent = useEndpoint('getAgent', undefined, { staleTime: Infinity }).data;
   const post = useAction('createJob', {
     // Also when the form was left meanwhile.
     onSuccess: ({ message, jobs }) => {
-      unsent.keep(userId, emptyDraft);
       form.reset(emptyDraft);
+      forgetDraft();
       addJobs(jobs);
       popup(message || 'Job posted');
     },
@@ -46,10 +46,7 @@ export function PostJobForm({ like, takesFocus, onPosted, close }: PostJobFormPr
 
   useEffect(() => {
     if (takesFocus) form.setFocus(like ? 'dueDate' : 'title');
-    return () => {
-      if (!like) unsent.keep(userId, form.getValues());
-    };
-  }, [form, like, takesFocus, userId]);
+  }, [form, like, takesFocus]);
 
   const submit = form.handleSubmit((draft) =>
     post.mutate(toInput(draft, agent), {

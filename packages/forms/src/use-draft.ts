@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from '@castwork/forms';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { readStored, writeStored } from './browser-storage.ts';
 
 const none: never[] = [];
@@ -16,19 +16,21 @@ function changes(values: FieldValues, defaults: FieldValues, secrets: readonly s
 /**
  * Keeps what was typed over a reload, in this tab only.
  * @param form the form; fields at their default value are not kept
- * @param name tells drafts apart: give it the user's id where there is a user
+ * @param name tells drafts apart: give it the user's id where there is a user; without a name
+ *   nothing is kept
  * @param secrets fields that are never stored
  * @returns a function that forgets the draft
  */
 export function useDraft<V extends FieldValues>(
   form: UseFormReturn<V>,
-  name: string,
+  name: string | undefined,
   secrets: readonly Path<V>[] = none,
 ) {
-  const key = `castwork.draft.${name}`;
+  const key = name && `castwork.draft.${name}`;
   const { subscribe, setValue } = form;
 
   useLayoutEffect(() => {
+    if (!key) return undefined;
     const draft = readStored('sessionStorage', key);
     for (const [field, value] of Object.entries(draft ?? {}))
       setValue(field as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
@@ -39,5 +41,5 @@ export function useDraft<V extends FieldValues>(
     });
   }, [key, subscribe, setValue, secrets]);
 
-  return () => writeStored('sessionStorage', key, undefined);
+  return () => key && writeStored('sessionStorage', key, undefined);
 }

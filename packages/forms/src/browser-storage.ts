@@ -1,7 +1,11 @@
 /** Storage that a browser may refuse (private windows, a full quota): then nothing is kept. */
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Reads a stored value; undefined when there is none or it is not ours. */
+/**
+ * Reads a stored value; undefined when there is none or it is not ours.
+ * @param area kept for this browser, or for this tab
+ * @param key the whole key, with our prefix
+ */
 export function readStored(area: Area, key: string): unknown {
   try {
     return JSON.parse(window[area].getItem(key) ?? 'null') ?? undefined;
