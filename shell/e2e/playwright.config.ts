@@ -21,9 +21,6 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // On a shared machine one journey in some hundreds loses a race; it is run again once and named
-  // `flaky` in the output, so that its cause is looked for.
-  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {

@@ -32,9 +32,9 @@ type PlaywrightReport = {
   errors: unknown[];
 };
 
-/** Counts a Playwright JSON report: what broke outside a test is a failure; a flaky test passed in the end. */
+/** Counts a Playwright JSON report; what broke outside a test is a failure, and so is a flaky test. */
 export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
 /**
