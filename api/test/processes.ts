@@ -61,3 +61,10 @@ export async function startApi(
     },
   };
 }
+
+/** Starts an API process and waits until it is ready. */
+export async function startReady(databaseUrl: string, env?: Record<string, string>) {
+  const process = await startApi(databaseUrl, env);
+  await process.running.ready;
+  return process;
+}

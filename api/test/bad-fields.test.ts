@@ -1,0 +1,191 @@
+import type { EndpointName } from '@castwork/contract/endpoints';
+import { describe, expect, test } from 'vitest';
+import { expectNoChange, read, send, valid } from './refusals.ts';
+
+expectNoChange();
+
+/** JSON as text, for values that `JSON.stringify` cannot write. */
+const raw = (text: string) => ({ toJSON: () => `raw:${text}` });
+const write = (value: unknown) => JSON.stringify(value).replaceAll(/"raw:([^"]*)"/g, '$1');
+
+const notText = [null, 1, true, [], {}, ['text']];
+const notStorable = ['a\u0000b', '\ud800', 'x\udfff'];
+const notLinks = [
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscript://x/%0aalert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'ftp://host/file',
+  'blob:https://host/id',
+  '//host/path',
+  'host/path',
+  'http:/host',
+  'http:host',
+  'https:\\\\host',
+  'https://user:password@host/',
+  'https://user@host/',
+  'https://',
+  'https:// host/',
+  'https://ho\u0000st/',
+  `https://host/${'x'.repeat(2_048)}`,
+  'http://[::1',
+  'view-source:https://host',
+];
+const notWhole = [0, -1, 1.5, 101, 1e9, '1', null, raw('1e999'), raw('-1e999'), true, []];
+
+const fields: [name: string, field: string, values: unknown[]][] = [
+  [
+    'signup',
+    'email',
+    [...notText, ...notStorable, '', 'x', '@', 'a@b', 'a b@c.test', 'a@b@c.test'],
+  ],
+  [
+    'signup',
+    'password',
+    [
+      ...notText,
+      ...notStorable,
+      '',
+      '1234567',
+      'password',
+      'PASSWORD',
+      'x'.repeat(129),
+      '🦄'.repeat(129),
+      '🦄'.repeat(7),
+    ],
+  ],
+  ['signup', 'role', ['admin', 'Creator', '', null, 1, ['creator']]],
+  ['signup', 'fullName', [...notText, ...notStorable, 'x'.repeat(201)]],
+  ['signup', 'phone', [...notText, ...notStorable, 'x'.repeat(41)]],
+  ['signup', 'state', ['XX', 'il', 'DC', null, 1]],
+  ['signup', 'zipCode', ['1234', '123456', '12345-', 'ABCDE', '１２３４５', null, 60601]],
+  ['signup', 'contentType', [...notText, 'x'.repeat(201)]],
+  [
+    'signup',
+    'platforms',
+    ['YouTube', [['YouTube']], ['youtube'], [1], null, Array(51).fill('YouTube')],
+  ],
+  ['signup', 'platformUrls', ['https://host', [], null, 1]],
+  ['signup', 'platformUrls.YouTube', [...notLinks, 1, null, []]],
+  ['updateMe', 'stageName', [...notText, ...notStorable, 'x'.repeat(201)]],
+  ['updateMe', 'businessName', [...notText, 'x'.repeat(201)]],
+  ['updateMe', 'streetAddress', [...notText, 'x'.repeat(201)]],
+  ['updateMe', 'city', [...notText, 'x'.repeat(201)]],
+  ['updateMe', 'platformUrls.Other', notLinks],
+  ['login', 'email', [...notText, '', ...notStorable]],
+  ['login', 'password', [...notText, '', ...notStorable, 'x'.repeat(1_001)]],
+  ['forgotPassword', 'email', [...notText, '', 'x', ...notStorable]],
+  ['resendConfirmation', 'email', [...notText, '', 'x', ...notStorable]],
+  ['resetPassword', 'password', [...notText, 'short', 'password1', 'x'.repeat(129)]],
+  ['createJob', 'title', [...notText, ...notStorable, '', '  ', 'x'.repeat(201)]],
+  ['createJob', 'description', [...notText, ...notStorable, '', 'x'.repeat(5_001)]],
+  [
+    'createJob',
+    'budget',
+    [
+      '100',
+      null,
+      true,
+      [],
+      {},
+      0,
+      -1,
+      0.99,
+      10.005,
+      99.999,
+      1_000_000.01,
+      1e15,
+      raw('1e999'),
+      raw('-1e999'),
+      raw('1e-400'),
+    ],
+  ],
+  ['createJob', 'jobType', ['other', 'UpForGrabs', '', null, 1]],
+  [
+    'createJob',
+    'dueDate',
+    [
+      '2026-02-30',
+      '2026-13-01',
+      '2026-00-10',
+      '2025-02-29',
+      '2020-01-01',
+      '2099-1-1',
+      '99999-01-01',
+      '+012345-01-01',
+      '2099-12-31T25:00',
+      '2099-12-31x',
+      'tomorrow',
+      '',
+      4_102_444_800_000,
+      null,
+      ...notStorable,
+    ],
+  ],
+  ['createJob', 'multiple', ['true', 1, null, 'yes']],
+  ['createJob', 'repeatCount', notWhole],
+  ['createJob', 'splitCount', notWhole],
+  ['createJob', 'radiusMiles', [0, -1, 1.5, 5_001, '25', true, raw('1e999'), []]],
+  ['createJob', 'agentName', [...notText, 'x'.repeat(201)]],
+  ['createJob', 'agentPhone', [...notText, 'x'.repeat(41)]],
+  ['acceptJob', 'jobId', [...notText, ...notStorable, 'x'.repeat(101)]],
+  ['createJobRequest', 'jobId', notText],
+  ['createJobRequest', 'note', [...notText, ...notStorable, 'x'.repeat(1_001)]],
+  ['submitLinks', 'jobId', notText],
+  [
+    'submitLinks',
+    'contentLinks',
+    [
+      'https://a.test',
+      null,
+      [],
+      Array.from({ length: 11 }, (_, i) => `https://a.test/${i}`),
+      ['https://a.test', 'https://a.test/'],
+      ['HTTPS://A.test/x', 'https://a.test/x'],
+    ],
+  ],
+  ['submitLinks', 'contentLinks.0', [...notLinks, '', 1, null, []]],
+  ['requestChanges', 'reason', [...notText, ...notStorable, '', ' ', 'x'.repeat(1_001)]],
+  ['denyRequest', 'reason', [...notText, ...notStorable, 'x'.repeat(1_001)]],
+];
+
+/** The body with one field, given as a path, replaced. */
+function replace(body: Record<string, unknown>, field: string, value: unknown) {
+  const [outer = '', inner] = field.split('.');
+  if (inner === undefined) return { ...body, [outer]: value };
+  return { ...body, [outer]: inner === '0' ? [value] : { [inner]: value } };
+}
+
+describe.each(fields)('%s', (name, field, values) => {
+  test(`names ${field} when it is not what it should be`, async () => {
+    const { path, body } = valid()[name]!;
+    for (const value of values) {
+      const text = write(replace(body, field, value));
+      const { status, issues } = await read(await send(name as EndpointName, text, path));
+      expect(status, text).toBe(400);
+      expect(issues?.map((issue) => issue.path).join(' '), text).toMatch(new RegExp(`^${field}`));
+    }
+  });
+});
+
+test.each([
+  'signup',
+  'login',
+  'forgotPassword',
+  'createJob',
+  'acceptJob',
+  'submitLinks',
+  'requestChanges',
+])('%s names every field that is missing', async (name) => {
+  const { path, body } = valid()[name]!;
+  const optional = ['note', 'radiusMiles'];
+  const { status, issues } = await read(await send(name as EndpointName, '{}', path));
+  expect(status).toBe(400);
+  expect(issues?.map((issue) => issue.path)).toEqual(
+    Object.keys(body).filter((key) => !optional.includes(key)),
+  );
+});
