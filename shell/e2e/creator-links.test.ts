@@ -78,7 +78,9 @@ test('the same link twice is refused at its row, however it is written', async (
   await expect(toast(page, 'Links submitted!')).toBeVisible();
 });
 
-test('links that were typed survive a reload, and are gone once they are sent', async ({ page }) => {
+test('links that were typed survive a reload, and are gone once they are sent', async ({
+  page,
+}) => {
   await paste(page, 'Link 1', youtube);
   await page.getByRole('button', { name: 'Add Another Link' }).click();
   await paste(page, 'Link 2', 'https://www.instagram.com/p/2');

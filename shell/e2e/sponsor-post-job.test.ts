@@ -147,7 +147,11 @@ test('what the server refuses is said in its words, else as something that went 
   await expect(page.getByLabel('Title')).toHaveValue('Sunrise with a cup');
 });
 
-test('a look at another tab loses nothing that was typed, nor does a reload', async ({ page, sponsor, openAs }) => {
+test('a look at another tab loses nothing that was typed, nor does a reload', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
   await post(sponsor);
   await openAs(sponsor, '/dashboard/sponsor');
   await expect(form(page)).toBeHidden();

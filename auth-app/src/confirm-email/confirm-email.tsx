@@ -1,11 +1,10 @@
 import { Link, useParams } from '@castwork/router';
-import { type ApiError, useEndpoint } from '@castwork/session';
+import { type ApiError, errorWords, useEndpoint } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Cluster } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { Panel } from '@castwork/ui/panel';
 import { Frame } from '../frame/frame.tsx';
-import { serverMessage } from '../forms/use-submit.ts';
 
 const home = (
   <LinkButton as={Link} to="/">
@@ -27,7 +26,7 @@ const Confirmed = ({ message }: { message: string }) => (
 
 const Refused = ({ error }: { error: ApiError }) => (
   <>
-    <Banner tone="error">{`❌ ${serverMessage(error) ?? 'Invalid or expired confirmation link.'}`}</Banner>
+    <Banner tone="error">{`❌ ${errorWords(error, 'Invalid or expired confirmation link.')}`}</Banner>
     <Cluster>
       <LinkButton as={Link} to="/resend-confirmation" variant="primary">
         Request New Email

@@ -56,6 +56,3 @@ export function useSubmit<V extends FieldValues>(
     failure,
   };
 }
-
-/** The server's own sentence, when it said one. */
-export const serverMessage = (error: ApiError) => (error.fromServer ? error.message : undefined);

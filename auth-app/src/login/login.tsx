@@ -1,5 +1,5 @@
 import { Link, Navigate, useSearchParams } from '@castwork/router';
-import { session, useAction, useSession } from '@castwork/session';
+import { errorWords, session, useAction, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from '@castwork/forms';
 import { EmailField } from '../forms/email-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
-import { serverMessage, useSubmit } from '../forms/use-submit.ts';
+import { useSubmit } from '../forms/use-submit.ts';
 import { Frame } from '../frame/frame.tsx';
 import { useDestination } from './destination.ts';
 import { LoginBanner } from './login-banner.tsx';
@@ -24,7 +24,7 @@ function LoginForm() {
   const { onSubmit, busy, failure } = useSubmit(
     form,
     async (body) => session.signIn(await login.mutateAsync({ body })),
-    (error) => `❌ ${serverMessage(error) ?? 'Something went wrong. Please try again.'}`,
+    (error) => `❌ ${errorWords(error, 'Something went wrong. Please try again.')}`,
   );
 
   const { setFocus } = form;

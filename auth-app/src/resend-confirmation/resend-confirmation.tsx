@@ -1,13 +1,13 @@
 import { looksLikeEmail } from '@castwork/contract/email';
 import { Link, useLocation } from '@castwork/router';
-import { useAction } from '@castwork/session';
+import { errorWords, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
 import { useForm } from '@castwork/forms';
 import { EmailField } from '../forms/email-field.tsx';
-import { serverMessage, useSubmit } from '../forms/use-submit.ts';
+import { useSubmit } from '../forms/use-submit.ts';
 import { Frame } from '../frame/frame.tsx';
 
 const isEmail = (text: string) =>
@@ -21,7 +21,7 @@ export function ResendConfirmation() {
   const { onSubmit, busy, failure } = useSubmit(
     form,
     async (body) => void (await resend.mutateAsync({ body })),
-    (error) => `❌ ${serverMessage(error) ?? 'Server error'}`,
+    (error) => `❌ ${errorWords(error, 'Server error')}`,
   );
   return (
     <Frame

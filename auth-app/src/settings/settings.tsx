@@ -1,11 +1,11 @@
 import type { User } from '@castwork/contract/accounts/schemas';
 import { platforms } from '@castwork/contract/limits';
-import { session, useAction, useSession } from '@castwork/session';
+import { errorWords, session, useAction, useSession } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Panel } from '@castwork/ui/panel';
 import { FormProvider, useDraft, useForm } from '@castwork/forms';
-import { serverMessage, useSubmit } from '../forms/use-submit.ts';
+import { useSubmit } from '../forms/use-submit.ts';
 import { Frame } from '../frame/frame.tsx';
 import { AddressFields } from '../profile-fields/address-fields.tsx';
 import { PersonFields } from '../profile-fields/person-fields.tsx';
@@ -25,7 +25,7 @@ function SettingsForm({ user }: { user: User }) {
       form.reset(profileOf(saved.user));
       session.setUser(saved.user);
     },
-    (error) => `❌ ${serverMessage(error) ?? 'Save failed.'}`,
+    (error) => `❌ ${errorWords(error, 'Save failed.')}`,
   );
   const saved = update.isSuccess && !form.formState.isDirty;
 

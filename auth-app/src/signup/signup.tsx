@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@castwork/router';
-import { type ApiError, useAction } from '@castwork/session';
+import { type ApiError, errorWords, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Panel } from '@castwork/ui/panel';
 import { FormProvider, useDraft, useForm } from '@castwork/forms';
-import { serverMessage, useSubmit } from '../forms/use-submit.ts';
+import { useSubmit } from '../forms/use-submit.ts';
 import { Frame } from '../frame/frame.tsx';
 import { keepEmail } from '../login/prefilled-email.ts';
 import { AddressFields } from '../profile-fields/address-fields.tsx';
@@ -19,7 +19,7 @@ const secrets = ['password'] as const;
 function explain(error: ApiError) {
   if (error.message === 'User already exists')
     return '❌ A user with this email already exists. Please log in or use a different email.';
-  return `Signup failed: ${serverMessage(error) ?? 'Something went wrong. Please try again.'}`;
+  return `Signup failed: ${errorWords(error, 'Something went wrong. Please try again.')}`;
 }
 
 /** A new account: only e-mail and password are asked for, the rest may wait. */

@@ -1,8 +1,8 @@
+import { errorWords } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { ErrorState } from '@castwork/ui/error-state';
 import { CardSkeletons } from '@castwork/ui/skeleton';
 import type { ReactNode } from 'react';
-import { errorWords } from '../error-words.ts';
 import * as styles from './loaded.module.css';
 
 export type LoadedProps = {

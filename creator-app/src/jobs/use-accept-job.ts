@@ -1,6 +1,5 @@
-import { ApiError, useAction, useQueryClient } from '@castwork/session';
+import { ApiError, errorWords, useAction, useQueryClient } from '@castwork/session';
 import { showToast } from '@castwork/ui/toast';
-import { errorWords } from '../error-words.ts';
 import { dropVisibleJob } from './visible-jobs-cache.ts';
 
 const isGone = (error: unknown) =>

@@ -1,6 +1,6 @@
 import { limits } from '@castwork/contract/limits';
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
-import { ApiError, useAction, useQueryClient } from '@castwork/session';
+import { ApiError, errorWords, useAction, useQueryClient } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
@@ -9,7 +9,6 @@ import { Form } from '@castwork/ui/layout';
 import { Textarea } from '@castwork/ui/textarea';
 import { showToast } from '@castwork/ui/toast';
 import { type FormEvent, useState } from 'react';
-import { errorWords } from '../error-words.ts';
 import { useOnce } from '../use-once.ts';
 
 const notSent = (error: ApiError) =>

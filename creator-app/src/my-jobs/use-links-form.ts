@@ -1,7 +1,6 @@
-import { useAction, useQueryClient } from '@castwork/session';
+import { errorWords, useAction, useQueryClient } from '@castwork/session';
 import { showToast } from '@castwork/ui/toast';
 import { useDraft, useFieldArray, useForm } from '@castwork/forms';
-import { errorWords } from '../error-words.ts';
 import { useOnce } from '../use-once.ts';
 import { emptyRow, type LinksDraft } from './links.ts';
 import { markSubmitted } from './my-jobs-cache.ts';

@@ -1,6 +1,5 @@
-import { api, ApiError, useQueryClient } from '@castwork/session';
+import { api, ApiError, errorWords, useQueryClient } from '@castwork/session';
 import { useState } from 'react';
-import { errorWords } from '../error-words.ts';
 
 /** Deletes at the one address, and where that knows nothing at the older one. */
 async function deleteRequest(id: string) {

@@ -5,6 +5,7 @@ import { type Session, store } from './store.ts';
 
 export { ApiError } from '@castwork/contract/client';
 export { api, configureSession } from './api.ts';
+export { errorWords } from './error-words.ts';
 export { SessionProvider } from './provider.tsx';
 export {
   keepPreviousData,

@@ -1,3 +1,4 @@
+import { errorWords } from '@castwork/session';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { ErrorState } from '@castwork/ui/error-state';
@@ -13,7 +14,6 @@ import { JobCard } from '../jobs/job-card.tsx';
 import type { usePostedJobs } from '../jobs/posted-jobs.ts';
 import { GrowingGrid } from '../layout/growing-grid.tsx';
 import { useFocusAfterRemoval } from '../layout/use-focus-after-removal.ts';
-import { said } from '../said.ts';
 import { emptyTabs } from './empty-tabs.ts';
 import { Toolbar } from './toolbar.tsx';
 import type { useView } from './use-view.ts';
@@ -39,7 +39,7 @@ export function TabJobs({ view, jobs, all, query, ask, isAsking }: TabJobsProps)
   if (!jobs || !found)
     return query.error ? (
       <ErrorState
-        message={said(query.error, 'Failed to load jobs')}
+        message={errorWords(query.error, 'Failed to load jobs')}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       />

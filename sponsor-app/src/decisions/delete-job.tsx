@@ -1,9 +1,8 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
-import { useAction } from '@castwork/session';
+import { errorWords, useAction } from '@castwork/session';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
 import { refreshJobs, removeJob } from '../jobs/posted-jobs.ts';
 import { complain, popup } from '../popup.ts';
-import { said } from '../said.ts';
 
 export function DeleteJob({ job, onClose }: { job: PostedJob; onClose: () => void }) {
   const remove = useAction('deleteJob', {
@@ -12,7 +11,7 @@ export function DeleteJob({ job, onClose }: { job: PostedJob; onClose: () => voi
       popup('✅ Job deleted');
     },
     onError: (error) => {
-      complain(said(error, '❌ Failed to delete job'));
+      complain(errorWords(error, '❌ Failed to delete job'));
       refreshJobs();
     },
     onSettled: onClose,

@@ -1,5 +1,5 @@
 import { limits } from '@castwork/contract/limits';
-import { useAction } from '@castwork/session';
+import { errorWords, useAction } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Field } from '@castwork/ui/field';
@@ -8,7 +8,6 @@ import { Textarea } from '@castwork/ui/textarea';
 import { useForm } from '@castwork/forms';
 import { refreshJobs, replaceSubmission } from '../jobs/posted-jobs.ts';
 import { complain, popup } from '../popup.ts';
-import { said } from '../said.ts';
 import type { Work } from './question.ts';
 
 /** Sends links back to their creator with a reason. */
@@ -21,7 +20,7 @@ export function RequestChanges({ work, onClose }: { work: Work; onClose: () => v
       popup(reply.message);
     },
     onError: (error) => {
-      complain(said(error, '❌ Failed to request changes'));
+      complain(errorWords(error, '❌ Failed to request changes'));
       refreshJobs();
     },
     onSettled: onClose,

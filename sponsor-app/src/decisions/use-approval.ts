@@ -1,8 +1,7 @@
-import { api } from '@castwork/session';
+import { api, errorWords } from '@castwork/session';
 import { useState } from 'react';
 import { refreshJobs, replaceSubmission } from '../jobs/posted-jobs.ts';
 import { complain, popup } from '../popup.ts';
-import { said } from '../said.ts';
 import type { Work } from './question.ts';
 
 /**
@@ -27,7 +26,7 @@ export function useApproval(work: readonly Work[], onEnd: () => void) {
     if (approved > 1) popup(`✅ Links of ${approved} submissions approved`);
     if (failures.length > 0) {
       const what = work.length > 1 ? `${failures.length} not approved: ` : '';
-      complain(what + said(failures[0], '❌ Failed to approve'));
+      complain(what + errorWords(failures[0], '❌ Failed to approve'));
       refreshJobs();
     }
     onEnd();

@@ -1,5 +1,5 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
-import { useAction, useEndpoint, useSession } from '@castwork/session';
+import { errorWords, useAction, useEndpoint, useSession } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Cluster, Form } from '@castwork/ui/layout';
@@ -7,7 +7,6 @@ import { type ReactNode, useEffect } from 'react';
 import { FormProvider, useDraft, useForm } from '@castwork/forms';
 import { addJobs } from '../jobs/posted-jobs.ts';
 import { popup } from '../popup.ts';
-import { said } from '../said.ts';
 import { draftLike, emptyDraft, toInput, type Draft } from './draft.ts';
 import { AgentFields } from './agent-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
@@ -69,7 +68,9 @@ export function PostJobForm({ like, takesFocus, onPosted, close }: PostJobFormPr
           <PlaceFields />
           <SplitFields />
           <AgentFields agent={agent} />
-          {post.error && <Banner tone="error">{said(post.error, 'Something went wrong')}</Banner>}
+          {post.error && (
+            <Banner tone="error">{errorWords(post.error, 'Something went wrong')}</Banner>
+          )}
           <Cluster>
             <Button type="submit" variant="primary" busy={post.isPending} busyLabel="Posting…">
               Post Job

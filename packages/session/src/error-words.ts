@@ -1,0 +1,12 @@
+import { ApiError } from '@castwork/contract/client';
+
+/**
+ * What to say about a call that failed (specification, section 8).
+ * @param error whatever was thrown
+ * @param fallback said when the server said nothing itself
+ * @returns the server's sentence; where it found fields wrong, the one about the first of them
+ */
+export const errorWords = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.fromServer
+    ? (error.issues[0]?.message ?? error.message)
+    : fallback;
