@@ -46,6 +46,21 @@ test('points are sized by pay, and the map goes from around you to the whole cou
   await page.getByRole('button', { name: 'Around you' }).click();
   await expect(small).toBeHidden();
 
+  // Dragged to the north-east, Texas comes into sight, and nothing has been opened.
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  const map = page.getByRole('region', { name: 'Map of jobs' });
+  await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { x, y, width, height } = (await map.boundingBox())!;
+  for (let drag = 0; drag < 3; drag += 1) {
+    await page.mouse.move(x + width * 0.3, y + height * 0.65);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.6, y + height * 0.32, { steps: 4 });
+    await page.mouse.up();
+  }
+  await expect(small).toBeVisible();
+  await expect(large).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
   await page.getByRole('button', { name: 'Whole US' }).click();
   await small.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Request Access' }).click();

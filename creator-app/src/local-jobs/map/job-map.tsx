@@ -77,6 +77,7 @@ export function JobMap({ lists, match, radius, outsideAction }: JobMapProps) {
       <figcaption className={styles.legend}>
         <span className={styles.localKey}>Within {miles(radius)}</span>
         <span className={styles.outsideKey}>Outside your radius</span>
+        <span className={styles.touch}>Two fingers move the map.</span>
         <span>The larger the point, the better the pay. The list shows the same jobs.</span>
       </figcaption>
       <MapPointDialog
