@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { visit } from '../bench/visit.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What Module Federation's runtime knows of a shared module. */
@@ -55,6 +56,19 @@ test('react, the router and the session are one instance in the shell and every 
     expect(shared[name]?.[0]?.useIn, name).toEqual(
       expect.arrayContaining(['auth-app', 'creator-app']),
     );
+});
+
+test('a cold dashboard needs two network levels and at most six scripts and styles', async ({
+  browser,
+  product,
+  account,
+}) => {
+  const { api } = await account('creator');
+  const session = JSON.stringify({ token: api.token, user: (await api.call('getMe')).user });
+  const way = { path: '/dashboard/creator', session, awaited: 'Welcome' };
+  const { levels, requests } = await visit(browser, product.appUrl, way);
+  expect(levels).toBe(2);
+  expect(requests).toBeLessThanOrEqual(6);
 });
 
 test('signing out in a remote is known to the shell at once', async ({ page, account, logIn }) => {

@@ -9,7 +9,7 @@ export class RefusedBuildError extends Error {
 }
 
 /** What an entry may cost every first visit of its remote, compressed. */
-const entryBudget = 10 * 1024;
+const entryBudget = 8 * 1024;
 
 /** Paths of the shell and of its server: no remote may declare them. */
 const shellPaths = ['/', '/home', '/intro', '/health'];
