@@ -14,7 +14,12 @@ export function readStored(area: Area, key: string): unknown {
   }
 }
 
-/** Stores a value; undefined removes it. */
+/**
+ * Stores a value as JSON; what the browser refuses is simply not kept.
+ * @param area kept for this browser, or for this tab
+ * @param key the whole key, with our prefix
+ * @param value undefined removes what is there
+ */
 export function writeStored(area: Area, key: string, value: unknown) {
   try {
     if (value === undefined) window[area].removeItem(key);

@@ -16,6 +16,7 @@ const isOpen = (error: unknown) =>
 /**
  * Calls an endpoint for an action of the user. When the answer to a creating call was lost, the same
  * call carries the same `Idempotency-Key`: trying again by hand does not do it twice.
+ * @throws ApiError what the server refused, or that it could not be reached
  */
 export async function act<N extends EndpointName>(name: N, input: Input<N>): Promise<Reply<N>> {
   const call = (headers: Record<string, string>) =>
