@@ -21,7 +21,10 @@ async function answers(address: string, ended: AbortSignal): Promise<void> {
   throw new Problem(`The dev server does not answer at ${address}.`);
 }
 
-/** Runs one remote from source, inside a shell that is deployed, for whoever opens the link. */
+/**
+ * Runs one remote from source, inside a shell that is deployed, for whoever opens the link.
+ * @param app its folder: at the top, or wherever the team keeps it, as a path from the top
+ */
 export async function dev(app: string | undefined, options: Options): Promise<void> {
   const cwd = join(ROOT, remoteOf(app));
   const server = await openServer(options.against ?? options.to);
