@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueToken } from '../src/accounts/tokens.ts';
 import { aJob, openApi, type TestApi } from './open-api.ts';
 import { password, peopleOf, type Person } from './people.ts';
-import { type ApiProcess, startApi } from './processes.ts';
+import { type ApiProcess, startReady } from './processes.ts';
+import { race, times } from './race.ts';
 import { accepted, post, requested, submitted } from './things.ts';
 
 let api: TestApi;
@@ -14,8 +15,7 @@ let sponsor: Person;
 beforeAll(async () => {
   api = await openApi();
   const { DATABASE_URL } = api.context.settings;
-  processes = await Promise.all([startApi(DATABASE_URL), startApi(DATABASE_URL)]);
-  await Promise.all(processes.map(({ running }) => running.ready));
+  processes = await Promise.all([startReady(DATABASE_URL), startReady(DATABASE_URL)]);
   at = processes.map(({ fetch }) => peopleOf(api.context, fetch));
   sponsor = await api.enlist('sponsor');
 });
@@ -26,23 +26,6 @@ afterAll(async () => {
 
 /** A person as a client of every other process. */
 const spread = ({ token, user }: Person, index: number) => at[index % 2]!.as(token, user);
-
-/** Makes all calls at once. @returns how often each answer came, success as `won` */
-async function race(calls: (() => Promise<unknown>)[]) {
-  const results = await Promise.allSettled(calls.map((call) => call()));
-  return Object.fromEntries(
-    [
-      ...Map.groupBy(results, (result) =>
-        result.status === 'fulfilled'
-          ? 'won'
-          : `${(result.reason as { status?: number }).status}: ${(result.reason as Error).message}`,
-      ),
-    ].map(([answer, some]) => [answer, some.length]),
-  );
-}
-
-const times = <T>(count: number, make: (index: number) => T) =>
-  Array.from({ length: count }, (_, index) => make(index));
 
 /** What a submission has led to. */
 async function outcome(id: string) {
