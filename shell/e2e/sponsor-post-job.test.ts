@@ -206,3 +206,23 @@ test('a job whose answer was lost is posted once, and a second one like it when 
   await send(page);
   await expect(card(page, 'Sunrise with a cup')).toHaveCount(2);
 });
+
+test('what one sponsor typed is not shown to the next, who signs in from another tab', async ({
+  page,
+  sponsor,
+  account,
+  openAs,
+}) => {
+  const next = await account('sponsor');
+  const { user } = await next.api.call('getMe');
+  await openAs(sponsor, '/dashboard/sponsor?post=new');
+  await page.getByLabel('Title').fill('A secret plan');
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.evaluate(
+    (session) => localStorage.setItem('castwork.auth', session),
+    JSON.stringify({ token: next.api.token, user }),
+  );
+  await expect(page.getByText(next.name)).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});

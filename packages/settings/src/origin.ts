@@ -10,6 +10,7 @@ export function originOf(
   forwarded: string | undefined,
   proxies: number,
 ): string {
-  const way = [...(forwarded ?? '').split(',').map((each) => each.trim()), socket ?? 'local'];
-  return way.filter(Boolean).at(-1 - proxies) ?? way.find(Boolean) ?? 'local';
+  const told = (forwarded ?? '').split(',').map((each) => each.trim());
+  const way = [...told.filter(Boolean), socket ?? 'local'];
+  return way.at(-1 - proxies) ?? way[0]!;
 }

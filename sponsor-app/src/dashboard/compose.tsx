@@ -1,4 +1,5 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import { useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { CrossIcon, PlusIcon } from '@castwork/ui/icons';
 import { Cluster } from '@castwork/ui/layout';
@@ -14,6 +15,7 @@ interface ComposeProps {
 /** The post-job form: open for whoever has no job yet, else when asked for. */
 export function Compose({ jobs, view }: ComposeProps) {
   const { post } = view;
+  const userId = useSession()?.user._id ?? '';
   const like = jobs?.find(({ _id }) => _id === post);
   const isFirst = jobs?.length === 0;
   // A link to post a job again has to wait for that job.
@@ -29,7 +31,9 @@ export function Compose({ jobs, view }: ComposeProps) {
   return (
     <Panel title={like ? 'Post again' : 'Post a Job'}>
       <PostJobForm
-        key={post}
+        // What one sponsor typed is not for the next, who may sign in from another tab.
+        key={`${userId} ${post}`}
+        userId={userId}
         like={like}
         takesFocus={post !== ''}
         onPosted={() => post !== newJob && view.compose(newJob, true)}

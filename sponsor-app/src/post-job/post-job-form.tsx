@@ -1,5 +1,5 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
-import { errorWords, useAction, useEndpoint, useSession } from '@castwork/session';
+import { errorWords, useAction, useEndpoint } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Cluster, Form } from '@castwork/ui/layout';
@@ -16,6 +16,8 @@ import { SplitFields } from './split-fields.tsx';
 import * as styles from './post-job.module.css';
 
 interface PostJobFormProps {
+  /** Whose draft is kept. */
+  userId: string;
   /** Fills the form in from another job. */
   like: PostedJob | undefined;
   /** It was asked for: its first empty field has the focus. */
@@ -28,8 +30,7 @@ interface PostJobFormProps {
 const isField = (path: string): path is keyof Draft => path in emptyDraft;
 
 /** Posts a job, seen beside it as creators will see it. */
-export function PostJobForm({ like, takesFocus, onPosted, close }: PostJobFormProps) {
-  const userId = useSession()?.user._id ?? '';
+export function PostJobForm({ userId, like, takesFocus, onPosted, close }: PostJobFormProps) {
   const form = useForm<Draft>({ defaultValues: like ? draftLike(like) : emptyDraft });
   const forgetDraft = useDraft(form, like ? undefined : `post-job.${userId}`);
   const agent = useEndpoint('getAgent', undefined, { staleTime: Infinity }).data;
