@@ -144,3 +144,25 @@ test('the Tips panel leads Home, to Settings and out', async ({ page, creator, o
   await tips.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Join Now' }).first()).toBeVisible();
 });
+
+test('the tabs stay where they are when their counts arrive', async ({ page, creator, openAs }) => {
+  const { promise: permission, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/jobs/**', async (route) => {
+    await permission;
+    await route.continue();
+  });
+  await openAs(creator, '/dashboard/creator');
+  await expect(tab(page, 'Past Jobs')).toHaveText('Past Jobs');
+  // Up for Grabs may have hundreds, from all over the country.
+  const widths = () =>
+    Promise.all(
+      ['Local Jobs', 'My Jobs', 'Pending', 'Past Jobs'].map((name) =>
+        tab(page, name).evaluate((element) => element.getBoundingClientRect().width),
+      ),
+    );
+  const before = await widths();
+  answer();
+  await expect(tab(page, 'Past Jobs')).toHaveText(/^Past Jobs\d+$/);
+  await expect(tab(page, 'Local Jobs')).toHaveText(/^Local Jobs\d+$/);
+  expect(await widths()).toEqual(before);
+});

@@ -14,6 +14,8 @@ function useUpkeep() {
       if (event.key === storageKey || event.key === null) readStorage();
     };
     addEventListener('storage', onStorage);
+    // What another tab did between this page's script and now.
+    readStorage();
     // A page that comes back from the browser's cache has heard of nothing meanwhile.
     const onReturn = (event: PageTransitionEvent) => event.persisted && readStorage();
     addEventListener('pageshow', onReturn);

@@ -5,7 +5,7 @@ import * as styles from './tabs.module.css';
 export type TabItem<Value extends string> = {
   value: Value;
   label: ReactNode;
-  /** A small number after the label; none while it is unknown. */
+  /** A small number after the label; while it is unknown, `undefined` keeps its place. */
   count?: number | undefined;
 };
 
@@ -68,7 +68,11 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               onClick={() => !chosen && onChange(item.value)}
             >
               {item.label}
-              {item.count !== undefined && <CountBadge count={item.count} />}
+              {'count' in item && (
+                <span className={styles.count}>
+                  {item.count !== undefined && <CountBadge count={item.count} />}
+                </span>
+              )}
             </button>
           );
         })}
