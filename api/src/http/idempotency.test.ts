@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCaller } from '../accounts/sessions.ts';
 import { createApp } from '../app.ts';
+import type { Context } from '../context.ts';
+import { conflict, unavailable } from '../errors.ts';
 import { closeContext, openContext } from '../open-context.ts';
 import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
 import { peopleOf, type Person } from '../../test/people.ts';
 import { post, requested } from '../../test/things.ts';
+import { type KeyedCall, once } from './idempotency.ts';
 
 let api: TestApi;
 let sponsor: Person;
@@ -71,6 +75,77 @@ test('a refusal is replayed too, with its fields, though it would be granted now
     .execute();
   await expect(accept()).rejects.toMatchObject({ status: 409, code: 'not_available' });
   await creator.call('acceptJob', { body: { jobId } }, keyed('in-time'));
+});
+
+/** Any call under a key, of whatever endpoint, on behalf of a new person. */
+async function underKey(key: string) {
+  const person = await api.enlist();
+  const caller = await findCaller(api.context, person.token);
+  return (call: Partial<KeyedCall>, work: (context: Context) => Promise<object>) =>
+    once(
+      api.context,
+      caller,
+      key,
+      { name: 'acceptJob', params: undefined, query: undefined, body: undefined, ...call },
+      async (on) => ({ status: 201, reply: await work(on) }),
+    );
+}
+
+test.each<[what: string, one: Partial<KeyedCall>, other: Partial<KeyedCall>]>([
+  ['endpoint', { name: 'acceptJob' }, { name: 'createJobRequest' }],
+  ['thing', { params: { id: 'one' } }, { params: { id: 'other' } }],
+  ['question', { query: { page: 1 } }, { query: { page: 2 } }],
+  ['body', { body: { note: 'one' } }, { body: { note: 'other' } }],
+])('the same key for another %s is refused', async (what, one, other) => {
+  const call = await underKey(`another-${what}`);
+  const answers: string[] = [];
+  const answer = (word: string) => async () => {
+    answers.push(word);
+    return { word };
+  };
+  await call(one, answer('first'));
+  await expect(call(other, answer('second'))).rejects.toMatchObject({
+    status: 422,
+    code: 'key_reused',
+  });
+  expect(await call(one, answer('third'))).toMatchObject({ reply: { word: 'first' } });
+  expect(answers).toEqual(['first']);
+});
+
+test('what a refused call has written is undone, and its refusal is kept', async () => {
+  const call = await underKey('undone');
+  let tries = 0;
+  const refused = () =>
+    call({}, async ({ db }) => {
+      tries += 1;
+      await db.deleteFrom('sessions').where('user_id', '=', creator.user._id).execute();
+      throw conflict('too_late', 'Too late');
+    });
+  for (let i = 0; i < 2; i += 1)
+    expect(await refused()).toMatchObject({ status: 409, reply: { code: 'too_late' } });
+  expect(tries).toBe(1);
+  expect(await creator.call('getMe')).toEqual({ user: creator.user });
+});
+
+test('accepting a job twice under a key takes one slot of it', async () => {
+  const [twice, other] = [await api.enlist(), await api.enlist()];
+  const jobId = await post(sponsor, { splitCount: 2 });
+  await twice.call('acceptJob', { body: { jobId } });
+  await expect(twice.call('acceptJob', { body: { jobId } }, keyed('again'))).rejects.toMatchObject({
+    status: 409,
+    code: 'already_accepted',
+  });
+  await other.call('acceptJob', { body: { jobId } });
+});
+
+test.each([
+  ['a fault of ours', new Error('broken')],
+  ['being away', unavailable()],
+])('%s is not kept: the same key may try again', async (what, fault) => {
+  const call = await underKey(what.replaceAll(' ', '-'));
+  const failing = call({}, () => Promise.reject(fault));
+  await expect(failing).rejects.toBe(fault);
+  expect(await call({}, async () => ({ done: true }))).toMatchObject({ reply: { done: true } });
 });
 
 test('what a refused call had begun is undone', async () => {

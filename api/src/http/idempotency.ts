@@ -10,6 +10,14 @@ interface Answer {
   reply: object;
 }
 
+/** A call as it was parsed. All of it is in the fingerprint: another thing's id makes another call. */
+export interface KeyedCall {
+  name: string;
+  body: unknown;
+  params: unknown;
+  query: unknown;
+}
+
 /** What makes two calls the same: the user and the key. What must then be equal: the fingerprint. */
 interface Attempt {
   userId: string;
@@ -19,7 +27,7 @@ interface Attempt {
 
 const keptFor = sql<Date>`now() - interval '24 hours'`;
 
-/** The first answer to this attempt, if it has one. @throws Refusal 422 when the body is another */
+/** The first answer to this attempt, if it has one. @throws Refusal 422 when the call is another */
 async function findAnswer(db: Db, { userId, key, fingerprint }: Attempt) {
   const kept = await db
     .selectFrom('idempotency_keys')
@@ -60,7 +68,7 @@ export async function once(
   context: Context,
   caller: Caller,
   header: string | undefined,
-  request: { name: string; body: unknown },
+  request: KeyedCall,
   work: (context: Context) => Promise<Answer>,
 ): Promise<Answer> {
   if (header === undefined) return work(context);

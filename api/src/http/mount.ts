@@ -77,7 +77,7 @@ export function mount<N extends EndpointName>(
               context,
               caller,
               http.req.header('idempotency-key'),
-              { name, body: call.body },
+              { name, body: call.body, params: call.params, query: call.query },
               async (on) => ({
                 status: endpoint.status,
                 reply: (await operation(on, call)) as object,
