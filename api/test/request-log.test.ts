@@ -3,6 +3,7 @@ import { createMailbox, type Mailbox, tokenIn } from './mailbox.ts';
 import { aJob, openApi, type TestApi } from './open-api.ts';
 import { type Fetch, password, peopleOf } from './people.ts';
 import { type ApiProcess, startApi } from './processes.ts';
+import { post } from './things.ts';
 
 let api: TestApi;
 let mailbox: Mailbox;
@@ -27,6 +28,13 @@ async function printedWith(requestId: string | null | undefined): Promise<string
   const isThere = () => process.printed().endsWith('\n') && process.printed().includes(requestId!);
   await expect.poll(isThere).toBe(true);
   return process.printed();
+}
+
+/** The line of one request. */
+async function lineOf({ headers }: Response): Promise<string> {
+  const requestId = headers.get('x-request-id')!;
+  const lines = (await printedWith(requestId)).split('\n');
+  return lines.find((each) => each.includes(requestId))!;
 }
 
 test('the log of a whole journey has one line for each request, and no secret', async () => {
@@ -90,10 +98,27 @@ test('the line of a fault says what was behind it, without what the database hel
   await api.context.pool.query(`alter table elsewhere rename to job_requests`);
   expect(answer.status).toBe(500);
   expect(await answer.json()).toMatchObject({ message: 'Something went wrong on our side.' });
-  const requestId = answer.headers.get('x-request-id')!;
-  const line = (await printedWith(requestId)).split('\n').find((each) => each.includes(requestId));
-  expect(JSON.parse(line!)).toMatchObject({
+  expect(JSON.parse(await lineOf(answer))).toMatchObject({
     level: 50,
     failure: { code: '42P01', stack: expect.stringContaining('get-job-requests') as string },
   });
+});
+
+test('the line of a fault holds nothing of the row that the database refused', async () => {
+  const [sponsor, creator] = [await api.enlist('sponsor'), await api.enlist('creator', '60201')];
+  const jobId = await post(sponsor, { jobType: 'locationBased', radiusMiles: 1 });
+  const note = 'for the eyes of the sponsor alone';
+  // Postgres says the whole row with such a fault: "Failing row contains (…)".
+  const { pool } = api.context;
+  await pool.query(`alter table job_requests add constraint broken check (note = '')`);
+  const answer = await process.fetch('/api/job-requests', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${creator.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ jobId, note }),
+  });
+  await pool.query('alter table job_requests drop constraint broken');
+  expect(answer.status).toBe(500);
+  const line = await lineOf(answer);
+  expect(JSON.parse(line)).toMatchObject({ failure: { code: '23514' } });
+  for (const value of [note, jobId]) expect(line).not.toContain(value);
 });
