@@ -15,8 +15,11 @@ import { operations } from './routes.ts';
 /** No request is worked on for longer, in milliseconds; every wait within it is shorter. */
 export const requestDeadline = 10_000;
 
-/** The whole API as a Hono app: every endpoint of the contract, and an answer for all else. */
-export function createApp(context: Context): Hono<HttpEnv> {
+/**
+ * The whole API as a Hono app: every endpoint of the contract, and an answer for all else.
+ * @param deadline after so many milliseconds a request is answered 503, whatever it still waits for
+ */
+export function createApp(context: Context, deadline = requestDeadline): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(requestLog(context));
   app.use(
@@ -29,7 +32,7 @@ export function createApp(context: Context): Hono<HttpEnv> {
       maxAge: 7_200,
     }),
   );
-  app.use(timeout(requestDeadline, new HTTPException(503, { message: 'request timeout' })));
+  app.use(timeout(deadline, new HTTPException(503, { message: 'request timeout' })));
   for (const name of Object.keys(operations) as EndpointName[])
     mount(app, context, name, operations[name] as never);
   mountDocs(app);

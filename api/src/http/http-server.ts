@@ -20,16 +20,24 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** The HTTP server around the app: its timeouts, and answers to what never becomes a request. */
-export function createHttpServer(app: Hono<HttpEnv>): Server {
+/** How long the server waits for a client, in milliseconds. */
+const patience = {
+  headersTimeout: 10 * seconds,
+  requestTimeout: 30 * seconds,
+  // How often the two timeouts above are looked at.
+  connectionsCheckingInterval: seconds,
+  // Longer than a balancer keeps its connections: it never sends into one that is being closed.
+  keepAliveTimeout: 65 * seconds,
+};
+
+/**
+ * The HTTP server around the app: its timeouts, and answers to what never becomes a request.
+ * @param timeouts Node's own, by default those of a deployment
+ */
+export function createHttpServer(app: Hono<HttpEnv>, timeouts = patience): Server {
   const server = createServer(
     {
-      headersTimeout: 10 * seconds,
-      requestTimeout: 30 * seconds,
-      // Longer than a balancer keeps its connections: it never sends into one that is being closed.
-      keepAliveTimeout: 65 * seconds,
-      // How often the two timeouts above are looked at.
-      connectionsCheckingInterval: seconds,
+      ...timeouts,
       // Node would answer without a body; the listener refuses it too.
       requireHostHeader: false,
     },

@@ -1,0 +1,65 @@
+import { createTestDatabase, type TestDatabase } from '@castwork/dev/testing/database';
+import type { Pool, PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool } from './connect.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.url);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** Uses a connection of the pool, and puts it away: a test may have spoilt it. */
+async function using<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release(true);
+  }
+}
+
+test.each([
+  ['lock_timeout', '2s'],
+  ['statement_timeout', '2100ms'],
+  ['idle_in_transaction_session_timeout', '10s'],
+])('Postgres knows the %s of every connection', async (name, value) => {
+  const { rows } = await using((client) => client.query<Record<string, string>>(`show ${name}`));
+  expect(rows).toEqual([{ [name]: value }]);
+});
+
+// The tests below wait, and do it together.
+
+test.concurrent('a statement that takes long is ended by Postgres', async ({ expect }) => {
+  const slow = using((client) => client.query('select pg_sleep(60)'));
+  await expect(slow).rejects.toMatchObject({ code: '57014' });
+});
+
+test.concurrent('a statement that waits for a lock is ended by Postgres', async ({ expect }) => {
+  await using(async (holder) => {
+    await holder.query('select pg_advisory_lock(1)');
+    const waiting = using((client) => client.query('select pg_advisory_lock(1)'));
+    await expect(waiting).rejects.toMatchObject({ code: '55P03' });
+  });
+});
+
+test.concurrent('what Postgres does not end is given up', async ({ expect }) => {
+  const silent = using(async (client) => {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_sleep(60)');
+  });
+  await expect(silent).rejects.toThrow('Query read timeout');
+});
+
+test.concurrent('nobody waits for long for one of too few connections', async ({ expect }) => {
+  const small = createPool(database.url, 1);
+  const only = await small.connect();
+  await expect(small.query('select 1')).rejects.toThrow('timeout exceeded when trying to connect');
+  only.release();
+  await small.end();
+});
