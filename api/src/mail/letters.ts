@@ -13,7 +13,7 @@ export const letters: Record<MailJob['template'], (publicUrl: string, token: str
     text: 'Thanks for joining Castwork. Confirm that this address is yours, and you can log in.',
     button: 'Confirm email',
     link: `${publicUrl}/confirm-email/${token}`,
-    note: 'The link is good for 24 hours. If you did not sign up, ignore this mail.',
+    note: 'The link is good for 24 hours. If you did not sign up, ignore this email.',
   }),
   reset: (publicUrl, token) => ({
     subject: 'Reset your Castwork password',
@@ -21,6 +21,6 @@ export const letters: Record<MailJob['template'], (publicUrl: string, token: str
     text: 'Someone asked for a new password for this account.',
     button: 'Reset password',
     link: `${publicUrl}/reset-password/${token}`,
-    note: 'The link is good for 30 minutes and works once. If it was not you, ignore this mail: your password stays as it is.',
+    note: 'The link is good for 30 minutes and works once. If it was not you, ignore this email: your password stays as it is.',
   }),
 };
