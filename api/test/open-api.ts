@@ -3,6 +3,7 @@ import { createTestDatabase } from '@castwork/dev/testing/database';
 import { readSettings } from '@castwork/settings/settings';
 import { createApp } from '../src/app.ts';
 import { type Context, settingNames } from '../src/context.ts';
+import { createPool, overPool } from '../src/db/connect.ts';
 import { closeContext, openContext } from '../src/open-context.ts';
 import { checkAnswer } from './check-answer.ts';
 import { type Fetch, type People, peopleOf } from './people.ts';
@@ -21,22 +22,43 @@ export const testEnv = {
   LIMIT_ORIGIN: '1000000/60',
 };
 
+/**
+ * The API in this process on what is open already, with people to call it.
+ * @param deadline of a request, in milliseconds
+ */
+export function serve(context: Context, deadline?: number): People & Pick<TestApi, 'fetch'> {
+  const app = createApp(context, deadline);
+  const fetch: Fetch = async (path, init) => {
+    const answer = await app.request(path, init);
+    await checkAnswer(init?.method ?? 'GET', path, answer);
+    return answer;
+  };
+  return { fetch, ...peopleOf(context, fetch) };
+}
+
+/**
+ * The same, but its calls wait for Postgres as long as they must: a test that holds a lock races with
+ * no timeout.
+ * @param deadline of a request, in milliseconds
+ */
+export function servePatiently(context: Context, deadline?: number) {
+  const pool = createPool(context.settings.DATABASE_URL, 2, {});
+  return {
+    ...serve({ ...context, pool, db: overPool(pool) }, deadline),
+    /** Waits until its calls are over. */
+    close: () => pool.end(),
+  };
+}
+
 /** Opens the API in this process. Call `close` after the file's last test. */
 export async function openApi(env: Record<string, string> = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const context = await openContext(
     readSettings(settingNames, { DATABASE_URL: database.url, ...testEnv, ...env }),
   );
-  const app = createApp(context);
-  const fetch: Fetch = async (path, init) => {
-    const answer = await app.request(path, init);
-    await checkAnswer(init?.method ?? 'GET', path, answer);
-    return answer;
-  };
   return {
     context,
-    fetch,
-    ...peopleOf(context, fetch),
+    ...serve(context),
     close: async () => {
       await closeContext(context);
       await database.drop();

@@ -12,6 +12,8 @@ export default defineConfig({
     globalSetup: [join(import.meta.dirname, 'src/testing/global-setup.ts')],
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // What is looked at until it is so may take a while on a busy machine, as a test may.
+    expect: { poll: { timeout: 10_000 } },
     // One worker a core: Vitest leaves one core to itself, of two.
     maxWorkers: '100%',
   },

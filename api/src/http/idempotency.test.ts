@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCaller } from '../accounts/sessions.ts';
-import { createApp } from '../app.ts';
 import type { Context } from '../context.ts';
 import { conflict, unavailable } from '../errors.ts';
 import { closeContext, openContext } from '../open-context.ts';
-import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
-import { peopleOf, type Person } from '../../test/people.ts';
+import { aJob, openApi, serve, servePatiently, type TestApi } from '../../test/open-api.ts';
+import type { Person } from '../../test/people.ts';
 import { post, requested } from '../../test/things.ts';
 import { type KeyedCall, once } from './idempotency.ts';
 
@@ -160,16 +159,15 @@ test('what a refused call had begun is undone', async () => {
 test('while the first is running, on any instance, the same key is refused', async () => {
   const jobId = await post(sponsor);
   const context = await openContext(api.context.settings);
-  const elsewhere = peopleOf(context, async (path, init) =>
-    createApp(context).request(path, init),
-  ).as(creator.token, creator.user);
+  const elsewhere = serve(context).as(creator.token, creator.user);
+  const here = servePatiently(api.context);
   const accept = (person: Person) =>
     person.call('acceptJob', { body: { jobId } }, keyed('running'));
 
   const lock = await api.context.pool.connect();
   await lock.query('begin');
   await lock.query('select from jobs where id = $1 for update', [jobId]);
-  const first = accept(creator);
+  const first = accept(here.as(creator.token, creator.user));
   // Until the first holds its key, the second would be the first.
   await expect
     .poll(async () => {
@@ -185,7 +183,7 @@ test('while the first is running, on any instance, the same key is refused', asy
   lock.release();
   const answer = await first;
   expect(await accept(elsewhere)).toEqual(answer);
-  await closeContext(context);
+  await Promise.all([here.close(), closeContext(context)]);
 });
 
 test.each(['', ' ', 'x'.repeat(256), 'a b', 'ü'])('a key like %.5j is refused', async (key) => {
