@@ -24,6 +24,17 @@ async function using<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
   }
 }
 
+/** The number Postgres knows a connection by. */
+const pidOf = async (client: PoolClient) => {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]!.pid;
+};
+
+const whenEnded = (client: PoolClient) =>
+  new Promise<void>((resolve) => {
+    client.once('end', () => resolve());
+  });
+
 test.each([
   ['lock_timeout', '2s'],
   ['statement_timeout', '2100ms'],
@@ -31,6 +42,20 @@ test.each([
 ])('Postgres knows the %s of every connection', async (name, value) => {
   const { rows } = await using((client) => client.query<Record<string, string>>(`show ${name}`));
   expect(rows).toEqual([{ [name]: value }]);
+});
+
+test('connections that Postgres ends are replaced, idle ones and those in use', async () => {
+  const few = createPool(database.url, 2);
+  const [idle, used] = await Promise.all([few.connect(), few.connect()]);
+  const pids = await Promise.all([idle, used].map(pidOf));
+  idle.release();
+  const gone = Promise.all([idle, used].map(whenEnded));
+  await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids]);
+  await gone;
+  await expect(used.query('select 1')).rejects.toThrow('not queryable');
+  used.release(true);
+  expect((await few.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await few.end();
 });
 
 // The tests below wait, and do it together.
