@@ -1,6 +1,7 @@
 import type { Input } from '@castwork/contract/contract';
 import { createTestDatabase } from '@castwork/dev/testing/database';
 import { readSettings } from '@castwork/settings/settings';
+import type { Pool } from 'pg';
 import { createApp } from '../src/app.ts';
 import { type Context, settingNames } from '../src/context.ts';
 import { createPool, overPool } from '../src/db/connect.ts';
@@ -11,6 +12,8 @@ import { type Fetch, type People, peopleOf } from './people.ts';
 /** The API on a database of its own, with people to call it. Every answer is held to the contract. */
 export interface TestApi extends People {
   readonly context: Context;
+  /** The database as its owner: for what the API itself may not do. */
+  readonly owner: Pool;
   readonly fetch: Fetch;
   readonly close: () => Promise<void>;
 }
@@ -56,11 +59,14 @@ export async function openApi(env: Record<string, string> = {}): Promise<TestApi
   const context = await openContext(
     readSettings(settingNames, { DATABASE_URL: database.url, ...testEnv, ...env }),
   );
+  const owner = createPool(database.url, 4, {});
   return {
     context,
+    owner,
     ...serve(context),
     close: async () => {
       await closeContext(context);
+      await owner.end();
       await database.drop();
     },
   };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hold } from '../../test/hold.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
+import { race, times } from '../../test/race.ts';
 import { accepted, type Pair, post, requested, submitted } from '../../test/things.ts';
 
 let api: TestApi;
@@ -14,6 +16,15 @@ const jobOf = async (submissionId: string) =>
   (await pair.creator.call('getMyJobs')).jobs.find((job) => job.acceptedJobId === submissionId)!
     ._id;
 const remove = (id: string) => pair.sponsor.call('deleteJob', { params: { id } });
+const handIn = (jobId: string) =>
+  pair.creator.call('submitLinks', { body: { jobId, contentLinks: ['https://youtu.be/a'] } });
+const sendBack = (id: string) =>
+  pair.sponsor.call('requestChanges', { params: { id }, body: { reason: 'Too dark' } });
+const linksWait = {
+  status: 409,
+  code: 'links_waiting',
+  message: 'Decide on the submitted links before deleting this job',
+};
 const mine = async () => (await pair.creator.call('getMyJobs')).jobs.map((job) => job._id);
 
 test('a deleted job is gone from every list, and deleting it again finds nothing', async () => {
@@ -39,26 +50,11 @@ test('creators who had accepted it are told, and can send no links', async () =>
     isRead: false,
     meta: { jobId: id, jobTitle: 'Short-lived' },
   });
-  await expect(
-    pair.creator.call('submitLinks', {
-      body: { jobId: acceptedJobId, contentLinks: ['https://youtu.be/a'] },
-    }),
-  ).rejects.toMatchObject({ status: 409, message: 'This job is no longer available' });
-  expect(await pair.sponsor.call('getSpending')).toMatchObject({ committed: 0 });
-});
-
-test('a job with links waiting for a decision stays', async () => {
-  const submissionId = await submitted(pair);
-  const id = await jobOf(submissionId);
-  await expect(remove(id)).rejects.toMatchObject({
+  await expect(handIn(acceptedJobId)).rejects.toMatchObject({
     status: 409,
-    message: 'Decide on the submitted links before deleting this job',
+    message: 'This job is no longer available',
   });
-  await pair.sponsor.call('requestChanges', {
-    params: { id: submissionId },
-    body: { reason: 'Too dark' },
-  });
-  expect(await remove(id)).toEqual({ message: 'Job deleted' });
+  expect(await pair.sponsor.call('getSpending')).toMatchObject({ committed: 0 });
 });
 
 test('approved work stays in the creator’s jobs and in the ledger', async () => {
@@ -84,4 +80,52 @@ test('a request for a deleted job cannot be approved, but denied', async () => {
   expect((await pair.sponsor.call('denyRequest', { params: { id } })).request.status).toBe(
     'denied',
   );
+});
+
+test('a job with links waiting for a decision stays', async () => {
+  const submissionId = await submitted(pair);
+  const id = await jobOf(submissionId);
+  await expect(remove(id)).rejects.toMatchObject(linksWait);
+  await pair.sponsor.call('approveSubmission', { params: { id: submissionId } });
+  expect(await remove(id)).toEqual({ message: 'Job deleted' });
+});
+
+test('work that was sent back once is not taken for nothing: only a decision ends it', async () => {
+  const submissionId = await submitted(pair);
+  const id = await jobOf(submissionId);
+  await sendBack(submissionId);
+  await expect(remove(id)).rejects.toMatchObject(linksWait);
+  expect(await mine()).toContain(id);
+  // The creator can hand in for as long as the sponsor may wait.
+  await api.owner.query(`update jobs set due_date = '2020-01-01' where id = $1`, [id]);
+  await handIn(submissionId);
+  await expect(remove(id)).rejects.toMatchObject(linksWait);
+  await pair.sponsor.call('approveSubmission', { params: { id: submissionId } });
+  expect(await remove(id)).toEqual({ message: 'Job deleted' });
+});
+
+test('a job whose links are sent back and handed in again cannot be deleted meanwhile', async () => {
+  const submissionId = await submitted(pair);
+  const id = await jobOf(submissionId);
+  const answers = await race([
+    () => sendBack(submissionId).then(() => handIn(submissionId)),
+    ...times(20, () => () => remove(id)),
+  ]);
+  expect(answers).toEqual({ won: 1, [`409: ${linksWait.message}`]: 20 });
+  expect(await mine()).toContain(id);
+});
+
+test('a job whose links arrive while it is deleted stays', async () => {
+  const submissionId = await accepted(pair);
+  const id = await jobOf(submissionId);
+  const arriving = await hold(
+    api.owner,
+    `with job as (select id from jobs where id = '${id}' for update)
+     update submissions set status = 'Submitted', links = '["https://youtu.be/a"]', submitted_at = now()
+     from job where submissions.job_id = job.id`,
+  );
+  const removing = remove(id);
+  await arriving.untilSomeoneWaits();
+  await arriving.commit();
+  await expect(removing).rejects.toMatchObject(linksWait);
 });

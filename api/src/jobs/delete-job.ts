@@ -4,7 +4,10 @@ import { isId } from '../ids.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Operation } from '../operation.ts';
 
-/** Takes the job off the market and tells the creators who had accepted it. 409 while links wait. */
+/**
+ * Takes the job off the market and tells the creators who had accepted it. 409 while a creator's work
+ * waits for a decision: links that were handed in once do, sent back or not.
+ */
 export const deleteJob: Operation<'deleteJob'> = async ({ db }, { params, caller }) => {
   if (!isId(params.id)) throw notFound('Job');
   await db.transaction().execute(async (trx) => {
@@ -20,9 +23,20 @@ export const deleteJob: Operation<'deleteJob'> = async ({ db }, { params, caller
     const submissions = await trx
       .selectFrom('submissions')
       .select(['creator_id', 'status'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('submission_history')
+            .select('submission_history.id')
+            .whereRef('submission_history.submission_id', '=', 'submissions.id'),
+        ).as('was_sent_back'),
+      )
       .where('job_id', '=', job.id)
       .execute();
-    if (submissions.some(({ status }) => status === 'Submitted'))
+    const waits = submissions.some(
+      ({ status, was_sent_back: wasSentBack }) =>
+        status === 'Submitted' || (status === 'Pending' && wasSentBack),
+    );
+    if (waits)
       throw conflict('links_waiting', 'Decide on the submitted links before deleting this job');
     await trx
       .updateTable('jobs')

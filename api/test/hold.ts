@@ -1,0 +1,30 @@
+import type { Pool } from 'pg';
+import { expect } from 'vitest';
+
+/**
+ * Runs a statement in a transaction that stays open, so that a call meets what it has locked.
+ * @param pool of the database's owner, whose statements may be ones that the API never sends
+ */
+export async function hold(pool: Pool, statement: string) {
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query(statement);
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return {
+    /** Settles once another connection waits for this one; fails when none ever does. */
+    untilSomeoneWaits: () =>
+      expect
+        .poll(async () => {
+          const waiting = await pool.query(
+            'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+            [rows[0]!.pid],
+          );
+          return waiting.rowCount;
+        })
+        .toBeGreaterThan(0),
+    commit: async () => {
+      await client.query('commit');
+      client.release();
+    },
+  };
+}
