@@ -11,11 +11,11 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { findCaller, startSession } from '../src/accounts/sessions.ts';
 import { type Context, settingNames } from '../src/context.ts';
 import { createPool } from '../src/db/connect.ts';
-import { migrate } from '../src/db/migrate.ts';
 import type { Database } from '../src/db/schema.ts';
 import { getPostedJobs } from '../src/jobs/get-posted-jobs.ts';
 import { getVisibleJobs } from '../src/jobs/get-visible-jobs.ts';
 import { getNotifications } from '../src/notifications/get-notifications.ts';
+import { prepareDatabase } from '../src/prepare-database.ts';
 import { fill } from './fill.ts';
 import { load, type Shot } from './load.ts';
 import { findPgbench, pgbench, type Statement } from './pgbench.ts';
@@ -37,6 +37,7 @@ const postgres = await startPostgres({
 const port = await freePort();
 const env = {
   DATABASE_URL: postgres.url,
+  DATABASE_OWNER_URL: '',
   AUTH_SECRET: 'a secret of thirty-two bytes or more',
   API_PORT: String(port),
   LOG_LEVEL: 'info',
@@ -89,7 +90,7 @@ async function compare(title: string, { shots, scripts }: Awaited<ReturnType<typ
 }
 
 say(`Filling a database with ${jobs.toLocaleString('en-US')} open jobs …`);
-await migrate(postgres.url);
+await prepareDatabase(postgres.url);
 const people = await fill(db, jobs);
 const api = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
   env: { ...process.env, ...env },

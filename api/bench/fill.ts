@@ -66,19 +66,21 @@ export async function fill(db: Kysely<Database>, jobs: number): Promise<People> 
     from generate_series(1, ${jobs}::int) as series (n)
     join bench_places p on p.n = 1 + (series.n::bigint * 7919) % ${places.length}::int`.execute(db);
   });
-  await sql`
+  await db.transaction().execute(async (trx) => {
+    await sql`
     insert into jobs (id, sponsor_id, title, description, budget_cents, payout_cents, job_type, due_date,
       multiple, repeat_count, split_count, accepted_count, agent_name, agent_phone, city, state)
     select gen_random_uuid(), ${sponsorId}, 'Job ' || n, repeat('A short clip about our product. ', 6),
-      10000, 8500, 'upForGrabs', current_date + 30, false, 1, 100, 4, 'Castwork Bookings',
+      10000, 85, 'upForGrabs', current_date + 30, false, 1, 100, 4, 'Castwork Bookings',
       '(555) 010-0142', 'Somewhere', 'IL'
-    from generate_series(1, 50) n`.execute(db);
-  await sql`
+    from generate_series(1, 50) n`.execute(trx);
+    await sql`
     insert into submissions (id, job_id, creator_id, payout_cents, charge_cents, status, links, submitted_at)
     select gen_random_uuid(), jobs.id, creator.id::uuid, 85, 100, 'Submitted',
       '["https://youtu.be/one", "https://www.instagram.com/two"]', now()
     from jobs, unnest(${creatorIds.slice(0, 4)}::text[]) creator (id)
-    where jobs.sponsor_id = ${sponsorId}`.execute(db);
+    where jobs.sponsor_id = ${sponsorId}`.execute(trx);
+  });
   await sql`vacuum analyze`.execute(db);
   return { sponsorId, creatorIds };
 }

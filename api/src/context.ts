@@ -9,6 +9,7 @@ import type { Outbox } from './mail/outbox.ts';
 /** The settings an API process needs. */
 export const settingNames = [
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'API_PORT',
   'PUBLIC_URL',
   'SMTP_URL',

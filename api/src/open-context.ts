@@ -1,10 +1,10 @@
 import type { Settings } from '@castwork/settings/table';
 import { pino } from 'pino';
 import type { Context, settingNames } from './context.ts';
-import { createPool, overPool } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
+import { asApi, createPool, overPool } from './db/connect.ts';
 import { openRateLimits } from './http/rate-limits.ts';
 import { openOutbox } from './mail/outbox.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 /**
  * Opens everything an API process stands on, with the database at the newest schema.
@@ -14,12 +14,11 @@ export async function openContext(
   settings: Settings<(typeof settingNames)[number]>,
 ): Promise<Context> {
   const log = pino({ level: settings.LOG_LEVEL, base: null });
-  await migrate(settings.DATABASE_URL);
-  const pool = createPool(settings.DATABASE_URL);
+  await prepareDatabase(settings.DATABASE_OWNER_URL);
+  const url = asApi(settings.DATABASE_URL);
+  const pool = createPool(url);
   const db = overPool(pool);
-  const outbox = await openOutbox(settings.DATABASE_URL, (error) =>
-    log.warn({ error: error.message }, 'outbox'),
-  );
+  const outbox = await openOutbox(url, (error) => log.warn({ error: error.message }, 'outbox'));
   const limits = openRateLimits(pool, settings);
   return { settings, db, pool, log, outbox, limits, isDraining: false };
 }

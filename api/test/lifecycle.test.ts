@@ -27,10 +27,10 @@ const status = (process: ApiProcess, path: string) =>
 /** A database in the same server that nobody has prepared. */
 async function emptyDatabase() {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await api.context.pool.query(`create database ${name} template template0`);
+  await api.owner.query(`create database ${name} template template0`);
   const url = new URL(databaseUrl);
   url.pathname = name;
-  const drop = () => api.context.pool.query(`drop database ${name} with (force)`);
+  const drop = () => api.owner.query(`drop database ${name} with (force)`);
   return { url: url.href, drop };
 }
 

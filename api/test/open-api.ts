@@ -22,6 +22,7 @@ export interface TestApi extends People {
 export const testEnv = {
   AUTH_SECRET: 'a secret of thirty-two bytes or more',
   LOG_LEVEL: 'fatal',
+  DATABASE_OWNER_URL: '',
   LIMIT_ORIGIN: '1000000/60',
 };
 

@@ -91,11 +91,11 @@ test('the log of a whole journey has one line for each request, and no secret', 
 
 test('the line of a fault says what was behind it, without what the database held', async () => {
   const creator = await api.enlist();
-  await api.context.pool.query(`alter table job_requests rename to elsewhere`);
+  await api.owner.query(`alter table job_requests rename to elsewhere`);
   const answer = await process.fetch('/api/job-requests', {
     headers: { authorization: `Bearer ${creator.token}` },
   });
-  await api.context.pool.query(`alter table elsewhere rename to job_requests`);
+  await api.owner.query(`alter table elsewhere rename to job_requests`);
   expect(answer.status).toBe(500);
   expect(await answer.json()).toMatchObject({ message: 'Something went wrong on our side.' });
   expect(JSON.parse(await lineOf(answer))).toMatchObject({

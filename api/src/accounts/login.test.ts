@@ -59,11 +59,9 @@ test.each([
 
 test('a session ends after seven days', async () => {
   const person = await api.enlist();
-  await api.context.db
-    .updateTable('sessions')
-    .set({ expires_at: new Date() })
-    .where('user_id', '=', person.user._id)
-    .execute();
+  await api.owner.query('update sessions set expires_at = now() where user_id = $1', [
+    person.user._id,
+  ]);
   await expect(person.call('getMe')).rejects.toMatchObject({ status: 401 });
   const { exp, iat } = JSON.parse(atob(person.token.split('.')[1]!)) as Record<string, number>;
   expect(exp! - iat!).toBe(7 * 24 * 60 * 60);

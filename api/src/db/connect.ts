@@ -10,6 +10,20 @@ const parsers: Partial<Record<number, (text: string) => unknown>> = {
   [builtins.DATE]: String,
 };
 
+/** What the API and the worker run as, whoever they log in as. */
+const apiRole = 'castwork_api';
+
+/**
+ * The same database, with no more rights than the API's and the worker's code needs.
+ * @param url `postgres://…` of the role's member, or of the database's owner
+ */
+export function asApi(url: string): string {
+  const narrowed = new URL(url);
+  const options = [narrowed.searchParams.get('options'), `-c role=${apiRole}`];
+  narrowed.searchParams.set('options', options.filter(Boolean).join(' '));
+  return narrowed.href;
+}
+
 /** How long a call waits for Postgres, in milliseconds: without it, it is answered 503 in 2.5 s. */
 const patience: PoolConfig = {
   connectionTimeoutMillis: 2_000,

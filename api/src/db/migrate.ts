@@ -1,8 +1,9 @@
-import { settingsOrExit } from '@castwork/settings/settings';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as product from './migrations/0001-product.ts';
 import * as ledger from './migrations/0002-ledger.ts';
 import * as limits from './migrations/0003-limits.ts';
+import * as integrity from './migrations/0005-integrity.ts';
+import * as roles from './migrations/0006-roles.ts';
 import { connectPatiently } from './connect.ts';
 
 /** Every migration, in order. One that has landed is never changed; a new one is added below. */
@@ -10,11 +11,13 @@ const migrations: Record<string, Migration> = {
   '0001-product': product,
   '0002-ledger': ledger,
   '0003-limits': limits,
+  '0005-integrity': integrity,
+  '0006-roles': roles,
 };
 
 /**
  * Brings the database to the newest schema. Processes that start it together wait for one another.
- * @param url `postgres://…`
+ * @param url `postgres://…` of the database's owner
  * @throws the first error of a migration; all that ran in this call is rolled back
  */
 export async function migrate(url: string): Promise<void> {
@@ -29,5 +32,3 @@ export async function migrate(url: string): Promise<void> {
     await db.destroy();
   }
 }
-
-if (import.meta.main) await migrate(settingsOrExit(['DATABASE_URL']).DATABASE_URL);

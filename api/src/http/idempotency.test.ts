@@ -67,11 +67,9 @@ test('a refusal is replayed too, with its fields, though it would be granted now
   await rival.call('acceptJob', { body: { jobId } });
   const accept = () => creator.call('acceptJob', { body: { jobId } }, keyed('too-late'));
   await expect(accept()).rejects.toMatchObject({ status: 409, code: 'not_available' });
-  await api.context.db
-    .updateTable('jobs')
-    .set({ accepted_count: 0 })
-    .where('id', '=', jobId)
-    .execute();
+  await api.owner.query('update jobs set split_count = 2, payout_cents = 4250 where id = $1', [
+    jobId,
+  ]);
   await expect(accept()).rejects.toMatchObject({ status: 409, code: 'not_available' });
   await creator.call('acceptJob', { body: { jobId } }, keyed('in-time'));
 });

@@ -104,11 +104,10 @@ describe('a due date', () => {
     const creator = await api.enlist('creator', '60201');
     const { jobId, requestId } = await requested({ sponsor, creator });
     const plain = await post(sponsor);
-    await api.context.db
-      .updateTable('jobs')
-      .set({ due_date: dayBefore(earliestOpenDueDate(new Date())) })
-      .where('id', 'in', [jobId, plain])
-      .execute();
+    await api.owner.query('update jobs set due_date = $1 where id = any($2)', [
+      dayBefore(earliestOpenDueDate(new Date())),
+      [jobId, plain],
+    ]);
     const gone = { status: 409, message: 'This job is no longer available' };
     await expect(creator.call('acceptJob', { body: { jobId: plain } })).rejects.toMatchObject(gone);
     const other = await api.enlist('creator', '60201');

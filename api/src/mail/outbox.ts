@@ -19,7 +19,7 @@ export interface Outbox {
 }
 
 /**
- * Opens the job queue on the product's database.
+ * Opens the job queue on a database that `prepareOutbox` has prepared.
  * @param url `postgres://…`
  * @param onError told of faults in the queue's own upkeep
  */
@@ -34,19 +34,12 @@ export async function openOutbox(url: string, onError: (error: Error) => void): 
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     schedule: false,
+    // The owner's, not of the role that mails are sent as.
+    migrate: false,
+    reindex: false,
   });
   boss.on('error', onError);
   await boss.start();
-  await boss.createQueue(mailQueue, {
-    notify: true,
-    retryLimit: 1_000,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    heartbeatSeconds: 10,
-    expireInSeconds: 120,
-    deleteAfterSeconds: 3_600,
-  });
   return {
     boss,
     send: async (db, mail) => {

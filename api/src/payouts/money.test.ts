@@ -57,7 +57,7 @@ test('any job that is paid is paid by the rule, and its entries sum to zero', as
 test('the amount is frozen when the creator accepts', async () => {
   const pair = { sponsor: await api.enlist('sponsor'), creator: await api.enlist() };
   const id = await submitted(pair, { budget: 100 });
-  await api.context.pool.query('update jobs set payout_cents = 1, budget_cents = 100');
+  await api.owner.query('update jobs set payout_cents = 1, budget_cents = 20000');
   const { submission } = await pair.sponsor.call('approveSubmission', { params: { id } });
   expect(submission.payout).toBe(85);
   expect((await pair.creator.call('getMyJobs')).jobs[0]?.creatorPayoutPerCreator).toBe(85);
@@ -67,8 +67,13 @@ test.each([
   ['update ledger_entries set amount_cents = 0', 'append-only'],
   ['delete from ledger_entries', 'append-only'],
   ['delete from ledger_transfers', 'append-only'],
+  ['truncate ledger_entries', 'append-only'],
+  ['truncate ledger_transfers, ledger_entries', 'append-only'],
   [
-    `with unpaid as (select id from submissions where status = 'Submitted' limit 1),
+    `with unpaid as (
+      update submissions set status = 'Approved', approved_at = now()
+      where id = (select id from submissions where status = 'Submitted' limit 1) returning id
+    ),
     made as (
       insert into ledger_transfers (id, submission_id)
       select gen_random_uuid(), id from unpaid returning id
@@ -79,7 +84,7 @@ test.each([
   ],
 ])('the database itself refuses: %.40s', async (statement, reason) => {
   await submitted({ sponsor: await api.enlist('sponsor'), creator: await api.enlist() });
-  await expect(api.context.pool.query(statement)).rejects.toThrow(reason);
+  await expect(api.owner.query(statement)).rejects.toThrow(reason);
 });
 
 test('earnings and spending are what the ledger holds, month by month', async () => {

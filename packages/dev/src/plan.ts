@@ -28,6 +28,9 @@ export function planStart(env: Env = process.env) {
       ),
       ...readSettings(['API_URL', 'AGENT_NAME', 'AGENT_PHONE', 'MAIL_FROM', 'LOG_LEVEL'], env),
       databaseUrl: embedded ? undefined : readSettings(['DATABASE_URL'], env).DATABASE_URL,
+      databaseOwnerUrl: embedded
+        ? undefined
+        : readSettings(['DATABASE_OWNER_URL'], env).DATABASE_OWNER_URL,
       authSecret: isSet('AUTH_SECRET', env)
         ? readSettings(['AUTH_SECRET'], env).AUTH_SECRET
         : undefined,

@@ -22,6 +22,8 @@ export const api = (plan: Plan, databaseUrl: string, watch: boolean): Program =>
   cwd: join(ROOT, 'api'),
   env: {
     DATABASE_URL: databaseUrl,
+    // The embedded database has one login.
+    DATABASE_OWNER_URL: plan.databaseOwnerUrl ?? databaseUrl,
     API_PORT: String(plan.API_PORT),
     SMTP_URL: plan.SMTP_URL,
     PUBLIC_URL: plan.PUBLIC_URL,

@@ -49,6 +49,11 @@ export const settingsTable = {
     description: 'PostgreSQL 15 or newer to use instead; `AUTH_SECRET` is then required',
     confidential: true,
   }),
+  DATABASE_OWNER_URL: setting(postgresUrl, {
+    default: '$DATABASE_URL',
+    description: 'Login that owns the database and migrates it; `DATABASE_URL` then needs less',
+    confidential: true,
+  }),
   SMTP_URL: setting(smtpUrl, {
     default: 'smtp://127.0.0.1:$SMTP_PORT',
     description: 'Mail server to use instead of the mailbox',

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../postgres.ts';
 import type { Postgres } from '../postgres.ts';
 
-const MIGRATE = join(import.meta.dirname, '../../../../api/src/db/migrate.ts');
+const PREPARE = join(import.meta.dirname, '../../../../api/src/prepare-database.ts');
 
 let directory: string;
 let postgres: Postgres | undefined;
@@ -21,8 +21,8 @@ export async function setup(project: TestProject): Promise<void> {
     durable: false,
   });
   try {
-    await promisify(execFile)(process.execPath, [MIGRATE], {
-      env: { ...process.env, DATABASE_URL: postgres.url },
+    await promisify(execFile)(process.execPath, [PREPARE], {
+      env: { ...process.env, DATABASE_URL: postgres.url, DATABASE_OWNER_URL: '' },
     });
   } catch (error) {
     await teardown();

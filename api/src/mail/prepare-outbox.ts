@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { connectPatiently } from '../db/connect.ts';
+import { mailQueue } from './outbox.ts';
+
+/** The queue's tables are a library's: the role may do with their rows what it likes, and no more. */
+async function grantToApi(url: string) {
+  const db = connectPatiently(url);
+  try {
+    await db.transaction().execute(async (trx) => {
+      // Two grants at once on one table fail.
+      await sql`select pg_advisory_xact_lock(hashtextextended('castwork grants', 0))`.execute(trx);
+      const { rows } = await sql`
+        select from pg_class
+        where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p')
+          and not has_table_privilege('castwork_api', oid, 'insert')
+        limit 1`.execute(trx);
+      if (rows.length === 0) return;
+      await sql`grant usage on schema pgboss to castwork_api`.execute(trx);
+      await sql`
+        grant select, insert, update, delete on all tables in schema pgboss
+        to castwork_api`.execute(trx);
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * Makes the job queue, or brings it to the newest version. The API itself may not.
+ * @param url `postgres://…` of the database's owner
+ */
+export async function prepareOutbox(url: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'castwork-migrate',
+    max: 2,
+    supervise: false,
+    schedule: false,
+    bamIntervalSeconds: 10,
+  });
+  const faults: Error[] = [];
+  boss.on('error', (error) => faults.push(error));
+  await boss.start();
+  try {
+    // A newer version builds its indexes afterwards.
+    const isBuilding = async () =>
+      (await boss.getBamStatus()).some(({ status }) => /pending|in_progress/.test(status));
+    while (await isBuilding()) {
+      if (faults[0]) throw faults[0];
+      await wait(500);
+    }
+    await boss.createQueue(mailQueue, {
+      notify: true,
+      retryLimit: 1_000,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 60,
+      heartbeatSeconds: 10,
+      expireInSeconds: 120,
+      deleteAfterSeconds: 3_600,
+    });
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+  await grantToApi(url);
+}

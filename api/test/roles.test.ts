@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openApi, type TestApi } from './open-api.ts';
+import { peopleOf } from './people.ts';
+import { startApi, startReady } from './processes.ts';
+import { submitted } from './things.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+/**
+ * What the API and the worker may do with each table. A new table, or code that does more with one,
+ * needs its grant in a migration, and its line here.
+ */
+const privileges = {
+  account_tokens: 'select, insert, delete',
+  idempotency_keys: 'select, insert, update, delete',
+  job_requests:
+    'select, insert, update (archived_at, deleted_at, reason, resolved_at, status)',
+  jobs: 'select, insert, update (accepted_count, deleted_at)',
+  kysely_migration: 'select',
+  kysely_migration_lock: 'select',
+  ledger_entries: 'select, insert',
+  ledger_transfers: 'select, insert',
+  notifications: 'select, insert, update (read_at)',
+  rate_limits: 'select, insert, update, delete',
+  sessions: 'select, insert, delete',
+  submission_history: 'select, insert',
+  submissions: 'select, insert, update (approved_at, feedback, links, status, submitted_at)',
+  users: 'select, insert, update',
+};
+
+test('the API may do with each table what its code does, and no more', async () => {
+  const { rows } = await api.owner.query<{ table: string; privileges: string }>(`
+    with wanted (place, privilege) as (
+      values (1, 'select'), (2, 'insert'), (3, 'update'), (4, 'delete'),
+        (5, 'truncate'), (6, 'references'), (7, 'trigger'), (8, 'maintain')
+    ),
+    granted (oid, privilege, columns) as (
+      select pg_class.oid, lower(privilege_type), null
+      from pg_class, aclexplode(relacl) where grantee in ('castwork_api'::regrole, 0)
+      union all
+      select attrelid, lower(privilege_type), string_agg(attname, ', ' order by attname)
+      from pg_attribute, aclexplode(attacl) where grantee in ('castwork_api'::regrole, 0)
+      group by 1, 2
+    )
+    select relname as table, string_agg(
+      privilege || coalesce(' (' || columns || ')', ''), ', ' order by place
+    ) filter (where privilege is not null) as privileges
+    from pg_class left join granted using (oid) left join wanted using (privilege)
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+    group by 1`);
+  expect(Object.fromEntries(rows.map((row) => [row.table, row.privileges]))).toEqual(privileges);
+});
+
+test('of the queue it may write rows', async () => {
+  const { rows } = await api.owner.query<{ privileges: string }>(`
+    select distinct (
+      select string_agg(lower(privilege_type), ', ' order by lower(privilege_type))
+      from aclexplode(relacl) where grantee in ('castwork_api'::regrole, 0)
+    ) as privileges
+    from pg_class where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p')`);
+  expect(rows).toEqual([{ privileges: 'delete, insert, select, update' }]);
+});
+
+test('the role is no more than its grants, and owns nothing', async () => {
+  const { rows } = await api.owner.query(`
+    select rolsuper, rolcreaterole, rolcreatedb, rolcanlogin, rolbypassrls,
+      (select count(*)::int from pg_auth_members where member = pg_roles.oid) as memberships,
+      (select count(*)::int from pg_class where relowner = pg_roles.oid) as tables,
+      has_schema_privilege(oid, 'public', 'create') or has_schema_privilege(oid, 'pgboss', 'create')
+        or has_database_privilege(oid, current_database(), 'create') as creates
+    from pg_roles where rolname = 'castwork_api'`);
+  expect(rows).toEqual([
+    {
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolcanlogin: false,
+      rolbypassrls: false,
+      memberships: 0,
+      tables: 0,
+      creates: false,
+    },
+  ]);
+});
+
+describe('with the one login of the owner', () => {
+  test('calls and mails run as the role all the same', async () => {
+    const ask = 'select current_user as name';
+    expect((await api.context.pool.query(ask)).rows).toEqual([{ name: 'castwork_api' }]);
+    expect((await api.context.outbox.boss.getDb().executeSql(ask)).rows).toEqual([
+      { name: 'castwork_api' },
+    ]);
+    // Whoever only resets what was set is still narrowed.
+    const client = await api.context.pool.connect();
+    await client.query('reset role');
+    expect((await client.query(ask)).rows).toEqual([{ name: 'castwork_api' }]);
+    client.release();
+  });
+
+  test('the queue looks after itself as the role', async () => {
+    const { boss } = api.context.outbox;
+    const faults: Error[] = [];
+    boss.on('error', (error) => faults.push(error));
+    await boss.supervise();
+    expect(faults).toEqual([]);
+  });
+
+  test.each([
+    'truncate ledger_entries',
+    'truncate ledger_transfers, ledger_entries',
+    'update ledger_entries set amount_cents = 0',
+    'delete from ledger_transfers',
+    'alter table ledger_entries disable trigger all',
+    'alter table submissions disable trigger user',
+    'drop trigger append_only on ledger_entries',
+    'drop table ledger_entries',
+    'create or replace function submission_fault(subject uuid) returns text return null',
+    'create table mine ()',
+    'create schema mine',
+    `set session_replication_role = 'replica'`,
+    'update submissions set payout_cents = charge_cents',
+    'update submissions set creator_id = creator_id',
+    'update jobs set budget_cents = 100',
+    'delete from submissions',
+    'delete from jobs',
+    'delete from users',
+    'update submission_history set reason = reason',
+    'truncate pgboss.job',
+    'drop table pgboss.job',
+    'update kysely_migration set name = name',
+  ])('nothing that reaches the API’s connections gets through with %s', async (statement) => {
+    await expect(api.context.pool.query(statement)).rejects.toThrow(
+      /permission denied|must be owner/,
+    );
+  });
+});
+
+/** A login that is made for a test. @returns the database's address with it */
+async function aLogin(rights: string, database = api.context.settings.DATABASE_URL) {
+  const name = `login_${randomBytes(8).toString('hex')}`;
+  await api.owner.query(`create role ${name} login password 'narrow' ${rights}`);
+  onTestFinished(() =>
+    api.owner
+      .query(`drop owned by ${name}`)
+      .then(() => api.owner.query(`drop role ${name}`))
+      .then(() => undefined),
+  );
+  const url = new URL(database);
+  url.username = name;
+  url.password = 'narrow';
+  return { name, url: url.href };
+}
+
+/** A database that nobody has prepared, owned by a login. */
+async function ownDatabase(owner: { name: string; url: string }) {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await api.owner.query(`create database ${name} template template0 owner ${owner.name}`);
+  onTestFinished(() =>
+    api.owner.query(`drop database ${name} with (force)`).then(() => undefined),
+  );
+  const url = new URL(owner.url);
+  url.pathname = name;
+  return url.href;
+}
+
+test('with a login of its own the API needs no other, once the owner has migrated', async () => {
+  const { url } = await aLogin('in role castwork_api');
+  const process = await startReady(url);
+  const people = peopleOf(api.context, process.fetch);
+  const [sponsor, creator] = [await api.enlist('sponsor'), await api.enlist()];
+  const pair = {
+    sponsor: people.as(sponsor.token, sponsor.user),
+    creator: people.as(creator.token, creator.user),
+  };
+  const id = await submitted(pair);
+  await pair.sponsor.call('approveSubmission', { params: { id } });
+  expect((await pair.creator.call('getEarnings')).paid).toBe(85);
+  await process.stop();
+});
+
+test('an owner who is no superuser prepares a database, and the API runs beside it', async () => {
+  const owner = await aLogin('createrole');
+  await api.owner.query(`grant castwork_api to ${owner.name} with admin option`);
+  const ownerUrl = await ownDatabase(owner);
+  const login = await aLogin('in role castwork_api', ownerUrl);
+  for (const env of [
+    { DATABASE_URL: ownerUrl },
+    { DATABASE_URL: login.url, DATABASE_OWNER_URL: ownerUrl },
+  ]) {
+    const process = await startReady(ownerUrl, env);
+    const email = `person-${randomBytes(4).toString('hex')}@castwork.test`;
+    const answer = await process.fetch('/api/signup', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'correct horse battery' }),
+    });
+    expect(answer.status).toBe(201);
+    await process.stop();
+  }
+});
+
+test('an owner who may not become the role is told what an administrator has to run', async () => {
+  const owner = await aLogin('');
+  const process = await startApi(await ownDatabase(owner));
+  await expect(process.running.ready).rejects.toThrow('The API ended');
+  expect(process.printed().trim()).toBe(
+    'The database of DATABASE_URL cannot be reached or prepared: ' +
+      `an administrator has to run "grant castwork_api to ${owner.name}" first.`,
+  );
+  await process.stop();
+});
