@@ -4,7 +4,7 @@ import { readSettings } from '@castwork/settings/settings';
 import type { Pool } from 'pg';
 import { createApp } from '../src/app.ts';
 import { type Context, settingNames } from '../src/context.ts';
-import { createPool, overPool } from '../src/db/connect.ts';
+import { asApi, createPool, overPool } from '../src/db/connect.ts';
 import { closeContext, openContext } from '../src/open-context.ts';
 import { checkAnswer } from './check-answer.ts';
 import { type Fetch, type People, peopleOf } from './people.ts';
@@ -46,7 +46,7 @@ export function serve(context: Context, deadline?: number): People & Pick<TestAp
  * @param deadline of a request, in milliseconds
  */
 export function servePatiently(context: Context, deadline?: number) {
-  const pool = createPool(context.settings.DATABASE_URL, 2, {});
+  const pool = createPool(asApi(context.settings.DATABASE_URL), 2, {});
   return {
     ...serve({ ...context, pool, db: overPool(pool) }, deadline),
     /** Waits until its calls are over. */
