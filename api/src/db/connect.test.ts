@@ -60,19 +60,6 @@ test('connections that Postgres ends are replaced, idle ones and those in use', 
 
 // The tests below wait, and do it together.
 
-test.concurrent('a statement that takes long is ended by Postgres', async ({ expect }) => {
-  const slow = using((client) => client.query('select pg_sleep(60)'));
-  await expect(slow).rejects.toMatchObject({ code: '57014' });
-});
-
-test.concurrent('a statement that waits for a lock is ended by Postgres', async ({ expect }) => {
-  await using(async (holder) => {
-    await holder.query('select pg_advisory_lock(1)');
-    const waiting = using((client) => client.query('select pg_advisory_lock(1)'));
-    await expect(waiting).rejects.toMatchObject({ code: '55P03' });
-  });
-});
-
 test.concurrent('what Postgres does not end is given up', async ({ expect }) => {
   const silent = using(async (client) => {
     await client.query('set statement_timeout = 0');
