@@ -18,8 +18,7 @@ afterAll(() => api.close());
 const privileges = {
   account_tokens: 'select, insert, delete',
   idempotency_keys: 'select, insert, update, delete',
-  job_requests:
-    'select, insert, update (archived_at, deleted_at, reason, resolved_at, status)',
+  job_requests: 'select, insert, update (archived_at, deleted_at, reason, resolved_at, status)',
   jobs: 'select, insert, update (accepted_count, deleted_at)',
   kysely_migration: 'select',
   kysely_migration_lock: 'select',
@@ -160,9 +159,7 @@ async function aLogin(rights: string, database = api.context.settings.DATABASE_U
 async function ownDatabase(owner: { name: string; url: string }) {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await api.owner.query(`create database ${name} template template0 owner ${owner.name}`);
-  onTestFinished(() =>
-    api.owner.query(`drop database ${name} with (force)`).then(() => undefined),
-  );
+  onTestFinished(() => api.owner.query(`drop database ${name} with (force)`).then(() => undefined));
   const url = new URL(owner.url);
   url.pathname = name;
   return url.href;
@@ -188,11 +185,11 @@ test('an owner who is no superuser prepares a database, and the API runs beside 
   await api.owner.query(`grant castwork_api to ${owner.name} with admin option`);
   const ownerUrl = await ownDatabase(owner);
   const login = await aLogin('in role castwork_api', ownerUrl);
-  for (const env of [
-    { DATABASE_URL: ownerUrl },
-    { DATABASE_URL: login.url, DATABASE_OWNER_URL: ownerUrl },
-  ]) {
-    const process = await startReady(ownerUrl, env);
+  for (const [url, DATABASE_OWNER_URL] of [
+    [ownerUrl, ''],
+    [login.url, ownerUrl],
+  ] as const) {
+    const process = await startReady(url, { DATABASE_OWNER_URL });
     const email = `person-${randomBytes(4).toString('hex')}@castwork.test`;
     const answer = await process.fetch('/api/signup', {
       method: 'POST',

@@ -26,8 +26,12 @@ async function together(...statements: [string, unknown[]][]) {
   }
 }
 
-const refused = (statements: [string, unknown[]][], why: string | RegExp) =>
-  expect(together(...statements)).rejects.toThrow(why);
+/** Why the tables refuse statements that belong together. */
+const refusal = (...statements: [string, unknown[]][]) =>
+  together(...statements).then(
+    () => 'they are stored',
+    (error: Error) => error.message,
+  );
 
 const approve: string = `update submissions set status = 'Approved', approved_at = now() where id = $1`;
 const transfer = 'insert into ledger_transfers (id, submission_id) values ($1, $2)';
@@ -49,28 +53,40 @@ function payment(id: string, amounts: [number, number, number], to = creator.use
 test('links are approved if, and only if, they are paid, and what they are paid is what they owe', async () => {
   creator = await api.enlist();
   const id = await submitted({ sponsor, creator });
-  await refused([[approve, [id]]], 'is approved without a transfer');
-  await refused(payment(id, [-10_000, 8_500, 1_500]), 'has a transfer without being approved');
-  const approval = [approve, [id]] satisfies [string, unknown[]];
-  const otherwise = 'has a transfer of other amounts than it owes';
-  await refused([approval, ...payment(id, [-10_000, 9_000, 1_000])], otherwise);
-  await refused([approval, ...payment(id, [-10_000, 8_500, 1_500], randomUUID())], /foreign key/);
-  await refused(
-    [approval, ...payment(id, [-10_000, 8_500, 1_500], sponsor.user._id)],
-    otherwise,
-  );
-  await refused([approval, ...payment(id, [-10_000, 8_500, 1_500]).slice(0, 1)], otherwise);
-  await refused([approval, ...payment(id, [-10_000, 8_500, 1_500]).slice(0, 3)], 'sum to zero');
-  await refused([approval, ...payment(id, [-8_500, 8_500, 0]).slice(0, 3)], otherwise);
-
-  await together(approval, ...payment(id, [-10_000, 8_500, 1_500]));
-  await refused(payment(id, [-10_000, 8_500, 1_500]).slice(0, 1), 'ledger_transfers_submission_id_key');
-  await refused(
-    [[`update submissions set status = 'Submitted', approved_at = null where id = $1`, [id]]],
+  expect(await refusal([approve, [id]])).toMatch('is approved without a transfer');
+  expect(await refusal(...payment(id, [-10_000, 8_500, 1_500]))).toMatch(
     'has a transfer without being approved',
   );
-  await refused(
-    [['update submissions set payout_cents = 1 where id = $1', [id]]],
+  const approval = [approve, [id]] satisfies [string, unknown[]];
+  const otherwise = 'has a transfer of other amounts than it owes';
+  expect(await refusal(approval, ...payment(id, [-10_000, 9_000, 1_000]))).toMatch(otherwise);
+  expect(await refusal(approval, ...payment(id, [-10_000, 8_500, 1_500], randomUUID()))).toMatch(
+    /foreign key/,
+  );
+  expect(
+    await refusal(approval, ...payment(id, [-10_000, 8_500, 1_500], sponsor.user._id)),
+  ).toMatch(otherwise);
+  expect(await refusal(approval, ...payment(id, [-10_000, 8_500, 1_500]).slice(0, 1))).toMatch(
+    otherwise,
+  );
+  expect(await refusal(approval, ...payment(id, [-10_000, 8_500, 1_500]).slice(0, 3))).toMatch(
+    'sum to zero',
+  );
+  expect(await refusal(approval, ...payment(id, [-8_500, 8_500, 0]).slice(0, 3))).toMatch(
+    otherwise,
+  );
+
+  await together(approval, ...payment(id, [-10_000, 8_500, 1_500]));
+  expect(await refusal(...payment(id, [-10_000, 8_500, 1_500]).slice(0, 1))).toMatch(
+    'ledger_transfers_submission_id_key',
+  );
+  expect(
+    await refusal([
+      `update submissions set status = 'Submitted', approved_at = null where id = $1`,
+      [id],
+    ]),
+  ).toMatch('has a transfer without being approved');
+  expect(await refusal(['update submissions set payout_cents = 1 where id = $1', [id]])).toMatch(
     otherwise,
   );
 });
@@ -78,14 +94,13 @@ test('links are approved if, and only if, they are paid, and what they are paid 
 test('a temporary table of the same name hides nothing from the checks', async () => {
   creator = await api.enlist();
   const id = await submitted({ sponsor, creator });
-  await refused(
-    [
+  expect(
+    await refusal(
       ['create temporary table ledger_transfers (id uuid, submission_id uuid) on commit drop', []],
       ['insert into pg_temp.ledger_transfers values (gen_random_uuid(), $1)', [id]],
       [approve, [id]],
-    ],
-    'is approved without a transfer',
-  );
+    ),
+  ).toMatch('is approved without a transfer');
 });
 
 test('a job counts the submissions it has, and never more than it has slots', async () => {
@@ -101,44 +116,41 @@ test('a job counts the submissions it has, and never more than it has slots', as
     [jobId, (await api.enlist()).user._id],
   ];
   const miscounted = 'counts other submissions than it has';
-  await refused([count(1)], miscounted);
-  await refused([await take()], miscounted);
-  await refused([count(1), await take(), await take()], miscounted);
+  expect(await refusal(count(1))).toMatch(miscounted);
+  expect(await refusal(await take())).toMatch(miscounted);
+  expect(await refusal(count(1), await take(), await take())).toMatch(miscounted);
   await together(await take(), count(1));
-  await refused([count(0)], miscounted);
-  await refused([['delete from submissions where job_id = $1', [jobId]]], miscounted);
+  expect(await refusal(count(0))).toMatch(miscounted);
+  expect(await refusal(['delete from submissions where job_id = $1', [jobId]])).toMatch(miscounted);
   await together(await take(), count(2));
-  await refused([await take(), count(3)], 'jobs_check');
-  await refused([count(-1)], 'jobs_check');
+  expect(await refusal(await take(), count(3))).toMatch('jobs_check');
+  expect(await refusal(count(-1))).toMatch('jobs_check');
 });
 
 test('a job that is posted with slots taken has to have their submissions', async () => {
   const jobId = await post(sponsor);
-  await refused(
-    [
-      [
-        `insert into jobs (id, sponsor_id, title, description, budget_cents, payout_cents, job_type,
+  expect(
+    await refusal([
+      `insert into jobs (id, sponsor_id, title, description, budget_cents, payout_cents, job_type,
            due_date, multiple, repeat_count, split_count, accepted_count, agent_name, agent_phone, city, state)
          select gen_random_uuid(), sponsor_id, title, description, budget_cents, payout_cents, job_type,
            due_date, multiple, repeat_count, split_count, 1, agent_name, agent_phone, city, state
          from jobs where id = $1`,
-        [jobId],
-      ],
-    ],
-    'counts other submissions than it has',
-  );
+      [jobId],
+    ]),
+  ).toMatch('counts other submissions than it has');
 });
 
 test.each([
   ['budget_cents = 99, payout_cents = 1', 'jobs_budget_cents_check'],
   ['budget_cents = 100000001', 'jobs_budget_cents_check'],
-  ['budget_cents = 8499', /jobs_check|jobs_payouts_fit_budget/],
+  ['budget_cents = 8499', 'jobs_check'],
   ['payout_cents = -1', 'jobs_check'],
   ['split_count = 2', 'jobs_payouts_fit_budget'],
   ['split_count = 0', 'jobs_split_count_check'],
 ])('a job of 100 dollars cannot become one with %s', async (change, why) => {
   const jobId = await post(sponsor);
-  await refused([[`update jobs set ${change} where id = $1`, [jobId]]], why);
+  expect(await refusal([`update jobs set ${change} where id = $1`, [jobId]])).toMatch(why);
 });
 
 test.each([
@@ -150,8 +162,11 @@ test.each([
   [`status = 'Submitted'`, 'submissions_links_fit_status'],
   [`status = 'Submitted', submitted_at = now()`, 'submissions_links_fit_status'],
   [`status = 'Submitted', links = '["https://youtu.be/a"]'`, 'submissions_links_fit_status'],
-  [`status = 'Submitted', submitted_at = now(), links = '{"a": 1}'`, 'submissions_links_fit_status'],
+  [
+    `status = 'Submitted', submitted_at = now(), links = '{"a": 1}'`,
+    'submissions_links_fit_status',
+  ],
 ])('work that was just accepted cannot have %s', async (change, why) => {
   const id = await accepted({ sponsor, creator: await api.enlist() });
-  await refused([[`update submissions set ${change} where id = $1`, [id]]], why);
+  expect(await refusal([`update submissions set ${change} where id = $1`, [id]])).toMatch(why);
 });

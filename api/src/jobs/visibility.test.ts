@@ -24,6 +24,8 @@ async function seenBy(creator: Person, radiusMiles?: number | string) {
   return { inside: idsOf(jobs), outside: idsOf(outsideRadiusJobs) };
 }
 
+const outOfReach = { status: 403, code: 'outside_radius' };
+
 describe('a location-based job', () => {
   test('is inside when the distance is within both radii, else outside', async () => {
     // Evanston is 12.3 miles from the sponsor in Chicago.
@@ -39,10 +41,9 @@ describe('a location-based job', () => {
     const [far, near] = [await local(25), await local(5)];
     expect((await seenBy(creator, 1)).outside).toContain(far);
     await creator.call('acceptJob', { body: { jobId: far } });
-    await expect(creator.call('acceptJob', { body: { jobId: near } })).rejects.toMatchObject({
-      status: 403,
-      code: 'outside_radius',
-    });
+    await expect(creator.call('acceptJob', { body: { jobId: near } })).rejects.toMatchObject(
+      outOfReach,
+    );
     await expect(creator.call('createJobRequest', { body: { jobId: far } })).rejects.toMatchObject({
       status: 409,
       code: 'already_accepted',
@@ -81,6 +82,35 @@ describe('a location-based job', () => {
       .execute();
     await creator.call('acceptJob', { body: { jobId } });
     expect((await creator.call('getMyJobs')).jobs).toMatchObject([{ _id: jobId }]);
+  });
+
+  test('is not opened by a request that waits, was denied or was withdrawn', async () => {
+    const creator = await api.enlist('creator', '60201');
+    const [waiting, denied, withdrawn] = [
+      await requested({ sponsor, creator }),
+      await requested({ sponsor, creator }),
+      await requested({ sponsor, creator }),
+    ];
+    await sponsor.call('denyRequest', { params: { id: denied.requestId }, body: {} });
+    await creator.call('deleteRequest', { params: { id: withdrawn.requestId } });
+    for (const { jobId } of [waiting, denied, withdrawn])
+      await expect(creator.call('acceptJob', { body: { jobId } })).rejects.toMatchObject(
+        outOfReach,
+      );
+  });
+
+  test('is opened by no request but one’s own, for that job', async () => {
+    const [creator, other] = [
+      await api.enlist('creator', '60201'),
+      await api.enlist('creator', '60201'),
+    ];
+    const { jobId, requestId } = await requested({ sponsor, creator: other }, { splitCount: 2 });
+    await sponsor.call('approveRequest', { params: { id: requestId } });
+    await expect(creator.call('acceptJob', { body: { jobId } })).rejects.toMatchObject(outOfReach);
+    const another = await local(1);
+    await expect(other.call('acceptJob', { body: { jobId: another } })).rejects.toMatchObject(
+      outOfReach,
+    );
   });
 });
 

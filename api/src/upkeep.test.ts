@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../test/open-api.ts';
+import { sweep } from './upkeep.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+test.each([
+  [
+    'sessions',
+    `insert into sessions (id, user_id, expires_at) values
+      ('00000000-0000-7000-8000-00000000000a', $1, now() - interval '1 minute'),
+      ('00000000-0000-7000-8000-00000000000b', $1, now() + interval '1 minute')`,
+    `select right(id::text, 1) as name from sessions where user_id = $1`,
+  ],
+  [
+    'mailed links',
+    `insert into account_tokens (hash, user_id, purpose, expires_at) values
+      ('a', $1, 'reset', now() - interval '1 minute'), ('b', $1, 'reset', now() + interval '1 minute')`,
+    `select convert_from(hash, 'utf8') as name from account_tokens where user_id = $1`,
+  ],
+  [
+    'kept answers',
+    `insert into idempotency_keys (user_id, key, fingerprint, created_at) values
+      ($1, 'a', '', now() - interval '24 hours 1 minute'),
+      ($1, 'b', '', now() - interval '23 hours 59 minutes')`,
+    `select key as name from idempotency_keys where user_id = $1`,
+  ],
+  [
+    'limits',
+    `insert into rate_limits (key, points, expire)
+      select name || $1::uuid, 1, (extract(epoch from now()) + seconds) * 1000
+      from (values ('a', -60), ('b', 60)) as limits (name, seconds)`,
+    `select left(key, 1) as name from rate_limits where key like '%' || $1::uuid`,
+  ],
+])('of the %s, those that have run out are swept away, and those in use stay', async (...of) => {
+  const [, fill, read] = of;
+  const { user } = await api.enlist();
+  await api.owner.query('delete from sessions where user_id = $1', [user._id]);
+  const names = async () =>
+    (await api.owner.query<{ name: string }>(read, [user._id])).rows
+      .map(({ name }) => name)
+      .toSorted();
+  await api.owner.query(fill, [user._id]);
+  expect(await names()).toEqual(['a', 'b']);
+  await sweep(api.context);
+  expect(await names()).toEqual(['b']);
+  await sweep(api.context);
+  expect(await names()).toEqual(['b']);
+});
+
+test('what people have made is never swept away', async () => {
+  const person = await api.signUp();
+  await sweep(api.context);
+  expect(await person.call('getMe')).toEqual({ user: person.user });
+});
