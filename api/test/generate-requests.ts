@@ -3,10 +3,11 @@ import type { Endpoint } from '@castwork/contract/endpoint';
 import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
 import * as fc from 'fast-check';
 import { z } from 'zod';
+import { farDay } from './open-api.ts';
 
 /** Text and other values that have broken programs before. */
 const nastyText =
-  '|\0|\ud800|__proto__|constructor|javascript:alert(1)|https://a.test/x|1e999|-1|0|2026-02-30|2099-12-31|%00|%|../..|';
+  '|\0|\ud800|__proto__|constructor|javascript:alert(1)|https://a.example/x|1e999|-1|0|2026-02-30|2099-12-31|%00|%|../..|';
 const nasty = fc.constantFrom<unknown>(
   ...nastyText.split('|'),
   0,
@@ -39,7 +40,7 @@ interface JsonSchema {
 
 /** What text a field of this name may take that its JSON Schema does not tell. */
 const texts: Record<string, fc.Arbitrary<string>> = {
-  dueDate: fc.constantFrom('2099-12-31', '2026-13-01', '2099-02-28T10:00:00Z'),
+  dueDate: fc.constantFrom(farDay, '2026-13-01', `${farDay}T10:00:00Z`),
   email: fc.nat(30).map((n) => `fuzz-${n}@castwork.test`),
   contentLinks: fc.webUrl(),
   page: fc.nat(3).map(String),

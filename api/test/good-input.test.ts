@@ -65,12 +65,12 @@ test('links are stored normalised', async () => {
   const { acceptedJob } = await pair.creator.call('submitLinks', {
     body: {
       jobId,
-      contentLinks: ['  HTTPS://YouTube.COM:443/Watch?v=1#t ', 'http://exämple.test/ü'],
+      contentLinks: ['  HTTPS://YouTube.COM:443/Watch?v=1#t ', 'http://exämple.com/ü'],
     },
   });
   expect(acceptedJob.submittedLinks).toEqual([
     'https://youtube.com/Watch?v=1#t',
-    'http://xn--exmple-cua.test/%C3%BC',
+    'http://xn--exmple-cua.com/%C3%BC',
   ]);
 });
 

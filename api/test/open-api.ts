@@ -1,4 +1,5 @@
 import type { Input } from '@castwork/contract/contract';
+import { latestDueDate } from '@castwork/contract/dates';
 import { createTestDatabase } from '@castwork/dev/testing/database';
 import { readSettings } from '@castwork/settings/settings';
 import type { Pool } from 'pg';
@@ -73,6 +74,9 @@ export async function openApi(env: Record<string, string> = {}): Promise<TestApi
   };
 }
 
+/** As far ahead as a job may be due. */
+export const farDay = latestDueDate(new Date());
+
 /** A job as a form would send it; what a test cares about it overrides. */
 export const aJob = (over: Partial<Input<'createJob'>['body']> = {}): Input<'createJob'> => ({
   body: {
@@ -80,7 +84,7 @@ export const aJob = (over: Partial<Input<'createJob'>['body']> = {}): Input<'cre
     description: 'One minute, vertical.',
     budget: 100,
     jobType: 'upForGrabs',
-    dueDate: '2099-12-31',
+    dueDate: farDay,
     ...over,
   },
 });

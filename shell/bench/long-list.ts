@@ -4,6 +4,7 @@
  *   SHELL_PORT=3000 API_PORT=4000 MAILBOX_PORT=1080 node shell/bench/long-list.ts
  */
 import { randomUUID } from 'node:crypto';
+import { latestDueDate } from '@castwork/contract/dates';
 import { type SignedIn, signUp } from '@castwork/dev/accounts';
 import { findBrowser } from '@castwork/dev/browser';
 import { mailboxClient } from '@castwork/dev/mailbox-client';
@@ -34,7 +35,7 @@ const postHundred = (sponsor: SignedIn, batch: number) =>
       budget: 100 + batch,
       jobType: batch % 2 ? 'upForGrabs' : 'locationBased',
       radiusMiles: 25,
-      dueDate: '2099-12-31',
+      dueDate: latestDueDate(new Date()),
       multiple: true,
       repeatCount: 100,
     },

@@ -2,6 +2,7 @@ import { signedIn } from '@castwork/dev/accounts';
 import { createClient } from '@castwork/contract/client';
 import type { Page } from 'playwright/test';
 import { type Product, expect, freshEmail, test } from './fixtures.ts';
+import { farYear } from './kit.ts';
 
 const password = 'coffee on the roof';
 const budget = '499.99';
@@ -49,7 +50,7 @@ test('a job goes from its sponsor to a creator, to links, to an approval, and is
   await sponsor.getByLabel('Title').fill(title);
   await sponsor.getByLabel('Description').fill('One minute of coffee above the city.');
   await sponsor.getByLabel('Budget').fill(budget);
-  await sponsor.getByLabel('Due date').fill('2099-12-31');
+  await sponsor.getByLabel('Due date').fill(`${farYear}-12-31`);
   await sponsor.getByRole('button', { name: 'Post Job' }).click();
   await expect(sponsor.getByRole('article', { name: title })).toContainText('No submissions yet');
 

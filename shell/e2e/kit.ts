@@ -16,6 +16,9 @@ type SponsorFixtures = {
   openAs: (account: Account, path: string, page?: Page) => Promise<void>;
 };
 
+/** A year in which a job may be due, from its first day to its last. */
+export const farYear = new Date().getFullYear() + 4;
+
 const austin = { city: 'Austin', state: 'TX', zipCode: '78701' } as const;
 const chicago = { city: 'Chicago', state: 'IL', zipCode: '60614' } as const;
 
@@ -43,7 +46,7 @@ export async function post({ api }: Account, more: NewJob = {}): Promise<PostedJ
       description: 'One minute of the first cup of the day.',
       budget: 100,
       jobType: 'upForGrabs',
-      dueDate: '2099-12-31',
+      dueDate: `${farYear}-12-31`,
       ...more,
     },
   });

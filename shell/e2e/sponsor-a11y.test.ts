@@ -3,6 +3,7 @@ import {
   askFor,
   card,
   expect,
+  farYear,
   payFor,
   post,
   postLocal,
@@ -80,7 +81,7 @@ test('a sponsor posts a job and pays for another with the keyboard alone', async
   await keyboard.press('Tab');
   await keyboard.type('25');
   await keyboard.press('Tab');
-  await keyboard.type('12312099');
+  await keyboard.type(`1231${farYear}`);
   await page.getByRole('radio', { name: 'Up for Grabs' }).focus();
   await keyboard.press('ArrowRight');
   await expect(page.getByLabel('Radius (miles)')).toBeVisible();

@@ -1,14 +1,15 @@
 import {
+  alert,
   askFor,
   card,
   expect,
   expectToLast,
+  farYear,
   postLocal,
   refuse,
   tab,
-  toast,
-  alert,
   test,
+  toast,
 } from './kit.ts';
 
 const inbox = '/sponsor/requests';
@@ -158,7 +159,7 @@ test('resolved requests are read by pages and cleared', async ({
       description: 'A minute.',
       budget: 10,
       jobType: 'locationBased',
-      dueDate: '2099-12-31',
+      dueDate: `${farYear}-12-31`,
       multiple: true,
       repeatCount: 21,
     },

@@ -1,5 +1,16 @@
 import type { Page } from 'playwright/test';
-import { card, expect, expectToLast, post, refuse, tab, toast, alert, test } from './kit.ts';
+import {
+  alert,
+  card,
+  expect,
+  expectToLast,
+  farYear,
+  post,
+  refuse,
+  tab,
+  test,
+  toast,
+} from './kit.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Post a job' });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
@@ -9,7 +20,7 @@ async function fill(page: Page, budget = '100') {
   await page.getByLabel('Title').fill('Sunrise with a cup');
   await page.getByLabel('Description').fill('A quiet minute.');
   await page.getByLabel('Budget').fill(budget);
-  await page.getByLabel('Due date').fill('2099-12-31');
+  await page.getByLabel('Due date').fill(`${farYear}-12-31`);
 }
 
 test('a new sponsor finds the form open, posts, and sees the popup for 3 seconds', async ({

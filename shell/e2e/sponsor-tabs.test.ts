@@ -1,14 +1,15 @@
 import {
   accept,
+  alert,
   card,
   expect,
+  farYear,
   payFor,
   post,
   postLocal,
   refuse,
   sendLinks,
   tab,
-  alert,
   test,
 } from './kit.ts';
 
@@ -68,7 +69,7 @@ test('a card shows every field of its job', async ({ page, sponsor, creator, ope
     job.title,
     job.description,
     '$1,234.56',
-    '2099-12-31',
+    `${farYear}-12-31`,
     'Location Based',
     '40 miles',
     'Austin, TX',
@@ -92,9 +93,9 @@ test('jobs are found by title, place and creator, and put in order, in the URL',
   sponsor,
   openAs,
 }) => {
-  await post(sponsor, { title: 'Alpha of coffee', budget: 10, dueDate: '2099-03-01' });
-  await post(sponsor, { title: 'Gamma of tea', budget: 30, dueDate: '2099-01-01' });
-  await post(sponsor, { title: 'Beta of coffee', budget: 20, dueDate: '2099-02-01' });
+  await post(sponsor, { title: 'Alpha of coffee', budget: 10, dueDate: `${farYear}-03-01` });
+  await post(sponsor, { title: 'Gamma of tea', budget: 30, dueDate: `${farYear}-01-01` });
+  await post(sponsor, { title: 'Beta of coffee', budget: 20, dueDate: `${farYear}-02-01` });
   await openAs(sponsor, '/dashboard/sponsor');
   const titles = page.getByRole('article').getByRole('heading');
   await expect(titles).toHaveText(['Beta of coffee', 'Gamma of tea', 'Alpha of coffee']);

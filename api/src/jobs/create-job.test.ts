@@ -1,4 +1,4 @@
-import { earliestOpenDueDate } from '@castwork/contract/dates';
+import { earliestOpenDueDate, latestDueDate } from '@castwork/contract/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
@@ -14,6 +14,9 @@ afterAll(() => api.close());
 
 const day = 24 * 60 * 60 * 1000;
 const dayBefore = (date: string) => new Date(Date.parse(date) - day).toISOString().slice(0, 10);
+const dayAfter = (date: string) => new Date(Date.parse(date) + day).toISOString().slice(0, 10);
+const nextYear = new Date().getUTCFullYear() + 1;
+const leapYear = nextYear + ((4 - (nextYear % 4)) % 4);
 
 test('a job has the sponsor’s place at posting, the agent of the settings, and its payout', async () => {
   const person = await api.signUp({ role: 'sponsor' });
@@ -91,10 +94,30 @@ describe('a due date', () => {
     ).rejects.toMatchObject({ status: 400, issues: [{ path: 'dueDate' }] });
   });
 
+  test('is taken five years ahead, and not a day more', async () => {
+    const latest = latestDueDate(new Date());
+    const { jobs } = await sponsor.call('createJob', aJob({ dueDate: latest }));
+    expect(jobs[0]!.dueDate).toBe(latest);
+    for (const dueDate of [dayAfter(latest), '9999-12-31'])
+      await expect(sponsor.call('createJob', aJob({ dueDate }))).rejects.toMatchObject({
+        status: 400,
+        message: 'Choose a due date within the next 5 years',
+        issues: [{ path: 'dueDate' }],
+      });
+  });
+
   test.each([
-    ['2099-12-31T23:30:00-11:00', '2099-12-31'],
-    ['2099-12-31T00:30:00.000Z', '2099-12-31'],
-    ['2096-02-29', '2096-02-29'],
+    ['2026-11-21T09:59:59Z', '2031-11-21'],
+    ['2026-11-21T10:00:00Z', '2031-11-22'],
+    ['2028-02-28T12:00:00Z', '2033-03-01'],
+  ])('at %s is %s at the latest: where on Earth it is already that day', (now, latest) => {
+    expect(latestDueDate(new Date(now))).toBe(latest);
+  });
+
+  test.each([
+    [`${nextYear}-12-31T23:30:00-11:00`, `${nextYear}-12-31`],
+    [`${nextYear}-12-31T00:30:00.000Z`, `${nextYear}-12-31`],
+    [`${leapYear}-02-29`, `${leapYear}-02-29`],
   ])('sent as %s is %s', async (dueDate, stored) => {
     const { jobs } = await sponsor.call('createJob', aJob({ dueDate }));
     expect(jobs[0]!.dueDate).toBe(stored);

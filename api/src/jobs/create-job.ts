@@ -1,5 +1,5 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
-import { earliestOpenDueDate } from '@castwork/contract/dates';
+import { dueDateTooLate, earliestOpenDueDate, latestDueDate } from '@castwork/contract/dates';
 import { limits } from '@castwork/contract/limits';
 import { cents, creatorPayoutCents } from '@castwork/contract/money';
 import { sql } from 'kysely';
@@ -16,6 +16,7 @@ export const createJob: Operation<'createJob'> = async ({ db, settings }, { body
   const { user } = caller;
   if (body.dueDate < earliestOpenDueDate(new Date()))
     throw invalid('dueDate', 'The due date has passed');
+  if (body.dueDate > latestDueDate(new Date())) throw invalid('dueDate', dueDateTooLate);
   const isLocal = body.jobType === 'locationBased';
   if (isLocal && user.latitude === null)
     throw new Refusal(

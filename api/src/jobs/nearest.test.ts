@@ -1,7 +1,7 @@
 import type { Reply } from '@castwork/contract/contract';
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { farDay, openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { newId } from '../ids.ts';
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
         budget_cents: 10_000,
         payout_cents: 8_500,
         job_type: 'locationBased' as const,
-        due_date: '2099-12-31',
+        due_date: farDay,
         multiple: false,
         repeat_count: 1,
         split_count: 1,

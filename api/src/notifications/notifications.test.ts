@@ -33,7 +33,7 @@ test('each side hears what the other has done', async () => {
   const id = await submitted(pair);
   await sponsor.call('requestChanges', { params: { id }, body: { reason: 'Too dark' } });
   expect(await newest(creator)).toMatchObject({ type: 'request', meta: { reason: 'Too dark' } });
-  await creator.call('submitLinks', { body: { jobId: id, contentLinks: ['https://a.test/'] } });
+  await creator.call('submitLinks', { body: { jobId: id, contentLinks: ['https://a.example/'] } });
   await sponsor.call('approveSubmission', { params: { id } });
   expect((await newest(creator))?.meta.message).toContain('approved and paid');
 });

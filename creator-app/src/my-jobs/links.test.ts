@@ -8,12 +8,22 @@ describe('a row of the links form', () => {
     expect(linkProblem(rows(url), 0)).toBe('Enter a link');
   });
 
-  it.each(['example.com', 'ftp://example.com', 'javascript:alert(1)', 'https://a b.c'])(
-    'takes no %s',
-    (url) => {
-      expect(linkProblem(rows(url), 0)).toMatch(/^Enter a web address/);
-    },
-  );
+  it.each([
+    'example',
+    'http://localhost',
+    'http:///x',
+    'ftp://example.com',
+    'javascript:alert(1)',
+    'https://a b.c',
+  ])('takes no %s', (url) => {
+    expect(linkProblem(rows(url), 0)).toMatch(/^Enter a web address/);
+  });
+
+  it('needs no https:// in front of it, and is the same link with it', () => {
+    const twice = rows('youtube.com/watch?v=1', 'https://youtube.com/watch?v=1');
+    expect(linkProblem(twice, 0)).toBeUndefined();
+    expect(linkProblem(twice, 1)).toBe('This link is already in row 1');
+  });
 
   it('is refused when it says the same as an earlier one in other letters', () => {
     const twice = rows('https://example.com/a', 'https://example.com/b', 'HTTPS://EXAMPLE.com/a');

@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 /**
  * The calendar date of a text, if there is one.
  * @param text `YYYY-MM-DD`, or an ISO 8601 date-time, which is cut to its date
@@ -23,3 +25,17 @@ export function parseCalendarDate(text: string): string | undefined {
  */
 export const earliestOpenDueDate = (now: Date) =>
   new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/**
+ * The latest due date a job may have: counted from the day it already is somewhere on Earth (UTC+14).
+ * @param now the moment in question
+ * @returns `YYYY-MM-DD`
+ */
+export function latestDueDate(now: Date): string {
+  const day = new Date(now.getTime() + 14 * 60 * 60 * 1000);
+  day.setUTCFullYear(day.getUTCFullYear() + limits.dueDateYears);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Said of a due date that is later than that. */
+export const dueDateTooLate = `Choose a due date within the next ${limits.dueDateYears} years`;

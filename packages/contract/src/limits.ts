@@ -17,6 +17,8 @@ export const limits = {
   jobRadius: { min: 1, max: 5000, default: 25 },
   /** Miles: the creator's search. */
   searchRadius: { min: 0, max: 5000, default: 25 },
+  /** How far ahead a job may be due. */
+  dueDateYears: 5,
   repeatCount: { min: 1, max: 100 },
   splitCount: { min: 1, max: 100 },
   links: { min: 1, max: 10 },

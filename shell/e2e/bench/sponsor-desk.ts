@@ -5,6 +5,7 @@
  * processor four times slower.
  */
 import { randomUUID } from 'node:crypto';
+import { latestDueDate } from '@castwork/contract/dates';
 import { type SignedIn, signUp } from '@castwork/dev/accounts';
 import { findBrowser } from '@castwork/dev/browser';
 import { mailboxClient } from '@castwork/dev/mailbox-client';
@@ -38,7 +39,7 @@ async function work(sponsor: SignedIn, creators: readonly SignedIn[]) {
           description: 'A short vertical clip of the stalls opening, natural sound. '.repeat(3),
           budget: 400,
           jobType: jobType === 'locationBased' ? jobType : 'upForGrabs',
-          dueDate: '2099-05-01',
+          dueDate: latestDueDate(new Date()),
           multiple: true,
           repeatCount,
           splitCount: 5,

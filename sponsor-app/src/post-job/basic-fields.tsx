@@ -1,4 +1,4 @@
-import { earliestOpenDueDate } from '@castwork/contract/dates';
+import { earliestOpenDueDate, latestDueDate } from '@castwork/contract/dates';
 import { Field } from '@castwork/ui/field';
 import { Columns } from '@castwork/ui/layout';
 import { TextInput } from '@castwork/ui/text-input';
@@ -12,7 +12,10 @@ import { rules } from './rules.ts';
 export function BasicFields() {
   const { register, formState } = useFormContext<Draft>();
   const { errors } = formState;
-  const [earliest] = useState(() => earliestOpenDueDate(new Date()));
+  const [[earliest, latest]] = useState(() => {
+    const now = new Date();
+    return [earliestOpenDueDate(now), latestDueDate(now)];
+  });
   return (
     <>
       <Field label="Title" error={errors.title?.message}>
@@ -26,7 +29,12 @@ export function BasicFields() {
           <TextInput prefix="$" inputMode="decimal" {...register('budget', rules.budget)} />
         </Field>
         <Field label="Due date" error={errors.dueDate?.message}>
-          <TextInput type="date" min={earliest} {...register('dueDate', rules.dueDate)} />
+          <TextInput
+            type="date"
+            min={earliest}
+            max={latest}
+            {...register('dueDate', rules.dueDate)}
+          />
         </Field>
       </Columns>
     </>

@@ -1,4 +1,4 @@
-import { earliestOpenDueDate } from '@castwork/contract/dates';
+import { dueDateTooLate, earliestOpenDueDate, latestDueDate } from '@castwork/contract/dates';
 import { limits } from '@castwork/contract/limits';
 import { budgetPerRepeat } from '@castwork/contract/money';
 import { formatMoney } from '@castwork/ui/money';
@@ -29,7 +29,8 @@ function budget(value: string, draft: Draft) {
 
 function dueDate(value: string) {
   if (value === '') return 'Choose a due date';
-  return value >= earliestOpenDueDate(new Date()) || 'The due date has passed';
+  if (value < earliestOpenDueDate(new Date())) return 'The due date has passed';
+  return value <= latestDueDate(new Date()) || dueDateTooLate;
 }
 
 /** What each field must be. Sources: specification, section 5; decisions, "Bounds". */
