@@ -25,8 +25,8 @@ test('a request shows who asks, for what, from how far, and why', async ({
   await openAs(sponsor, inbox);
   const request = card(page, job.title);
   for (const words of [
-    stranger.name,
-    'Austin, TX',
+    `${stranger.name} · Chicago, IL`,
+    'Job in Austin, TX',
     'Requested just now',
     'I am in town that week.',
   ])

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { type Pair, requested, submitted } from '../../test/things.ts';
+import { accepted, type Pair, post, requested, submitted } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
@@ -21,21 +21,118 @@ test('each side hears what the other has done', async () => {
   expect(await newest(sponsor)).toMatchObject({
     type: 'creator_request',
     isRead: false,
-    meta: { jobId: first.jobId, jobTitle: 'Unboxing video', creatorName: 'Creator' },
+    meta: {
+      kind: 'request_received',
+      jobId: first.jobId,
+      jobTitle: 'Unboxing video',
+      creatorId: creator.user._id,
+      creatorName: 'Creator',
+    },
   });
   await sponsor.call('approveRequest', { params: { id: first.requestId } });
-  expect(await newest(creator)).toMatchObject({ type: 'assignment', meta: { jobId: first.jobId } });
+  expect(await newest(creator)).toMatchObject({
+    type: 'assignment',
+    meta: { kind: 'request_approved', jobId: first.jobId },
+  });
 
   const { requestId } = await requested(pair);
   await sponsor.call('denyRequest', { params: { id: requestId }, body: { reason: 'Too far' } });
-  expect(await newest(creator)).toMatchObject({ type: 'request', meta: { reason: 'Too far' } });
+  expect(await newest(creator)).toMatchObject({
+    type: 'request',
+    meta: { kind: 'request_denied', reason: 'Too far' },
+  });
 
   const id = await submitted(pair);
   await sponsor.call('requestChanges', { params: { id }, body: { reason: 'Too dark' } });
-  expect(await newest(creator)).toMatchObject({ type: 'request', meta: { reason: 'Too dark' } });
+  expect(await newest(creator)).toMatchObject({
+    type: 'request',
+    meta: { kind: 'changes_requested', reason: 'Too dark' },
+  });
   await creator.call('submitLinks', { body: { jobId: id, contentLinks: ['https://a.example/'] } });
   await sponsor.call('approveSubmission', { params: { id } });
-  expect((await newest(creator))?.meta.message).toContain('approved and paid');
+  expect((await newest(creator))?.meta).toMatchObject({
+    kind: 'links_approved',
+    message: expect.stringContaining('approved and paid') as string,
+  });
+  const jobId = await post(sponsor);
+  await creator.call('acceptJob', { body: { jobId } });
+  await sponsor.call('deleteJob', { params: { id: jobId } });
+  expect(await newest(creator)).toMatchObject({ type: 'request', meta: { kind: 'job_deleted' } });
+});
+
+test('a sponsor hears that a creator accepted, and that links arrived, each time', async () => {
+  const creator = await api.signUp({ stageName: 'Ada Films' });
+  const who = { creatorId: creator.user._id, creatorName: 'Ada Films' };
+  const id = await accepted({ sponsor: pair.sponsor, creator });
+  expect(await newest(pair.sponsor)).toMatchObject({
+    type: 'request',
+    meta: { ...who, kind: 'job_accepted', message: 'Ada Films accepted “Unboxing video”.' },
+  });
+  const send = () =>
+    creator.call('submitLinks', { body: { jobId: id, contentLinks: ['https://youtu.be/a'] } });
+  for (const count of [2, 3]) {
+    await send();
+    expect(await unread(pair.sponsor)).toHaveLength(count);
+    expect(await newest(pair.sponsor)).toMatchObject({
+      type: 'request',
+      meta: {
+        ...who,
+        kind: 'links_submitted',
+        message: 'Ada Films sent links for “Unboxing video”.',
+      },
+    });
+    await pair.sponsor.call('requestChanges', { params: { id }, body: { reason: 'Again' } });
+  }
+});
+
+test('accepting and sending that are refused tell nobody', async () => {
+  const { sponsor, creator } = pair;
+  const id = await submitted(pair);
+  const told = await unread(sponsor);
+  const contentLinks = ['https://youtu.be/b'];
+  await expect(
+    creator.call('submitLinks', { body: { jobId: id, contentLinks } }),
+  ).rejects.toMatchObject({ status: 409 });
+  const { jobs } = await creator.call('getMyJobs');
+  await expect(creator.call('acceptJob', { body: { jobId: jobs[0]!._id } })).rejects.toMatchObject({
+    status: 409,
+  });
+  expect(await unread(sponsor)).toEqual(told);
+});
+
+test('asking, withdrawing and asking again is told once, until that is read', async () => {
+  const { sponsor, creator } = pair;
+  const { jobId, requestId } = await requested(pair);
+  const again = async (id: string) => {
+    await creator.call('deleteRequest', { params: { id } });
+    return (await creator.call('createJobRequest', { body: { jobId } })).request._id;
+  };
+  const second = await again(requestId);
+  const third = await again(second);
+  expect(await unread(sponsor)).toHaveLength(1);
+  expect((await sponsor.call('getInbox')).requests).toMatchObject([{ _id: third }]);
+
+  const other = await api.enlist('creator', '60201');
+  await other.call('createJobRequest', { body: { jobId } });
+  const { jobId: otherJob } = await requested(pair);
+  expect((await unread(sponsor)).map(({ meta }) => [meta.creatorId, meta.jobId])).toEqual([
+    [creator.user._id, otherJob],
+    [other.user._id, jobId],
+    [creator.user._id, jobId],
+  ]);
+
+  await sponsor.call('readAllNotifications');
+  await again(third);
+  expect(await unread(sponsor)).toHaveLength(1);
+});
+
+test('a notification of before there were kinds is still answered', async () => {
+  await api.context.pool.query(
+    `insert into notifications (id, user_id, type, meta)
+     values (gen_random_uuid(), $1::uuid, 'request', jsonb_build_object('jobId', $1::uuid, 'jobTitle', 'T'))`,
+    [pair.creator.user._id],
+  );
+  expect(await newest(pair.creator)).toMatchObject({ meta: { jobTitle: 'T' } });
 });
 
 test('they are read one by one or all at once', async () => {

@@ -1,4 +1,9 @@
-import type { NotificationMeta, NotificationType } from '@castwork/contract/notifications/schemas';
+import type {
+  NotificationKind,
+  NotificationMeta,
+  NotificationType,
+} from '@castwork/contract/notifications/schemas';
+import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 import { newId } from '../ids.ts';
 
@@ -6,7 +11,7 @@ import { newId } from '../ids.ts';
 export interface News {
   userId: string;
   type: NotificationType;
-  meta: NotificationMeta;
+  meta: NotificationMeta & { kind: NotificationKind };
 }
 
 /** Tells users what happened, in the transaction in which it happens. */
@@ -23,4 +28,20 @@ export async function notify(db: Db, news: readonly News[]) {
       })),
     )
     .execute();
+}
+
+/**
+ * Tells it unless the same (kind, job and creator) is still unread. The caller holds a lock on the
+ * job, so that it is not told twice at once either.
+ */
+export async function notifyOnce(db: Db, news: News) {
+  const { kind, jobId, creatorId } = news.meta;
+  const unread = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', news.userId)
+    .where('read_at', 'is', null)
+    .where(sql<boolean>`meta @> ${JSON.stringify({ kind, jobId, creatorId })}::jsonb`)
+    .executeTakeFirst();
+  if (!unread) await notify(db, [news]);
 }

@@ -31,6 +31,7 @@ export const approveRequest: Operation<'approveRequest'> = ({ db }, { params, ca
         userId: request.creator_id,
         type: 'assignment',
         meta: {
+          kind: 'request_approved',
           jobId: job.id,
           jobTitle: job.title,
           message: `“${job.title}” is yours: your request was approved.`,

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../errors.ts';
 import { spherePoint } from '../geo/distance.ts';
 import { isId, newId } from '../ids.ts';
 import { isOpen, noLongerAvailable } from '../jobs/open.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyOnce } from '../notifications/notify.ts';
 import type { Operation } from '../operation.ts';
 import { hasAccepted } from '../submissions/accept-job.ts';
 import { readRequest } from './request-view.ts';
@@ -48,12 +48,16 @@ export const createJobRequest: Operation<'createJobRequest'> = ({ db }, { body, 
       .returning('id')
       .executeTakeFirst();
     if (!created) throw conflict('request_exists', 'You have already requested access to this job');
-    await notify(trx, [
-      {
-        userId: job.sponsor_id,
-        type: 'creator_request',
-        meta: { jobId: job.id, jobTitle: job.title, creatorName: creatorName(user) },
+    await notifyOnce(trx, {
+      userId: job.sponsor_id,
+      type: 'creator_request',
+      meta: {
+        kind: 'request_received',
+        jobId: job.id,
+        jobTitle: job.title,
+        creatorId: user.id,
+        creatorName: creatorName(user),
       },
-    ]);
+    });
     return { message: 'Request sent', request: await readRequest(trx, created.id) };
   });

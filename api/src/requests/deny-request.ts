@@ -14,6 +14,7 @@ export const denyRequest: Operation<'denyRequest'> = ({ db }, { params, body, ca
         userId: request.creator_id,
         type: 'request',
         meta: {
+          kind: 'request_denied',
           jobId: request.job_id,
           jobTitle: request.title,
           message: `Your request for “${request.title}” was denied.`,

@@ -35,11 +35,13 @@ export const withColumns = (rows: Rows) =>
       'job_requests.created_at',
       'job_requests.resolved_at',
       'jobs.title',
-      'jobs.city',
-      'jobs.state',
+      'jobs.city as job_city',
+      'jobs.state as job_state',
       'jobs.radius_miles',
       'creators.stage_name',
       'creators.full_name',
+      'creators.city',
+      'creators.state',
     ])
     .select(milesBetween(point('creators'), sql`jobs.position`).as('creator_miles'))
     .select(milesBetween(point('sponsors'), sql`jobs.position`).as('sponsor_miles'));
@@ -63,6 +65,8 @@ export const toRequest = (row: Row): JobRequest => ({
   resolvedAt: row.resolved_at?.toISOString() ?? null,
   city: row.city,
   state: row.state,
+  jobCity: row.job_city,
+  jobState: row.job_state,
   radiusMiles: row.radius_miles,
   distanceMiles: row.creator_miles,
   creatorToJobMiles: row.creator_miles,

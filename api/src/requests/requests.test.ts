@@ -20,8 +20,13 @@ const deny = (id: string, reason = '') =>
   pair.sponsor.call('denyRequest', { params: { id }, body: { reason } });
 
 test('a request says who asks for what, and from how far', async () => {
-  const creator = await api.signUp({ stageName: 'Ada Films', zipCode: '60201' });
-  const jobId = await post(pair.sponsor, {
+  const creator = await api.signUp({
+    stageName: 'Ada Films',
+    city: 'Evanston',
+    zipCode: '60201',
+  });
+  const sponsor = await api.signUp({ role: 'sponsor' });
+  const jobId = await post(sponsor, {
     title: 'Roastery tour',
     jobType: 'locationBased',
     radiusMiles: 1,
@@ -40,12 +45,17 @@ test('a request says who asks for what, and from how far', async () => {
     note: 'I own a car',
     status: 'pending',
     resolvedAt: null,
+    // Each place is said as whose it is.
+    city: 'Evanston',
+    state: 'IL',
+    jobCity: 'Chicago',
+    jobState: 'IL',
     radiusMiles: 1,
     creatorToJobMiles: 12.3,
     sponsorToJobMiles: 0,
   });
-  expect((await pair.sponsor.call('getInbox')).requests).toEqual([request]);
-  expect((await pair.sponsor.call('getJobRequests')).requests).toEqual([request]);
+  expect((await sponsor.call('getInbox')).requests).toEqual([request]);
+  expect((await sponsor.call('getJobRequests')).requests).toEqual([request]);
   expect((await creator.call('getJobRequests')).requests).toEqual([request]);
 });
 

@@ -1,6 +1,7 @@
 import { sponsorChargeCents } from '@castwork/contract/money';
 import { sql } from 'kysely';
 import type { Caller } from '../accounts/sessions.ts';
+import { creatorName } from '../accounts/users.ts';
 import type { Db } from '../context.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { JobRow } from '../db/schema.ts';
@@ -8,6 +9,7 @@ import { conflict, forbidden, notFound } from '../errors.ts';
 import { spherePoint } from '../geo/distance.ts';
 import { isId, newId } from '../ids.ts';
 import { isOpen, noLongerAvailable } from '../jobs/open.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Operation } from '../operation.ts';
 import { readAcceptedJob } from './submission-view.ts';
 
@@ -23,7 +25,7 @@ export async function takeSlot(trx: Db, jobId: string, creatorId: string, taken:
     .set({ accepted_count: sql`accepted_count + 1` })
     .where('id', '=', jobId)
     .where(isOpen())
-    .returning(['id', 'title', 'payout_cents', 'budget_cents', 'split_count'])
+    .returning(['id', 'title', 'sponsor_id', 'payout_cents', 'budget_cents', 'split_count'])
     .executeTakeFirst();
   const submission =
     job &&
@@ -67,7 +69,7 @@ async function isWithinReach(db: Db, job: Pick<JobRow, 'id' | 'job_type'>, { use
   return reached !== undefined;
 }
 
-/** Accepts an open job. 403 beyond the job's radius without an approved request. */
+/** Accepts an open job and tells its sponsor. 403 beyond the job's radius without an approved request. */
 export const acceptJob: Operation<'acceptJob'> = async ({ db }, { body, caller }) => {
   const job =
     isId(body.jobId) &&
@@ -89,12 +91,27 @@ export const acceptJob: Operation<'acceptJob'> = async ({ db }, { body, caller }
       throw forbidden('outside_radius', 'This job is outside your area. Request access first.');
   }
   return inTransaction(db, async (trx) => {
-    const { submission } = await takeSlot(
+    const { job: taken, submission } = await takeSlot(
       trx,
       job.id,
       caller.user.id,
       'You have already accepted this job',
     );
+    const name = creatorName(caller.user);
+    await notify(trx, [
+      {
+        userId: taken.sponsor_id,
+        type: 'request',
+        meta: {
+          kind: 'job_accepted',
+          jobId: taken.id,
+          jobTitle: taken.title,
+          creatorId: caller.user.id,
+          creatorName: name,
+          message: `${name} accepted “${taken.title}”.`,
+        },
+      },
+    ]);
     return { message: 'Job accepted', acceptedJob: await readAcceptedJob(trx, submission.id) };
   });
 };

@@ -28,6 +28,7 @@ export const approveSubmission: Operation<'approveSubmission'> = ({ db }, { para
         userId: approved.creator_id,
         type: 'request',
         meta: {
+          kind: 'links_approved',
           jobId,
           jobTitle: title,
           message: `Your links for “${title}” were approved and paid.`,

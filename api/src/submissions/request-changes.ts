@@ -40,6 +40,7 @@ export const requestChanges: Operation<'requestChanges'> = ({ db }, { params, bo
         userId: returned.creator_id,
         type: 'request',
         meta: {
+          kind: 'changes_requested',
           jobId,
           jobTitle: title,
           message: `The sponsor of “${title}” asks for changes.`,

@@ -1,8 +1,10 @@
 import { submissionCan } from '@castwork/contract/rules';
 import { sql } from 'kysely';
+import { creatorName } from '../accounts/users.ts';
 import { conflict, notFound } from '../errors.ts';
 import { isId } from '../ids.ts';
 import { noLongerAvailable } from '../jobs/open.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Operation } from '../operation.ts';
 import { readAcceptedJob } from './submission-view.ts';
 
@@ -22,7 +24,7 @@ export const submitLinks: Operation<'submitLinks'> = ({ db }, { body, caller }) 
     // A job cannot be deleted between this look and the links' arrival.
     const job = await trx
       .selectFrom('jobs')
-      .select('deleted_at')
+      .select(['id', 'title', 'sponsor_id', 'deleted_at'])
       .where('id', '=', mine.job_id)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -41,5 +43,20 @@ export const submitLinks: Operation<'submitLinks'> = ({ db }, { body, caller }) 
       .executeTakeFirst();
     if (!submitted)
       throw conflict('already_submitted', 'Links were already submitted for this job');
+    const name = creatorName(caller.user);
+    await notify(trx, [
+      {
+        userId: job.sponsor_id,
+        type: 'request',
+        meta: {
+          kind: 'links_submitted',
+          jobId: job.id,
+          jobTitle: job.title,
+          creatorId: caller.user.id,
+          creatorName: name,
+          message: `${name} sent links for “${job.title}”.`,
+        },
+      },
+    ]);
     return { message: 'Links submitted', acceptedJob: await readAcceptedJob(trx, id) };
   });

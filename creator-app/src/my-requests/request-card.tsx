@@ -17,7 +17,7 @@ const badges = {
 /** One request: what was asked, when, and what became of it. */
 export function RequestCard(props: { request: JobRequest; onDelete: () => void }) {
   const { request, onDelete } = props;
-  const place = [request.city, request.state].filter(Boolean).join(', ');
+  const place = [request.jobCity, request.jobState].filter(Boolean).join(', ');
   return (
     <Card
       title={request.jobTitle}

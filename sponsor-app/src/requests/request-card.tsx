@@ -8,33 +8,41 @@ import type { ReactNode } from 'react';
 import * as styles from './requests.module.css';
 
 const badges = { pending: 'Pending', approved: 'Approved', denied: 'Denied' } as const;
+const placeIn = (city: string, state: string) => [city, state].filter(Boolean).join(', ');
 const miles = (distance: number | null) => distance !== null && `${distance} miles`;
 
 /** Who asks for which job, from how far, and why. */
-export const RequestCard = ({ request, actions }: { request: JobRequest; actions?: ReactNode }) => (
-  <Card
-    level={2}
-    title={request.jobTitle}
-    badge={<StatusBadge status={badges[request.status]} />}
-    facts={
-      <>
-        <Fact icon={<UserIcon />}>{request.creatorName}</Fact>
-        <Fact icon={<PinIcon />}>{[request.city, request.state].filter(Boolean).join(', ')}</Fact>
-        <Fact icon={<ClockIcon />}>
-          Requested <RelativeDate value={request.createdAt} />
-        </Fact>
-      </>
-    }
-    actions={actions}
-  >
-    {request.note && <blockquote className={styles.note}>{request.note}</blockquote>}
-    <DefinitionList
-      rows={[
-        ['Creator to job', miles(request.creatorToJobMiles) || null],
-        ['You to job', miles(request.sponsorToJobMiles) || null],
-        ['Resolved', request.resolvedAt && <RelativeDate value={request.resolvedAt} />],
-        ['Reason', request.reason],
-      ]}
-    />
-  </Card>
-);
+export function RequestCard({ request, actions }: { request: JobRequest; actions?: ReactNode }) {
+  const creatorPlace = placeIn(request.city, request.state);
+  const jobPlace = placeIn(request.jobCity, request.jobState);
+  return (
+    <Card
+      level={2}
+      title={request.jobTitle}
+      badge={<StatusBadge status={badges[request.status]} />}
+      facts={
+        <>
+          <Fact icon={<UserIcon />}>
+            {request.creatorName}
+            {creatorPlace && ` · ${creatorPlace}`}
+          </Fact>
+          {jobPlace && <Fact icon={<PinIcon />}>Job in {jobPlace}</Fact>}
+          <Fact icon={<ClockIcon />}>
+            Requested <RelativeDate value={request.createdAt} />
+          </Fact>
+        </>
+      }
+      actions={actions}
+    >
+      {request.note && <blockquote className={styles.note}>{request.note}</blockquote>}
+      <DefinitionList
+        rows={[
+          ['Creator to job', miles(request.creatorToJobMiles) || null],
+          ['You to job', miles(request.sponsorToJobMiles) || null],
+          ['Resolved', request.resolvedAt && <RelativeDate value={request.resolvedAt} />],
+          ['Reason', request.reason],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,14 +1,31 @@
 import { z } from 'zod';
 import { id, idParams, messageReply, moment } from '../fields.ts';
 
-/** `assignment`: a job is the creator's now. `creator_request`: a creator asks. `request`: news of a request or a job. */
+/** `assignment`: a job is the creator's now. `creator_request`: a creator asks. `request`: any other news. */
 export const notificationTypes = ['assignment', 'creator_request', 'request'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
+/** What happened. The first three are told to the sponsor, the others to the creator. */
+export const notificationKinds = [
+  'request_received',
+  'job_accepted',
+  'links_submitted',
+  'request_approved',
+  'request_denied',
+  'changes_requested',
+  'links_approved',
+  'job_deleted',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
 /** What a notification is about. */
 export const notificationMeta = z.object({
+  /** Notifications of older versions have none. */
+  kind: z.enum(notificationKinds).optional(),
   jobId: id,
   jobTitle: z.string(),
+  /** Who did it, where a creator did. */
+  creatorId: id.optional(),
   creatorName: z.string().optional(),
   /** What happened, as one sentence. */
   message: z.string().optional(),

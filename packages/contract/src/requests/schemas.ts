@@ -20,9 +20,12 @@ export const jobRequest = z.object({
   status: z.enum(requestStatuses),
   createdAt: moment,
   resolvedAt: moment.nullable(),
-  /** The job's place. */
+  /** The creator's place: it stands beside the creator's name. */
   city: z.string(),
   state: z.string(),
+  /** The job's place. */
+  jobCity: z.string(),
+  jobState: z.string(),
   radiusMiles: z.int().nullable(),
   /** Great-circle miles from the creator to the job, one decimal; null without coordinates. */
   distanceMiles: z.number().nullable(),
