@@ -8,7 +8,7 @@ import { startPostgres } from '@castwork/dev/postgres';
 import { freePort } from '@castwork/dev/ports';
 import { readSettings } from '@castwork/settings/settings';
 import { Kysely, PostgresDialect } from 'kysely';
-import { findCaller, startSession } from '../src/accounts/sessions.ts';
+import { findCaller, readToken, startSession } from '../src/accounts/sessions.ts';
 import { type Context, settingNames } from '../src/context.ts';
 import { createPool } from '../src/db/connect.ts';
 import type { Database } from '../src/db/schema.ts';
@@ -41,6 +41,8 @@ const env = {
   AUTH_SECRET: 'a secret of thirty-two bytes or more',
   API_PORT: String(port),
   LOG_LEVEL: 'info',
+  // The load is of one account in parts, and as wide as its connections.
+  LIMIT_AT_ONCE: '8',
 };
 
 // The statements are not written down a second time here: they are what the operations send.
@@ -114,7 +116,7 @@ try {
         query,
         params: undefined,
         body: undefined,
-        caller: await findCaller(context, token),
+        caller: await findCaller(context, await readToken(context, token)),
       }),
   );
   const posted = await scenario(
@@ -125,7 +127,7 @@ try {
         params: undefined,
         query: undefined,
         body: undefined,
-        caller: await findCaller(context, token),
+        caller: await findCaller(context, await readToken(context, token)),
       }),
   );
   const idle = await scenario(
@@ -136,7 +138,7 @@ try {
         query: { unreadOnly: 'true' },
         params: undefined,
         body: undefined,
-        caller: await findCaller(context, token),
+        caller: await findCaller(context, await readToken(context, token)),
       }),
   );
   await compare('GET /api/jobs/visible, by place', visible);

@@ -8,7 +8,7 @@ import { Refusal } from './errors.ts';
 import { answerError } from './http/answer-error.ts';
 import { mountDocs } from './http/docs.ts';
 import { methodsOf } from './http/methods-of.ts';
-import { type HttpEnv, mount } from './http/mount.ts';
+import { type HttpEnv, mount, openGate } from './http/mount.ts';
 import { requestLog } from './http/request-log.ts';
 import { operations } from './routes.ts';
 
@@ -33,8 +33,9 @@ export function createApp(context: Context, deadline = requestDeadline): Hono<Ht
     }),
   );
   app.use(timeout(deadline, new HTTPException(503, { message: 'request timeout' })));
+  const gate = openGate(context);
   for (const name of Object.keys(operations) as EndpointName[])
-    mount(app, context, name, operations[name] as never);
+    mount(app, gate, name, operations[name] as never);
   mountDocs(app);
 
   const methods = methodsOf(app.routes);

@@ -22,6 +22,11 @@ export const settingNames = [
   'LIMIT_MAIL_SHORT',
   'LIMIT_MAIL_LONG',
   'LIMIT_ORIGIN',
+  'LIMIT_REQUESTS',
+  'LIMIT_JOBS',
+  'LIMIT_OPEN_JOBS',
+  'LIMIT_WRITES',
+  'LIMIT_AT_ONCE',
   'TRUSTED_PROXIES',
   'DRAIN_SECONDS',
 ] as const;

@@ -29,14 +29,32 @@ export async function startSession({ db, settings }: Context, userId: string): P
   return sign({ sub: userId, sid, iat, exp }, settings.AUTH_SECRET, algorithm);
 }
 
+/** What a bearer token says: whose it is, and of which session. */
+export interface Claims {
+  readonly sub: string;
+  readonly sid: string;
+}
+
 /**
- * Finds the session of a bearer token. The row is read on every call, so an ended session ends
- * everywhere at once, and the role is the database's, never the token's.
- * @throws Refusal 401 when the token or its session is not valid
+ * Reads a bearer token, without asking the database.
+ * @throws Refusal 401 for one that is not ours or has run out
  */
-export async function findCaller({ db, settings }: Context, token: string): Promise<Caller> {
+export async function readToken(
+  { settings }: Pick<Context, 'settings'>,
+  token: string,
+): Promise<Claims> {
   const claims = await verify(token, settings.AUTH_SECRET, algorithm).catch(() => undefined);
-  if (typeof claims?.sid !== 'string' || !isId(claims.sid)) throw unauthorized();
+  const { sub, sid } = claims ?? {};
+  if (typeof sub !== 'string' || typeof sid !== 'string' || !isId(sid)) throw unauthorized();
+  return { sub, sid };
+}
+
+/**
+ * Finds the session of a token that has been read. The row is read on every call, so an ended
+ * session ends everywhere at once, and the role is the database's, never the token's.
+ * @throws Refusal 401 when the session is not valid
+ */
+export async function findCaller({ db }: Pick<Context, 'db'>, claims: Claims): Promise<Caller> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -4,6 +4,7 @@ import * as ledger from './migrations/0002-ledger.ts';
 import * as limits from './migrations/0003-limits.ts';
 import * as integrity from './migrations/0005-integrity.ts';
 import * as roles from './migrations/0006-roles.ts';
+import * as limitsOfAccounts from './migrations/0007-limits-of-accounts.ts';
 import { connectPatiently } from './connect.ts';
 
 /** Every migration, in order. One that has landed is never changed; a new one is added below. */
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-limits': limits,
   '0005-integrity': integrity,
   '0006-roles': roles,
+  '0007-limits-of-accounts': limitsOfAccounts,
 };
 
 /**

@@ -70,6 +70,8 @@ interface Jobs {
   longitude: number | null;
   position: ColumnType<string | null, never, never>;
   coverage: ColumnType<string | null, never, never>;
+  /** 0 or less: see `placeInMarket`. */
+  precedence: Generated<number>;
   created_at: Now;
   deleted_at: MomentOrNull;
 }

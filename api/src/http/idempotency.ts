@@ -42,6 +42,9 @@ async function findAnswer(db: Db, { userId, key, fingerprint }: Attempt) {
   return { status: kept.status, reply: kept.reply } as Answer;
 }
 
+/** A fault of ours, or a limit that has been reached, says nothing about the call itself. */
+const isFinal = ({ status }: Refusal) => status < 500 && status !== 429;
+
 async function keep(db: Db, { userId, key, fingerprint }: Attempt, { status, reply }: Answer) {
   const answer = { fingerprint, status, reply: JSON.stringify(reply) };
   await db
@@ -60,7 +63,7 @@ async function keep(db: Db, { userId, key, fingerprint }: Attempt, { status, rep
 /**
  * Does a creating call once for each `Idempotency-Key`. The answer is kept in the transaction of the
  * work itself, so there is no moment at which one exists without the other. A refusal is kept too;
- * a fault of ours is not, and may be tried again.
+ * a fault of ours or a 429 is not, and may be tried again.
  * @param header the key as sent; without one the work is simply done
  * @throws Refusal 409 while the same key is being worked on, by any process
  */
@@ -89,7 +92,7 @@ export async function once(
     if (first) return first;
     await sql`savepoint work`.execute(trx);
     const answer = await work({ ...context, db: trx }).catch(async (error: unknown) => {
-      if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      if (!(error instanceof Refusal) || !isFinal(error)) throw error;
       // What a refused call has done is undone, but the key stays locked until its answer is kept.
       await sql`rollback to savepoint work`.execute(trx);
       const { status, code, message, issues } = error;

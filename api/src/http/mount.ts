@@ -4,12 +4,13 @@ import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
 import { originOf } from '@castwork/settings/origin';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HttpContext, Hono } from 'hono';
-import { type Caller, findCaller } from '../accounts/sessions.ts';
+import { type Caller, type Claims, findCaller, readToken } from '../accounts/sessions.ts';
 import type { Context } from '../context.ts';
 import { JsonText } from '../db/json.ts';
 import { forbidden, unauthorized } from '../errors.ts';
 import type { Call, Operation } from '../operation.ts';
 import { once, replay } from './idempotency.ts';
+import { limitEach } from './limit-concurrency.ts';
 import { parse } from './parse.ts';
 import { readBody } from './read-body.ts';
 
@@ -30,22 +31,59 @@ type Http = HttpContext<HttpEnv>;
 const socketOf = (http: Http) =>
   (http.env as HttpEnv['Bindings'] | undefined)?.incoming?.socket.remoteAddress;
 
-/** @throws Refusal 401 without a valid session, 403 with the wrong role, 429 for too many calls without one */
-async function authorize(context: Context, http: Http, { access, method }: Endpoint) {
-  if (access === 'public') {
-    if (method !== 'POST') return undefined;
-    const forwarded = http.req.header('x-forwarded-for');
-    const origin = originOf(socketOf(http), forwarded, context.settings.TRUSTED_PROXIES);
-    await context.limits.beforePublicCall(origin);
-    return undefined;
-  }
-  const token = /^Bearer (\S+)$/i.exec(http.req.header('authorization') ?? '')?.[1];
-  if (!token) throw unauthorized();
-  const caller = await findCaller(context, token);
+/** How many calls of one account may wait for their turn in a process. */
+const queue = 50;
+
+/** Counts a call that anybody may make. @throws Refusal 429 for too many from one address */
+async function beforePublicCall({ settings, limits }: Context, http: Http) {
+  if (http.req.method !== 'POST') return;
+  const forwarded = http.req.header('x-forwarded-for');
+  await limits.beforePublicCall(originOf(socketOf(http), forwarded, settings.TRUSTED_PROXIES));
+}
+
+/** @throws Refusal 401 without a valid session, 403 with the wrong role, 429 for too many changes */
+async function authorize(
+  context: Context,
+  http: Http,
+  { access, method }: Endpoint,
+  claims: Claims,
+): Promise<Caller> {
+  const caller = await findCaller(context, claims);
   http.set('caller', caller);
   if (access !== 'signedIn' && caller.user.role !== access)
     throw forbidden('wrong_role', `Only a ${access} can do this`);
+  if (method !== 'GET') await context.limits.beforeWrite(caller.user.id);
   return caller;
+}
+
+/** What stands before every operation, the same for all endpoints of an app. */
+export interface Gate {
+  readonly context: Context;
+  /** Runs a call in its account's share of the process. */
+  readonly inShare: ReturnType<typeof limitEach>;
+}
+
+/** Opens the gate of one app. */
+export const openGate = (context: Context): Gate => ({
+  context,
+  inShare: limitEach(context.settings.LIMIT_AT_ONCE, queue),
+});
+
+/** Lets a call in: as its account, in the share of that, or as anybody. */
+async function admit(
+  { context, inShare }: Gate,
+  http: Http,
+  endpoint: Endpoint,
+  work: (caller: Caller | undefined) => Promise<Response>,
+): Promise<Response> {
+  if (endpoint.access === 'public') {
+    await beforePublicCall(context, http);
+    return work(undefined);
+  }
+  const token = /^Bearer (\S+)$/i.exec(http.req.header('authorization') ?? '')?.[1];
+  if (!token) throw unauthorized();
+  const claims = await readToken(context, token);
+  return inShare(claims.sub, async () => work(await authorize(context, http, endpoint, claims)));
 }
 
 /**
@@ -54,23 +92,22 @@ async function authorize(context: Context, http: Http, { access, method }: Endpo
  */
 export function mount<N extends EndpointName>(
   app: Hono<HttpEnv>,
-  context: Context,
+  gate: Gate,
   name: N,
   operation: Operation<N>,
 ) {
+  const { context } = gate;
   const endpoint: Endpoint = endpoints[name];
   const { params, query, body }: EndpointSchemas = schemas[name];
 
-  app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (http) => {
-    http.set('endpoint', name);
-    const caller = await authorize(context, http, endpoint);
+  const answer = async (http: Http, caller: Caller | undefined) => {
     const call = {
       params: parse(params, http.req.param()),
       query: parse(query, http.req.query()),
       body: parse(body, body && (await readBody(http.req.raw))),
       caller,
     } as unknown as Call<N>;
-    const answer =
+    const reply =
       endpoint.idempotent && caller
         ? replay(
             await once(
@@ -85,10 +122,15 @@ export function mount<N extends EndpointName>(
             ),
           )
         : await operation(context, call);
-    if (answer instanceof JsonText)
-      return http.body(answer.text, endpoint.status as 200, { 'content-type': 'application/json' });
+    if (reply instanceof JsonText)
+      return http.body(reply.text, endpoint.status as 200, { 'content-type': 'application/json' });
     return endpoint.status === 204
       ? http.body(null, 204)
-      : http.json(answer as object, endpoint.status);
+      : http.json(reply as object, endpoint.status);
+  };
+
+  app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (http) => {
+    http.set('endpoint', name);
+    return admit(gate, http, endpoint, (caller) => answer(http, caller));
   });
 }

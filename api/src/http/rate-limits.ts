@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Rate } from '@castwork/settings/values';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 
 /** The rates of a deployment, from its settings. */
@@ -10,6 +12,9 @@ export interface Rates {
   LIMIT_MAIL_SHORT: Rate;
   LIMIT_MAIL_LONG: Rate;
   LIMIT_ORIGIN: Rate;
+  LIMIT_REQUESTS: Rate;
+  LIMIT_JOBS: Rate;
+  LIMIT_WRITES: Rate;
 }
 
 /** Limits that all API processes of a database share. */
@@ -22,23 +27,48 @@ export interface RateLimits {
   mayMail: (kind: string, address: string) => Promise<boolean>;
   /** Counts a call without a session. @throws Refusal 429 */
   beforePublicCall: (origin: string) => Promise<void>;
+  /** Counts a call of an account that may change something. @throws Refusal 429 */
+  beforeWrite: (userId: string) => Promise<void>;
+  /**
+   * Counts what an account does to others, in the transaction that does it: what is refused or
+   * replayed counts nothing, and nobody counts at the same time.
+   * @throws Refusal 429 that names what there was too much of
+   */
+  count: (trx: Executor, what: Counted, userId: string, howMany?: number) => Promise<void>;
 }
+
+/** A transaction, as far as counting needs it. */
+type Executor = Pick<Kysely<Database>, 'executeQuery'>;
+
+/** What is counted for each account. */
+export type Counted = 'requests' | 'jobs';
 
 const day = 24 * 60 * 60;
 
-const tooMany = (milliseconds: number) => {
+const tooMany = (milliseconds: number, what = 'Too many attempts.', code = 'too_many') => {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
-  return new Refusal(429, 'too_many', 'Too many attempts. Please wait and try again.', {
-    retryAfter,
-  });
+  return new Refusal(429, code, `${what} Please wait and try again.`, { retryAfter });
 };
+
+/** A rate as people say it: `500 an hour`, `60 in 5 minutes`. */
+function inWords({ count, seconds }: Rate): string {
+  const [size, unit] =
+    seconds % 3600 === 0 ? [3600, 'hour'] : seconds % 60 === 0 ? [60, 'minute'] : [1, 'second'];
+  const units = seconds / size;
+  const time = units === 1 ? `${unit === 'hour' ? 'an' : 'a'} ${unit}` : `in ${units} ${unit}s`;
+  return `${count.toLocaleString('en-US')} ${time}`;
+}
 
 /** Addresses are longer than a key may be, and need not lie about in a table of limits. */
 const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Counts one; undefined when it fits, else what the limiter knows. */
-const over = (by: RateLimiterPostgres, key: string): Promise<RateLimiterRes | undefined> =>
-  by.consume(keyOf(key)).then(
+const over = (
+  by: RateLimiterPostgres,
+  key: string,
+  howMany = 1,
+): Promise<RateLimiterRes | undefined> =>
+  by.consume(keyOf(key), howMany).then(
     () => undefined,
     (reason: unknown) => {
       if (reason instanceof RateLimiterRes) return reason;
@@ -46,15 +76,21 @@ const over = (by: RateLimiterPostgres, key: string): Promise<RateLimiterRes | un
     },
   );
 
+/** Lets the limiter count on a transaction's own connection: waiting for another could take them all. */
+const storeIn = (trx: Executor) => ({
+  query: ({ text, values }: { text: string; values: unknown[] }) =>
+    trx.executeQuery(CompiledQuery.raw(text, values)),
+});
+
 /**
  * Opens the shared limits.
  * @param pool connections to the product's database
  * @param rates how often what may happen
  */
 export function openRateLimits(pool: Pool, rates: Rates): RateLimits {
-  const limiter = (keyPrefix: string, { count, seconds }: Rate) =>
+  const limiter = (keyPrefix: string, { count, seconds }: Rate, storeClient: object = pool) =>
     new RateLimiterPostgres({
-      storeClient: pool,
+      storeClient,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
@@ -68,6 +104,11 @@ export function openRateLimits(pool: Pool, rates: Rates): RateLimits {
   const short = limiter('mail-short', rates.LIMIT_MAIL_SHORT);
   const long = limiter('mail-long', rates.LIMIT_MAIL_LONG);
   const origins = limiter('origin', rates.LIMIT_ORIGIN);
+  const writes = limiter('write', rates.LIMIT_WRITES);
+  const counted = {
+    requests: { rate: rates.LIMIT_REQUESTS, name: 'requests' },
+    jobs: { rate: rates.LIMIT_JOBS, name: 'jobs posted' },
+  };
 
   return {
     // Counted before the password is looked at: parallel guesses cannot slip past the limit.
@@ -94,6 +135,25 @@ export function openRateLimits(pool: Pool, rates: Rates): RateLimits {
     beforePublicCall: async (origin) => {
       const refused = await over(origins, origin);
       if (refused) throw tooMany(refused.msBeforeNext);
+    },
+    beforeWrite: async (userId) => {
+      const refused = await over(writes, userId);
+      if (refused)
+        throw tooMany(
+          refused.msBeforeNext,
+          `Too many changes: at most ${inWords(rates.LIMIT_WRITES)}.`,
+          'too_many_changes',
+        );
+    },
+    count: async (trx, what, userId, howMany = 1) => {
+      const { rate, name } = counted[what];
+      const refused = await over(limiter(what, rate, storeIn(trx)), userId, howMany);
+      if (refused)
+        throw tooMany(
+          refused.msBeforeNext,
+          `Too many ${name}: at most ${inWords(rate)}.`,
+          `too_many_${what}`,
+        );
     },
   };
 }

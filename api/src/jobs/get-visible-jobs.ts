@@ -12,7 +12,7 @@ import { readCursor, type VisibleCursor, writeCursor } from './visible-cursor.ts
 const openFor = (db: Db, { user }: Caller, me: RawBuilder<string | null>) =>
   db
     .selectFrom('jobs')
-    .select('jobs.id')
+    .select(['jobs.id', 'jobs.precedence'])
     .select(textOf(jobJson({ distanceMiles: milesBetween(sql`jobs.position`, me) })).as('json'))
     .select(sql<number>`jobs.position <-> ${me}`.as('chord'))
     .where(isOpen())
@@ -29,7 +29,7 @@ const openFor = (db: Db, { user }: Caller, me: RawBuilder<string | null>) =>
 
 type Rows = Awaited<ReturnType<ReturnType<typeof openFor>['execute']>>;
 
-/** Up-for-grabs jobs, newest first. */
+/** Up-for-grabs jobs, newest first; but what a sponsor has beyond its share comes after. */
 const upForGrabs = (
   query: ReturnType<typeof openFor>,
   after: VisibleCursor['grabs'],
@@ -37,7 +37,12 @@ const upForGrabs = (
 ) =>
   query
     .where('jobs.job_type', '=', 'upForGrabs')
-    .$if(Boolean(after), (rows) => rows.where('jobs.id', '<', after!))
+    .$if(Boolean(after), (rows) =>
+      rows.where(
+        sql<boolean>`(jobs.precedence, jobs.id) < (${after![0]}::int, ${after![1]}::uuid)`,
+      ),
+    )
+    .orderBy('jobs.precedence', 'desc')
     .orderBy('jobs.id', 'desc')
     .limit(limit)
     .execute();
@@ -75,6 +80,7 @@ function cut<At>(
   return { page, next: rows.length <= size ? null : last ? at(last) : from };
 }
 
+const rank = (row: Rows[number]): [number, string] => [row.precedence, row.id];
 const place = (row: Rows[number]): [number, string] => [row.chord, row.id];
 
 /** A list whose cursor is at its end is not read again. */
@@ -112,7 +118,7 @@ export const getVisibleJobs: Operation<'getVisibleJobs'> = async ({ db }, { quer
   const half = Math.ceil(limit / 2);
   const localSize = Math.max(half, limit - grabs.length);
   const localPage = cut(local, Math.min(localSize, limit), cursor.local, place);
-  const grabsPage = cut(grabs, limit - localPage.page.length, cursor.grabs, (row) => row.id);
+  const grabsPage = cut(grabs, limit - localPage.page.length, cursor.grabs, rank);
   const outsidePage = cut(outside, limit, cursor.outside, place);
   const nextCursor = writeCursor({
     grabs: grabsPage.next,

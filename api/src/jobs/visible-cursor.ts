@@ -6,7 +6,7 @@ import { invalid } from '../errors.ts';
  * at its end, nothing when it has not begun.
  */
 const position = z.object({
-  grabs: z.uuid().nullish(),
+  grabs: z.tuple([z.int32(), z.uuid()]).nullish(),
   local: z.tuple([z.number(), z.uuid()]).nullish(),
   outside: z.tuple([z.number(), z.uuid()]).nullish(),
 });

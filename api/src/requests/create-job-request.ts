@@ -11,9 +11,10 @@ import { hasAccepted } from '../submissions/accept-job.ts';
 import { readRequest } from './request-view.ts';
 
 /** Asks a sponsor for access. 409 when one is open already, or when the job needs no asking. */
-export const createJobRequest: Operation<'createJobRequest'> = ({ db }, { body, caller }) =>
+export const createJobRequest: Operation<'createJobRequest'> = ({ db, limits }, { body, caller }) =>
   inTransaction(db, async (trx) => {
     const { user } = caller;
+    await limits.count(trx, 'requests', user.id);
     // Locked, so that the job cannot be deleted or filled while the request is made.
     const job =
       isId(body.jobId) &&

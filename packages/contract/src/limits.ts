@@ -26,7 +26,11 @@ export const limits = {
   inboxPageSize: 20,
   myRequestsPageSize: 50,
   pageSize: 100,
+  /** Rows of a list that is read on with a cursor. */
+  listPage: { default: 100, max: 200 },
   visibleJobs: { default: 100, max: 200 },
+  /** Up-for-grabs jobs of one sponsor that stand in the market before others' further ones. */
+  jobsAbreast: 20,
   notifications: 100,
   /** Bytes of a request body. */
   body: 64 * 1024,

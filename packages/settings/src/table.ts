@@ -5,6 +5,7 @@ import {
   mailbox,
   path,
   port,
+  positive,
   postgresUrl,
   proxyCount,
   rate,
@@ -106,6 +107,26 @@ export const settingsTable = {
   LIMIT_ORIGIN: setting(rate, {
     default: '600/60',
     description: 'Calls without a session from one network address',
+  }),
+  LIMIT_REQUESTS: setting(rate, {
+    default: '60/3600',
+    description: 'Requests for jobs that one creator sends',
+  }),
+  LIMIT_JOBS: setting(rate, {
+    default: '500/3600',
+    description: 'Jobs that one sponsor posts; several at once count as so many',
+  }),
+  LIMIT_OPEN_JOBS: setting(positive, {
+    default: '1000',
+    description: 'Open jobs of one sponsor at a time',
+  }),
+  LIMIT_WRITES: setting(rate, {
+    default: '3000/300',
+    description: 'Calls of one account that change something',
+  }),
+  LIMIT_AT_ONCE: setting(positive, {
+    default: '3',
+    description: 'Calls of one account a process works on at a time; 50 more wait, others are 429',
   }),
   TRUSTED_PROXIES: setting(proxyCount, {
     default: '0',

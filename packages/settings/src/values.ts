@@ -29,6 +29,12 @@ export function rate(text: string): Rate {
   return { count: Number(count), seconds: Number(seconds) };
 }
 
+/** A whole number from 1. */
+export function positive(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Error('must be a whole number from 1 to 999999');
+  return Number(text);
+}
+
 /** Seconds from 0 to 600. */
 export function wholeSeconds(text: string): number {
   if (!/^\d{1,3}$/.test(text) || Number(text) > 600) throw new Error('must be 0 to 600 seconds');

@@ -7,7 +7,7 @@ export const jobEndpoints = {
     path: '/api/jobs',
     access: 'sponsor',
     status: 201,
-    errors: [],
+    errors: [409],
     idempotent: true,
     summary: 'Posts a job, or `repeatCount` equal jobs when `multiple` is set, all or none.',
   },
