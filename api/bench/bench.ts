@@ -125,7 +125,7 @@ try {
     async (token) =>
       getPostedJobs(context, {
         params: undefined,
-        query: undefined,
+        query: { limit: 100, cursor: undefined },
         body: undefined,
         caller: await findCaller(context, await readToken(context, token)),
       }),

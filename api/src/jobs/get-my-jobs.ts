@@ -1,4 +1,5 @@
-import { columnOf, dollarsOf, arrayText, objectText, textOf } from '../db/json.ts';
+import { columnOf, dollarsOf, textOf } from '../db/json.ts';
+import { pageText } from '../db/page.ts';
 import type { Operation } from '../operation.ts';
 import { progressFields } from '../submissions/submission-view.ts';
 import { jobJson } from './job-view.ts';
@@ -10,17 +11,19 @@ const myJob = jobJson({
   ...progressFields,
 });
 
-/** The creator's accepted jobs, newest first. A deleted job stays only where it was approved. */
-export const getMyJobs: Operation<'getMyJobs'> = async ({ db }, { caller }) => {
+/** The creator's accepted jobs, newest first, page by page. A deleted job stays only where it was approved. */
+export const getMyJobs: Operation<'getMyJobs'> = async ({ db }, { query, caller }) => {
   const rows = await db
     .selectFrom('submissions')
     .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
-    .select(textOf(myJob).as('json'))
+    .select(['submissions.id', textOf(myJob).as('json')])
     .where('submissions.creator_id', '=', caller.user.id)
     .where(({ or, eb }) =>
       or([eb('jobs.deleted_at', 'is', null), eb('submissions.status', '=', 'Approved')]),
     )
+    .$if(query.cursor !== undefined, (some) => some.where('submissions.id', '<', query.cursor!))
     .orderBy('submissions.id', 'desc')
+    .limit(query.limit + 1)
     .execute();
-  return objectText({ jobs: arrayText(rows.map((row) => row.json)) });
+  return pageText('jobs', rows, query.limit);
 };

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { arrayText, objectText, textOf } from '../db/json.ts';
+import { textOf } from '../db/json.ts';
+import { pageText } from '../db/page.ts';
 import type { Operation } from '../operation.ts';
 import { submissionJson } from '../submissions/submission-view.ts';
 import { jobJson } from './job-view.ts';
 
-/** The sponsor's jobs that are not deleted, newest first, each with its submissions. */
-export const getPostedJobs: Operation<'getPostedJobs'> = async ({ db }, { caller }) => {
+/** The sponsor's jobs that are not deleted, newest first, page by page, each with its submissions. */
+export const getPostedJobs: Operation<'getPostedJobs'> = async ({ db }, { query, caller }) => {
   const rows = await db
     .selectFrom('jobs')
     .leftJoinLateral(
@@ -18,10 +19,13 @@ export const getPostedJobs: Operation<'getPostedJobs'> = async ({ db }, { caller
           .as('submissions'),
       (join) => join.onTrue(),
     )
+    .select('jobs.id')
     .select(textOf(jobJson({ submissions: sql`coalesce(submissions.list, '[]')` })).as('json'))
     .where('jobs.sponsor_id', '=', caller.user.id)
     .where('jobs.deleted_at', 'is', null)
+    .$if(query.cursor !== undefined, (some) => some.where('jobs.id', '<', query.cursor!))
     .orderBy('jobs.id', 'desc')
+    .limit(query.limit + 1)
     .execute();
-  return objectText({ jobs: arrayText(rows.map((row) => row.json)) });
+  return pageText('jobs', rows, query.limit);
 };

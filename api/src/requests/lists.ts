@@ -1,6 +1,7 @@
 import type { Parsed } from '@castwork/contract/contract';
 import type { Caller } from '../accounts/sessions.ts';
 import type { Db } from '../context.ts';
+import { cutPage } from '../db/page.ts';
 import { isNotWithdrawn, requestRows, toRequest, withColumns } from './request-view.ts';
 
 type Status = Parsed<'getRequests'>['query']['status'];
@@ -22,14 +23,21 @@ function seenBy(db: Db, { user }: Caller, status: Status) {
         .where('job_requests.archived_at', 'is', null);
 }
 
-/** All of them, newest first. */
-export const listRequests = async (db: Db, caller: Caller, status: Status = 'all') =>
-  (
-    await withColumns(seenBy(db, caller, status))
-      .orderBy('job_requests.id', 'desc')
-      .limit(1_000)
-      .execute()
-  ).map(toRequest);
+/** So many of them, newest first, from where the last page ended. */
+export async function listRequests(
+  db: Db,
+  caller: Caller,
+  { limit, cursor }: Parsed<'getJobRequests'>['query'],
+  status: Status = 'all',
+) {
+  const rows = await withColumns(seenBy(db, caller, status))
+    .$if(cursor !== undefined, (some) => some.where('job_requests.id', '<', cursor!))
+    .orderBy('job_requests.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { page, nextCursor } = cutPage(rows, limit);
+  return { requests: page.map(toRequest), nextCursor };
+}
 
 /** One page of them, with how many there are on all pages. */
 export async function pageRequests(db: Db, caller: Caller, query: Parsed<'getRequests'>['query']) {

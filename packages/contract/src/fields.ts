@@ -90,3 +90,21 @@ export const paging = (defaultPageSize: number) => ({
   page: wholeNumber('page', 1_000_000, 1),
   pageSize: wholeNumber('pageSize', limits.pageSize, defaultPageSize),
 });
+
+/** How many rows of a list are answered: at most `max`, however many are asked for. */
+export const rowLimit = ({ default: fallback, max }: { default: number; max: number }) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, 'limit is a whole number')
+    .transform((value) => Math.min(Number(value), max))
+    .refine((value) => value >= 1, 'limit is at least 1')
+    .default(fallback);
+
+/** `limit` and `cursor` of a list that is read page by page. */
+export const readOn = z.object({
+  limit: rowLimit(limits.listPage),
+  cursor: z.uuid('cursor is not one this API gave').optional(),
+});
+
+/** Given when there is more: the `cursor` of the next page. */
+export const nextCursor = z.string().optional();

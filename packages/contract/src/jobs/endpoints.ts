@@ -17,7 +17,7 @@ export const jobEndpoints = {
     access: 'sponsor',
     status: 200,
     errors: [],
-    summary: "The sponsor's own jobs with their submissions, newest first.",
+    summary: "The sponsor's own jobs with their submissions, newest first, in pages.",
   },
   deleteJob: {
     method: 'DELETE',
@@ -41,7 +41,7 @@ export const jobEndpoints = {
     access: 'creator',
     status: 200,
     errors: [],
-    summary: "The creator's accepted jobs, newest first.",
+    summary: "The creator's accepted jobs, newest first, in pages.",
   },
   getAgent: {
     method: 'GET',

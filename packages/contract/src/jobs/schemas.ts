@@ -7,8 +7,11 @@ import {
   messageReply,
   moment,
   money,
+  nextCursor,
   rawText,
+  readOn,
   requiredText,
+  rowLimit,
   text,
 } from '../fields.ts';
 import { clampSearchRadius, jobTypes, limits } from '../limits.ts';
@@ -95,7 +98,7 @@ export const jobSchemas = {
     }),
     reply: z.object({ message: z.string(), jobs: z.array(postedJob) }),
   },
-  getPostedJobs: { reply: z.object({ jobs: z.array(postedJob) }) },
+  getPostedJobs: { query: readOn, reply: z.object({ jobs: z.array(postedJob), nextCursor }) },
   deleteJob: { params: idParams, reply: messageReply },
   getVisibleJobs: {
     query: z.object({
@@ -105,21 +108,16 @@ export const jobSchemas = {
         .transform((value) =>
           value === undefined ? limits.searchRadius.default : clampSearchRadius(value),
         ),
-      limit: z
-        .string()
-        .regex(/^\d{1,4}$/, 'limit is a whole number')
-        .transform((value) => Math.min(Number(value), limits.visibleJobs.max))
-        .refine((value) => value >= 1, 'limit is at least 1')
-        .default(limits.visibleJobs.default),
+      limit: rowLimit(limits.visibleJobs),
       cursor: rawText.max(500).optional(),
     }),
     reply: z.object({
       jobs: z.array(visibleJob),
       outsideRadiusJobs: z.array(visibleJob),
-      nextCursor: z.string().optional(),
+      nextCursor,
       message: z.string().optional(),
     }),
   },
-  getMyJobs: { reply: z.object({ jobs: z.array(myJob) }) },
+  getMyJobs: { query: readOn, reply: z.object({ jobs: z.array(myJob), nextCursor }) },
   getAgent: { reply: z.object({ agentName: z.string(), agentPhone: z.string() }) },
 };

@@ -17,7 +17,7 @@ export const requestEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
-    summary: "A creator's own requests, or those for a sponsor's jobs.",
+    summary: "A creator's own requests, or those for a sponsor's jobs, newest first, in pages.",
   },
   deleteJobRequest: {
     method: 'DELETE',
@@ -41,7 +41,7 @@ export const requestEndpoints = {
     access: 'sponsor',
     status: 200,
     errors: [],
-    summary: "The sponsor's pending requests, newest first.",
+    summary: "The sponsor's pending requests, newest first, in pages.",
   },
   getMyRequests: {
     method: 'GET',

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { id, idParams, messageReply, moment, paging, rawText, text } from '../fields.ts';
+import {
+  id,
+  idParams,
+  messageReply,
+  moment,
+  nextCursor,
+  paging,
+  rawText,
+  readOn,
+  text,
+} from '../fields.ts';
 import { limits } from '../limits.ts';
 import { requestStatuses } from '../rules.ts';
 
@@ -37,6 +47,7 @@ export const jobRequest = z.object({
 export type JobRequest = z.infer<typeof jobRequest>;
 
 const requestReply = z.object({ message: z.string(), request: jobRequest });
+const requestList = z.object({ requests: z.array(jobRequest), nextCursor });
 const page = z.object({
   items: z.array(jobRequest),
   /** Rows on all pages. */
@@ -51,13 +62,13 @@ export const requestSchemas = {
     body: z.object({ jobId: rawText.max(100), note: text(limits.note).default('') }),
     reply: requestReply,
   },
-  getJobRequests: { reply: z.object({ requests: z.array(jobRequest) }) },
+  getJobRequests: { query: readOn, reply: requestList },
   deleteJobRequest: { params: idParams, reply: messageReply },
   getRequests: {
     query: z.object({ status, ...paging(limits.inboxPageSize) }),
     reply: page,
   },
-  getInbox: { reply: z.object({ requests: z.array(jobRequest) }) },
+  getInbox: { query: readOn, reply: requestList },
   getMyRequests: {
     query: z.object({ status, ...paging(limits.myRequestsPageSize) }),
     reply: page,
