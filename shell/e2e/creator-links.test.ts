@@ -137,3 +137,31 @@ test('a request for changes shows its reason on the card, and the links can be s
   await page.getByRole('button', { name: 'Submit Links' }).click();
   await expect(toast(page, 'Links submitted!')).toBeVisible();
 });
+
+test('the links sent before stand in the form when changes are asked for, unless others were typed', async ({
+  page,
+  sponsor,
+  creator,
+}) => {
+  const [job] = (await creator.api.call('getMyJobs')).jobs;
+  const id = job?.acceptedJobId ?? '';
+  const contentLinks = [youtube, 'https://www.instagram.com/p/2'];
+  await creator.api.call('submitLinks', { body: { jobId: id, contentLinks } });
+  await sponsor.api.call('requestChanges', { params: { id }, body: { reason: 'The second.' } });
+  await page.reload();
+  await expect(page.getByLabel('Link 1')).toHaveValue(youtube);
+  await expect(page.getByLabel('Platform 1')).toHaveValue('YouTube');
+  await expect(page.getByLabel('Link 2')).toHaveValue('https://www.instagram.com/p/2');
+  await expect(page.getByLabel('Platform 2')).toHaveValue('Instagram');
+  await expect(tab(page, 'My Jobs')).toHaveText('My Jobs1');
+
+  await page.getByLabel('Link 2').fill('https://www.instagram.com/p/3');
+  await page.reload();
+  await expect(page.getByLabel('Link 1')).toHaveValue(youtube);
+  await expect(page.getByLabel('Link 2')).toHaveValue('https://www.instagram.com/p/3');
+  await page.getByRole('button', { name: 'Submit Links' }).click();
+  await expect(toast(page, 'Links submitted!')).toBeVisible();
+  expect((await creator.api.call('getMyJobs')).jobs).toMatchObject([
+    { submittedLinks: [youtube, 'https://www.instagram.com/p/3'], previousLinks: [] },
+  ]);
+});

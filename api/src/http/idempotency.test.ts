@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findCaller } from '../accounts/sessions.ts';
+import { findCaller, readToken } from '../accounts/sessions.ts';
 import type { Context } from '../context.ts';
 import { conflict, unavailable } from '../errors.ts';
 import { closeContext, openContext } from '../open-context.ts';
@@ -77,7 +77,7 @@ test('a refusal is replayed too, with its fields, though it would be granted now
 /** Any call under a key, of whatever endpoint, on behalf of a new person. */
 async function underKey(key: string) {
   const person = await api.enlist();
-  const caller = await findCaller(api.context, person.token);
+  const caller = await findCaller(api.context, await readToken(api.context, person.token));
   return (call: Partial<KeyedCall>, work: (context: Context) => Promise<object>) =>
     once(
       api.context,

@@ -1,14 +1,24 @@
+import type { SubmissionStatus } from '@castwork/contract/rules';
+import { sql } from 'kysely';
 import { columnOf, dollarsOf, textOf } from '../db/json.ts';
 import { pageText } from '../db/page.ts';
 import type { Operation } from '../operation.ts';
 import { progressFields } from '../submissions/submission-view.ts';
 import { jobJson } from './job-view.ts';
 
+/** What is asked to be changed; ids are UUIDv7, so the newest comes first. */
+const previousLinks = sql`coalesce(
+  case when submissions.status = ${sql.lit('Pending' satisfies SubmissionStatus)} then (
+    select links from submission_history where submission_id = submissions.id order by id desc limit 1
+  ) end, '[]'
+)`;
+
 const myJob = jobJson({
   acceptedJobId: columnOf('submissions.id'),
   // Frozen when the creator accepted.
   creatorPayoutPerCreator: dollarsOf('submissions.payout_cents'),
   ...progressFields,
+  previousLinks,
 });
 
 /** The creator's accepted jobs, newest first, page by page. A deleted job stays only where it was approved. */

@@ -1,3 +1,4 @@
+import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { limits } from '@castwork/contract/limits';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
@@ -8,14 +9,14 @@ import * as styles from './links-form.module.css';
 import { useLinksForm } from './use-links-form.ts';
 
 /** Links to the finished work, each in a row of its own. What was typed survives an error. */
-export function LinksForm(props: { acceptedJobId: string; title: string }) {
-  const { form, rows, submit, isBusy, problem, add, remove } = useLinksForm(props.acceptedJobId);
+export function LinksForm({ job }: { job: MyJob }) {
+  const { form, rows, submit, isBusy, problem, add, remove } = useLinksForm(job);
   return (
     <FormProvider {...form}>
       <form
         className={styles.form}
         noValidate
-        aria-label={`Links for ${props.title}`}
+        aria-label={`Links for ${job.title}`}
         onSubmit={submit}
       >
         {rows.map((row, index) => (

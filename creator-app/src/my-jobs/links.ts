@@ -1,11 +1,17 @@
 import type { LinkPlatform } from '@castwork/contract/limits';
-import { parseWebLink } from '@castwork/contract/links';
+import { linkPlatform, parseWebLink } from '@castwork/contract/links';
 
 /** One row of the form. The platform helps the creator sort; only the link is sent. */
 export type LinkRow = { platform: LinkPlatform; url: string };
 export type LinksDraft = { rows: LinkRow[] };
 
 export const emptyRow: LinkRow = { platform: 'YouTube', url: '' };
+
+/** What the form begins with: the links that were sent before, else one empty row. */
+export const firstRows = (previous: readonly string[]): LinkRow[] =>
+  previous.length === 0
+    ? [emptyRow]
+    : previous.map((url) => ({ platform: linkPlatform(url), url }));
 
 /**
  * What is wrong with a row's link, if anything.

@@ -16,6 +16,7 @@ export const MyJobCard = ({ job }: { job: MyJob }) => (
     ) : (
       <p>No links submitted yet.</p>
     )}
-    <LinksForm acceptedJobId={job.acceptedJobId} title={job.title} />
+    {/* Changes may be asked for while the card is on screen: the form then begins anew. */}
+    <LinksForm key={job.previousLinks?.join(' ')} job={job} />
   </JobCard>
 );

@@ -1,14 +1,15 @@
+import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { errorWords, useAction, useQueryClient } from '@castwork/session';
 import { showToast } from '@castwork/ui/toast';
 import { useDraft, useFieldArray, useForm } from '@castwork/forms';
 import { useOnce } from '../use-once.ts';
-import { emptyRow, type LinksDraft } from './links.ts';
+import { emptyRow, firstRows, type LinksDraft } from './links.ts';
 import { markSubmitted } from './my-jobs-cache.ts';
 
-/** The form for the links of one accepted job. */
-export function useLinksForm(acceptedJobId: string) {
+/** The form for the links of one accepted job; links sent before stand in it to be changed. */
+export function useLinksForm({ acceptedJobId, previousLinks = [] }: MyJob) {
   const queryClient = useQueryClient();
-  const form = useForm<LinksDraft>({ defaultValues: { rows: [emptyRow] } });
+  const form = useForm<LinksDraft>({ defaultValues: { rows: firstRows(previousLinks) } });
   const { control, handleSubmit, reset, setError, setFocus, trigger } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'rows' });
   // A phone may drop this page while its owner looks for the next link in another app.

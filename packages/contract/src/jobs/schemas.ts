@@ -58,6 +58,8 @@ export const myJob = job.extend({
   acceptedJobId: id,
   status: z.enum(submissionStatuses),
   submittedLinks: z.array(z.string()),
+  /** What the creator had sent when the sponsor last asked for changes; empty unless it is Pending. */
+  previousLinks: z.array(z.string()).optional(),
   acceptedAt: moment,
   submittedAt: moment.nullable(),
   approvedAt: moment.nullable(),
