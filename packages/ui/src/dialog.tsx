@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import * as styles from './dialog.module.css';
 import { CrossIcon } from './icons.tsx';
+import { swallowSecondTap } from './second-tap.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -20,13 +21,18 @@ export type DialogProps = {
  */
 export function Dialog({ open, onClose, title, busy = false, role, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<{ x: number; y: number }>(undefined);
   const id = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
     element.showModal();
-    // Closing before React removes it is what gives the focus back.
-    return () => element.close();
+    return () => {
+      // Closing before React removes it is what gives the focus back.
+      element.close();
+      if (pressed.current) swallowSecondTap(pressed.current);
+      pressed.current = undefined;
+    };
   }, [open]);
 
   return (
@@ -36,6 +42,9 @@ export function Dialog({ open, onClose, title, busy = false, role, children }: D
       role={role}
       closedby={busy ? 'none' : 'closerequest'}
       aria-labelledby={id}
+      onPointerDown={({ clientX: x, clientY: y }) => {
+        pressed.current = { x, y };
+      }}
       onCancel={(event) => busy && event.preventDefault()}
       onClose={() => open && onClose()}
     >
