@@ -2,7 +2,7 @@ import { card, expect, post, refuse, tab, test, toast } from './kit.ts';
 
 const market = ({ name }: { name: string }) => `/dashboard/creator?q=${encodeURIComponent(name)}`;
 
-test('accepting a job says so, moves it to My Jobs and keeps the keyboard in the list', async ({
+test('accepting a job says so, moves it to My Jobs and keeps the keyboard in its place', async ({
   page,
   sponsor,
   creator,
@@ -15,7 +15,8 @@ test('accepting a job says so, moves it to My Jobs and keeps the keyboard in the
   await card(page, title).getByRole('button', { name: 'Accept Job' }).press('Enter');
   await expect(toast(page, '✅ Job accepted!')).toBeVisible();
   await expect(card(page, title)).toBeHidden();
-  await expect(page.getByText(/^1 of [\d,]+ jobs match$/)).toBeFocused();
+  await expect(page.getByText(/^1 of [\d,]+ jobs match$/)).toBeVisible();
+  await expect(page.getByText(title, { exact: true })).toBeFocused();
   await expect(tab(page, 'My Jobs')).toHaveText('My Jobs1');
   await tab(page, 'My Jobs').click();
   await expect(card(page, title)).toBeVisible();

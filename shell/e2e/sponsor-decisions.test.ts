@@ -86,6 +86,32 @@ test('changes are asked for with a reason, and the links go back', async ({
   ]);
 });
 
+test('the keyboard goes on at a job whose other links still wait, whatever was decided', async ({
+  page,
+  sponsor,
+  creator,
+  stranger,
+  account,
+  openAs,
+}) => {
+  const job = await post(sponsor, { title: 'Shared', budget: 300, splitCount: 3 });
+  for (const each of [creator, stranger, await account('creator')]) await sendLinks(each, job);
+  await openAs(sponsor, '/dashboard/sponsor?tab=links');
+  const heading = page.getByRole('heading', { name: 'Shared' });
+  await card(page, 'Shared').getByRole('button', { name: 'Approve' }).first().press('Enter');
+  await page.getByRole('button', { name: 'Approve and pay $85.00' }).press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(heading).toBeFocused();
+  await card(page, 'Shared')
+    .getByRole('button', { name: 'Request changes' })
+    .first()
+    .press('Enter');
+  await page.getByLabel('What should change?').fill('Louder.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Request changes' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(heading).toBeFocused();
+});
+
 test('several submissions are approved with one confirm that states the total', async ({
   page,
   sponsor,

@@ -92,6 +92,69 @@ test('denying takes an optional reason, which the creator sees', async ({
   ]);
 });
 
+test('a double click decides on one request: its place stays taken, and the keyboard goes on there', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  for (const title of ['Third', 'Second', 'First'])
+    await askFor(stranger, await postLocal(sponsor, { title }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(sponsor, inbox);
+  const places = page.locator('[data-place]');
+  const middleOf = async (title: string) => {
+    const box = (await card(page, title).getByRole('button', { name: 'Approve' }).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const [x, y] = await middleOf('First');
+  const before = await middleOf('Second');
+  await page.mouse.dblclick(x, y);
+  await expect(places.first()).toContainText('Approved');
+  await expect(toast(page, '✅ Request approved')).toBeVisible();
+  await page.mouse.click(x, y);
+  expect(await middleOf('Second')).toEqual(before);
+  expect((await sponsor.api.call('getInbox')).requests).toHaveLength(2);
+
+  await card(page, 'Second').getByRole('button', { name: 'Deny' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).press('Enter');
+  await expect(page.getByText('Second', { exact: true })).toBeFocused();
+  await expect(places.filter({ hasText: 'Denied' })).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(places).toHaveCount(1);
+});
+
+test('the second click of a double one on Cancel is not for what lies under it', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  for (const title of ['Second', 'First'])
+    await askFor(stranger, await postLocal(sponsor, { title }));
+  await openAs(sponsor, inbox);
+  const approve = card(page, 'Second').getByRole('button', { name: 'Approve' });
+  const button = await approve.elementHandle();
+  await card(page, 'First').getByRole('button', { name: 'Deny' }).click();
+  const cancel = (await page.getByRole('button', { name: 'Cancel' }).boundingBox())!;
+  // Where it would be on another screen.
+  await button!.evaluate((element: HTMLElement, { x, y }) => {
+    element.style.position = 'fixed';
+    element.style.insetInlineStart = `${x}px`;
+    element.style.insetBlockStart = `${y}px`;
+    element.style.zIndex = '9';
+  }, cancel);
+  await page.mouse.dblclick(cancel.x + 20, cancel.y + 20);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(approve).toBeVisible();
+  expect((await sponsor.api.call('getInbox')).requests).toHaveLength(2);
+  // A click of its own is for it.
+  await expect(async () => {
+    await page.mouse.click(cancel.x + 20, cancel.y + 20);
+    await expect(approve).toBeHidden({ timeout: 200 });
+  }).toPass();
+});
+
 for (const [action, message] of [
   ['approve', 'Failed to approve'],
   ['deny', 'Failed to deny'],

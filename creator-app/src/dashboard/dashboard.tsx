@@ -1,4 +1,5 @@
 import { useSession } from '@castwork/session';
+import { KeptPlaces } from '@castwork/ui/kept-places';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Tabs } from '@castwork/ui/tabs';
 import { Connection } from '../connection/connection.tsx';
@@ -56,7 +57,9 @@ export function Dashboard() {
                 busy={query.isFetching && !query.isFetchingNextPage && !query.isPending}
               />
             )}
-            <TabContent url={url} visible={visible} mine={mine} match={search.match} />
+            <KeptPlaces key={url.tab}>
+              <TabContent url={url} visible={visible} mine={mine} match={search.match} />
+            </KeptPlaces>
           </div>
         </Tabs>
       </div>

@@ -1,8 +1,9 @@
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { SearchIcon } from '@castwork/ui/icons';
+import { Place, useShownItems } from '@castwork/ui/kept-places';
 import { VirtualGrid } from '@castwork/ui/virtual-grid';
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { JobCard } from './job-card.tsx';
 import * as styles from './market-list.module.css';
 import type { JobSearch } from './use-job-search.ts';
@@ -14,6 +15,8 @@ export type MarketListProps = {
   label: string;
   jobs: readonly VisibleJob[];
   match: JobSearch['match'];
+  /** Said instead of a list without jobs. */
+  empty?: ReactNode;
   /** The level of the cards' headings; 2 unless the list stands under one. */
   level?: 2 | 3;
   /** The buttons of a card; the same function from render to render, or every card is made anew. */
@@ -33,32 +36,29 @@ const inWords = (count: number) =>
 
 /** Open jobs that match the search, however many there are. */
 export const MarketList = memo((props: MarketListProps) => {
-  const { label, jobs, match, level, renderActions } = props;
+  const { label, jobs, match, empty, level, renderActions } = props;
   const found = useMemo(() => match(jobs), [match, jobs]);
-  const count = useRef<HTMLOutputElement>(null);
-  const before = useRef(0);
-  useEffect(() => {
-    const isShorter = jobs.length < before.current;
-    before.current = jobs.length;
-    // The card that had the focus has left the list: the keyboard goes on from here.
-    if (isShorter && document.activeElement === document.body)
-      count.current?.focus({ preventScroll: true });
-  }, [jobs.length]);
+  const shown = useShownItems(found, keyOf);
+  if (jobs.length === 0 && shown.length === 0) return empty;
   return (
     <div className={styles.list}>
-      <output ref={count} className={styles.count} tabIndex={-1}>
+      <output className={styles.count}>
         {found === jobs ? inWords(jobs.length) : `${found.length} of ${inWords(jobs.length)} match`}
       </output>
-      {found.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState icon={<SearchIcon />} title="No job matches your search.">
           Try fewer words, or another place.
         </EmptyState>
       ) : (
         <VirtualGrid
           label={label}
-          items={found}
+          items={shown}
           keyOf={keyOf}
-          renderItem={(job) => <MarketCard job={job} level={level} renderActions={renderActions} />}
+          renderItem={(job) => (
+            <Place id={job._id}>
+              <MarketCard job={job} level={level} renderActions={renderActions} />
+            </Place>
+          )}
         />
       )}
     </div>

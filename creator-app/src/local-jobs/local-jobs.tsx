@@ -44,17 +44,17 @@ export function LocalJobs({ visible, match, radius, isMap, onMap }: LocalJobsPro
         {isMap && (
           <MapView lists={lists} match={match} radius={radius} outsideAction={outsideAction} />
         )}
-        {!isMap && lists.local.length === 0 && (
-          <EmptyState title={`No local jobs within ${miles(radius)}.`}>
-            Try a larger radius, or request access to a job outside it.
-          </EmptyState>
-        )}
-        {!isMap && lists.local.length > 0 && (
+        {!isMap && (
           <MarketList
             label="Local jobs"
             jobs={lists.local}
             match={match}
             renderActions={acceptAction}
+            empty={
+              <EmptyState title={`No local jobs within ${miles(radius)}.`}>
+                Try a larger radius, or request access to a job outside it.
+              </EmptyState>
+            }
           />
         )}
         {!isMap && lists.outside.length > 0 && (

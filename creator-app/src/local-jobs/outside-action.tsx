@@ -18,7 +18,7 @@ export function OutsideAction({ job, request, onRequest }: OutsideActionProps) {
   const { distanceMiles, radiusMiles } = job;
   // Accepting asks about the job's own radius only; the creator's search was the narrower one.
   if (distanceMiles !== null && radiusMiles !== null && distanceMiles < radiusMiles)
-    return <AcceptButton jobId={job._id} />;
+    return <AcceptButton job={job} />;
   if (request?.status === 'pending')
     return (
       <>

@@ -6,7 +6,7 @@ import { PlusIcon, SendIcon } from '@castwork/ui/icons';
 import { FormProvider } from '@castwork/forms';
 import { LinkFields } from './link-fields.tsx';
 import * as styles from './links-form.module.css';
-import { useLinksForm } from './use-links-form.ts';
+import { useLinksForm } from './use-links-form.tsx';
 
 /** Links to the finished work, each in a row of its own. What was typed survives an error. */
 export function LinksForm({ job }: { job: MyJob }) {

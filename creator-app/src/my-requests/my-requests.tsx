@@ -7,17 +7,21 @@ import { CardGrid } from '@castwork/ui/card';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { HomeIcon } from '@castwork/ui/icons';
+import { KeptPlaces, Place, useShownItems } from '@castwork/ui/kept-places';
 import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Pagination } from '@castwork/ui/pagination';
 import { Tabs } from '@castwork/ui/tabs';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Connection } from '../connection/connection.tsx';
 import { Loaded } from '../jobs/loaded.tsx';
 import { RequestCard } from './request-card.tsx';
-import { useDeleteRequest } from './use-delete-request.ts';
+import { useDeleteRequest } from './use-delete-request.tsx';
 import { useRequestsUrl } from './use-requests-url.ts';
+
+const none: readonly JobRequest[] = [];
+const keyOf = (request: JobRequest) => request._id;
 
 const empty = {
   all: 'No requests yet.',
@@ -25,8 +29,7 @@ const empty = {
   resolved: 'No approved/denied requests yet.',
 };
 
-/** The creator's requests for jobs outside their sponsors' radius. */
-export function MyRequests() {
+function Requests() {
   const { status, page, setStatus, setPage } = useRequestsUrl();
   const pageSize = limits.myRequestsPageSize;
   const query = useEndpoint(
@@ -34,10 +37,11 @@ export function MyRequests() {
     { query: { status, page, pageSize } },
     { refetchInterval: timings.creatorRequests, placeholderData: keepPreviousData },
   );
-  const { isHidden, problem, setProblem, remove } = useDeleteRequest();
+  const { hidden, problem, setProblem, remove } = useDeleteRequest();
   const [asked, setAsked] = useState<JobRequest>();
-  const { items = [], total = 0 } = query.data ?? {};
-  const shown = items.filter(({ _id }) => !isHidden(_id));
+  const { items = none, total = 0 } = query.data ?? {};
+  const left = useMemo(() => items.filter(({ _id }) => !hidden.includes(_id)), [items, hidden]);
+  const shown = useShownItems(left, keyOf);
   return (
     <Stack>
       <PageHeader
@@ -71,18 +75,16 @@ export function MyRequests() {
           onRetry={() => void query.refetch()}
         >
           <Stack>
-            {shown.length === 0 ? (
+            {left.length === 0 ? (
               <EmptyState title={empty[status]}>
                 Request access to a job under Local Jobs: what becomes of it is shown here.
               </EmptyState>
             ) : (
               <CardGrid>
                 {shown.map((request) => (
-                  <RequestCard
-                    key={request._id}
-                    request={request}
-                    onDelete={() => setAsked(request)}
-                  />
+                  <Place key={request._id} id={request._id}>
+                    <RequestCard request={request} onDelete={() => setAsked(request)} />
+                  </Place>
                 ))}
               </CardGrid>
             )}
@@ -105,7 +107,7 @@ export function MyRequests() {
         danger
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
-          if (asked) void remove(asked._id);
+          if (asked) void remove(asked);
           setAsked(undefined);
         }}
       >
@@ -117,3 +119,10 @@ export function MyRequests() {
     </Stack>
   );
 }
+
+/** The creator's requests for jobs outside their sponsors' radius. */
+export const MyRequests = () => (
+  <KeptPlaces>
+    <Requests />
+  </KeptPlaces>
+);

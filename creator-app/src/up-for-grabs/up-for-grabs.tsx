@@ -11,18 +11,17 @@ export const UpForGrabs = (props: { visible: VisibleJobs; match: JobSearch['matc
   const { query, lists } = props.visible;
   return (
     <Loaded query={query} fallback="Failed to load jobs" onRetry={() => void query.refetch()}>
-      {lists.upForGrabs.length === 0 ? (
-        <EmptyState title="Nothing is up for grabs right now.">
-          New jobs appear here as sponsors post them. Have a look at Local Jobs meanwhile.
-        </EmptyState>
-      ) : (
-        <MarketList
-          label="Jobs up for grabs"
-          jobs={lists.upForGrabs}
-          match={props.match}
-          renderActions={acceptAction}
-        />
-      )}
+      <MarketList
+        label="Jobs up for grabs"
+        jobs={lists.upForGrabs}
+        match={props.match}
+        renderActions={acceptAction}
+        empty={
+          <EmptyState title="Nothing is up for grabs right now.">
+            New jobs appear here as sponsors post them. Have a look at Local Jobs meanwhile.
+          </EmptyState>
+        }
+      />
       <MoreJobs visible={props.visible} />
     </Loaded>
   );

@@ -1,6 +1,7 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { CountBadge } from './count-badge.tsx';
 import * as styles from './tabs.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export type TabItem<Value extends string> = {
   value: Value;
@@ -48,6 +49,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, onChange, children } = props;
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptFocus(panel);
   return (
     <div className={styles.root}>
       <div className={styles.list} role="tablist" aria-label={label}>
@@ -79,6 +82,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       </div>
       <div
         key={value}
+        ref={panel}
         id={`${id}-panel`}
         className={styles.panel}
         role="tabpanel"

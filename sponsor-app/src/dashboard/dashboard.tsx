@@ -45,7 +45,6 @@ export function Dashboard() {
             all={jobs ?? []}
             query={query}
             ask={setQuestion}
-            isAsking={question !== null}
           />
         </Stack>
       </Tabs>

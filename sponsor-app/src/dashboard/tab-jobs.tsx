@@ -13,7 +13,6 @@ import { findJobs } from '../jobs/find-jobs.ts';
 import { JobCard } from '../jobs/job-card.tsx';
 import type { usePostedJobs } from '../jobs/posted-jobs.ts';
 import { GrowingGrid } from '../layout/growing-grid.tsx';
-import { useFocusAfterRemoval } from '../layout/use-focus-after-removal.ts';
 import { emptyTabs } from './empty-tabs.ts';
 import { Toolbar } from './toolbar.tsx';
 import type { useView } from './use-view.ts';
@@ -26,16 +25,14 @@ interface TabJobsProps {
   all: readonly PostedJob[];
   query: ReturnType<typeof usePostedJobs>;
   ask: Ask;
-  isAsking: boolean;
 }
 
 /** The jobs of a tab, in each of a list's four faces. */
-export function TabJobs({ view, jobs, all, query, ask, isAsking }: TabJobsProps) {
+export function TabJobs({ view, jobs, all, query, ask }: TabJobsProps) {
   const { tab, search, sort } = view;
   const found = useMemo(() => jobs && findJobs(jobs, search, sort), [jobs, search, sort]);
   const waiting = useMemo(() => (tab === 'links' && found ? waitingWork(found) : []), [tab, found]);
   const canChoose = waiting.length > 1;
-  useFocusAfterRemoval(found?.length ?? 0, isAsking);
   if (!jobs || !found)
     return query.error ? (
       <ErrorState

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from '@castwork/router';
 import { HomeIcon } from '@castwork/ui/icons';
+import { KeptPlaces } from '@castwork/ui/kept-places';
 import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { PageHeader } from '@castwork/ui/page-header';
@@ -35,7 +36,9 @@ export function RequestsInbox() {
         value={tab}
         onChange={(value) => setParams({ tab: value })}
       >
-        {tab === 'pending' ? <PendingRequests /> : <ResolvedRequests />}
+        <KeptPlaces key={tab}>
+          {tab === 'pending' ? <PendingRequests /> : <ResolvedRequests />}
+        </KeptPlaces>
       </Tabs>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import { Dialog } from '@castwork/ui/dialog';
+import { Place, usePlaces, useShownItems } from '@castwork/ui/kept-places';
 import { Stack } from '@castwork/ui/layout';
 import { formatMoney } from '@castwork/ui/money';
 import type { ReactNode } from 'react';
@@ -59,6 +60,8 @@ export function MapPoint({ at, jobs, bestPay, isLocal, isNamed, onOpen }: MapPoi
   );
 }
 
+const keyOf = (job: VisibleJob) => job._id;
+
 export type MapPointDialogProps = {
   jobs: readonly VisibleJob[];
   onClose: () => void;
@@ -66,12 +69,23 @@ export type MapPointDialogProps = {
 };
 
 /** The cards of a point; open while there are any. */
-export const MapPointDialog = ({ jobs, onClose, renderActions }: MapPointDialogProps) => (
-  <Dialog open={jobs.length > 0} title={jobs.length > 0 && where(jobs)} onClose={onClose}>
-    <Stack>
-      {jobs.map((job) => (
-        <JobCard key={job._id} job={job} level={3} actions={renderActions(job)} />
-      ))}
-    </Stack>
-  </Dialog>
-);
+export function MapPointDialog({ jobs, onClose, renderActions }: MapPointDialogProps) {
+  const { clear } = usePlaces();
+  const shown = useShownItems(jobs, keyOf);
+  const isOpen = jobs.length > 0;
+  const close = () => {
+    clear();
+    onClose();
+  };
+  return (
+    <Dialog open={isOpen} title={isOpen && where(shown)} onClose={close}>
+      <Stack>
+        {shown.map((job) => (
+          <Place key={job._id} id={job._id}>
+            <JobCard job={job} level={3} actions={renderActions(job)} />
+          </Place>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

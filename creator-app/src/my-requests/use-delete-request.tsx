@@ -1,4 +1,8 @@
+import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { api, ApiError, errorWords, useQueryClient } from '@castwork/session';
+import { Badge } from '@castwork/ui/badge';
+import { TrashIcon } from '@castwork/ui/icons';
+import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { useState } from 'react';
 
 /** Deletes at the one address, and where that knows nothing at the older one. */
@@ -18,20 +22,23 @@ async function deleteRequest(id: string) {
  */
 export function useDeleteRequest() {
   const queryClient = useQueryClient();
+  const { keep, giveBack } = usePlaces();
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
 
-  const remove = async (id: string) => {
+  const remove = async ({ _id: id, jobTitle }: JobRequest) => {
     setProblem(undefined);
+    keep(id, <UsedCard title={jobTitle} badge={<Badge icon={<TrashIcon />}>Deleted</Badge>} />);
     setHidden((ids) => [...ids, id]);
     try {
       await deleteRequest(id);
     } catch (error) {
       setHidden((ids) => ids.filter((other) => other !== id));
+      giveBack(id);
       setProblem(errorWords(error, 'Delete failed.'));
     }
     for (const queryKey of [['getMyRequests'], ['getJobRequests']])
       void queryClient.invalidateQueries({ queryKey });
   };
-  return { isHidden: (id: string) => hidden.includes(id), problem, setProblem, remove };
+  return { hidden, problem, setProblem, remove };
 }

@@ -1,5 +1,7 @@
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { ApiError, queryClient, useAction } from '@castwork/session';
+import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
+import { StatusBadge } from '@castwork/ui/status-badge';
 import { useState } from 'react';
 import { inboxToast } from './inbox-toast.ts';
 
@@ -7,6 +9,12 @@ const refresh = () => {
   for (const name of ['getInbox', 'getRequests', 'getPostedJobs', 'getSpending'])
     void queryClient.invalidateQueries({ queryKey: [name] });
 };
+
+const Decided = (props: { request: JobRequest; status: 'Approved' | 'Denied' }) => (
+  <UsedCard title={props.request.jobTitle} badge={<StatusBadge status={props.status} />}>
+    {props.request.creatorName}
+  </UsedCard>
+);
 
 type Variables = { params: { id: string } };
 
@@ -17,6 +25,7 @@ type Variables = { params: { id: string } };
 export function useDecisions() {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState('');
+  const { keep, giveBack } = usePlaces();
   const hide = (id: string) => setDecided((ids) => new Set(ids).add(id));
   const restore = (id: string) =>
     setDecided((ids) => new Set([...ids].filter((other) => other !== id)));
@@ -29,6 +38,7 @@ export function useDecisions() {
     onSuccess: () => inboxToast(success),
     onError: (error: ApiError, { params }: Variables) => {
       restore(params.id);
+      giveBack(params.id);
       inboxToast(failure, 'error');
       if (error.fromServer) setRefusal(error.message);
     },
@@ -38,11 +48,18 @@ export function useDecisions() {
   const denial = useAction('denyRequest', outcome('🛑 Request denied', 'Failed to deny'));
 
   return {
-    isDecided: (id: string) => decided.has(id),
+    decided,
     /** Why the server refused the last decision; the toast only says that it did. */
     refusal,
-    approve: ({ _id: id }: JobRequest) => approval.mutate({ params: { id } }),
-    deny: ({ _id: id }: JobRequest, reason: string) =>
-      denial.mutate({ params: { id }, body: { reason } }),
+    approve: (request: JobRequest) => {
+      const { _id: id } = request;
+      keep(id, <Decided request={request} status="Approved" />);
+      approval.mutate({ params: { id } });
+    },
+    deny: (request: JobRequest, reason: string) => {
+      const { _id: id } = request;
+      keep(id, <Decided request={request} status="Denied" />);
+      denial.mutate({ params: { id }, body: { reason } });
+    },
   };
 }

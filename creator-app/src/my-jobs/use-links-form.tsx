@@ -1,14 +1,18 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { errorWords, useAction, useQueryClient } from '@castwork/session';
+import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
+import { StatusBadge } from '@castwork/ui/status-badge';
 import { showToast } from '@castwork/ui/toast';
 import { useDraft, useFieldArray, useForm } from '@castwork/forms';
+import { TabLink } from '../jobs/tab-link.tsx';
 import { useOnce } from '../use-once.ts';
 import { emptyRow, firstRows, type LinksDraft } from './links.ts';
 import { markSubmitted } from './my-jobs-cache.ts';
 
 /** The form for the links of one accepted job; links sent before stand in it to be changed. */
-export function useLinksForm({ acceptedJobId, previousLinks = [] }: MyJob) {
+export function useLinksForm({ acceptedJobId, title, previousLinks = [] }: MyJob) {
   const queryClient = useQueryClient();
+  const { keep, giveBack } = usePlaces();
   const form = useForm<LinksDraft>({ defaultValues: { rows: firstRows(previousLinks) } });
   const { control, handleSubmit, reset, setError, setFocus, trigger } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'rows' });
@@ -16,14 +20,22 @@ export function useLinksForm({ acceptedJobId, previousLinks = [] }: MyJob) {
   const forgetDraft = useDraft(form, `links.${acceptedJobId}`);
 
   const send = useAction('submitLinks', {
+    onMutate: () => keep(acceptedJobId),
     onSuccess: ({ acceptedJob }) => {
       showToast({ message: 'Links submitted!' });
+      keep(
+        acceptedJobId,
+        <UsedCard title={title} badge={<StatusBadge status="Submitted">Links sent</StatusBadge>}>
+          The sponsor looks at them now. The job is under <TabLink tab="pending">Pending</TabLink>.
+        </UsedCard>,
+      );
       reset({ rows: [emptyRow] });
       forgetDraft();
       markSubmitted(queryClient, acceptedJob);
       void queryClient.invalidateQueries({ queryKey: ['getMyJobs'] });
     },
     onError: ({ issues }) => {
+      giveBack(acceptedJobId);
       for (const { path, message } of issues) {
         const index = /^contentLinks\.(\d+)$/.exec(path)?.[1];
         if (index) setError(`rows.${Number(index)}.url`, { message });

@@ -1,0 +1,50 @@
+import type { VisibleJob } from '@castwork/contract/jobs/schemas';
+import { ApiError, errorWords, useAction, useQueryClient } from '@castwork/session';
+import { Badge } from '@castwork/ui/badge';
+import { CheckCircleIcon } from '@castwork/ui/icons';
+import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
+import { showToast } from '@castwork/ui/toast';
+import { TabLink } from './tab-link.tsx';
+import { dropVisibleJob } from './visible-jobs-cache.ts';
+
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);
+
+const failure = '❌ Failed to accept job';
+
+/** Accepting a job: it leaves the market for this creator and is found under My Jobs. */
+export function useAcceptJob({ _id: jobId, title }: VisibleJob) {
+  const queryClient = useQueryClient();
+  const { keep, giveBack } = usePlaces();
+  const leave = () => {
+    dropVisibleJob(queryClient, jobId);
+    void queryClient.invalidateQueries({ queryKey: ['getMyJobs'] });
+  };
+  return useAction('acceptJob', {
+    onMutate: () => keep(jobId),
+    onSuccess: () => {
+      showToast({ message: '✅ Job accepted!' });
+      keep(
+        jobId,
+        <UsedCard
+          title={title}
+          badge={
+            <Badge tone="success" icon={<CheckCircleIcon />}>
+              Accepted
+            </Badge>
+          }
+        >
+          It waits for your links under <TabLink tab="my-jobs">My Jobs</TabLink>.
+        </UsedCard>,
+      );
+      leave();
+    },
+    onError: (error) => {
+      const message = errorWords(error, failure);
+      showToast({ message, tone: 'error' });
+      if (!isGone(error)) return giveBack(jobId);
+      keep(jobId, <UsedCard title={title} badge={<Badge>Not available</Badge>} />);
+      leave();
+    },
+  });
+}

@@ -1,0 +1,219 @@
+import type { Locator, Page } from 'playwright/test';
+import { accept, askFor, card, expect, post, postLocal, tab, test, toast } from './kit.ts';
+
+test.use({ hasTouch: true });
+
+const market = (name: string, more = '') =>
+  `/dashboard/creator?q=${encodeURIComponent(name)}${more}`;
+
+/** Where the middle of something is. */
+async function middle(of: Locator) {
+  await of.scrollIntoViewIfNeeded();
+  const box = await of.boundingBox();
+  return [box!.x + box!.width / 2, box!.y + box!.height / 2] as const;
+}
+
+const topOf = async (of: Locator) => (await of.boundingBox())?.y;
+
+/** Scrolls as a user does until something is gone. */
+const scrollUntilHidden = (page: Page, gone: Locator) =>
+  expect(async () => {
+    await page.mouse.wheel(0, 30);
+    await expect(gone).toBeHidden({ timeout: 100 });
+  }).toPass();
+
+/** What the page does when it is looked at again. */
+async function lookAgain(page: Page) {
+  await page.clock.fastForward(6_000);
+  const read = page.waitForResponse('**/api/jobs/visible*');
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await (await read).finished();
+}
+
+test('a double tap on Accept Job takes one job: its place stays taken until the list is touched', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const [third, second, first] = ['Third', 'Second', 'First'].map((n) => `${n} ${sponsor.name}`);
+  for (const title of [third, second, first]) await post(sponsor, { title: title! });
+  await page.clock.install();
+  await openAs(creator, market(sponsor.name));
+  const [x, y] = await middle(card(page, first!).getByRole('button', { name: 'Accept Job' }));
+  const before = await topOf(card(page, second!));
+  await page.mouse.dblclick(x, y);
+  await expect(toast(page, '✅ Job accepted!')).toBeVisible();
+  await expect(card(page, first!)).toBeHidden();
+  // The second tap of somebody slower.
+  await page.touchscreen.tap(x, y);
+  expect(await topOf(card(page, second!))).toBe(before);
+
+  // Nor does anything move when the list is read again.
+  await post(sponsor, { title: `Newest ${sponsor.name}` });
+  await lookAgain(page);
+  await page.touchscreen.tap(x, y);
+  await expect(card(page, second!).getByRole('button', { name: 'Accept Job' })).toBeVisible();
+  expect(await topOf(card(page, second!))).toBe(before);
+  await expect(page).toHaveURL(/\?q=/);
+  await expect(page).not.toHaveURL(/tab=/);
+  expect((await creator.api.call('getMyJobs')).jobs).toMatchObject([{ title: first }]);
+
+  const place = page.getByText('It waits for your links under My Jobs.');
+  await expect(place).toBeVisible();
+  await scrollUntilHidden(page, place);
+  await expect(card(page, `Newest ${sponsor.name}`)).toBeVisible();
+});
+
+test('a job that was pressed stays where it is also while its answer is on its way', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  for (const name of ['Below', 'Above']) await post(sponsor, { title: `${name} ${sponsor.name}` });
+  await page.clock.install();
+  await openAs(creator, market(sponsor.name));
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: done, resolve: taken } = Promise.withResolvers<void>();
+  await page.route('**/api/accepted-jobs', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    taken();
+    await held;
+    return route.fulfill({ response });
+  });
+  const above = card(page, `Above ${sponsor.name}`);
+  await above.getByRole('button', { name: 'Accept Job' }).scrollIntoViewIfNeeded();
+  const before = await topOf(card(page, `Below ${sponsor.name}`));
+  await above.getByRole('button', { name: 'Accept Job' }).tap();
+  await done;
+  await lookAgain(page);
+  await expect(page.getByText(/^1 of [\d,]+ jobs match$/)).toBeVisible();
+  await expect(above.getByRole('button', { name: 'Accepting…' })).toBeVisible();
+  expect(await topOf(card(page, `Below ${sponsor.name}`))).toBe(before);
+  answer();
+  await expect(page.getByText('It waits for your links under My Jobs.')).toBeVisible();
+});
+
+test('what moves the page during a tap is no scrolling', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  for (const name of ['Next', 'Taken']) await post(sponsor, { title: `${name} ${sponsor.name}` });
+  await page.clock.install();
+  await openAs(creator, market(sponsor.name));
+  const accept = card(page, `Taken ${sponsor.name}`).getByRole('button', { name: 'Accept Job' });
+  await accept.waitFor();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await accept.tap();
+  const place = page.getByText('It waits for your links under My Jobs.');
+  await expect(async () => {
+    await page.clock.runFor(5);
+    await expect(place).toBeVisible({ timeout: 100 });
+  }).toPass();
+  const scroll = async () => {
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, 20);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+    await page.clock.runFor(20);
+  };
+  await scroll();
+  await expect(place).toBeVisible();
+  await page.clock.runFor(500);
+  await scroll();
+  await expect(place).toBeHidden();
+});
+
+test('a place is given back when Refresh is pressed; its link leads to My Jobs', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  for (const name of ['Next', 'Taken', 'Gone'])
+    await post(sponsor, { title: `${name} ${sponsor.name}` });
+  await openAs(creator, market(sponsor.name, '&radius=40'));
+  const place = page.getByText('It waits for your links under My Jobs.');
+  const take = async (name: string) => {
+    await card(page, `${name} ${sponsor.name}`).getByRole('button', { name: 'Accept Job' }).tap();
+    await expect(place).toBeVisible();
+  };
+  await take('Gone');
+  await page.getByRole('button', { name: 'Refresh' }).tap();
+  await expect(place).toBeHidden();
+  await expect(card(page, `Next ${sponsor.name}`)).toBeVisible();
+  await take('Taken');
+  await page.getByRole('link', { name: 'My Jobs', exact: true }).tap();
+  await expect(page).toHaveURL(/radius=40.*tab=my-jobs/);
+  await expect(card(page, `Taken ${sponsor.name}`)).toBeVisible();
+});
+
+test('accepting a local job leaves those outside the radius where they are', async ({
+  page,
+  sponsor,
+  creator,
+  account,
+  openAs,
+}) => {
+  const far = await account('sponsor', { city: 'Chicago', state: 'IL', zipCode: '60614' });
+  await postLocal(sponsor, { title: `Near ${sponsor.name}` });
+  await postLocal(far, { title: `Far ${sponsor.name}` });
+  await openAs(creator, market(sponsor.name, '&tab=local-jobs'));
+  const outside = card(page, `Far ${sponsor.name}`);
+  const [x, y] = await middle(
+    card(page, `Near ${sponsor.name}`).getByRole('button', { name: 'Accept Job' }),
+  );
+  const before = await topOf(outside);
+  await page.touchscreen.tap(x, y);
+  await expect(toast(page, '✅ Job accepted!')).toBeVisible();
+  await page.touchscreen.tap(x, y);
+  expect(await topOf(outside)).toBe(before);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a double tap on Submit Links leaves the next form alone', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  await accept(creator, await post(sponsor, { title: 'Not yet' }));
+  await accept(creator, await post(sponsor, { title: 'Is done' }));
+  await openAs(creator, '/dashboard/creator?tab=my-jobs');
+  const done = card(page, 'Is done');
+  await done.getByLabel('Link 1').fill('https://youtu.be/done');
+  const [x, y] = await middle(done.getByRole('button', { name: 'Submit Links' }));
+  const before = await topOf(card(page, 'Not yet'));
+  await page.touchscreen.tap(x, y);
+  await expect(toast(page, 'Links submitted!')).toBeVisible();
+  await page.touchscreen.tap(x, y);
+  expect(await topOf(card(page, 'Not yet'))).toBe(before);
+  await expect(page.getByText('Enter a link')).toBeHidden();
+  await page.getByRole('link', { name: 'Pending', exact: true }).tap();
+  await expect(tab(page, 'Pending')).toHaveAttribute('aria-selected', 'true');
+  await expect(done).toBeVisible();
+});
+
+test('a request that was deleted leaves its place empty until the list is touched', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  for (const title of ['Stays', 'Goes'])
+    await askFor(stranger, await postLocal(sponsor, { title }));
+  await openAs(stranger, '/creator/requests');
+  const remove = card(page, 'Goes').getByRole('button', { name: 'Delete' });
+  await remove.scrollIntoViewIfNeeded();
+  const before = await topOf(card(page, 'Stays'));
+  await remove.tap();
+  await page.getByRole('button', { name: 'Delete Request' }).tap();
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
+  expect(await topOf(card(page, 'Stays'))).toBe(before);
+  await tab(page, 'Pending').tap();
+  await expect(page.getByText('Deleted', { exact: true })).toBeHidden();
+  await expect(card(page, 'Stays')).toBeVisible();
+});
