@@ -118,7 +118,7 @@ test('a job that is deleted while creators accept it leaves nobody with it unawa
   const told = await api.context.db
     .selectFrom('notifications')
     .select('user_id')
-    .where('meta', '@>', JSON.stringify({ jobId, kind: 'job_deleted' }) as never)
+    .where('meta', '@>', JSON.stringify({ jobId, kind: 'job_canceled' }) as never)
     .execute();
   expect(await acceptedCount(jobId)).toEqual([answers.won! - 1, told.length]);
 });

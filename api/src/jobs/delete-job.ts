@@ -51,7 +51,7 @@ export const deleteJob: Operation<'deleteJob'> = async ({ db }, { params, caller
           userId,
           type: 'request',
           meta: {
-            kind: 'job_deleted',
+            kind: 'job_canceled',
             jobId: job.id,
             jobTitle: job.title,
             message: `The sponsor deleted “${job.title}”. It is no longer in My Jobs.`,

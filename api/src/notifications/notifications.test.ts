@@ -22,7 +22,7 @@ test('each side hears what the other has done', async () => {
     type: 'creator_request',
     isRead: false,
     meta: {
-      kind: 'request_received',
+      kind: 'request_made',
       jobId: first.jobId,
       jobTitle: 'Unboxing video',
       creatorId: creator.user._id,
@@ -57,7 +57,7 @@ test('each side hears what the other has done', async () => {
   const jobId = await post(sponsor);
   await creator.call('acceptJob', { body: { jobId } });
   await sponsor.call('deleteJob', { params: { id: jobId } });
-  expect(await newest(creator)).toMatchObject({ type: 'request', meta: { kind: 'job_deleted' } });
+  expect(await newest(creator)).toMatchObject({ type: 'request', meta: { kind: 'job_canceled' } });
 });
 
 test('a sponsor hears that a creator accepted, and that links arrived, each time', async () => {

@@ -53,7 +53,7 @@ export const createJobRequest: Operation<'createJobRequest'> = ({ db, limits }, 
       userId: job.sponsor_id,
       type: 'creator_request',
       meta: {
-        kind: 'request_received',
+        kind: 'request_made',
         jobId: job.id,
         jobTitle: job.title,
         creatorId: user.id,

@@ -7,14 +7,14 @@ export type NotificationType = (typeof notificationTypes)[number];
 
 /** What happened. The first three are told to the sponsor, the others to the creator. */
 export const notificationKinds = [
-  'request_received',
+  'request_made',
   'job_accepted',
   'links_submitted',
   'request_approved',
   'request_denied',
   'changes_requested',
   'links_approved',
-  'job_deleted',
+  'job_canceled',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
