@@ -14,13 +14,16 @@ export async function hold(pool: Pool, statement: string) {
     /** Settles once another connection waits for this one; fails when none ever does. */
     untilSomeoneWaits: () =>
       expect
-        .poll(async () => {
-          const waiting = await pool.query(
-            'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
-            [rows[0]!.pid],
-          );
-          return waiting.rowCount;
-        })
+        .poll(
+          async () => {
+            const waiting = await pool.query(
+              'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+              [rows[0]!.pid],
+            );
+            return waiting.rowCount;
+          },
+          { timeout: 5_000 },
+        )
         .toBeGreaterThan(0),
     commit: async () => {
       await client.query('commit');

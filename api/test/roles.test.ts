@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { asApi, createPool } from '../src/db/connect.ts';
 import { openApi, type TestApi } from './open-api.ts';
 import { peopleOf } from './people.ts';
 import { startApi, startReady } from './processes.ts';
@@ -101,6 +102,15 @@ describe('with the one login of the owner', () => {
     client.release();
   });
 
+  test('what its address asks of a connection is asked all the same', async () => {
+    const url = new URL(api.context.settings.DATABASE_URL);
+    url.searchParams.set('options', '-c work_mem=5MB');
+    const pool = createPool(asApi(url.href), 1);
+    const ask = `select current_user as name, current_setting('work_mem') as memory`;
+    expect((await pool.query(ask)).rows).toEqual([{ name: 'castwork_api', memory: '5MB' }]);
+    await pool.end();
+  });
+
   test('the queue looks after itself as the role', async () => {
     const { boss } = api.context.outbox;
     const faults: Error[] = [];
@@ -186,8 +196,8 @@ test('an owner who is no superuser prepares a database, and the API runs beside 
   const ownerUrl = await ownDatabase(owner);
   const login = await aLogin('in role castwork_api', ownerUrl);
   for (const [url, DATABASE_OWNER_URL] of [
-    [ownerUrl, ''],
     [login.url, ownerUrl],
+    [ownerUrl, ''],
   ] as const) {
     const process = await startReady(url, { DATABASE_OWNER_URL });
     const email = `person-${randomBytes(4).toString('hex')}@castwork.test`;
