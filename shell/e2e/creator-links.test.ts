@@ -55,6 +55,7 @@ test('each row is checked by itself, and pasting a link sets its platform', asyn
     ['https://www.facebook.com/reel/1', 'Facebook'],
     ['https://www.instagram.com/p/1', 'Instagram'],
     ['https://example.com/1', 'Other'],
+    ['youtu.be/abc', 'YouTube'],
   ] as const) {
     await page.getByLabel('Link 1').fill('');
     await paste(page, 'Link 1', link);

@@ -63,6 +63,8 @@ test('each field says what is missing, and the first wrong one has the focus', a
   }
   await page.getByLabel('Due date').fill('2020-01-01');
   await expect(form(page).getByText('The due date has passed')).toBeVisible();
+  await page.getByLabel('Due date').fill('9999-12-31');
+  await expect(form(page).getByText('Choose a due date within the next 5 years')).toBeVisible();
   await page.getByLabel('Number of creators').fill('101');
   await send(page);
   await expect(form(page).getByText('A whole number from 1 to 100')).toBeVisible();

@@ -7,6 +7,7 @@ import { SearchBar } from '../jobs/search-bar.tsx';
 import { useJobSearch } from '../jobs/use-job-search.ts';
 import { useVisibleJobs } from '../jobs/use-visible-jobs.ts';
 import { useMyJobs } from '../my-jobs/use-my-jobs.ts';
+import { RecentNews } from '../notifications/recent-news.tsx';
 import { useNotifications } from '../notifications/use-notifications.ts';
 import * as styles from './dashboard.module.css';
 import { RequestsLink } from './requests-link.tsx';
@@ -64,6 +65,7 @@ export function Dashboard() {
         </Tabs>
       </div>
       <aside className={styles.aside}>
+        <RecentNews />
         <Tips />
       </aside>
     </div>

@@ -1,12 +1,12 @@
 import { Link } from '@castwork/router';
-import { useEndpoint } from '@castwork/session';
+import { useEndpointList } from '@castwork/session';
 import { CountBadge } from '@castwork/ui/count-badge';
 import { InboxIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
 
 /** The way to My Requests, with how many are pending or approved. */
 export function RequestsLink() {
-  const { data } = useEndpoint('getJobRequests');
+  const { data } = useEndpointList('getJobRequests');
   const count = data?.requests.filter(({ status }) => status !== 'denied').length;
   return (
     <LinkButton as={Link} to="/creator/requests" icon={<InboxIcon />}>

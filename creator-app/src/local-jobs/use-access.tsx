@@ -1,5 +1,5 @@
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
-import { useEndpoint } from '@castwork/session';
+import { useEndpointList } from '@castwork/session';
 import { useCallback, useState } from 'react';
 import { OutsideAction } from './outside-action.tsx';
 import { RequestAccessDialog } from './request-access-dialog.tsx';
@@ -7,7 +7,7 @@ import { RequestAccessDialog } from './request-access-dialog.tsx';
 /** Asking for jobs outside the radius: what their cards offer, and the dialog that asks. */
 export function useAccess() {
   const [asked, setAsked] = useState<VisibleJob>();
-  const { data } = useEndpoint('getJobRequests');
+  const { data } = useEndpointList('getJobRequests');
   const outsideAction = useCallback(
     (job: VisibleJob) => (
       <OutsideAction

@@ -9,6 +9,7 @@ export function markSubmitted(client: typeof queryClient, answered: AcceptedJob)
     ['getMyJobs'],
     (data) =>
       data && {
+        ...data,
         jobs: data.jobs.map((job) =>
           job.acceptedJobId === _id
             ? { ...job, status, submittedLinks, submittedAt, feedback }

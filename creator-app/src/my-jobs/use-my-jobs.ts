@@ -1,10 +1,10 @@
 import type { SubmissionStatus } from '@castwork/contract/rules';
-import { useEndpoint } from '@castwork/session';
+import { useEndpointList } from '@castwork/session';
 import { useMemo } from 'react';
 
 /** The creator's accepted jobs by the tab they belong to (specification, section 4). */
 export function useMyJobs() {
-  const query = useEndpoint('getMyJobs');
+  const query = useEndpointList('getMyJobs');
   const { data } = query;
   const lists = useMemo(() => {
     const at = (status: SubmissionStatus) =>

@@ -1,18 +1,9 @@
 import type { Notification } from '@castwork/contract/notifications/schemas';
-import { api, useQueryClient } from '@castwork/session';
+import { api, newsWords, takeNews, useQueryClient } from '@castwork/session';
 import { showToast } from '@castwork/ui/toast';
 import { useEffect, useEffectEvent } from 'react';
 import { dropVisibleJob } from '../jobs/visible-jobs-cache.ts';
 import { pollWhileVisible } from './poll-while-visible.ts';
-
-/** Told already on this page: news whose reading the server has not noted yet is not told again. */
-const told = new Set<string>();
-
-/** One sentence for all of it: a pile of toasts would cover a phone, and the lists say the rest. */
-function inWords([first]: Notification[], count: number) {
-  const message = first?.meta.message ?? `There is news of “${first?.meta.jobTitle}”.`;
-  return count > 1 ? `${message} And ${count - 1} more.` : message;
-}
 
 const readUnread = (signal: AbortSignal) =>
   api.call(
@@ -21,8 +12,8 @@ const readUnread = (signal: AbortSignal) =>
     { headers: { 'x-castwork-poll': 'creator' }, signal },
   );
 
-const markRead = (id: string) =>
-  api.call('readNotification', { params: { id } }).catch(() => undefined);
+/** What sponsors can change. */
+const concerned = ['getMyJobs', 'getJobRequests', 'getMyRequests', 'getEarnings'];
 
 /**
  * Tells what sponsors did as it happens, once, and reads the lists it concerns again.
@@ -31,13 +22,12 @@ const markRead = (id: string) =>
 export function useNotifications(onAssignment: () => void) {
   const queryClient = useQueryClient();
 
-  const tell = useEffectEvent((news: Notification[]) => {
-    if (news.length === 0) return;
-    const assigned = news.filter(({ type }) => type === 'assignment');
-    showToast({ message: inWords([...assigned, ...news], news.length), tone: 'info' });
+  const take = useEffectEvent((unread: Notification[]) => {
+    const fresh = takeNews(unread, (one) => showToast({ message: newsWords(one), tone: 'info' }));
+    if (fresh.length === 0) return;
+    const assigned = fresh.filter(({ type }) => type === 'assignment');
     for (const { meta } of assigned) dropVisibleJob(queryClient, meta.jobId);
-    for (const name of ['getMyJobs', 'getJobRequests', 'getMyRequests', 'getEarnings'])
-      void queryClient.invalidateQueries({ queryKey: [name] });
+    for (const name of concerned) void queryClient.invalidateQueries({ queryKey: [name] });
     if (assigned.length > 0) onAssignment();
   });
 
@@ -45,11 +35,7 @@ export function useNotifications(onAssignment: () => void) {
     () =>
       pollWhileVisible(async (signal) => {
         const { notifications } = await readUnread(signal);
-        if (signal.aborted) return;
-        const news = notifications.filter(({ _id }) => !told.has(_id));
-        for (const { _id } of news) told.add(_id);
-        tell(news);
-        await Promise.all(notifications.map(({ _id }) => markRead(_id)));
+        if (!signal.aborted) take(notifications);
       }),
     [],
   );

@@ -6,6 +6,8 @@ import { type Session, store } from './store.ts';
 export { ApiError } from '@castwork/contract/client';
 export { api, configureSession } from './api.ts';
 export { errorWords } from './error-words.ts';
+export { fetchListAhead, useEndpointList } from './lists.ts';
+export { newsWords, takeNews, useRecentNews } from './news.ts';
 export { SessionProvider } from './provider.tsx';
 export {
   keepPreviousData,

@@ -7,7 +7,8 @@ import { QuestionDialog } from '../decisions/question-dialog.tsx';
 import type { Question } from '../decisions/question.ts';
 import { byTab, jobTabs } from '../jobs/job-tabs.ts';
 import { usePostedJobs } from '../jobs/posted-jobs.ts';
-import { useNewRequests } from '../notifications/use-new-requests.ts';
+import { RecentNews } from '../notifications/recent-news.tsx';
+import { useNews } from '../notifications/use-news.ts';
 import { Spending } from '../spending/spending.tsx';
 import { Actions } from './actions.tsx';
 import { Compose } from './compose.tsx';
@@ -16,7 +17,7 @@ import { useView } from './use-view.ts';
 
 /** The sponsor's jobs by how far they have come, and the form that posts a new one. */
 export function Dashboard() {
-  useNewRequests();
+  useNews();
   const user = useSession()?.user;
   const query = usePostedJobs();
   const view = useView();
@@ -30,6 +31,7 @@ export function Dashboard() {
         lead={user?.businessName || user?.fullName}
         actions={<Actions />}
       />
+      <RecentNews />
       <Spending />
       <Tabs
         label="Jobs"

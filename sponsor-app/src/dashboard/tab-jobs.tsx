@@ -43,11 +43,27 @@ export function TabJobs({ view, jobs, all, query, ask }: TabJobsProps) {
     ) : (
       <CardSkeletons label="Loading your jobs…" />
     );
+  const isPartial = query.data?.nextCursor !== undefined;
+  if (isPartial && query.error)
+    return (
+      <ErrorState
+        message={errorWords(query.error, 'Failed to load jobs')}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (jobs.length === 0 && isPartial) return <CardSkeletons label="Loading your jobs…" />;
   if (jobs.length === 0)
     return <EmptyState title={emptyTabs[tab].title}>{emptyTabs[tab].next}</EmptyState>;
   return (
     <>
-      <Toolbar key={tab} view={view} found={found.length} of={jobs.length} all={all} />
+      <Toolbar
+        key={tab}
+        view={view}
+        found={found.length}
+        of={jobs.length}
+        all={isPartial ? undefined : all}
+      />
       {canChoose && <BulkApprove waiting={waiting} ask={ask} />}
       {found.length === 0 && (
         <EmptyState

@@ -15,7 +15,8 @@ interface ToolbarProps {
   /** How many jobs of how many are shown. */
   found: number;
   of: number;
-  all: readonly PostedJob[];
+  /** Those of every tab, once all are there. */
+  all: readonly PostedJob[] | undefined;
 }
 
 /** Search and order within a tab, and the way out for all jobs as a file. */
@@ -54,7 +55,7 @@ export function Toolbar({ view, found, of, all }: ToolbarProps) {
           )}
         </Select>
       </Field>
-      <Button icon={<DownloadIcon />} onClick={() => downloadJobs(all)}>
+      <Button icon={<DownloadIcon />} disabled={!all} onClick={() => all && downloadJobs(all)}>
         Export CSV
       </Button>
       <p className={styles.found} aria-live="polite">

@@ -1,30 +1,30 @@
 import type { Reply } from '@castwork/contract/contract';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import type { Submission } from '@castwork/contract/submissions/schemas';
-import { api, queryClient, useEndpoint } from '@castwork/session';
+import { fetchListAhead, queryClient, useEndpointList } from '@castwork/session';
 
 const queryKey = ['getPostedJobs'];
 const everyMinute = 60_000;
 
 /** The sponsor's jobs. Creators change them meanwhile, so they are read again every minute. */
 export const usePostedJobs = () =>
-  useEndpoint('getPostedJobs', undefined, { refetchInterval: everyMinute });
+  useEndpointList('getPostedJobs', { refetchInterval: everyMinute });
 
 /** Asks for the jobs before the screen that shows them is there; the screen joins in. */
-export const fetchJobsAhead = () =>
-  void queryClient.prefetchQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.call('getPostedJobs', {}, { signal }),
-  });
+export const fetchJobsAhead = () => fetchListAhead('getPostedJobs');
+
+/** Reads the jobs again: what is on screen is not what the server has. */
+export const refreshJobs = () => void queryClient.invalidateQueries({ queryKey });
 
 /** Changes the jobs on screen to what an action's answer says, without reading them all again. */
 function change(to: (jobs: PostedJob[]) => PostedJob[]) {
+  const now = queryClient.getQueryData<Reply<'getPostedJobs'>>(queryKey);
   // An answer on its way may be older than the action.
   void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<Reply<'getPostedJobs'>>(
-    queryKey,
-    (now) => now && { jobs: to(now.jobs) },
-  );
+  if (now)
+    queryClient.setQueryData<Reply<'getPostedJobs'>>(queryKey, { ...now, jobs: to(now.jobs) });
+  // The reading that was stopped had not come to its end.
+  if (!now || now.nextCursor) refreshJobs();
   void queryClient.invalidateQueries({ queryKey: ['getSpending'] });
 }
 
@@ -44,6 +44,3 @@ export const replaceSubmission = (changed: Submission) =>
         : job,
     ),
   );
-
-/** Reads the jobs again: what is on screen is not what the server has. */
-export const refreshJobs = () => void queryClient.invalidateQueries({ queryKey });

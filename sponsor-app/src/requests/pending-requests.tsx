@@ -1,5 +1,5 @@
 import type { JobRequest } from '@castwork/contract/requests/schemas';
-import { useEndpoint } from '@castwork/session';
+import { useEndpointList } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { EmptyState } from '@castwork/ui/empty-state';
@@ -19,7 +19,7 @@ const keyOf = (request: JobRequest) => request._id;
 
 /** The requests that wait, each with Approve and Deny. */
 export function PendingRequests() {
-  const inbox = useEndpoint('getInbox');
+  const inbox = useEndpointList('getInbox');
   const { decided, refusal, approve, deny } = useDecisions();
   const [denying, setDenying] = useState<JobRequest | null>(null);
   const { requests = none } = inbox.data ?? {};
@@ -41,7 +41,7 @@ export function PendingRequests() {
         <RefreshButton refresh={inbox.refetch} />
       </Cluster>
       {refusal && <Banner tone="error">{refusal}</Banner>}
-      {left.length === 0 ? (
+      {left.length === 0 && !inbox.data.nextCursor ? (
         <EmptyState title="No requests wait for you">
           A creator from outside a job’s radius can ask you for access.
         </EmptyState>

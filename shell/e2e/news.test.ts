@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test';
+import {
+  accept,
+  card,
+  expect,
+  payFor,
+  post,
+  postLocal,
+  askFor,
+  sendLinks,
+  tab,
+  test,
+  toast,
+} from './kit.ts';
+
+const notifications = /\/api\/notifications\?unreadOnly=true$/;
+
+/** Lets so much of the page's time go by, until the look for news that falls into it is answered. */
+async function look(page: Page, milliseconds: number) {
+  const answered = page.waitForResponse(notifications);
+  await page.clock.fastForward(milliseconds);
+  await (await answered).finished();
+}
+
+const region = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const recent = (page: Page) => page.getByRole('group').filter({ hasText: 'Recent news' });
+const openRecent = (page: Page) => page.getByText('Recent news', { exact: true }).click();
+
+test('a sponsor is told of accepted jobs and of links, and the open dashboard follows', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const job = await post(sponsor, { title: 'Followed from the desk' });
+  await page.clock.install();
+  await openAs(sponsor, '/dashboard/sponsor');
+  await expect(card(page, job.title)).toBeVisible();
+
+  const { _id: jobId } = await accept(creator, job);
+  await look(page, 12_000);
+  await expect(toast(page, `${creator.name} accepted “${job.title}”.`)).toBeVisible();
+  await expect(tab(page, 'Accepted Jobs')).toHaveText('Accepted Jobs1');
+  await expect(card(page, job.title)).toBeHidden();
+
+  const contentLinks = ['youtube.com/watch?v=dawn'];
+  await creator.api.call('submitLinks', { body: { jobId, contentLinks } });
+  await look(page, 12_000);
+  await expect(toast(page, `${creator.name} sent links for “${job.title}”.`)).toBeVisible();
+  await tab(page, 'Links Submitted').click();
+  await expect(card(page, job.title)).toContainText('youtube.com/watch?v=dawn');
+});
+
+test('of many events in one look three are told, the rest comes next, and all can be found again', async ({
+  page,
+  sponsor,
+  creator,
+  stranger,
+  openAs,
+}) => {
+  await page.clock.install();
+  await openAs(sponsor, '/dashboard/sponsor');
+  const titles = ['First', 'Second', 'Third', 'Fourth'].map((name) => `${name} of many`);
+  for (const title of titles) await accept(creator, await post(sponsor, { title }));
+  const asked = await postLocal(sponsor, { title: 'Asked for' });
+  await askFor(stranger, asked);
+  const request = `New request from ${stranger.name} on Asked for`;
+
+  await look(page, 12_000);
+  await expect(toast(page, request)).toBeVisible();
+  await expect(toast(page, `${creator.name} accepted “Fourth of many”.`)).toBeVisible();
+  await expect(toast(page, `${creator.name} accepted “Third of many”.`)).toBeVisible();
+  await expect(region(page)).not.toContainText('First of many');
+  // What was not shown is not read.
+  const unread = async () =>
+    (
+      await sponsor.api.call('getNotifications', { query: { unreadOnly: 'true' } })
+    ).notifications.map(({ meta }) => meta.jobTitle);
+  await expect.poll(unread).toEqual(['Second of many', 'First of many']);
+  // The lists know all of it already.
+  await expect(tab(page, 'Accepted Jobs')).toHaveText('Accepted Jobs4');
+
+  await openRecent(page);
+  const items = recent(page).getByRole('listitem');
+  await expect(items).toHaveCount(5);
+  await expect(items.first()).toContainText(request);
+  await expect(items.filter({ hasText: 'New' }).filter({ hasText: 'First of many' })).toBeVisible();
+  await expect(items.getByText('New', { exact: true })).toHaveCount(2);
+
+  await look(page, 12_000);
+  await expect(toast(page, `${creator.name} accepted “First of many”.`)).toBeVisible();
+  await expect(toast(page, `${creator.name} accepted “Second of many”.`)).toBeVisible();
+  await expect.poll(unread).toEqual([]);
+  await expect(items.getByText('New', { exact: true })).toHaveCount(0);
+  await expect(items).toHaveCount(5);
+});
+
+test('a pile of news is read at once where it is listed', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  for (let i = 0; i < 7; i += 1) await accept(creator, await post(sponsor));
+  await openAs(sponsor, '/dashboard/sponsor');
+  await openRecent(page);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(recent(page).getByText('New', { exact: true })).toHaveCount(0);
+  await expect(recent(page).getByRole('listitem')).toHaveCount(7);
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
+  const { notifications: news } = await sponsor.api.call('getNotifications');
+  expect(news.every(({ isRead }) => isRead)).toBe(true);
+});
+
+test('a creator’s lists follow what sponsors do, and news beyond three waits its turn', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const sent = await Promise.all(
+    ['Once', 'Twice', 'Thrice', 'Four times'].map(async (title) =>
+      sendLinks(creator, await post(sponsor, { title })),
+    ),
+  );
+  await payFor(sponsor, creator, await post(sponsor, { title: 'Paid before' }));
+  await creator.api.call('readAllNotifications');
+  await page.clock.install();
+  await openAs(creator, '/dashboard/creator?tab=pending');
+  await expect(tab(page, 'Past Jobs')).toHaveText('Past Jobs1');
+  for (const { _id: id } of sent) await sponsor.api.call('approveSubmission', { params: { id } });
+  await look(page, 15_000);
+  await expect(tab(page, 'Past Jobs')).toHaveText('Past Jobs5');
+  await expect(page.getByText('Nothing is waiting for approval.')).toBeVisible();
+  await expect(region(page).getByText(/were approved and paid\.$/)).toHaveCount(3);
+  await openRecent(page);
+  await expect(recent(page).getByRole('listitem')).toHaveCount(5);
+  await expect(recent(page).getByText('New', { exact: true })).toHaveCount(1);
+  await look(page, 15_000);
+  await expect(recent(page).getByText('New', { exact: true })).toHaveCount(0);
+});

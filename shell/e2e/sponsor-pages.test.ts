@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { card, expect, farYear, tab, test } from './kit.ts';
+
+test('of more jobs than a page holds the first are shown at once, and the rest follows', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  const postMany = (title: string, repeatCount: number) =>
+    sponsor.api.call('createJob', {
+      body: {
+        title,
+        description: 'A minute.',
+        budget: 10,
+        jobType: 'upForGrabs',
+        dueDate: `${farYear}-12-31`,
+        multiple: true,
+        repeatCount,
+      },
+    });
+  await postMany('The oldest', 1);
+  for (let i = 0; i < 2; i += 1) await postMany('One of many', 100);
+
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/posted-jobs\?.*cursor=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openAs(sponsor, '/dashboard/sponsor?search=oldest');
+  await expect(tab(page, 'Posted Jobs')).toHaveText('Posted Jobs200');
+  // A file of some of the jobs would pass for all of them.
+  const exporting = page.getByRole('button', { name: 'Export CSV' });
+  await expect(exporting).toBeDisabled();
+  await tab(page, 'Past Jobs').click();
+  await expect(page.getByText('Nothing approved yet')).toBeHidden();
+
+  goOn();
+  await expect(page.getByText('Nothing approved yet')).toBeVisible();
+  await expect(tab(page, 'Posted Jobs')).toHaveText('Posted Jobs201');
+  await tab(page, 'Posted Jobs').click();
+  await page.getByRole('searchbox', { name: 'Search jobs' }).fill('oldest');
+  await expect(card(page, 'The oldest')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await exporting.click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.split('\r\n').filter(Boolean)).toHaveLength(202);
+});
