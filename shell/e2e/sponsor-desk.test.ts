@@ -80,7 +80,7 @@ test('spending is told from the ledger, and chart and table agree', async ({
   await sendLinks(stranger, job);
   await page.reload();
   const summary = page.getByRole('heading', { name: 'Spending' });
-  await expect(page.getByRole('group')).toContainText('Committed $99.99');
+  await expect(page.getByRole('group').filter({ has: summary })).toContainText('Committed $99.99');
   await summary.click();
   const month = new Intl.DateTimeFormat('en-US', {
     month: 'short',

@@ -276,7 +276,7 @@ test('Refresh reads the list again; Home leads to the dashboard', async ({
 });
 
 for (const [name, path] of [
-  ['Pending', '**/api/requests/inbox'],
+  ['Pending', '**/api/requests/inbox?*'],
   ['Resolved', '**/api/requests?status=resolved*'],
 ] as const)
   test(`${name} requests that cannot be loaded are said so, and asked for again`, async ({

@@ -141,7 +141,7 @@ test('jobs that cannot be loaded are said so, and asked for again', async ({
   openAs,
 }) => {
   const job = await post(sponsor);
-  const path = '**/api/jobs/sponsor/posted-jobs';
+  const path = '**/api/jobs/sponsor/posted-jobs?*';
   await refuse(page, path, 400);
   await openAs(sponsor, '/dashboard/sponsor');
   await expect(alert(page)).toContainText('Failed to load jobs');

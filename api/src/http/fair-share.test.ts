@@ -1,55 +1,73 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import type { Person } from '../../test/people.ts';
+import { type Person, peopleOf } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
 import { post } from '../../test/things.ts';
+import { createApp } from '../app.ts';
+import { createPool, overPool } from '../db/connect.ts';
 
 let api: TestApi;
+/** As many connections as ever, but patient: only the holder decides when a wait is over. */
+let pool: ReturnType<typeof createPool>;
 let greedy: Person;
 let other: Person;
 /** Holds what the greedy one's calls wait for. */
 let holder: Client;
 beforeAll(async () => {
   api = await openApi();
-  [greedy, other] = [await api.enlist('sponsor'), await api.enlist()];
-  holder = new Client({ connectionString: api.context.settings.DATABASE_URL });
+  const { DATABASE_URL } = api.context.settings;
+  pool = createPool(DATABASE_URL, 10, {});
+  const app = createApp({ ...api.context, pool, db: overPool(pool) });
+  const { as } = peopleOf(api.context, async (path, init) => app.request(path, init));
+  const [sponsor, creator] = [await api.enlist('sponsor'), await api.enlist()];
+  [greedy, other] = [as(sponsor.token, sponsor.user), as(creator.token, creator.user)];
+  holder = new Client({ connectionString: DATABASE_URL });
   await holder.connect();
 });
 afterAll(async () => {
   await holder.end();
+  await pool.end();
   await api.close();
 });
 
-test('what one account asks for at once keeps no other from being answered', async () => {
-  const id = await post(greedy);
+let id: string;
+beforeEach(async () => {
+  id = await post(greedy);
   await holder.query('begin');
   await holder.query('select from jobs where id = $1 for update', [id]);
+});
+afterEach(() => holder.query('rollback'));
+
+const remove = () => greedy.fetch(`/api/jobs/${id}`, { method: 'DELETE' });
+
+/** How many calls hold a connection and wait. */
+const waiting = async () =>
+  (
+    await api.context.pool.query<{ count: number }>(
+      `select count(*)::int from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rows[0]!.count;
+
+test('what one account asks for at once keeps no other from being answered', async () => {
   let settled = 0;
-  const calls = times(12, () =>
-    greedy.fetch(`/api/jobs/${id}`, { method: 'DELETE' }).then((answer) => {
-      settled += 1;
-      return answer.status;
-    }),
-  );
-  await other.call('getMe');
-  // The other was answered while all of the greedy one's calls still waited.
-  expect(settled).toBe(0);
-  const { rows } = await holder.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  expect(rows[0]!.waiting).toBeLessThanOrEqual(3);
+  const calls = times(12, async () => {
+    const { status } = await remove();
+    settled += 1;
+    return status;
+  });
+  await expect.poll(waiting).toBe(3);
+  for (let i = 0; i < 5; i += 1) await other.call('getMe');
+  // The other was answered while all of the greedy one's calls still waited, nine of them in line.
+  expect([settled, await waiting()]).toEqual([0, 3]);
   await holder.query('rollback');
   // None is lost: each has its turn.
   expect((await Promise.all(calls)).toSorted()).toEqual([200, ...times(11, () => 404)]);
 });
 
 test('more than can wait are told to come back', async () => {
-  const id = await post(greedy);
-  await holder.query('begin');
-  await holder.query('select from jobs where id = $1 for update', [id]);
-  const calls = times(60, () => greedy.fetch(`/api/jobs/${id}`, { method: 'DELETE' }));
+  const calls = times(60, remove);
   const first = await Promise.race(calls);
   expect(first.status).toBe(429);
   expect(first.headers.get('retry-after')).toBe('1');
