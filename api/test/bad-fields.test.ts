@@ -79,6 +79,8 @@ const fields: [name: string, field: string, values: unknown[]][] = [
   ['updateMe', 'businessName', [...notText, 'x'.repeat(201)]],
   ['updateMe', 'streetAddress', [...notText, 'x'.repeat(201)]],
   ['updateMe', 'city', [...notText, 'x'.repeat(201)]],
+  ['updateMe', 'contentType', [...notText, 'x'.repeat(201)]],
+  ['updateMe', 'platforms', ['YouTube', ['youtube'], null, Array(51).fill('YouTube')]],
   ['updateMe', 'platformUrls.Other', notLinks],
   ['login', 'email', [...notText, '', ...notStorable]],
   ['login', 'password', [...notText, '', ...notStorable, 'x'.repeat(1_001)]],

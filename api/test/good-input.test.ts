@@ -102,6 +102,9 @@ test('a profile keeps what is not mentioned, and coordinates follow the ZIP code
     latitude: null,
     longitude: null,
   });
+  expect(
+    await change({ body: { contentType: 'Travel vlogs', platforms: ['TikTok'] } }),
+  ).toMatchObject({ fullName: 'Ada', contentType: 'Travel vlogs', platforms: ['TikTok'] });
   expect(await change({ body: {} })).toEqual((await call('getMe')).user);
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import {
   countCalls,
   expectFieldError,
@@ -25,6 +25,7 @@ for (const role of ['creator', 'sponsor'] as const)
       'Street address': '1100 Congress Ave',
       City: 'Austin',
       'ZIP code': '78701',
+      'Content type': 'Travel vlogs',
       'YouTube URL': 'https://youtube.com/@noor',
       'TikTok URL': 'https://tiktok.com/@noor',
     };
@@ -41,6 +42,7 @@ for (const role of ['creator', 'sponsor'] as const)
       city: 'Austin',
       state: 'TX',
       zipCode: '78701',
+      contentType: 'Travel vlogs',
       platformUrls: {
         YouTube: 'https://youtube.com/@noor',
         TikTok: 'https://tiktok.com/@noor',
@@ -140,6 +142,46 @@ test('without a place on the map, the settings say what the ZIP code is good for
   await signIn(page, await account('sponsor'));
   await page.goto('/settings');
   await expect(page.getByText('Add your ZIP code to post location-based jobs.')).toBeVisible();
+});
+
+/** All of it is on the screen, and the bar at a phone's lower edge does not cover it. */
+async function expectSeen(page: Page, words: Locator) {
+  await expect(words).toBeInViewport({ ratio: 1 });
+  const box = (await words.boundingBox())!;
+  const bar = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!;
+  const isBelow = bar.y > box.y;
+  if (isBelow) expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+}
+
+test('a ZIP code that nobody knows is told of where one looks after saving', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, await account('creator'));
+  await page.goto('/settings');
+  const atField = page.getByText(/^We do not know the ZIP code 00000/);
+  const atMessage = page.getByText('The ZIP code 00000 has no place on our map.');
+  await field(page, 'ZIP code').fill('00000');
+  await save(page);
+  await expect(page.getByText('✅ Settings saved!')).toBeVisible();
+  await expectFieldError(page, 'ZIP code', 'We do not know the ZIP code 00000');
+  await expect(field(page, 'ZIP code')).toBeFocused();
+  await expectSeen(page, atField);
+
+  await page.getByRole('button', { name: 'Save Settings' }).scrollIntoViewIfNeeded();
+  await expect(atMessage).toBeVisible();
+  await save(page);
+  await expect(field(page, 'ZIP code')).toBeFocused();
+  await expectSeen(page, atField);
+
+  // It is told of again whenever the settings are opened, and ends with a code that is known.
+  await page.reload();
+  await expect(atField).toBeVisible();
+  await expect(atMessage).toBeHidden();
+  await field(page, 'ZIP code').fill('78701');
+  await save(page);
+  await expect(page.getByText('✅ Settings saved!')).toBeVisible();
+  await expect(page.getByText(/ZIP code 00000/)).toBeHidden();
 });
 
 test('the profile page leads to the settings and out', async ({ page, account }) => {

@@ -11,6 +11,7 @@ export interface ProfileValues {
   city: string;
   state: State | '';
   zipCode: string;
+  contentType: string;
   platformUrls: Record<Platform, string>;
 }
 
@@ -26,6 +27,7 @@ export const emptyProfile: ProfileValues = {
   city: '',
   state: '',
   zipCode: '',
+  contentType: '',
   platformUrls: noUrls,
 };
 
@@ -39,5 +41,6 @@ export const profileOf = (user: User): ProfileValues => ({
   city: user.city,
   state: user.state as ProfileValues['state'],
   zipCode: user.zipCode,
+  contentType: user.contentType,
   platformUrls: { ...noUrls, ...user.platformUrls },
 });

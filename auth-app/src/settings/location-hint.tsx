@@ -1,19 +1,7 @@
 import type { User } from '@castwork/contract/accounts/schemas';
 import { Banner } from '@castwork/ui/banner';
+import { uses } from './uses-of-place.ts';
 
-const uses = {
-  creator: 'to see local jobs',
-  sponsor: 'to post location-based jobs',
-};
-
-/** Says what an address is good for while the profile has no place on the map. */
-export function LocationHint({ user }: { user: User }) {
-  if (user.latitude !== null && user.longitude !== null) return null;
-  return (
-    <Banner tone="info">
-      {user.zipCode
-        ? `We do not know the ZIP code ${user.zipCode}. Enter another one near you ${uses[user.role]}.`
-        : `Add your ZIP code ${uses[user.role]}.`}
-    </Banner>
-  );
-}
+/** Says what an address is good for while the profile has none. */
+export const LocationHint = ({ user }: { user: User }) =>
+  user.zipCode === '' && <Banner tone="info">Add your ZIP code {uses[user.role]}.</Banner>;

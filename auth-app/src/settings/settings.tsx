@@ -8,15 +8,19 @@ import { FormProvider, useDraft, useForm } from '@castwork/forms';
 import { useSubmit } from '../forms/use-submit.ts';
 import { Frame } from '../frame/frame.tsx';
 import { AddressFields } from '../profile-fields/address-fields.tsx';
+import { ContentTypeField } from '../profile-fields/content-type-field.tsx';
 import { PersonFields } from '../profile-fields/person-fields.tsx';
 import { PlatformUrlField } from '../profile-fields/platform-url-field.tsx';
 import { profileOf } from '../profile-fields/profile-values.ts';
 import { LocationHint } from './location-hint.tsx';
 import * as styles from './settings.module.css';
+import { uses } from './uses-of-place.ts';
+import { useUnknownZip } from './use-unknown-zip.ts';
 
 function SettingsForm({ user }: { user: User }) {
   const form = useForm({ values: profileOf(user), resetOptions: { keepDirtyValues: true } });
   useDraft(form, `settings.${user._id}`);
+  const unknownZip = useUnknownZip(form, user);
   const update = useAction('updateMe');
   const { onSubmit, busy, failure } = useSubmit(
     form,
@@ -24,6 +28,7 @@ function SettingsForm({ user }: { user: User }) {
       const saved = await update.mutateAsync({ body });
       form.reset(profileOf(saved.user));
       session.setUser(saved.user);
+      unknownZip.showAfterSaving();
     },
     (error) => `❌ ${errorWords(error, 'Save failed.')}`,
   );
@@ -39,13 +44,20 @@ function SettingsForm({ user }: { user: User }) {
           <LocationHint user={user} />
           <AddressFields />
         </Panel>
-        <Panel title="Your platforms">
+        <Panel title="Your content">
+          <ContentTypeField />
           {platforms.map((platform) => (
             <PlatformUrlField key={platform} platform={platform} />
           ))}
         </Panel>
         {failure && <Banner tone="error">{failure}</Banner>}
         {saved && <Banner tone="success">✅ Settings saved!</Banner>}
+        {saved && unknownZip.isUnknown && (
+          <Banner tone="warning">
+            The ZIP code {user.zipCode} has no place on our map. Enter another one {uses[user.role]}
+            .
+          </Banner>
+        )}
         <Button type="submit" variant="primary" wide busy={busy} busyLabel="Saving…">
           Save Settings
         </Button>
@@ -59,7 +71,15 @@ export function Settings() {
   const user = useSession()?.user;
   if (!user) return null;
   return (
-    <Frame wide title="Settings" lead={`You are signed in as ${user.email}.`}>
+    <Frame
+      wide
+      title="Settings"
+      lead={
+        <>
+          You are signed in as <bdi>{user.email}</bdi>.
+        </>
+      }
+    >
       <SettingsForm key={user._id} user={user} />
     </Frame>
   );

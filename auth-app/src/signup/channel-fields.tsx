@@ -1,8 +1,8 @@
-import { limits, platforms } from '@castwork/contract/limits';
+import { platforms } from '@castwork/contract/limits';
 import { Checkbox } from '@castwork/ui/checkbox';
 import { Fieldset } from '@castwork/ui/fieldset';
 import { useFormContext, useWatch } from '@castwork/forms';
-import { TextField } from '../forms/text-field.tsx';
+import { ContentTypeField } from '../profile-fields/content-type-field.tsx';
 import { PlatformUrlField } from '../profile-fields/platform-url-field.tsx';
 import type { SignupValues } from './signup-values.ts';
 
@@ -12,14 +12,7 @@ export function ChannelFields() {
   const chosen = useWatch({ control: form.control, name: 'platforms' });
   return (
     <>
-      <TextField
-        form={form}
-        name="contentType"
-        label="Content type"
-        hint="What you make, or look for: travel vlogs, reviews, comedy"
-        autoComplete="off"
-        maxLength={limits.name}
-      />
+      <ContentTypeField />
       <Fieldset legend="Platforms" inline>
         {platforms.map((platform) => (
           <Checkbox

@@ -7,7 +7,6 @@ export interface SignupValues extends ProfileValues {
   role: 'creator' | 'sponsor';
   email: string;
   password: string;
-  contentType: string;
   platforms: Platform[];
 }
 
@@ -17,7 +16,6 @@ export const emptySignup: SignupValues = {
   role: 'creator',
   email: '',
   password: '',
-  contentType: '',
   platforms: [],
 };
 

@@ -22,6 +22,8 @@ const profile = {
   city: text(limits.name),
   state,
   zipCode,
+  contentType: text(limits.name),
+  platforms: z.array(z.enum(platforms)).max(50),
   platformUrls,
 };
 
@@ -55,8 +57,6 @@ export const accountSchemas = {
       password: newPassword,
       role: z.enum(['creator', 'sponsor']).default('creator'),
       ...z.object(profile).partial().shape,
-      contentType: text(limits.name).optional(),
-      platforms: z.array(z.enum(platforms)).max(50).optional(),
     }),
     reply: messageReply,
   },

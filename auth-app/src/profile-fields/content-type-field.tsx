@@ -1,0 +1,16 @@
+import { limits } from '@castwork/contract/limits';
+import { useFormContext } from '@castwork/forms';
+import { TextField } from '../forms/text-field.tsx';
+import type { ProfileValues } from './profile-values.ts';
+
+/** What one makes, or has made. */
+export const ContentTypeField = () => (
+  <TextField
+    form={useFormContext<ProfileValues>()}
+    name="contentType"
+    label="Content type"
+    hint="What you make, or look for: travel vlogs, reviews, comedy"
+    autoComplete="off"
+    maxLength={limits.name}
+  />
+);

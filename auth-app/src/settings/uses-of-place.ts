@@ -1,0 +1,5 @@
+/** What each role needs a place on the map for. */
+export const uses = {
+  creator: 'to see local jobs',
+  sponsor: 'to post location-based jobs',
+};
