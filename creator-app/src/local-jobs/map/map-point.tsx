@@ -5,16 +5,28 @@ import { Stack } from '@castwork/ui/layout';
 import { formatMoney } from '@castwork/ui/money';
 import type { ReactNode } from 'react';
 import { JobCard } from '../../jobs/job-card.tsx';
+import { clusterPlace } from './cluster-place.ts';
 import * as styles from './job-map.module.css';
 
 const smallest = 24;
 const largest = 52;
 
-/** `2 jobs in Austin, TX`; `near` when they are in more than one place. */
-function where(jobs: readonly VisibleJob[]) {
-  const places = new Set(jobs.map(({ city, state }) => `${city}, ${state}`));
-  const count = jobs.length === 1 ? '1 job' : `${jobs.length} jobs`;
-  return `${count} ${places.size > 1 ? 'near' : 'in'} ${[...places][0]}`;
+const countOf = ({ length }: readonly VisibleJob[]) => (length === 1 ? '1 job' : `${length} jobs`);
+
+/** `2 jobs in Austin, TX`, `3 jobs around Austin, TX`, `4 jobs in TX and NM`. */
+function inWords(jobs: readonly VisibleJob[]) {
+  const place = clusterPlace(jobs);
+  return place ? `${countOf(jobs)} ${place.how} ${place.name}` : countOf(jobs);
+}
+
+/** The same where it is read. */
+function Where({ jobs }: { jobs: readonly VisibleJob[] }) {
+  const place = clusterPlace(jobs);
+  return (
+    <>
+      {countOf(jobs)} {place?.how} <bdi>{place?.name}</bdi>
+    </>
+  );
 }
 
 export type MapPointProps = {
@@ -25,7 +37,7 @@ export type MapPointProps = {
   /** The best pay on the map, which has the largest point. */
   bestPay: number;
   isLocal: boolean;
-  /** Its city stands under it. */
+  /** Its place stands under it. */
   isNamed: boolean;
   onOpen: () => void;
 };
@@ -34,7 +46,7 @@ export type MapPointProps = {
 export function MapPoint({ at, jobs, bestPay, isLocal, isNamed, onOpen }: MapPointProps) {
   const pay = jobs[0]?.creatorPayoutPerCreator ?? 0;
   const size = smallest + (largest - smallest) * Math.sqrt(pay / (bestPay || 1));
-  const words = `${where(jobs)}, ${jobs.length > 1 ? 'up to ' : ''}${formatMoney(pay)}`;
+  const words = `${inWords(jobs)}, ${jobs.length > 1 ? 'up to ' : ''}${formatMoney(pay)}`;
   return (
     <>
       <button
@@ -53,7 +65,7 @@ export function MapPoint({ at, jobs, bestPay, isLocal, isNamed, onOpen }: MapPoi
           style={{ ...at, marginBlockStart: size / 2 }}
           aria-hidden="true"
         >
-          {jobs[0]?.city}
+          <bdi>{clusterPlace(jobs)?.name}</bdi>
         </span>
       )}
     </>
@@ -78,7 +90,7 @@ export function MapPointDialog({ jobs, onClose, renderActions }: MapPointDialogP
     onClose();
   };
   return (
-    <Dialog open={isOpen} title={isOpen && where(shown)} onClose={close}>
+    <Dialog open={isOpen} title={isOpen && <Where jobs={shown} />} onClose={close}>
       <Stack>
         {shown.map((job) => (
           <Place key={job._id} id={job._id}>
