@@ -19,7 +19,17 @@ export function Intro() {
   const dashboard = dashboardOf(user.role);
   return (
     <div className={styles.intro}>
-      <PageHeader title={name ? `Welcome, ${name}` : 'Welcome to Castwork'} />
+      <PageHeader
+        title={
+          name ? (
+            <>
+              Welcome, <bdi>{name}</bdi>
+            </>
+          ) : (
+            'Welcome to Castwork'
+          )
+        }
+      />
       <Panel title={`You are signed in as a ${user.role}`}>
         <p>{leads[user.role]}</p>
         <div>

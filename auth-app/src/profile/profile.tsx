@@ -18,7 +18,9 @@ export function Profile() {
   };
   return (
     <Frame title="Profile">
-      <Panel title={user.stageName || user.fullName || user.businessName || user.email}>
+      <Panel
+        title={<bdi>{user.stageName || user.fullName || user.businessName || user.email}</bdi>}
+      >
         <Cluster>
           <LinkButton as={Link} to="/settings" variant="primary" icon={<SettingsIcon />}>
             Settings

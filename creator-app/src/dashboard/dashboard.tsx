@@ -31,7 +31,11 @@ export function Dashboard() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={`Welcome, ${user?.stageName || user?.fullName || 'Creator'}`}
+        title={
+          <>
+            Welcome, <bdi>{user?.stageName || user?.fullName || 'Creator'}</bdi>
+          </>
+        }
         actions={<RequestsLink />}
       />
       <div className={styles.main}>

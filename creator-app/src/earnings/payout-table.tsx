@@ -22,7 +22,7 @@ export const PayoutTable = ({ payouts }: { payouts: Earnings['payouts'] }) => (
           <td className={styles.date}>
             <time dateTime={payout.paidAt}>{day.format(new Date(payout.paidAt))}</time>
           </td>
-          <td>{payout.title}</td>
+          <td dir="auto">{payout.title}</td>
           <td className={styles.figure}>
             <Money dollars={payout.amount} />
           </td>

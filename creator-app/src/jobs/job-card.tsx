@@ -36,7 +36,7 @@ export function JobCard(props: JobCardProps) {
         <>
           {place && (
             <Fact icon={<PinIcon />}>
-              {place}
+              <bdi>{place}</bdi>
               {distance !== null && ` · ${miles(distance)} away`}
             </Fact>
           )}

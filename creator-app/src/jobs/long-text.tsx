@@ -10,7 +10,9 @@ export function LongText({ children }: { children: string }) {
   const isLong = children.length > fits || children.split('\n').length > 4;
   return (
     <div>
-      <p className={isLong && !isOpen ? `${styles.text} ${styles.cut}` : styles.text}>{children}</p>
+      <p className={isLong && !isOpen ? `${styles.text} ${styles.cut}` : styles.text} dir="auto">
+        {children}
+      </p>
       {isLong && (
         <button
           type="button"

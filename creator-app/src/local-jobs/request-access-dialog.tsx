@@ -36,7 +36,8 @@ function RequestForm({ job, onClose }: { job: VisibleJob; onClose: () => void })
   return (
     <Form onSubmit={send}>
       <p>
-        The sponsor of “{job.title}” decides whether you may take it. Say why you are the right one.
+        The sponsor of “<bdi>{job.title}</bdi>” decides whether you may take it. Say why you are the
+        right one.
       </p>
       {request.error && <Banner tone="error">{notSent(request.error)}</Banner>}
       <Field label="Note to the sponsor" optional>

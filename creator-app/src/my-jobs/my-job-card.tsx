@@ -11,7 +11,7 @@ export const MyJobCard = ({ job }: { job: MyJob }) => (
     <Progress status={job.status} />
     {job.feedback ? (
       <Banner tone="warning">
-        <strong>The sponsor asks for changes:</strong> {job.feedback}
+        <strong>The sponsor asks for changes:</strong> <bdi>{job.feedback}</bdi>
       </Banner>
     ) : (
       <p>No links submitted yet.</p>

@@ -112,7 +112,7 @@ function Requests() {
         }}
       >
         <p>
-          Your request for “{asked?.jobTitle}” leaves this list
+          Your request for “<bdi>{asked?.jobTitle}</bdi>” leaves this list
           {asked?.status === 'pending' ? ', and the sponsor no longer sees it.' : '.'}
         </p>
       </ConfirmDialog>

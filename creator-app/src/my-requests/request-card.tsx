@@ -26,7 +26,7 @@ export function RequestCard(props: { request: JobRequest; onDelete: () => void }
       facts={
         place && (
           <Fact icon={<PinIcon />}>
-            {place}
+            <bdi>{place}</bdi>
             {request.distanceMiles !== null && ` · ${miles(request.distanceMiles)} away`}
           </Fact>
         )

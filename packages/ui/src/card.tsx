@@ -24,7 +24,7 @@ export function Card(props: CardProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   const heading = (
-    <Heading id={id} className={styles.title}>
+    <Heading id={id} className={styles.title} dir="auto">
       {title}
     </Heading>
   );

@@ -16,7 +16,7 @@ export const DefinitionList = ({ rows }: DefinitionListProps) => (
         value !== '' && (
           <Fragment key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd dir="auto">{value}</dd>
           </Fragment>
         ),
     )}

@@ -15,6 +15,7 @@ export function TextInput({ prefix, suffix, className, ...rest }: TextInputProps
   const input = (
     <input
       type="text"
+      dir="auto"
       {...useFieldProps()}
       {...rest}
       className={classNames(styles.input, className)}

@@ -7,6 +7,7 @@ import * as styles from './input.module.css';
 export const Textarea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
   <textarea
     rows={4}
+    dir="auto"
     {...useFieldProps()}
     {...rest}
     className={classNames(styles.input, className)}

@@ -28,7 +28,7 @@ export function Dashboard() {
     <Stack gap="l">
       <PageHeader
         title="Sponsor dashboard"
-        lead={user?.businessName || user?.fullName}
+        lead={<bdi>{user?.businessName || user?.fullName}</bdi>}
         actions={<Actions />}
       />
       <RecentNews />

@@ -68,7 +68,11 @@ export function TabJobs({ view, jobs, all, query, ask }: TabJobsProps) {
       {found.length === 0 && (
         <EmptyState
           icon={<SearchIcon />}
-          title={`Nothing here matches “${search}”`}
+          title={
+            <>
+              Nothing here matches “<bdi>{search}</bdi>”
+            </>
+          }
           action={<Button onClick={() => view.find('')}>Show all</Button>}
         >
           Titles, descriptions, places and creators are searched.

@@ -10,11 +10,21 @@ export function ApproveLinks({ work, onClose }: { work: readonly Work[]; onClose
   const { done, approve } = useApproval(work, onClose);
   const { payout, charge, fee } = totalsOf(work);
   const isOne = work.length === 1;
-  const what = isOne ? `to ${work[0]?.submission.creatorName}` : `for ${work.length} submissions`;
+  const whom = isOne ? (
+    <>
+      to <bdi>{work[0]?.submission.creatorName}</bdi>
+    </>
+  ) : (
+    `for ${work.length} submissions`
+  );
   return (
     <ConfirmDialog
       open
-      title={`Pay ${formatMoney(payout)} ${what}?`}
+      title={
+        <>
+          Pay {formatMoney(payout)} {whom}?
+        </>
+      }
       confirmLabel={`Approve and pay ${formatMoney(payout)}`}
       busy={done !== null}
       busyLabel={isOne ? 'Approving…' : `Approving ${(done ?? 0) + 1} of ${work.length}…`}
@@ -26,7 +36,7 @@ export function ApproveLinks({ work, onClose }: { work: readonly Work[]; onClose
           {work.map(({ job, submission }) => (
             <li key={submission._id}>
               <span>
-                {submission.creatorName}, {job.title}
+                <bdi>{submission.creatorName}</bdi>, <bdi>{job.title}</bdi>
               </span>
               <span>{formatMoney(submission.payout)}</span>
             </li>

@@ -28,8 +28,11 @@ export function DeleteJob({ job, onClose }: { job: PostedJob; onClose: () => voi
       onCancel={onClose}
     >
       <p>
-        <strong>{job.title}</strong> leaves the market. Creators who have accepted it are told; what
-        you have approved stays paid.
+        <strong>
+          <bdi>{job.title}</bdi>
+        </strong>{' '}
+        leaves the market. Creators who have accepted it are told; what you have approved stays
+        paid.
       </p>
     </ConfirmDialog>
   );

@@ -32,7 +32,11 @@ export function RequestChanges({ work, onClose }: { work: Work; onClose: () => v
     <Dialog
       open
       onClose={onClose}
-      title={`Request changes from ${submission.creatorName}`}
+      title={
+        <>
+          Request changes from <bdi>{submission.creatorName}</bdi>
+        </>
+      }
       busy={send.isPending}
     >
       <Form onSubmit={(event) => void submit(event)}>

@@ -4,7 +4,7 @@ import { Badge } from '@castwork/ui/badge';
 import { Button } from '@castwork/ui/button';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
-import { CalendarIcon, PinIcon, PlusIcon, TrashIcon, UsersIcon } from '@castwork/ui/icons';
+import { CalendarIcon, PlusIcon, TrashIcon, UsersIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
 import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
@@ -12,15 +12,16 @@ import { memo } from 'react';
 import type { Ask } from '../decisions/question.ts';
 import { LongText } from '../layout/long-text.tsx';
 import type { JobTab } from './job-tabs.ts';
+import { PlaceFact } from './place-fact.tsx';
 import { Submissions } from './submissions.tsx';
-import { placeOf, typeName } from './words.ts';
+import { typeName } from './words.ts';
 
 const Facts = ({ job }: { job: PostedJob }) => (
   <>
     <Fact icon={<CalendarIcon />}>
       Due <RelativeDate value={job.dueDate} />
     </Fact>
-    <Fact icon={<PinIcon />}>{placeOf(job)}</Fact>
+    <PlaceFact {...job} />
     <Fact icon={<UsersIcon />}>
       {job.submissions.length} of {job.splitCount} accepted
     </Fact>

@@ -31,7 +31,9 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
     <li className={styles.submission}>
       <div className={styles.submissionHead}>
         {isMine && canChoose && <ChooseWork work={work} />}
-        <strong className={styles.creator}>{creatorName}</strong>
+        <strong className={styles.creator}>
+          <bdi>{creatorName}</bdi>
+        </strong>
         <StatusBadge status={status} />
       </div>
       <p className={styles.small}>
@@ -47,7 +49,11 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
           ))}
         </ul>
       )}
-      {feedback && <p className={styles.small}>You asked for changes: {feedback}</p>}
+      {feedback && (
+        <p className={styles.small}>
+          You asked for changes: <bdi>{feedback}</bdi>
+        </p>
+      )}
       <p className={styles.id}>Creator ID {submission.creatorId}</p>
       {isMine && (
         <div className={styles.decide}>

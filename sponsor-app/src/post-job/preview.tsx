@@ -2,11 +2,12 @@ import { useSession } from '@castwork/session';
 import { Badge } from '@castwork/ui/badge';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
-import { CalendarIcon, PinIcon } from '@castwork/ui/icons';
+import { CalendarIcon } from '@castwork/ui/icons';
 import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { useFormContext, useWatch } from '@castwork/forms';
-import { placeOf, typeName } from '../jobs/words.ts';
+import { PlaceFact } from '../jobs/place-fact.tsx';
+import { typeName } from '../jobs/words.ts';
 import type { Agent } from './agent-fields.tsx';
 import { type Draft, priceOf } from './draft.ts';
 import { Price } from './price.tsx';
@@ -19,7 +20,6 @@ export function Preview({ agent }: { agent: Agent | undefined }) {
   const user = useSession()?.user;
   const price = priceOf(draft);
   const isUpForGrabs = draft.jobType === 'upForGrabs';
-  const place = placeOf({ isUpForGrabs, city: user?.city ?? '', state: user?.state ?? '' });
   return (
     <section className={styles.preview} aria-label="Preview">
       <p className={styles.caption}>As creators will see it</p>
@@ -30,7 +30,11 @@ export function Preview({ agent }: { agent: Agent | undefined }) {
         badge={<Badge tone={isUpForGrabs ? 'success' : 'info'}>{typeName(draft.jobType)}</Badge>}
         facts={
           <>
-            {place && <Fact icon={<PinIcon />}>{place}</Fact>}
+            <PlaceFact
+              isUpForGrabs={isUpForGrabs}
+              city={user?.city ?? ''}
+              state={user?.state ?? ''}
+            />
             {draft.dueDate && (
               <Fact icon={<CalendarIcon />}>
                 Due <RelativeDate value={draft.dueDate} />
@@ -39,7 +43,7 @@ export function Preview({ agent }: { agent: Agent | undefined }) {
           </>
         }
       >
-        <p className={styles.description}>
+        <p className={styles.description} dir="auto">
           {draft.description.trim() || 'What the video should show'}
         </p>
         <DefinitionList

@@ -21,7 +21,15 @@ export function DenyRequest({ request, onDeny, onClose }: DenyRequestProps) {
     onClose();
   });
   return (
-    <Dialog open onClose={onClose} title={`Deny ${request.creatorName}’s request?`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        <>
+          Deny <bdi>{request.creatorName}</bdi>’s request?
+        </>
+      }
+    >
       <Form onSubmit={(event) => void submit(event)}>
         <Field
           label="Reason"

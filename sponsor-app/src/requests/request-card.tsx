@@ -23,10 +23,19 @@ export function RequestCard({ request, actions }: { request: JobRequest; actions
       facts={
         <>
           <Fact icon={<UserIcon />}>
-            {request.creatorName}
-            {creatorPlace && ` · ${creatorPlace}`}
+            <bdi>{request.creatorName}</bdi>
+            {creatorPlace && (
+              <>
+                {' · '}
+                <bdi>{creatorPlace}</bdi>
+              </>
+            )}
           </Fact>
-          {jobPlace && <Fact icon={<PinIcon />}>Job in {jobPlace}</Fact>}
+          {jobPlace && (
+            <Fact icon={<PinIcon />}>
+              Job in <bdi>{jobPlace}</bdi>
+            </Fact>
+          )}
           <Fact icon={<ClockIcon />}>
             Requested <RelativeDate value={request.createdAt} />
           </Fact>
@@ -34,7 +43,11 @@ export function RequestCard({ request, actions }: { request: JobRequest; actions
       }
       actions={actions}
     >
-      {request.note && <blockquote className={styles.note}>{request.note}</blockquote>}
+      {request.note && (
+        <blockquote className={styles.note} dir="auto">
+          {request.note}
+        </blockquote>
+      )}
       <DefinitionList
         rows={[
           ['Creator to job', miles(request.creatorToJobMiles) || null],
