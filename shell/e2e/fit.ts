@@ -1,0 +1,128 @@
+import { expect, type Page } from 'playwright/test';
+
+// What runs in the page has to be one function.
+/* oxlint-disable unicorn/consistent-function-scoping */
+
+/** A phone and a desk, as they come and with the text at twice its size. */
+const looks = [
+  { width: 360, height: 740, text: 100 },
+  { width: 360, height: 740, text: 200 },
+  { width: 1280, height: 800, text: 100 },
+  { width: 1280, height: 800, text: 200 },
+];
+
+/** Everything that does not fit the window, in words. Runs in the page. */
+function misfits(): string[] {
+  const found = new Set<string>();
+  const page = document.documentElement;
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`;
+
+  // A row of tabs and a wide table scroll sideways by themselves, the map is cut like any map, and
+  // an address ends in dots.
+  const mayBeCut = (element: Element): boolean => {
+    const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+    if (clipPath !== 'none' || textOverflow === 'ellipsis') return true;
+    if (element.matches('[role=tablist], :has(> table)') && overflowX === 'auto') return true;
+    if (element.matches('[aria-label="Map of jobs"]')) return true;
+    return element.parentElement !== null && mayBeCut(element.parentElement);
+  };
+  const sticksOut = (inner: DOMRect, left: number, right: number) =>
+    inner.width > 0 && (inner.left < left - 1 || inner.right > right + 1);
+
+  if (page.scrollWidth > page.clientWidth) found.add(`the page is ${page.scrollWidth} px wide`);
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!element.checkVisibility() || element.closest('[popover]:not(:popover-open)')) continue;
+    const style = getComputedStyle(element);
+    const isCut = mayBeCut(element);
+    if (!isCut && sticksOut(element.getBoundingClientRect(), 0, page.clientWidth))
+      found.add(`${name(element)} sticks out of the window`);
+    const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll';
+    if (scrolls && !isCut && element.scrollWidth > element.clientWidth + 1)
+      found.add(`${name(element)} scrolls sideways`);
+    if (isCut || element.closest('svg, option')) continue;
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
+      const frame = element.closest('button, nav a, article, dialog, section, td, th, li');
+      const { left, right } = (frame ?? page).getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects())
+        if (sticksOut(line, left, right)) found.add(`the words of ${name(element)} are cut`);
+    }
+  }
+  return [...found];
+}
+
+/** Words that run from right to left and stand in a line that does not. Runs in the page. */
+function misdirected(): string[] {
+  const found = new Set<string>();
+  const isArabic = /\p{Script=Arabic}/u;
+  const startsSo = /^\P{L}*\p{Script=Arabic}/u;
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const text = words.currentNode.textContent ?? '';
+    const element = words.currentNode.parentElement;
+    // A message in the corner is one sentence of plain text.
+    if (!element || !isArabic.test(text) || element.closest('script, [popover]')) continue;
+    if (!startsSo.test(text) || getComputedStyle(element).direction !== 'rtl')
+      found.add(`${element.tagName.toLowerCase()} “${text.slice(0, 40)}”`);
+  }
+  for (const field of document.querySelectorAll('input:not([type=password]), textarea'))
+    if (startsSo.test((field as HTMLInputElement).value))
+      if (getComputedStyle(field).direction !== 'rtl') found.add(`the field ${field.id}`);
+  return [...found];
+}
+
+/** Why the bar at a phone's lower edge cannot be used, in words. Runs in the page. */
+function barProblems(): string[] {
+  const bar = document.querySelector('nav[aria-label="Main"]');
+  if (!bar || getComputedStyle(bar).position !== 'fixed') return [];
+  const { left, top, right, bottom } = bar.getBoundingClientRect();
+  const found: string[] = [];
+  if (left < 0 || right > innerWidth || bottom > innerHeight)
+    found.push('the bar leaves the screen');
+  if (top < innerHeight * 0.6) found.push('the bar takes more than its share of the screen');
+  for (const item of bar.children) {
+    const box = item.getBoundingClientRect();
+    const isInside = box.left >= left && box.right <= right && box.bottom <= bottom;
+    const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const isCovered = !item.contains(at) && !document.querySelector('dialog[open]');
+    if (!isInside || isCovered || box.height < 44 || box.width < 44)
+      found.push(`${item.textContent} cannot be pressed`);
+  }
+  return found;
+}
+
+/** Sets the size of the text, as a visitor's own setting does. Runs in the page. */
+function setText(percent: number) {
+  const sheet = new CSSStyleSheet();
+  // What `content-visibility` leaves out has no size.
+  sheet.replaceSync(
+    `html { font-size: ${percent}% !important } * { content-visibility: visible !important }`,
+  );
+  document.adoptedStyleSheets = [sheet];
+}
+
+/**
+ * Checks that a screen shows all it has, whatever the window and the size of its text: nothing
+ * makes it scroll sideways or is cut, the bar can be used, and text runs the way it was written.
+ * @param where the screen, for the message
+ */
+export async function expectToFit(page: Page, where: string) {
+  for (const { width, height, text } of looks) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(setText, text);
+    const look = async () => [
+      ...(await page.evaluate(misfits)),
+      ...(await page.evaluate(barProblems)),
+    ];
+    await expect
+      .configure({ soft: true })
+      .poll(look, { message: `${where} at ${width} px, text at ${text} %`, timeout: 2_000 })
+      .toEqual([]);
+  }
+  await page.setViewportSize(looks[0]!);
+  await page.evaluate(setText, 100);
+  expect.soft(await page.evaluate(misdirected), `${where} runs the wrong way`).toEqual([]);
+}
