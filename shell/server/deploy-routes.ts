@@ -3,22 +3,26 @@ import {
   canaryChannel,
   ChannelMovedError,
   channelNames,
-  isChannel,
   previousGood,
   readHistory,
   stableChannel,
 } from '@castwork/federation/channels';
 import { RefusedBuildError, routesProblem } from '@castwork/federation/checks';
+import {
+  buildId,
+  channelName,
+  flipCall,
+  jsonObject,
+  parsed,
+  previewCall,
+  remoteName,
+} from '@castwork/federation/deploy-calls';
 import { readErrors } from '@castwork/federation/error-log';
 import { checkFit, goLive } from '@castwork/federation/go-live';
 import type { Preview } from '@castwork/federation/live';
-import {
-  type Build,
-  declarationProblem,
-  isBuildId,
-  isRemoteName,
-} from '@castwork/federation/registry';
-import { sign } from '@castwork/federation/secret';
+import { declarationProblem } from '@castwork/federation/manifest';
+import { signPreview } from '@castwork/federation/previews';
+import type { Build } from '@castwork/federation/registry';
 import { holderOf } from '@castwork/federation/tokens';
 import { beginUpload, finishUpload, maxFileBytes, putFile } from '@castwork/federation/uploads';
 import { type Context, Hono } from 'hono';
@@ -26,6 +30,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ServerOptions } from './app.ts';
 
 const previewMs = 8 * 3_600_000;
+const maxJsonBytes = 256 * 1024;
 
 type Env = { Variables: { who: string } };
 
@@ -41,15 +46,8 @@ function unpacked(sent: Buffer): Buffer {
   }
 }
 
-/** A dev server may be on the machine of whoever opens the link, and nowhere else. */
-const isOwnMachine = (origin: string) => /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/.test(origin);
-
-async function jsonOf(c: Context): Promise<Record<string, unknown>> {
-  const value: unknown = await c.req.json().catch(() => null);
-  return typeof value === 'object' && value !== null
-    ? (value as Record<string, unknown>)
-    : refuse('The request holds no JSON object.');
-}
+const jsonOf = async (c: Context): Promise<Record<string, unknown>> =>
+  parsed(jsonObject, await c.req.json().catch(() => null));
 
 /**
  * What `pnpm remotes` talks to. A token deploys its own remote only; what is refused is refused
@@ -77,7 +75,8 @@ export function deployRoutes({ dataDir, secret, releases }: ServerOptions) {
   app.use('/:name/*', async (c, next) => {
     const name = c.req.param('name') ?? '';
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
-    const who = isRemoteName(name) ? await holderOf(dataDir, name, token) : null;
+    const isName = remoteName.safeParse(name).success;
+    const who = isName ? await holderOf(dataDir, name, token) : null;
     if (who === null)
       return c.json({ message: `This token may not deploy ${name}.` }, token ? 403 : 401);
     c.set('who', who);
@@ -99,13 +98,15 @@ export function deployRoutes({ dataDir, secret, releases }: ServerOptions) {
     });
   });
 
-  app.post('/:name/builds', bodyLimit({ maxSize: 256 * 1024 }), async (c) => {
+  app.post('/*', bodyLimit({ maxSize: maxJsonBytes }));
+
+  app.post('/:name/builds', async (c) => {
     const build = await jsonOf(c);
     if (build.name !== c.req.param('name'))
       refuse(`This build is not one of ${c.req.param('name')}.`);
     const missing = await beginUpload(dataDir, build);
     // What cannot go live need not be sent.
-    await checkFit(dataDir, build as Build, (await releases()).provided);
+    await checkFit(dataDir, build as unknown as Build, (await releases()).provided);
     return c.json({ missing });
   });
 
@@ -113,8 +114,8 @@ export function deployRoutes({ dataDir, secret, releases }: ServerOptions) {
     '/:name/builds/:build/files/:path{.+}',
     bodyLimit({ maxSize: maxFileBytes }),
     async (c) => {
-      const { name, build, path } = c.req.param();
-      if (!isBuildId(build)) refuse(`${build} is no build.`);
+      const { name, path } = c.req.param();
+      const build = parsed(buildId, c.req.param('build'));
       const sent = Buffer.from(await c.req.arrayBuffer());
       const packed = c.req.header('content-encoding') === 'br';
       await putFile(dataDir, name, build, path, packed ? unpacked(sent) : sent);
@@ -123,64 +124,33 @@ export function deployRoutes({ dataDir, secret, releases }: ServerOptions) {
   );
 
   app.post('/:name/builds/:build/finish', async (c) => {
-    const { name, build } = c.req.param();
-    if (!isBuildId(build)) refuse(`${build} is no build.`);
-    await finishUpload(dataDir, name, build);
+    await finishUpload(dataDir, c.req.param('name'), parsed(buildId, c.req.param('build')));
     return c.body(null, 204);
   });
 
   app.post('/:name/channels/:channel', async (c) => {
-    const { name, channel } = c.req.param();
-    const { build, seen, why, percent, opened } = await jsonOf(c);
-    if (!isChannel(channel))
-      refuse(`"${channel}" is no channel: small letters, digits and dashes.`);
-    if (!isBuildId(String(build))) refuse(`${String(build)} is no build.`);
-    const share = percent === undefined ? undefined : Number(percent);
-    if (share !== undefined && !(Number.isInteger(share) && share >= 0 && share <= 100))
-      refuse('A canary is for 0 to 100 percent of the browsers.');
-    if ((channel === canaryChannel) !== (share !== undefined))
+    const name = c.req.param('name');
+    const channel = parsed(channelName, c.req.param('channel'));
+    const change = parsed(flipCall, await jsonOf(c));
+    if ((channel === canaryChannel) !== (change.percent !== undefined))
       refuse('The canary channel, and no other, needs a percentage: canary=5.');
-    const isBack = why === 'rollback';
-    const words = typeof opened === 'string' ? opened.slice(0, 200) : undefined;
-    if (!words && !isBack && share !== 0 && !(await wasOpened(name, String(build))))
-      refuse(`${name}: nobody has opened ${String(build)} in a browser yet.`);
-    const flipped = await goLive(
-      dataDir,
-      {
-        name,
-        channel,
-        build: String(build),
-        by: c.get('who'),
-        why: isBack ? 'rollback' : 'deploy',
-        ...(typeof seen === 'number' ? { seen } : {}),
-        ...(share === undefined ? {} : { percent: share }),
-        ...(words ? { opened: words } : {}),
-      },
-      (await releases()).provided,
-    );
+    const wish = { ...change, name, channel, by: c.get('who') };
+    const flipped = await goLive(dataDir, wish, (await releases()).provided);
     return c.json({ flipped });
   });
 
-  const wasOpened = async (name: string, build: string) => {
-    const all = await Promise.all(
-      (await channelNames(dataDir)).map((channel) => readHistory(dataDir, channel, name)),
-    );
-    return all.flat().some((change) => change?.build === build && change.opened);
-  };
-
   app.post('/:name/previews', async (c) => {
     const name = c.req.param('name');
-    const { channel, build, origin, routes } = await jsonOf(c);
+    const shown = parsed(previewCall, await jsonOf(c));
     const about = { name, label: '', expires: Date.now() + previewMs };
     const preview = await previewFor();
-    return c.json({ path: `/preview/${sign(secret, preview)}`, expires: preview.expires });
+    return c.json({ path: `/preview/${signPreview(secret, preview)}`, expires: preview.expires });
 
     async function previewFor(): Promise<Preview> {
-      if (typeof channel === 'string') return { ...about, label: channel, channel };
-      if (typeof build === 'string')
-        return { ...about, label: `build ${build.slice(0, 7)}`, build };
-      if (typeof origin !== 'string' || !isOwnMachine(origin))
-        return refuse('A preview shows a channel, a build, or a dev server on http://localhost.');
+      if ('channel' in shown) return { ...about, label: shown.channel, channel: shown.channel };
+      if ('build' in shown)
+        return { ...about, label: `build ${shown.build.slice(0, 7)}`, build: shown.build };
+      const { origin, routes } = shown;
       const problem = declarationProblem({ name, routes });
       if (problem !== null) return refuse(`${problem}.`);
       const declared = { name, routes: routes as Build['routes'] };

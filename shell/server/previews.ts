@@ -1,5 +1,4 @@
-import type { Preview } from '@castwork/federation/live';
-import { verify } from '@castwork/federation/secret';
+import { readPreview } from '@castwork/federation/previews';
 import { Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { ServerOptions } from './app.ts';
@@ -14,7 +13,7 @@ export function previews({ publicUrl, secret }: ServerOptions): Hono {
   });
   app.get('/:link', (c) => {
     const link = c.req.param('link');
-    const preview = verify(secret, link) as Preview | null;
+    const preview = readPreview(secret, link);
     if (!preview) return c.text('This preview link is not valid, or its time is over.', 410);
     const maxAge = Math.floor((preview.expires - Date.now()) / 1000);
     setCookie(c, previewCookie, link, { ...cookieRules(publicUrl), maxAge });

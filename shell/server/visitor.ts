@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readBuild, releaseOf } from '@castwork/federation/builds';
-import { canariesOf, type Live, type Preview, registryFor } from '@castwork/federation/live';
+import {
+  browserId,
+  canariesOf,
+  type Live,
+  type Preview,
+  registryFor,
+} from '@castwork/federation/live';
+import { readPreview } from '@castwork/federation/previews';
 import type { Registry, RemoteRelease } from '@castwork/federation/registry';
-import { verify } from '@castwork/federation/secret';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
@@ -21,7 +27,7 @@ export const cookieRules = (publicUrl: string) =>
 
 /** The preview that this browser was given by a signed link, while it lasts. */
 export const previewOf = (c: Context, secret: string): Preview | null =>
-  verify(secret, getCookie(c, previewCookie) ?? '') as Preview | null;
+  readPreview(secret, getCookie(c, previewCookie) ?? '');
 
 /** Where the dev server of a preview listens; it is on the visitor's own machine. */
 export const devOriginOf = (preview: Preview | null): string[] =>
@@ -52,7 +58,7 @@ export async function registryOf(
   preview: Preview | null,
   { dataDir, publicUrl }: { dataDir: string; publicUrl: string },
 ): Promise<Registry> {
-  let browser = getCookie(c, browserCookie);
+  let browser = browserId.safeParse(getCookie(c, browserCookie)).data;
   if (!browser && canariesOf(live).length > 0) {
     browser = randomUUID();
     setCookie(c, browserCookie, browser, { ...cookieRules(publicUrl), maxAge: forAYear });

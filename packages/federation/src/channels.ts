@@ -84,6 +84,11 @@ export async function flip(
   change: Change,
 ): Promise<void> {
   const dir = pointerDir(dataDir, channel, name);
+  const moved = new ChannelMovedError(
+    `${name} in ${channel} was changed by someone else meanwhile`,
+  );
+  // A number that leaves others out would be read as a history of that length.
+  if ((await lastChange(dataDir, channel, name)) !== seen) throw moved;
   await mkdir(dir, { recursive: true });
   const finished = join(dir, `.${randomUUID()}`);
   await writeFile(finished, JSON.stringify(change));
@@ -91,7 +96,7 @@ export async function flip(
     await link(finished, join(dir, fileOf(seen + 1)));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new ChannelMovedError(`${name} in ${channel} was changed by someone else meanwhile`);
+    throw moved;
   } finally {
     await rm(finished, { force: true });
   }

@@ -17,6 +17,11 @@ test.each([
   expect(sharedProblem({ name, shared: { react } }, { react: '19.3.1' })).toBe(problem);
 });
 
+test.each(['constructor', 'toString', '__proto__'])('%s is no library', (library) => {
+  const shared = JSON.parse(`{"${library}":"^1.0.0"}`) as Record<string, string>;
+  expect(sharedProblem({ name, shared }, {})).toContain(`which shares no ${library}.`);
+});
+
 test('a library that the shell does not share is refused', () => {
   expect(sharedProblem({ name, shared: { vue: '^3.0.0' } }, {})).toBe(
     'creator-app wants vue ^3.0.0 from the shell, which shares no vue.',

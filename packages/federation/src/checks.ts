@@ -30,7 +30,7 @@ export function sharedProblem(
   provided: Record<string, string>,
 ): string | null {
   for (const [library, range] of Object.entries(shared)) {
-    const version = provided[library];
+    const version = Object.hasOwn(provided, library) ? provided[library] : undefined;
     if (version === undefined)
       return `${name} wants ${library} ${range} from the shell, which shares no ${library}.`;
     if (!semver.satisfies(version, range))

@@ -1,13 +1,15 @@
-import { readBuild } from './builds.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildDir, readBuild } from './builds.ts';
 import {
   canaryChannel,
   type Change,
+  channelNames,
   flip,
-  lastChange,
   readHistory,
   stableChannel,
 } from './channels.ts';
-import { RefusedBuildError, routesProblem, sharedProblem } from './checks.ts';
+import { filesProblem, RefusedBuildError, routesProblem, sharedProblem } from './checks.ts';
 import { type Live, readLive } from './live.ts';
 import type { Build, RemoteRoute } from './registry.ts';
 
@@ -36,8 +38,38 @@ export async function checkFit(dataDir: string, build: Build, provided: Record<s
   if (problem !== null) throw new RefusedBuildError(problem);
 }
 
+/** Whether a browser has had the build: one that tried it first, or those of everyone. */
+async function wasOpened(dataDir: string, name: string, build: string): Promise<boolean> {
+  for (const channel of await channelNames(dataDir)) {
+    const history = await readHistory(dataDir, channel, name);
+    const uses = history.filter((change) => change?.build === build);
+    if (uses.length > 0 && (channel === stableChannel || uses.some((use) => use?.opened)))
+      return true;
+  }
+  return false;
+}
+
+/** Everything that must be so before pages get a build, however it comes there. */
+async function checkAll(
+  dataDir: string,
+  { name, build: id, opened }: Pick<Wish, 'name' | 'build' | 'opened'>,
+  provided: Record<string, string>,
+  mayBeUnseen: boolean,
+) {
+  const build = await readBuild(dataDir, name, id);
+  if (!build) throw new RefusedBuildError(`${name}: there is no build ${id}.`);
+  await checkFit(dataDir, build, provided);
+  const dir = buildDir(dataDir, name, id);
+  const problem = await filesProblem(build, (path) => readFile(join(dir, path)));
+  if (problem !== null) throw new RefusedBuildError(problem);
+  if (!mayBeUnseen && !opened && !(await wasOpened(dataDir, name, id)))
+    throw new RefusedBuildError(`${name}: nobody has opened ${id} in a browser yet.`);
+}
+
 /**
- * Makes a published build live.
+ * Makes a published build live: the one way into a channel, for deploys, for rollbacks, and for the
+ * server that takes a build back. A canary that ends goes nowhere, and is asked nothing.
+ * @param mayBeUnseen the owner of the data directory may start with builds no browser has opened.
  * @throws RefusedBuildError when it must not; ChannelMovedError when someone else was faster.
  * @returns false when it was live there already.
  */
@@ -45,13 +77,14 @@ export async function goLive(
   dataDir: string,
   { name, channel, seen, ...change }: Wish,
   provided: Record<string, string>,
+  mayBeUnseen = false,
 ): Promise<boolean> {
-  const build = await readBuild(dataDir, name, change.build);
-  if (!build) throw new RefusedBuildError(`${name}: there is no build ${change.build}.`);
-  await checkFit(dataDir, build, provided);
-  const decidedOn = seen ?? (await lastChange(dataDir, channel, name));
-  const live = (await readHistory(dataDir, channel, name)).at(-1);
+  const history = await readHistory(dataDir, channel, name);
+  const live = history.at(-1);
+  const isEnd = change.percent === 0 && live?.build === change.build;
+  if (!isEnd) await checkAll(dataDir, { name, ...change }, provided, mayBeUnseen);
   if (live?.build === change.build && live.percent === change.percent) return false;
+  const decidedOn = seen ?? history.length;
   await flip(dataDir, channel, name, decidedOn, { ...change, at: new Date().toISOString() });
   return true;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { readBuild, releaseOf } from './builds.ts';
 import {
   canaryChannel,
@@ -49,6 +50,9 @@ export async function readLive(dataDir: string): Promise<Live> {
   }
   return live;
 }
+
+/** What a browser is called, by which it stays on its side of a canary. */
+export const browserId = z.string().regex(/^[\w-]{1,64}$/);
 
 /** A number from 0 to 99 that stays the same for a browser and differs between remotes. */
 export const bucketOf = (browser: string, name: string): number =>

@@ -128,6 +128,85 @@ test('a build that does not fit the shell, and a shell that does not fit a build
   expect(await shellProblem(dataDir, provided)).toBeNull();
 });
 
+/** A build that lies ready and that no channel has had. */
+async function uploaded(content: string, change: Partial<Build> = {}) {
+  const folder = join(dir, `dist-${content}`);
+  const build = await writeDist(folder, content, change);
+  for (const path of await beginUpload(dataDir, build))
+    await putFile(dataDir, build.name, build.build, path, await readFile(join(folder, path)));
+  return finishUpload(dataDir, build.name, build.build);
+}
+
+const wish = { name: 'creator-app', channel: 'stable', by: 'test' };
+
+test('a build that no browser has opened goes live neither as a deploy nor as a rollback', async () => {
+  await publish('one');
+  const { build } = await uploaded('unseen');
+  for (const why of ['deploy', 'rollback', 'errors'] as const)
+    await expect(goLive(dataDir, { ...wish, build, why }, provided)).rejects.toThrow(
+      `creator-app: nobody has opened ${build} in a browser yet.`,
+    );
+  const canary = { ...wish, build, channel: 'canary', why: 'rollback' as const, percent: 0 };
+  await expect(goLive(dataDir, canary, provided)).rejects.toThrow('nobody has opened');
+  // An earlier canary for nobody, which was asked nothing.
+  const nobody = { build, at: new Date().toISOString(), by: 'test', why: 'deploy' as const };
+  await flip(dataDir, 'canary', 'creator-app', 0, { ...nobody, percent: 0 });
+  await expect(goLive(dataDir, { ...wish, build, why: 'deploy' }, provided)).rejects.toThrow(
+    'nobody has opened',
+  );
+  expect(await history()).toHaveLength(1);
+  expect(await goLive(dataDir, { ...wish, build, why: 'deploy', opened: 'it' }, provided)).toBe(
+    true,
+  );
+});
+
+test.each(['deploy', 'rollback', 'errors'] as const)(
+  'what fits no more does not come back, by %s',
+  async (why) => {
+    const one = await publish('one');
+    await publish('two', { routes: [{ path: '/elsewhere', access: 'creator' }] });
+    const back = { ...wish, build: one.build.build, why, opened: 'it' };
+    await expect(goLive(dataDir, back, { react: '20.0.0' })).rejects.toThrow('wants react ^19');
+    const taken = { name: 'sponsor-app', routes: one.build.routes };
+    await publish('other', taken);
+    await expect(goLive(dataDir, back, provided)).rejects.toThrow('which belongs to sponsor-app');
+    expect((await live())?.release.build).not.toBe(one.build.build);
+  },
+);
+
+test.each(['deploy', 'rollback', 'errors'] as const)(
+  'a build whose files are gone or changed does not come back, by %s',
+  async (why) => {
+    const one = await publish('one');
+    await publish('two');
+    const back = { ...wish, build: one.build.build, why, opened: 'it' };
+    const file = join(buildDir(dataDir, 'creator-app', one.build.build), 'routes.js');
+    await writeFile(file, 'evil()');
+    await expect(goLive(dataDir, back, provided)).rejects.toThrow('its sha384 differs');
+    await rm(file);
+    await expect(goLive(dataDir, back, provided)).rejects.toThrow('routes.js is missing');
+  },
+);
+
+test('a canary ends whatever has become of it', async () => {
+  await publish('one');
+  const { build } = await uploaded('canary');
+  const canary = { ...wish, channel: 'canary', build, why: 'deploy' as const };
+  await goLive(dataDir, { ...canary, percent: 5, opened: 'it' }, provided);
+  const end = { ...canary, why: 'errors' as const, percent: 0 };
+  expect(await goLive(dataDir, end, { react: '20.0.0' })).toBe(true);
+});
+
+test('a change made on more changes than there were is none', async () => {
+  const { build } = await publish('one');
+  const change = { at: new Date().toISOString(), by: 'test', why: 'deploy' as const };
+  for (const seen of [0, 2, 50])
+    await expect(
+      flip(dataDir, 'stable', 'creator-app', seen, { ...change, build: build.build }),
+    ).rejects.toThrow(ChannelMovedError);
+  expect(await history()).toHaveLength(1);
+});
+
 test('a description that was changed afterwards is no build: its id is its hash', async () => {
   const { build } = await publish('one');
   const file = join(buildDir(dataDir, 'creator-app', build.build), 'build.json');

@@ -49,7 +49,7 @@ export async function publishBuild(
   }
   await checkFit(dataDir, await finishUpload(dataDir, name, build), provided);
   const wish = { name, build, by, channel: stableChannel, why: 'deploy' as const };
-  return { name, build, flipped: await goLive(dataDir, wish, provided) };
+  return { name, build, flipped: await goLive(dataDir, wish, provided, true) };
 }
 
 /** `node packages/federation/src/publish.ts <dist>… --shell <dist> [--data-dir .data]` */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildProblem, ownerOf, pathMatches, type Registry } from './registry.ts';
+import { buildProblem } from './manifest.ts';
+import { ownerOf, pathMatches, type Registry } from './registry.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const build = {
@@ -51,6 +52,26 @@ test.each([
   ['a preload that is not there', { preload: ['other.js'] }],
   ['an id that is no hash', { build: '../../etc' }],
   ['a name that is another folder', { name: 'channels' }],
+  [
+    'a file that takes the place of its description',
+    { files: [...build.files, { path: './build.json', integrity, bytes: 1 }] },
+  ],
+  ['a file that stands twice', { files: [...build.files, build.files[0]] }],
+  [
+    'a file that is the folder of another',
+    { files: [...build.files, { path: 'entry.js/more.js', integrity, bytes: 1 }] },
+  ],
+  [
+    'a file served in the place of another',
+    { files: [...build.files, { path: 'entry.js.br', integrity, bytes: 1 }] },
+  ],
+  [
+    'a file name that no folder takes',
+    { files: [...build.files, { path: 'entry\0.js', integrity, bytes: 1 }] },
+  ],
+  ['a size that is none', { files: [{ path: 'entry.js', integrity, bytes: -1.5 }] }],
+  ['a path that is no pattern', { routes: [{ path: '/a b', access: 'creator' }] }],
+  ['ranges without end', { shared: { react: '1'.repeat(10_000) } }],
   ['an access nobody knows', { routes: [{ path: '/', access: 'admin' }] }],
 ])('a build is refused for %s', (_why, change) => {
   expect(buildProblem({ ...build, ...change })).toEqual(expect.any(String));

@@ -46,9 +46,6 @@ export type Registry = { remotes: Record<string, RemoteRelease> };
 /** Where a remote failed: fetching its entry, a chunk or a style, running its code, or rendering. */
 export type ErrorPhase = 'entry' | 'chunk' | 'style' | 'run' | 'render';
 
-const accesses: readonly string[] = ['public', 'signedIn', 'creator', 'sponsor'];
-const integrityShape = /^sha384-[A-Za-z0-9+/]{64}$/;
-
 /** Names are also folder names and global names; what the store keeps of its own lies beside them. */
 const nameShape = /^(?!(?:channels|errors|secret|tokens|uploads)$)[a-z][a-z0-9-]{0,40}$/;
 
@@ -60,61 +57,6 @@ const buildIdShape = /^[a-f0-9]{20}$/;
 
 /** Whether a text can be the id of a build. */
 export const isBuildId = (text: string): boolean => buildIdShape.test(text);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
-
-const isRoute = (value: unknown): value is RemoteRoute =>
-  isRecord(value) &&
-  isText(value.path) &&
-  value.path.startsWith('/') &&
-  isText(value.access) &&
-  accesses.includes(value.access);
-
-const isFile = (value: unknown): value is BuildFile =>
-  isRecord(value) &&
-  isText(value.path) &&
-  !value.path.split('/').includes('..') &&
-  !value.path.startsWith('/') &&
-  value.path !== 'build.json' &&
-  isText(value.integrity) &&
-  integrityShape.test(value.integrity) &&
-  typeof value.bytes === 'number';
-
-/**
- * Says what is wrong with an app's `remote.json`.
- * @returns one sentence, or `null` when it is sound.
- */
-export function declarationProblem(value: unknown): string | null {
-  if (!isRecord(value)) return 'remote.json must hold an object';
-  if (!isText(value.name) || !nameShape.test(value.name))
-    return 'remote.json needs a "name" of small letters, digits and dashes';
-  if (!Array.isArray(value.routes) || value.routes.length === 0 || !value.routes.every(isRoute))
-    return `${value.name}: every route needs a "path" from / and an "access" of ${accesses.join(', ')}`;
-  return null;
-}
-
-/**
- * Says what is wrong with a `build.json`.
- * @returns one sentence, or `null` when the build may be published.
- */
-export function buildProblem(value: unknown): string | null {
-  const declared = declarationProblem(value);
-  if (declared !== null || !isRecord(value)) return declared;
-  const { name, build, entry, preload, shared, files } = value;
-  if (!isText(build) || !buildIdShape.test(build)) return `${String(name)}: the build has no id`;
-  if (!Array.isArray(files) || !files.every(isFile))
-    return `${String(name)}: every file needs a path, its sha384 and its size`;
-  const paths = new Set(files.map((file) => file.path));
-  if (!isText(entry) || !paths.has(entry)) return `${String(name)}: the entry is not in the build`;
-  if (!Array.isArray(preload) || !preload.every((path) => paths.has(path)))
-    return `${String(name)}: a preloaded file is not in the build`;
-  if (!isRecord(shared) || !Object.values(shared).every(isText))
-    return `${String(name)}: shared must map packages to version ranges`;
-  return null;
-}
 
 /** True when `pathname` fits `pattern`; a `:name` segment fits any one segment. */
 export function pathMatches(pattern: string, pathname: string): boolean {

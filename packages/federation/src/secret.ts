@@ -21,8 +21,15 @@ const macOf = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
 /** Compares in a time that says nothing about where two texts differ. */
-export const sameText = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+export function sameText(a: string, b: string): boolean {
+  // As bytes: texts of equal length may differ in theirs.
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** A secret for one purpose: what it signs is worth nothing where another purpose is asked for. */
+export const secretFor = (secret: string, purpose: string): string =>
+  macOf(secret, `for ${purpose}`);
 
 /** Turns a value into a text that only the holder of the secret can make. */
 export function sign(secret: string, value: { expires: number }): string {

@@ -5,7 +5,8 @@ import { filesProblem, RefusedBuildError } from './checks.ts';
 import { compressed } from './compress.ts';
 import { ifThere, readJson, remotesDir, writeWhole } from './disk.ts';
 import { integrityOf } from './integrity.ts';
-import { type Build, buildProblem, isBuildId } from './registry.ts';
+import { buildProblem } from './manifest.ts';
+import { type Build, isBuildId } from './registry.ts';
 
 /** No file of a build is larger than this. */
 export const maxFileBytes = 4 * 1024 * 1024;

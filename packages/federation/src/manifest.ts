@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { type Access, isBuildId, isRemoteName } from './registry.ts';
+
+/** What a team may send about a remote: what is read of it later was found sound by these. */
+
+const accesses = ['public', 'signedIn', 'creator', 'sponsor'] as const satisfies Access[];
+
+/** One segment of a file's path: nothing hidden, nothing that climbs. */
+const segment = String.raw`[\w@~+-][\w.@~+-]*`;
+const filePath = z
+  .string()
+  .max(200)
+  .regex(new RegExp(`^(?!build\\.json$)${segment}(?:/${segment})*$`));
+
+/** `/`, or segments of what an address takes as it is; one that starts with `:` fits anything. */
+const routePath = z
+  .string()
+  .max(200)
+  .regex(/^(?:\/|(?:\/:?[\w.~-]+)+\/?)$/);
+
+/** A path a remote owns, and who may open it. */
+export const remoteRoute = z.object({ path: routePath, access: z.enum(accesses) });
+
+const declaration = z.object({
+  name: z.string().refine(isRemoteName),
+  routes: z.array(remoteRoute).min(1).max(100),
+});
+
+const file = z.object({
+  path: filePath,
+  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+  bytes: z.int().min(0),
+});
+
+const manifest = declaration.extend({
+  build: z.string().refine(isBuildId),
+  files: z.array(file).max(1000),
+  entry: z.string(),
+  preload: z.array(z.string()).max(100),
+  shared: z.record(z.string().max(200), z.string().min(1).max(200)),
+});
+
+/** Names of the compressed forms that the server itself puts beside a file. */
+const isCompressed = (path: string) => /\.(?:br|gz|zst)$/.test(path);
+
+/** Whether no file stands in the place of another, or of the folder it lies in. */
+function areApart(paths: string[]): boolean {
+  const all = new Set(paths);
+  const folders = paths.flatMap((path) =>
+    path
+      .split('/')
+      .slice(0, -1)
+      .map((_, i, parts) => parts.slice(0, i + 1).join('/')),
+  );
+  return (
+    all.size === paths.length && !paths.some(isCompressed) && !folders.some((each) => all.has(each))
+  );
+}
+
+/** The field that the first problem is about; empty when the value itself is none. */
+const fieldOf = (error: z.ZodError): string => String(error.issues[0]?.path[0] ?? '');
+
+const nameOf = (value: unknown) => (value as { name: string }).name;
+
+/**
+ * Says what is wrong with an app's `remote.json`.
+ * @returns one sentence, or `null` when it is sound.
+ */
+export function declarationProblem(value: unknown): string | null {
+  const { error } = declaration.safeParse(value);
+  if (!error) return null;
+  if (fieldOf(error) === 'name')
+    return 'remote.json needs a "name" of small letters, digits and dashes';
+  if (fieldOf(error) === 'routes')
+    return `${nameOf(value)}: every route needs a "path" from / and an "access" of ${accesses.join(', ')}`;
+  return 'remote.json must hold an object';
+}
+
+const problems: Record<string, string> = {
+  build: 'the build has no id',
+  files: 'every file needs a path, its sha384 and its size',
+  entry: 'the entry is not in the build',
+  preload: 'a preloaded file is not in the build',
+  shared: 'shared must map packages to version ranges',
+};
+
+/**
+ * Says what is wrong with a `build.json`.
+ * @returns one sentence, or `null` when the build may be published.
+ */
+export function buildProblem(value: unknown): string | null {
+  const declared = declarationProblem(value);
+  if (declared !== null) return declared;
+  const say = (what: string | undefined) => `${nameOf(value)}: ${what ?? 'this is no build'}`;
+  const { data, error } = manifest.safeParse(value);
+  if (error) return say(problems[fieldOf(error)]);
+  const paths = data.files.map(({ path }) => path);
+  if (!areApart(paths)) return say('a file stands in the place of another');
+  if (!paths.includes(data.entry)) return say(problems.entry);
+  return data.preload.every((path) => paths.includes(path)) ? null : say(problems.preload);
+}
