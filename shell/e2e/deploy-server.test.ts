@@ -80,6 +80,15 @@ test('a build that no browser has opened is refused', async ({ deployment }) => 
   ).rejects.toThrow(`auth-app: nobody has opened ${build.build} in a browser yet.`);
 });
 
+test('a build that no browser has opened is refused as a rollback, too', async ({ deployment }) => {
+  const { directory, build } = await deployment.variant('auth-app', heading('Unseen'));
+  await upload(deployment.server, directory, build);
+  const wish = { build: build.build, why: 'rollback' };
+  await expect(deployment.server.call('POST', '/auth-app/channels/stable', wish)).rejects.toThrow(
+    `auth-app: nobody has opened ${build.build} in a browser yet.`,
+  );
+});
+
 test('of two deploys at once one wins and the other is told', async ({ deployment }) => {
   const { server } = deployment;
   const variants = [
@@ -161,14 +170,23 @@ test('a server that is killed in the middle of a flip has the old build or the n
   }
 });
 
-test('reports are bounded: in size, in shape and in number', async ({ deployment }) => {
+test('reports are bounded: in size, in shape, and to pages that were served', async ({
+  deployment,
+}) => {
   const report = (body: string) =>
     fetch(`${deployment.url}/live/errors`, { method: 'POST', body }).then(({ status }) => status);
-  const sound = { remote: 'auth-app', build: 'a'.repeat(20), phase: 'run', message: 'x' };
+  const html = await (await fetch(`${deployment.url}/login`)).text();
+  const ticket = /"ticket":"([^"]+)"/.exec(html)?.[1];
+  const build = await buildOf(deployment);
+  const sound = { remote: 'auth-app', build, phase: 'run', message: 'x', ticket };
   expect(await report('not json')).toBe(400);
   expect(await report(JSON.stringify({ ...sound, remote: '../../etc' }))).toBe(400);
   expect(await report(JSON.stringify({ ...sound, message: 'x'.repeat(5000) }))).toBe(413);
+  expect(await report(JSON.stringify({ ...sound, build: 'a'.repeat(20) }))).toBe(403);
   expect(await report(JSON.stringify(sound))).toBe(204);
   const many = await Promise.all(Array.from({ length: 40 }, () => report(JSON.stringify(sound))));
+  expect(many).toContain(409);
   expect(many).toContain(429);
+  expect(many).not.toContain(204);
+  expect((await lastOf(deployment, 'auth-app')).errors).toMatchObject([{ build, count: 1 }]);
 });

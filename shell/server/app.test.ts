@@ -53,6 +53,7 @@ describe('a page', () => {
       agent: { name: '</script><b>', phone: '1' },
       registry,
       stamp: expect.any(String),
+      ticket: expect.any(String),
     });
   });
 
@@ -66,12 +67,30 @@ describe('a page', () => {
     const [first, second] = [await app.request('/'), await app.request('/')];
     const policy = first.headers.get('content-security-policy') ?? '';
     expect(policy).not.toContain('unsafe');
-    expect(policy).toMatch(/connect-src http:\/\/localhost:4000 localhost\/live\/ *;/);
+    expect(policy).toMatch(/connect-src http:\/\/localhost:4000 localhost:3000\/live\/ *;/);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
     expect(await first.text()).toContain(`<script nonce="${nonce}">`);
     expect(second.headers.get('content-security-policy')).not.toBe(policy);
   });
 });
+
+test.each(['/', '/home', '/intro', '/dashboard/creator', '/dashboard/creator/'])(
+  '%s is there',
+  async (path) => {
+    expect((await app.request(path)).status).toBe(200);
+    expect((await app.request(path, { method: 'HEAD' })).status).toBe(200);
+  },
+);
+
+test.each(['/terms', '/no/such/page', '/dashboard', '/dashboard/creator/more', '/%E0%A4%A', '//'])(
+  '%s is not there, and comes with the page that sends a visitor on',
+  async (path) => {
+    const reply = await app.request(path);
+    expect(reply.status).toBe(404);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(await reply.text()).toContain('<div id="root">');
+  },
+);
 
 describe('a file of a build', () => {
   test('is kept for a year and comes compressed', async () => {

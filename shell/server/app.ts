@@ -3,9 +3,10 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { remotesDir } from '@castwork/federation/disk';
-import { ownerOf } from '@castwork/federation/registry';
+import { signTicket, ticketFor } from '@castwork/federation/page-ticket';
 import type { Logger } from 'pino';
 import type { PageConfig } from '../src/page-config.ts';
+import { isKnown } from '../src/places.ts';
 import { deployRoutes } from './deploy-routes.ts';
 import { liveRoutes } from './live-routes.ts';
 import { renderPage } from './page.ts';
@@ -21,7 +22,7 @@ export type ServerOptions = {
   agent: PageConfig['agent'];
   /** The deployment's data: the registry and the remotes' builds lie in it. */
   dataDir: string;
-  /** Signs preview links. */
+  /** Signs preview links, and the tickets of pages. */
   secret: string;
   /** The shell's own build. */
   shellDist: string;
@@ -67,7 +68,7 @@ const hashedFiles = (root: string, prefix: string) =>
 export function createApp(options: ServerOptions): Hono {
   const { apiUrl, agent, releases, secret, draining } = options;
   const app = new Hono();
-  const watch = new Watch(options.dataDir, options.log);
+  const watch = new Watch(options.dataDir, releases, options.log);
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
@@ -110,9 +111,13 @@ export function createApp(options: ServerOptions): Hono {
     const registry = await registryOf(c, live, preview, options);
     const badge = preview && { name: preview.name, label: preview.label, expires: preview.expires };
     const stamp = stampOf(shell, registry);
-    const config = { apiUrl, agent, registry, stamp, ...(badge ? { preview: badge } : {}) };
-    const owner = ownerOf(registry, c.req.path);
-    if (owner) watch.opened(owner.name, owner.release.build);
+    const page = ticketFor(registry, preview !== null);
+    const ticket = signTicket(secret, page);
+    const config = { apiUrl, agent, registry, stamp, ticket, ...(badge ? { preview: badge } : {}) };
+    // A HEAD has no page in it, and no ticket.
+    if (c.req.method === 'GET') watch.served(page);
+    // The browser sends its visitor on from there; who only asks is told the truth.
+    c.status(isKnown(registry, c.req.path) ? 200 : 404);
     c.header('Cache-Control', 'no-store');
     const nonce = c.get('secureHeadersNonce') ?? '';
     return c.html(renderPage({ pathname: c.req.path, nonce, shell, config }));

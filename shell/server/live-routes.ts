@@ -1,7 +1,8 @@
 import { appendError, reportOf } from '@castwork/federation/error-log';
+import { readTicket, ticketBuild } from '@castwork/federation/page-ticket';
 import { originOf } from '@castwork/settings/origin';
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ServerOptions } from './app.ts';
@@ -11,10 +12,20 @@ import type { Watch } from './watch.ts';
 
 const maxReportBytes = 4096;
 
+type Env = { Bindings: Partial<HttpBindings> };
+
 /** What pages ask after they have been opened, and what they tell. */
 export function liveRoutes(options: ServerOptions, watch: Watch) {
-  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  const app = new Hono<Env>();
   const limit = new RateLimiterMemory({ points: 30, duration: 60 });
+
+  /** Only what is refused is limited: many visitors may sit behind one address. */
+  async function refuse(c: Context<Env>, why: string, status: 400 | 403 | 409) {
+    const socket = c.env?.incoming?.socket.remoteAddress;
+    const origin = originOf(socket, c.req.header('x-forwarded-for'), options.trustedProxies);
+    const mayTry = await limit.consume(origin).catch(() => null);
+    return mayTry ? c.text(why, status) : c.text('Too many reports', 429, { 'Retry-After': '60' });
+  }
 
   /** Whether a page is still what it would be given now. */
   app.get('/stamp', async (c) => {
@@ -25,15 +36,15 @@ export function liveRoutes(options: ServerOptions, watch: Watch) {
   });
 
   app.post('/errors', bodyLimit({ maxSize: maxReportBytes }), async (c) => {
-    const socket = c.env?.incoming?.socket.remoteAddress;
-    const origin = originOf(socket, c.req.header('x-forwarded-for'), options.trustedProxies);
-    const mayTell = await limit.consume(origin).catch(() => null);
-    if (!mayTell) return c.text('Too many reports', 429, { 'Retry-After': '60' });
-    const report = reportOf(await c.req.json().catch(() => null));
-    if (!report) return c.text('Not a report', 400);
+    const arrived = reportOf(await c.req.json().catch(() => null));
+    if (!arrived) return refuse(c, 'Not a report', 400);
+    const { report } = arrived;
+    const ticket = readTicket(options.secret, arrived.ticket);
+    if (!ticket?.builds.includes(ticketBuild(report.remote, report.build)))
+      return refuse(c, 'No page of ours was given this build', 403);
+    if (!watch.isNew(ticket, report)) return refuse(c, 'This page has told so already', 409);
     await appendError(options.dataDir, report);
-    // What someone tries out is not what everyone gets.
-    if (!previewOf(c, options.secret)) await watch.broke(report);
+    await watch.broke(ticket, report);
     return c.body(null, 204);
   });
   return app;

@@ -23,7 +23,8 @@ export function securityHeaders({ apiUrl, publicUrl, devOrigins, secret }: Serve
       imgSrc: ["'self'", 'data:', files],
       connectSrc: [
         new URL(apiUrl).origin,
-        (c: Context) => `${new URL(c.req.url).host}/live/`,
+        // As it is configured: what a request calls us is the caller's own words.
+        `${new URL(publicUrl).host}/live/`,
         sockets,
       ],
       baseUri: ["'none'"],

@@ -1,67 +1,61 @@
 import {
-  type Change,
-  ChannelMovedError,
   canaryChannel,
-  flip,
+  ChannelMovedError,
   previousGood,
   readHistory,
   stableChannel,
 } from '@castwork/federation/channels';
+import { RefusedBuildError } from '@castwork/federation/checks';
 import type { ErrorReport } from '@castwork/federation/error-log';
+import { goLive } from '@castwork/federation/go-live';
+import { type PageTicket, ticketBuild } from '@castwork/federation/page-ticket';
 import type { Logger } from 'pino';
+import { Once } from './once.ts';
+import { PageCounts } from './page-counts.ts';
+import type { Releases } from './releases.ts';
 
-/** A build is taken back when this many pages broke, and this share of those that opened it. */
+/** A build is taken back when this many pages broke, and this share of those that were given it. */
 const enough = { pages: 5, share: 0.2 };
-
-/** Over this time. */
-const windowMs = 600_000;
 
 /** Only code that fails is the build's fault; a file that did not arrive may be the network's. */
 const ownFault: readonly string[] = ['run', 'render'];
 
-/** The times of what happened lately. */
-class Lately {
-  readonly #times = new Map<string, number[]>();
-
-  add(key: string): number {
-    const since = Date.now() - windowMs;
-    const times = (this.#times.get(key) ?? []).filter((time) => time > since);
-    times.push(Date.now());
-    // Beyond this many the share is known well enough.
-    if (times.length > 10_000) times.shift();
-    this.#times.set(key, times);
-    return times.length;
-  }
-
-  count(key: string): number {
-    const since = Date.now() - windowMs;
-    return (this.#times.get(key) ?? []).filter((time) => time > since).length;
-  }
-}
-
 /** Watches how builds do in the pages that were given them, and takes back those that break. */
 export class Watch {
-  readonly #opened = new Lately();
-  readonly #broken = new Lately();
+  readonly #counts = new PageCounts();
+  readonly #told = new Once();
   readonly #dataDir: string;
+  readonly #releases: () => Promise<Releases>;
   readonly #log: Logger;
 
-  constructor(dataDir: string, log: Logger) {
+  constructor(dataDir: string, releases: () => Promise<Releases>, log: Logger) {
     this.#dataDir = dataDir;
+    this.#releases = releases;
     this.#log = log;
   }
 
-  /** A page is given a build that it needs at once. */
-  opened(name: string, build: string): void {
-    this.#opened.add(`${name} ${build}`);
+  /** A page is served: from now on it is one of those that were given its builds. */
+  served({ builds, at }: PageTicket): void {
+    for (const build of builds) this.#counts.given(build, at);
+  }
+
+  /**
+   * Whether a page says this of a build for the first time: once that its code failed, once that
+   * its files did not arrive.
+   */
+  isNew({ page, expires }: PageTicket, { remote, build, phase }: ErrorReport): boolean {
+    const what = ownFault.includes(phase) ? 'code' : 'files';
+    return this.#told.first(`${page} ${remote} ${build} ${what}`, expires, Date.now());
   }
 
   /** A page says that a build broke in it. */
-  async broke({ remote, build, phase }: ErrorReport): Promise<void> {
-    if (!ownFault.includes(phase)) return;
-    const key = `${remote} ${build}`;
-    const broken = this.#broken.add(key);
-    if (broken < enough.pages || broken < this.#opened.count(key) * enough.share) return;
+  async broke({ at, isPreview }: PageTicket, { remote, build, phase }: ErrorReport): Promise<void> {
+    // What someone tries out is not what everyone gets.
+    if (isPreview || !ownFault.includes(phase)) return;
+    const [key, now] = [ticketBuild(remote, build), Date.now()];
+    if (!this.#counts.broke(key, at, now)) return;
+    const { given, broken } = this.#counts.of(key, now);
+    if (broken < enough.pages || broken < given * enough.share) return;
     for (const channel of [stableChannel, canaryChannel])
       await this.#takeBack(channel, remote, build);
   }
@@ -72,21 +66,18 @@ export class Watch {
     // What was gone back to stays: reports must not be able to walk a remote back through its past.
     if (live?.build !== build || live.why !== 'deploy' || live.percent === 0) return;
     const good = previousGood(history);
-    const change: Omit<Change, 'build'> = {
-      at: new Date().toISOString(),
-      by: 'server',
-      why: 'errors',
-    };
+    const to = channel === canaryChannel ? { build, percent: 0 } : good && { build: good };
+    if (!to) return;
+    const wish = { ...to, name, channel, seen: history.length, by: 'server' };
     try {
-      if (channel === canaryChannel)
-        await flip(this.#dataDir, channel, name, history.length, { ...change, build, percent: 0 });
-      else if (good)
-        await flip(this.#dataDir, channel, name, history.length, { ...change, build: good });
-      else return;
+      const { provided } = await this.#releases();
+      await goLive(this.#dataDir, { ...wish, why: 'errors' }, provided);
       this.#log.warn({ name, build, channel, good }, 'build taken back: too many pages broke');
     } catch (error) {
       // Someone deploys or rolls back at this moment: theirs is the newer decision.
-      if (!(error instanceof ChannelMovedError)) throw error;
+      if (error instanceof ChannelMovedError) return;
+      if (!(error instanceof RefusedBuildError)) throw error;
+      this.#log.error({ name, build, channel, good, why: error.message }, 'no build to go back to');
     }
   }
 }

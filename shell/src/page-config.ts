@@ -9,6 +9,8 @@ export type PageConfig = {
   registry: Registry;
   /** Differs from the server's as soon as a page would be given something else. */
   stamp: string;
+  /** Says which page this is and what it was given: it goes along with what the page reports. */
+  ticket: string;
   /** What a signed link shows here and to nobody else; `expires` in milliseconds since the epoch. */
   preview?: { name: string; label: string; expires: number };
 };

@@ -7,6 +7,13 @@ export function dashboardOf(role: string | undefined): string {
   return '/intro';
 }
 
+const landingPaths = ['/', '/home'];
+const introPath = '/intro';
+
+/** Whether a path is one of the shell's own, or of a live remote. */
+export const isKnown = (registry: Registry, pathname: string): boolean =>
+  [...landingPaths, introPath].includes(pathname) || ownerOf(registry, pathname) !== null;
+
 /** What a path shows: a page of the shell, a remote's screen, or another path. */
 export type Place =
   | { show: 'landing' | 'intro' | 'unavailable' }
@@ -26,8 +33,8 @@ export function placeOf(registry: Registry, pathname: string, role: string | nul
   const away = (rememberOrigin: boolean): Place =>
     pathname === home ? { show: 'unavailable' } : { redirect: home, rememberOrigin };
 
-  if (pathname === '/' || pathname === '/home') return signedIn ? away(false) : { show: 'landing' };
-  if (pathname === '/intro') return signedIn ? { show: 'intro' } : away(true);
+  if (landingPaths.includes(pathname)) return signedIn ? away(false) : { show: 'landing' };
+  if (pathname === introPath) return signedIn ? { show: 'intro' } : away(true);
   const owner = ownerOf(registry, pathname);
   if (!owner) return away(false);
   if (owner.access === 'public') return { show: 'remote', name: owner.name };

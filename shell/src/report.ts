@@ -1,4 +1,5 @@
 import type { Failure } from '@castwork/federation/remote-loader';
+import { pageConfig } from './page.ts';
 
 const told = new Set<string>();
 
@@ -13,7 +14,8 @@ export function report(failure: Failure) {
   const key = `${remote} ${build} ${phase}`;
   if (told.has(key)) return;
   told.add(key);
-  const body = JSON.stringify({ ...failure, message: message.slice(0, 500) });
+  const { ticket } = pageConfig;
+  const body = JSON.stringify({ ...failure, message: message.slice(0, 500), ticket });
   const headers = { 'content-type': 'application/json' };
   // Nobody waits for it, and the page that was left still sends it.
   fetch('/live/errors', { method: 'POST', body, headers, keepalive: true }).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
 import { ifThere, parseJson, remotesDir } from './disk.ts';
 import { type ErrorPhase, isBuildId, isRemoteName } from './registry.ts';
 
@@ -10,17 +11,24 @@ export type ErrorReport = { remote: string; build: string; phase: ErrorPhase; me
 export type ErrorSummary = { build: string; count: number; last: ErrorReport & { at: string } };
 
 const maxLogBytes = 256 * 1024;
-const maxMessage = 500;
-const phases: readonly string[] = ['entry', 'chunk', 'style', 'run', 'render'];
+const phases = ['entry', 'chunk', 'style', 'run', 'render'] as const satisfies ErrorPhase[];
 
-/** Makes a report of what arrived; `null` when it is none. */
-export function reportOf(value: unknown): ErrorReport | null {
-  const { remote, build, phase, message } = (value ?? {}) as Record<string, unknown>;
-  if (typeof remote !== 'string' || !isRemoteName(remote)) return null;
-  if (typeof build !== 'string' || !isBuildId(build)) return null;
-  if (typeof phase !== 'string' || !phases.includes(phase)) return null;
-  const words = String(message ?? '').slice(0, maxMessage);
-  return { remote, build, phase: phase as ErrorPhase, message: words };
+/** What a page sends: what broke, and the ticket it came with. */
+const schema = z.object({
+  remote: z.string().refine(isRemoteName),
+  build: z.string().refine(isBuildId),
+  phase: z.enum(phases),
+  // It is shown in terminals: no control character gets there.
+  message: z.string().transform((words) => words.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500)),
+  ticket: z.string(),
+});
+
+/** Reads what arrived; `null` when it is no report. */
+export function reportOf(value: unknown): { report: ErrorReport; ticket: string } | null {
+  const { data } = schema.safeParse(value);
+  if (!data) return null;
+  const { ticket, ...report } = data;
+  return { report, ticket };
 }
 
 const dirOf = (dataDir: string, name: string) => join(remotesDir(dataDir), 'errors', name);
