@@ -174,6 +174,58 @@ test('a new page begins at its top; Back and a reload find the place that was le
   await expect.poll(scrolled).toBe(400);
 });
 
+test('another address opened in the same tab begins at its top; Back and a reload find the place', async ({
+  page,
+  account,
+}) => {
+  const scrolled = () => page.evaluate(() => scrollY);
+  /** Long enough for either place, and drawn. */
+  const isSettled = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((drawn) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => drawn(document.body.scrollHeight > innerHeight + 400)),
+          ),
+        ),
+    );
+  const open = async (path: string) => {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    await expect.poll(isSettled).toBe(true);
+  };
+  await page.setViewportSize({ width: 360, height: 400 });
+  await open('/signup');
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(scrolled).toBe(300);
+  await open('/');
+  expect(await scrolled()).toBe(0);
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect.poll(scrolled).toBe(200);
+  await page.goBack();
+  await expect(page).toHaveURL('/signup');
+  await expect.poll(scrolled).toBe(300);
+  await page.reload();
+  await expect.poll(scrolled).toBe(300);
+  await page.goForward();
+  await expect(page).toHaveURL('/');
+  await expect.poll(scrolled).toBe(200);
+
+  await signIn(page, await account('sponsor'));
+  await open('/settings');
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(scrolled).toBe(300);
+  await open('/dashboard/sponsor');
+  expect(await scrolled()).toBe(0);
+});
+
+test('an unknown address is not found in HTTP, and leads its visitor on', async ({ page }) => {
+  const reply = await page.goto('/terms');
+  expect(reply?.status()).toBe(404);
+  await expect(page).toHaveURL('/login');
+  expect((await page.goto('/login'))?.status()).toBe(200);
+});
+
 test('the landing page has a job to try, for both sides', async ({ page }) => {
   await page.goto('/home');
   const main = page.getByRole('main');

@@ -22,6 +22,14 @@ addEventListener('pagehide', () => {
   }
 });
 
+// The router calls every entry `default` that a full load began: of several in one tab, each is told
+// apart by when it was loaded. What is written into an entry is still there after Back and a reload.
+if (history.state?.loadedAt === undefined && history.state?.key === undefined)
+  history.replaceState({ ...history.state, loadedAt: performance.timeOrigin }, '');
+
+/** What this entry of the tab's history is remembered by. */
+const entryOf = (key: string) => (key === 'default' ? `loaded ${history.state?.loadedAt}` : key);
+
 // The browser restores before lists have been loaded, to wherever the page then happens to end.
 history.scrollRestoration = 'manual';
 
@@ -50,12 +58,13 @@ export function useScrollMemory() {
   const shown = useRef<string>(undefined);
 
   useLayoutEffect(() => {
+    const entry = entryOf(key);
     const stayed = shown.current === pathname && navigation !== 'POP';
     shown.current = pathname;
-    const top = stayed ? scrollY : navigation === 'POP' ? (positions.get(key) ?? 0) : 0;
+    const top = stayed ? scrollY : navigation === 'POP' ? (positions.get(entry) ?? 0) : 0;
     const arriving = scrollWhenLongEnough(top);
     // A page that is still too short says nothing about where the visitor was.
-    const remember = () => arriving.signal.aborted && positions.set(key, scrollY);
+    const remember = () => arriving.signal.aborted && positions.set(entry, scrollY);
     remember();
     addEventListener('scroll', remember, { passive: true });
     return () => {
