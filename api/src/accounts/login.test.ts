@@ -133,6 +133,27 @@ describe('failed logins', () => {
     await letWaitsPass();
   });
 
+  test('never bring about a wait of more than a day', async () => {
+    const strict = await openApi({ LIMIT_LOGIN: '1/50000' });
+    const refused = () =>
+      strict.anyone
+        .call('login', { body: { email: 'a-day@castwork.test', password } })
+        .catch((error: { status: number }) => error.status);
+    const waits = [];
+    for (let lockout = 0; lockout < 3; lockout += 1) {
+      expect([await refused(), await refused()]).toEqual([401, 429]);
+      const answer = await strict.fetch('/api/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'a-day@castwork.test', password }),
+      });
+      waits.push(Math.round(Number(answer.headers.get('retry-after')) / 100) * 100);
+      await strict.context.pool.query(`update rate_limits set expire = 0 where key like 'login:%'`);
+    }
+    expect(waits).toEqual([50_000, 86_400, 86_400]);
+    await strict.close();
+  });
+
   test('at once are counted like those one after the other', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => attempt('parallel@castwork.test', 'wrong')),

@@ -64,6 +64,13 @@ test.each(calls)('%s does the same work for a known and an unknown address', asy
   expect(known! / unknown!).toBeLessThan(2.5);
 });
 
+test.each(calls)('%s has one limit for all spellings of an address', async (name, template) => {
+  const email = `spelled-${template}@castwork.test`;
+  for (const spelling of [email, email.toUpperCase(), `S${email.slice(1)}`, ` ${email} `])
+    await api.anyone.call(name, { body: { email: spelling } });
+  expect(await waiting(email)).toEqual([template]);
+});
+
 test('the two kinds of mail do not use up each other’s limit', async () => {
   const email = 'both@castwork.test';
   for (const [name] of calls) await api.anyone.call(name, { body: { email } });
