@@ -39,6 +39,8 @@ const newEmail = () => `person-${(people += 1)}@castwork.test`;
 /** People who call an API through `fetch`. */
 export function peopleOf(context: Context, fetch: Fetch) {
   const anyone = clientOf(fetch);
+  const rowOf = ({ _id }: User) =>
+    context.db.selectFrom('users').selectAll().where('id', '=', _id).executeTakeFirstOrThrow();
   const as = (token: string, user: User): Person => ({
     user,
     token,
@@ -49,6 +51,8 @@ export function peopleOf(context: Context, fetch: Fetch) {
   return {
     anyone,
     as,
+    /** A user as the database has it. */
+    rowOf,
     /** The same person in a session of its own. */
     relogin: async ({ user }: Person) => as(await startSession(context, user._id), user),
     /** Signs up, confirms and logs in, as people do. */

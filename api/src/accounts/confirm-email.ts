@@ -3,13 +3,17 @@ import { Refusal } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { hashToken } from './tokens.ts';
 
-/** Confirms an address. The same token again, while valid, answers the same: pages reload. */
+/**
+ * Confirms an address for the sign-up that the token was mailed for. The same token again, while
+ * valid, answers the same: pages reload.
+ */
 export const confirmEmail: Operation<'confirmEmail'> = async ({ db }, { params }) => {
   const confirmed = await db
     .updateTable('users')
     .from('account_tokens')
     .set({ confirmed_at: sql`coalesce(users.confirmed_at, now())` })
     .whereRef('users.id', '=', 'account_tokens.user_id')
+    .whereRef('users.signup_id', '=', 'account_tokens.signup_id')
     .where('account_tokens.hash', '=', hashToken(params.token))
     .where('account_tokens.purpose', '=', 'confirm')
     .where('account_tokens.expires_at', '>', sql<Date>`now()`)

@@ -187,6 +187,24 @@ describe('the reset mail', () => {
     await api.anyone.call('signup', { body: { email, password } });
     const [mail] = await mailbox.arrived(email);
     await expect(reset(tokenIn(mail!))).rejects.toMatchObject(notReset);
+    // Nor while the account has a link of the other kind as well.
+    const resetting = await forget(email);
+    await expect(confirm(resetting)).rejects.toMatchObject(notConfirmed);
+    await expect(reset(tokenIn(mail!), 'another good one')).rejects.toMatchObject(notReset);
+    await expect(login(email)).rejects.toMatchObject({ status: 403 });
+    await reset(resetting);
+  });
+
+  test('confirms the address it went to, and ends its confirmation links', async () => {
+    const email = 'reset-confirms@castwork.test';
+    await api.anyone.call('signup', { body: { email, password, role: 'sponsor' } });
+    const [mail] = await mailbox.arrived(email);
+    await reset(await forget(email), 'another good one');
+    expect((await login(email, 'another good one')).user.role).toBe('sponsor');
+    await expect(confirm(tokenIn(mail!))).rejects.toMatchObject(notConfirmed);
+    await expect(api.anyone.call('signup', { body: { email, password } })).rejects.toMatchObject({
+      status: 409,
+    });
   });
 });
 

@@ -6,11 +6,48 @@ import { hashPassword } from './passwords.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { profileColumns } from './users.ts';
 
-/** Creates an unconfirmed account; its confirmation mail commits with it. 409 when the e-mail is taken. */
-export const signup: Operation<'signup'> = async ({ db, outbox }, { body }) => {
+const taken = () => conflict('user_exists', 'User already exists');
+
+/** What a new sign-up replaces: all but the row's own id, so that nothing of the one before stays. */
+const replaced = [
+  'signup_id',
+  'created_at',
+  'role',
+  'email',
+  'password_hash',
+  'full_name',
+  'stage_name',
+  'business_name',
+  'phone',
+  'street_address',
+  'city',
+  'state',
+  'zip_code',
+  'content_type',
+  'platforms',
+  'platform_urls',
+  'latitude',
+  'longitude',
+] as const;
+
+/**
+ * Creates an unconfirmed account; its confirmation mail commits with it. Nobody has shown yet that
+ * an unconfirmed address is theirs, so a new sign-up replaces the one before. 409 when the address
+ * is confirmed.
+ */
+export const signup: Operation<'signup'> = async ({ db, outbox, limits }, { body }) => {
   refuseCommonPassword(body.password);
-  const passwordHash = await hashPassword(body.password);
   const { email, role, ...profile } = body;
+  const address = foldEmail(email);
+  const confirmed = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_folded', '=', address)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (confirmed) throw taken();
+  await limits.beforeSignup(address);
+  const passwordHash = await hashPassword(body.password);
   await db.transaction().execute(async (trx) => {
     const created = await trx
       .insertInto('users')
@@ -18,15 +55,22 @@ export const signup: Operation<'signup'> = async ({ db, outbox }, { body }) => {
         id: newId(),
         role,
         email,
-        email_folded: foldEmail(email),
+        email_folded: address,
         password_hash: passwordHash,
         ...profileColumns(profile),
       })
-      .onConflict((on) => on.column('email_folded').doNothing())
-      .returning('id')
+      .onConflict((on) =>
+        on
+          .column('email_folded')
+          .doUpdateSet(({ ref }) =>
+            Object.fromEntries(replaced.map((column) => [column, ref(`excluded.${column}`)])),
+          )
+          .where('users.confirmed_at', 'is', null),
+      )
+      .returning('signup_id')
       .executeTakeFirst();
-    if (!created) throw conflict('user_exists', 'User already exists');
-    await outbox.send(trx, { template: 'confirm', email });
+    if (!created) throw taken();
+    await outbox.send(trx, { template: 'confirm', email, signupId: created.signup_id });
   });
   return { message: 'Account created. Check your email to confirm your address.' };
 };

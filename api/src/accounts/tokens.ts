@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../context.ts';
+import type { UserRow } from '../db/schema.ts';
 
 /** What a mailed token is for, and how long it is good, in minutes. Source: decisions. */
 const lifetimes = { confirm: 24 * 60, reset: 30 } as const;
@@ -11,15 +12,21 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 /**
  * Makes a token of 256 random bits and stores its hash.
+ * @param user as it was read: when a new sign-up has replaced it meanwhile, the token is worthless
  * @returns the token, URL-safe; this is the only time it is seen
  */
-export async function issueToken(db: Db, userId: string, purpose: TokenPurpose): Promise<string> {
+export async function issueToken(
+  db: Db,
+  user: Pick<UserRow, 'id' | 'signup_id'>,
+  purpose: TokenPurpose,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('account_tokens')
     .values({
       hash: hashToken(token),
-      user_id: userId,
+      user_id: user.id,
+      signup_id: user.signup_id,
       purpose,
       expires_at: new Date(Date.now() + lifetimes[purpose] * 60_000),
     })

@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import * as product from './migrations/0001-product.ts';
 import * as ledger from './migrations/0002-ledger.ts';
 import * as limits from './migrations/0003-limits.ts';
+import * as accounts from './migrations/0004-accounts.ts';
 import * as integrity from './migrations/0005-integrity.ts';
 import * as roles from './migrations/0006-roles.ts';
 import * as limitsOfAccounts from './migrations/0007-limits-of-accounts.ts';
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0001-product': product,
   '0002-ledger': ledger,
   '0003-limits': limits,
+  '0004-accounts': accounts,
   '0005-integrity': integrity,
   '0006-roles': roles,
   '0007-limits-of-accounts': limitsOfAccounts,

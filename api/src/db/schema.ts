@@ -30,6 +30,7 @@ interface Users {
   latitude: number | null;
   longitude: number | null;
   created_at: Now;
+  signup_id: Generated<string>;
 }
 
 interface Sessions {
@@ -45,6 +46,7 @@ interface AccountTokens {
   purpose: 'confirm' | 'reset';
   created_at: Now;
   expires_at: Moment;
+  signup_id: string;
 }
 
 interface Jobs {

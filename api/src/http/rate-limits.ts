@@ -19,10 +19,16 @@ export interface Rates {
 
 /** Limits that all API processes of a database share. */
 export interface RateLimits {
-  /** Counts a login before it is tried. @throws Refusal 429 with growing waits after too many failures */
-  beforeLogin: (account: string) => Promise<void>;
+  /**
+   * Counts a login before it is tried.
+   * @param counted whose failures are counted together
+   * @throws Refusal 429 with growing waits after too many failures
+   */
+  beforeLogin: (counted: string) => Promise<void>;
   /** A login succeeded: its failures are forgotten. */
-  afterLogin: (account: string) => Promise<void>;
+  afterLogin: (counted: string) => Promise<void>;
+  /** Counts a sign-up, which mails its address. @throws Refusal 429 */
+  beforeSignup: (address: string) => Promise<void>;
   /** Whether a mail of this kind may go to an address now; it is counted if so. */
   mayMail: (kind: string, address: string) => Promise<boolean>;
   /** Counts a call without a session. @throws Refusal 429 */
@@ -112,20 +118,25 @@ export function openRateLimits(pool: Pool, rates: Rates): RateLimits {
 
   return {
     // Counted before the password is looked at: parallel guesses cannot slip past the limit.
-    beforeLogin: async (account) => {
-      const refused = await over(logins, account);
+    beforeLogin: async (counted) => {
+      const refused = await over(logins, counted);
       if (!refused) return;
       // The first refusal of a lockout sets its length: each within a day is twice the last.
       if (refused.consumedPoints === rates.LIMIT_LOGIN.count + 1) {
-        const { consumedPoints: count } = await lockouts.penalty(keyOf(account));
+        const { consumedPoints: count } = await lockouts.penalty(keyOf(counted));
         const seconds = Math.min(rates.LIMIT_LOGIN.seconds * 2 ** (count - 1), day);
-        const blocked = await logins.block(keyOf(account), seconds);
+        const blocked = await logins.block(keyOf(counted), seconds);
         throw tooMany(blocked.msBeforeNext);
       }
       throw tooMany(refused.msBeforeNext);
     },
-    afterLogin: async (account) => {
-      await Promise.all([logins.delete(keyOf(account)), lockouts.delete(keyOf(account))]);
+    afterLogin: async (counted) => {
+      await Promise.all([logins.delete(keyOf(counted)), lockouts.delete(keyOf(counted))]);
+    },
+    // Said aloud, unlike the other mails' limit: a sign-up that was not done must not look done.
+    beforeSignup: async (address) => {
+      const refused = await over(long, `signup:${address}`);
+      if (refused) throw tooMany(refused.msBeforeNext);
     },
     mayMail: async (kind, address) => {
       const key = `${kind}:${address}`;

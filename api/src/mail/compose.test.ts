@@ -21,7 +21,7 @@ afterAll(() => browser.close());
 
 const templates = ['confirm', 'reset'] as const;
 const letter = (template: (typeof templates)[number]) =>
-  letters[template]('https://castwork.example', 'B2xk9'.repeat(9).slice(0, 43));
+  letters[template]('https://castwork.example', 'B2xk9'.repeat(9).slice(0, 43), true);
 
 type Scheme = 'light' | 'dark';
 

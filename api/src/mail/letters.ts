@@ -5,22 +5,26 @@ import type { MailJob } from './outbox.ts';
  * What each mail says.
  * @param publicUrl the app's address as a setting, never from a request's header
  * @param token the single-use token of the link
+ * @param isConfirmed whether the address is known to be the account's
  */
-export const letters: Record<MailJob['template'], (publicUrl: string, token: string) => Letter> = {
+export const letters: Record<
+  MailJob['template'],
+  (publicUrl: string, token: string, isConfirmed: boolean) => Letter
+> = {
   confirm: (publicUrl, token) => ({
     subject: 'Confirm your email for Castwork',
     heading: 'Confirm your email',
     text: 'Thanks for joining Castwork. Confirm that this address is yours, and you can log in.',
     button: 'Confirm email',
     link: `${publicUrl}/confirm-email/${token}`,
-    note: 'The link is good for 24 hours. If you did not sign up, ignore this email.',
+    note: 'The link is good for 24 hours. If you did not sign up, do not open it: until someone does, nobody can log in with your address, and a new sign-up with this address replaces this one. If you have opened it, reset the password from the login page: that logs everyone else out.',
   }),
-  reset: (publicUrl, token) => ({
+  reset: (publicUrl, token, isConfirmed) => ({
     subject: 'Reset your Castwork password',
     heading: 'Choose a new password',
     text: 'Someone asked for a new password for this account.',
     button: 'Reset password',
     link: `${publicUrl}/reset-password/${token}`,
-    note: 'The link is good for 30 minutes and works once. If it was not you, ignore this email: your password stays as it is.',
+    note: `The link is good for 30 minutes and works once. If it was not you, ignore this email: your password stays as it is.${isConfirmed ? '' : ' A new password also confirms this account, as it was filled in at sign-up. If someone else signed up with your address, sign up again instead: that replaces theirs.'}`,
   }),
 };

@@ -8,6 +8,8 @@ import type { Db } from '../context.ts';
 export interface MailJob {
   readonly template: 'confirm' | 'reset';
   readonly email: string;
+  /** The sign-up it belongs to: once another has replaced that, the mail is not sent. */
+  readonly signupId?: string;
 }
 
 export const mailQueue = 'mail';

@@ -7,13 +7,14 @@ import { toHtml, toText } from './compose.ts';
 import { letters } from './letters.ts';
 import { type MailJob, mailQueue } from './outbox.ts';
 
-/** Who a mail goes to; nobody when the address has no account or needs no such mail. */
-async function findRecipient({ db }: Context, { email, template }: MailJob) {
+/** Who a mail goes to; nobody when the address has no account or needs no such mail any more. */
+async function findRecipient({ db }: Context, { email, template, signupId }: MailJob) {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'email', 'confirmed_at'])
+    .select(['id', 'email', 'confirmed_at', 'signup_id'])
     .where('email_folded', '=', foldEmail(email))
     .executeTakeFirst();
+  if (signupId !== undefined && user?.signup_id !== signupId) return undefined;
   return template === 'confirm' && user?.confirmed_at ? undefined : user;
 }
 
@@ -33,8 +34,9 @@ export async function startMailWorker(context: Context) {
   const send = async (job: MailJob) => {
     const recipient = await findRecipient(context, job);
     if (!recipient) return;
-    const token = await issueToken(context.db, recipient.id, job.template);
-    const letter = letters[job.template](settings.PUBLIC_URL, token);
+    const token = await issueToken(context.db, recipient, job.template);
+    const isConfirmed = recipient.confirmed_at !== null;
+    const letter = letters[job.template](settings.PUBLIC_URL, token, isConfirmed);
     await transport.sendMail({
       from: settings.MAIL_FROM,
       to: { name: '', address: recipient.email },

@@ -19,12 +19,7 @@ export async function signUp(product: Product, person: Input<'signup'>['body']):
   const { email, password } = person;
   const logIn = async (): Promise<SignedIn> =>
     signedIn(product.apiUrl, (await api.call('login', { body: { email, password } })).token);
-  const first = await api.call('signup', { body: person }).catch(unless(409));
-  if (!first) {
-    const known = await logIn().catch(unless(403));
-    if (known) return known;
-    await api.call('resendConfirmation', { body: { email } });
-  }
+  if (!(await api.call('signup', { body: person }).catch(unless(409)))) return logIn();
   const link = await product.mailbox.link(email, '/confirm-email/');
   await api.call('confirmEmail', { params: { token: link.split('/').at(-1) ?? '' } });
   return logIn();

@@ -103,7 +103,10 @@ export const settingsTable = {
     default: '1/60',
     description: 'Reset or confirmation mails to one address, silently beyond',
   }),
-  LIMIT_MAIL_LONG: setting(rate, { default: '5/3600', description: 'The same over a longer time' }),
+  LIMIT_MAIL_LONG: setting(rate, {
+    default: '5/3600',
+    description: 'The same over a longer time; also sign-ups with one address',
+  }),
   LIMIT_ORIGIN: setting(rate, {
     default: '600/60',
     description: 'Calls without a session from one network address',

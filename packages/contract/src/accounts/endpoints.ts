@@ -8,7 +8,8 @@ export const accountEndpoints = {
     access: 'public',
     status: 201,
     errors: [409],
-    summary: 'Creates an unconfirmed account and sends its confirmation e-mail.',
+    summary:
+      'Creates an unconfirmed account, in place of an earlier unconfirmed one, and sends its confirmation e-mail.',
   },
   login: {
     method: 'POST',
