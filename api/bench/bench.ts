@@ -65,7 +65,12 @@ async function scenario(
   const shots: Shot[] = [];
   const scripts: Statement[][] = [];
   for (const userId of userIds) {
-    const token = await startSession(context, userId);
+    const user = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const token = await startSession(context, user);
     sent.length = 0;
     await operate(token);
     scripts.push([...sent]);

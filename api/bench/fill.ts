@@ -42,6 +42,7 @@ export async function fill(db: Kysely<Database>, jobs: number): Promise<People> 
         email: `${id}@castwork.example`,
         email_folded: `${id}@castwork.example`,
         password_hash: '',
+        confirmed_at: new Date(),
         latitude: at.latitude,
         longitude: at.longitude,
       })

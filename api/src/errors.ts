@@ -37,6 +37,9 @@ export const conflict = (code: string, message: string) => new Refusal(409, code
 /** 403: signed in, but not allowed. */
 export const forbidden = (code: string, message: string) => new Refusal(403, code, message);
 
+/** 401: address and password do not belong together. */
+export const wrongLogin = () => new Refusal(401, 'wrong_login', 'Invalid email or password');
+
 /** 401: no valid session. */
 export const unauthorized = () =>
   new Refusal(401, 'unauthorized', 'Your session has ended. Please log in again.');

@@ -54,7 +54,7 @@ export function peopleOf(context: Context, fetch: Fetch) {
     /** A user as the database has it. */
     rowOf,
     /** The same person in a session of its own. */
-    relogin: async ({ user }: Person) => as(await startSession(context, user._id), user),
+    relogin: async ({ user }: Person) => as(await startSession(context, await rowOf(user)), user),
     /** Signs up, confirms and logs in, as people do. */
     signUp: async (profile: Profile = {}): Promise<Person> => {
       const email = profile.email ?? newEmail();
@@ -89,7 +89,7 @@ export function peopleOf(context: Context, fetch: Fetch) {
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      return as(await startSession(context, row.id), toUser(row));
+      return as(await startSession(context, row), toUser(row));
     },
   };
 }

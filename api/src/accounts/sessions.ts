@@ -1,8 +1,10 @@
+import { limits } from '@castwork/contract/limits';
 import { sign, verify } from 'hono/jwt';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { UserRow } from '../db/schema.ts';
-import { unauthorized } from '../errors.ts';
+import { unauthorized, wrongLogin } from '../errors.ts';
 import { isId, newId } from '../ids.ts';
 
 /** Seven days, in seconds. Source: decisions, "Session". */
@@ -17,16 +19,53 @@ export interface Caller {
   readonly hasUnread: boolean;
 }
 
-/** Starts a session and returns its bearer token. */
-export async function startSession({ db, settings }: Context, userId: string): Promise<string> {
+/**
+ * Starts a session for someone whose password was just proven; the account's oldest makes room.
+ * @param user as it was read for the proof
+ * @returns the session's bearer token
+ * @throws Refusal 401 when the password is another by now, or the account's address unconfirmed
+ */
+export async function startSession(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  user: Pick<UserRow, 'id' | 'password_hash'>,
+): Promise<string> {
   const sid = newId();
   const iat = Math.floor(Date.now() / 1000);
   const exp = iat + lifetime;
-  await db
-    .insertInto('sessions')
-    .values({ id: sid, user_id: userId, expires_at: new Date(exp * 1000) })
-    .execute();
-  return sign({ sub: userId, sid, iat, exp }, settings.AUTH_SECRET, algorithm);
+  await inTransaction(db, async (trx) => {
+    const started = await trx
+      .insertInto('sessions')
+      .columns(['id', 'user_id', 'expires_at'])
+      .expression(({ selectFrom }) =>
+        selectFrom('users')
+          .select([
+            sql<string>`${sid}::uuid`.as('id'),
+            'users.id as user_id',
+            sql<Date>`to_timestamp(${exp}::int8)`.as('expires_at'),
+          ])
+          .where('users.id', '=', user.id)
+          .where('password_hash', '=', user.password_hash)
+          .where('confirmed_at', 'is not', null)
+          // A change of password that is under way is waited for, and then seen.
+          .forNoKeyUpdate(),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!started) throw wrongLogin();
+    await trx
+      .deleteFrom('sessions')
+      .where('user_id', '=', user.id)
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('sessions')
+          .select('id')
+          .where('user_id', '=', user.id)
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(limits.sessions),
+      )
+      .execute();
+  });
+  return sign({ sub: user.id, sid, iat, exp }, settings.AUTH_SECRET, algorithm);
 }
 
 /** What a bearer token says: whose it is, and of which session. */

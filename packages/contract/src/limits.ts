@@ -32,6 +32,8 @@ export const limits = {
   /** Up-for-grabs jobs of one sponsor that stand in the market before others' further ones. */
   jobsAbreast: 20,
   notifications: 100,
+  /** Sessions of one account: the oldest ends when one more begins. */
+  sessions: 20,
   /** Bytes of a request body. */
   body: 64 * 1024,
 } as const;
