@@ -4,6 +4,7 @@ import type { EndpointName, endpoints } from '@castwork/contract/endpoints';
 import type { Caller } from './accounts/sessions.ts';
 import type { JsonText } from './db/json.ts';
 import type { Context } from './context.ts';
+import type { Browser } from './http/browser.ts';
 
 type AccessOf<N extends EndpointName> = (typeof endpoints)[N]['access'] & Access;
 
@@ -11,7 +12,7 @@ type AccessOf<N extends EndpointName> = (typeof endpoints)[N]['access'] & Access
 export type Call<N extends EndpointName> = Parsed<N> & {
   /** Present for every endpoint that is not public. */
   caller: AccessOf<N> extends 'public' ? undefined : Caller;
-};
+} & ((typeof endpoints)[N] extends { cookies: true } ? { browser: Browser } : unknown);
 
 /** One endpoint's work: from a parsed call to its declared reply, or a thrown `Refusal`. */
 export type Operation<N extends EndpointName> = (

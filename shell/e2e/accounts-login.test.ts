@@ -1,6 +1,7 @@
+import { ApiError, createClient } from '@castwork/contract/client';
 import type { Page } from 'playwright/test';
 import { cutOff, countCalls, pressTwice, signIn, unconfirmed } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type Product, test } from './fixtures.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -99,6 +100,53 @@ test('two presses send one login', async ({ page }) => {
   await pressTwice(page, 'Login');
   await expect(page.getByText('❌ Invalid email or password')).toBeVisible();
   expect(calls).toHaveLength(1);
+});
+
+/** Guesses somebody's password, from somewhere else, until nobody else may try either. */
+async function lockOut({ apiUrl }: Product, email: string) {
+  const { call } = createClient({ baseUrl: () => apiUrl });
+  const guess = () =>
+    call('login', { body: { email, password: 'a guess' } }).catch(
+      (error: unknown) => error instanceof ApiError && error.status,
+    );
+  await expect.poll(guess, { intervals: [0], timeout: 20_000 }).toBe(429);
+}
+
+const locked = (page: Page) => page.getByText('❌ Too many attempts. Please wait and try again.');
+
+test('strangers who guess lock each other out, not the browser that has signed in before', async ({
+  page,
+  account,
+  product,
+  logIn: logInAndWait,
+  browser,
+}) => {
+  const creator = await account('creator');
+  await logInAndWait(creator);
+  await page.evaluate(() => localStorage.clear());
+  await lockOut(product, creator.email);
+
+  const elsewhere = await browser.newPage({ baseURL: product.appUrl });
+  await elsewhere.goto('/login');
+  await logIn(elsewhere, creator);
+  await expect(locked(elsewhere)).toBeVisible();
+  await logInAndWait(creator);
+
+  // Elsewhere a link by mail gets past the lock, also when it has fallen again.
+  await elsewhere.goto('/forgot-password');
+  await email(elsewhere).fill(creator.email);
+  await elsewhere.getByRole('button', { name: 'Send Reset Link' }).click();
+  const link = await product.mailbox.link(creator.email, '/reset-password/');
+  await elsewhere.goto(link);
+  const next = 'another long pass phrase';
+  await elsewhere.getByLabel('New password').fill(next);
+  await elsewhere.getByLabel('Confirm password').fill(next);
+  await elsewhere.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(elsewhere).toHaveURL('/login');
+  await lockOut(product, creator.email);
+  await logIn(elsewhere, { ...creator, password: next });
+  await expect(elsewhere).toHaveURL('/dashboard/creator');
+  await elsewhere.close();
 });
 
 test('password managers know the fields', async ({ page }) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { remember } from './known-browsers.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken } from './tokens.ts';
 
@@ -9,8 +10,8 @@ const invalidToken = () => new Refusal(400, 'invalid_token', 'Token is invalid o
 
 /** Sets a new password, once per token, and ends all the user's sessions. */
 export const resetPassword: Operation<'resetPassword'> = async (
-  { db, limits },
-  { params, body },
+  { db, limits, settings },
+  { params, body, browser },
 ) => {
   refuseCommonPassword(body.password);
   const passwordHash = await hashPassword(body.password);
@@ -44,7 +45,9 @@ export const resetPassword: Operation<'resetPassword'> = async (
     await trx.deleteFrom('sessions').where('user_id', '=', owner.id).execute();
     return owner;
   });
-  // Who forgot a password has often tried a few: the new one is not made to wait for them.
+  // Who forgot a password has often tried a few: the new one is not made to wait for them, nor for
+  // what strangers guess from now on.
   await limits.afterLogin(user.email_folded);
+  remember(settings, browser, user);
   return { message: 'Password reset successful' };
 };

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { JsonText } from '../db/json.ts';
 import { forbidden, unauthorized } from '../errors.ts';
 import type { Call, Operation } from '../operation.ts';
+import { browserOf } from './browser.ts';
 import { once, replay } from './idempotency.ts';
 import { limitEach } from './limit-concurrency.ts';
 import { parse } from './parse.ts';
@@ -106,6 +107,7 @@ export function mount<N extends EndpointName>(
       query: parse(query, http.req.query()),
       body: parse(body, body && (await readBody(http.req.raw))),
       caller,
+      browser: browserOf(http, context.settings.PUBLIC_URL),
     } as unknown as Call<N>;
     const reply =
       endpoint.idempotent && caller

@@ -1,4 +1,5 @@
 import type { ErrorBody, Input, Reply } from './contract.ts';
+import type { Endpoint } from './endpoint.ts';
 import { type EndpointName, endpoints } from './endpoints.ts';
 
 /** An answer other than success, or none at all (`status` 0 when the network failed). */
@@ -74,12 +75,13 @@ export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   return {
     async call(name, ...args) {
-      const endpoint = endpoints[name];
+      const endpoint: Endpoint = endpoints[name];
       const [input = {}, { signal, headers = {} } = {}] = args;
       const parts = input as Parts;
       const token = options.token?.();
       const response = await send(address(options.baseUrl(), endpoint.path, parts), {
         method: endpoint.method,
+        credentials: endpoint.cookies ? 'include' : 'same-origin',
         headers: {
           ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly errors: readonly ErrorStatus[];
   /** True for a creating POST that honours an `Idempotency-Key` header. */
   readonly idempotent?: true;
+  /** True for a call that browsers send with the API's cookies. */
+  readonly cookies?: true;
   /** One sentence for the API's documentation. */
   readonly summary: string;
 }

@@ -97,7 +97,7 @@ export const settingsTable = {
   }),
   LIMIT_LOGIN: setting(rate, {
     default: '10/900',
-    description: 'Failed logins of one account, as count/seconds; then growing waits',
+    description: 'Failed logins of an account or browser, count/seconds; then growing waits',
   }),
   LIMIT_MAIL_SHORT: setting(rate, {
     default: '1/60',

@@ -8,6 +8,7 @@ export const accountEndpoints = {
     access: 'public',
     status: 201,
     errors: [409],
+    cookies: true,
     summary:
       'Creates an unconfirmed account, in place of an earlier unconfirmed one, and sends its confirmation e-mail.',
   },
@@ -17,6 +18,7 @@ export const accountEndpoints = {
     access: 'public',
     status: 200,
     errors: [401, 403],
+    cookies: true,
     summary: 'Checks e-mail and password and starts a session of seven days.',
   },
   logout: {
@@ -57,6 +59,7 @@ export const accountEndpoints = {
     access: 'public',
     status: 200,
     errors: [],
+    cookies: true,
     summary: "Sets a new password once per token and ends all the user's sessions.",
   },
   confirmEmail: {
