@@ -149,7 +149,7 @@ test('another user in another tab is shown nothing of the one before', async ({
   await signIn(page, first);
   await page.goto(dashboard);
   await expect(heading(page)).toContainText(first.name);
-  const reads = countCalls(page, 'GET', 'jobs/my-jobs');
+  const reads = countCalls(page, 'GET', 'jobs/my-jobs?limit=200');
   await signIn(await context.newPage(), second);
   await expect(heading(page)).toContainText(second.name);
   await expect.poll(() => reads.length).toBeGreaterThan(0);

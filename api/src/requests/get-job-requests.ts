@@ -2,5 +2,6 @@ import type { Operation } from '../operation.ts';
 import { listRequests } from './lists.ts';
 
 /** A creator's own requests, or those for a sponsor's jobs; newest first, page by page. */
-export const getJobRequests: Operation<'getJobRequests'> = ({ db }, { query, caller }) =>
-  listRequests(db, caller, query);
+export const getJobRequests: Operation<'getJobRequests'> = async ({ db }, { query, caller }) =>
+  // Awaited, so that the log of a fault names this operation.
+  await listRequests(db, caller, query);
