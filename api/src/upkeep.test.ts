@@ -18,8 +18,10 @@ test.each([
   ],
   [
     'mailed links',
-    `insert into account_tokens (hash, user_id, purpose, expires_at) values
-      ('a', $1, 'reset', now() - interval '1 minute'), ('b', $1, 'reset', now() + interval '1 minute')`,
+    `insert into account_tokens (hash, user_id, signup_id, purpose, expires_at)
+      select hash::bytea, id, signup_id, 'reset', now() + after from users,
+        (values ('a', interval '-1 minute'), ('b', interval '1 minute')) as tokens (hash, after)
+      where id = $1`,
     `select convert_from(hash, 'utf8') as name from account_tokens where user_id = $1`,
   ],
   [

@@ -7,16 +7,16 @@ import type { TestApi } from './open-api.ts';
  * @returns how each ended
  */
 export async function inOrder(
-  { context }: TestApi,
+  { owner }: TestApi,
   email: string,
   calls: (() => Promise<unknown>)[],
 ) {
-  const lock = await context.pool.connect();
+  const lock = await owner.connect();
   await lock.query('begin');
   await lock.query('select from users where email_folded = $1 for update', [email]);
   const waiting = async () =>
     (
-      await context.pool.query(`
+      await owner.query(`
         select from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database()`)
     ).rowCount;

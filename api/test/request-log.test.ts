@@ -109,14 +109,13 @@ test('the line of a fault holds nothing of the row that the database refused', a
   const jobId = await post(sponsor, { jobType: 'locationBased', radiusMiles: 1 });
   const note = 'for the eyes of the sponsor alone';
   // Postgres says the whole row with such a fault: "Failing row contains (…)".
-  const { pool } = api.context;
-  await pool.query(`alter table job_requests add constraint broken check (note = '')`);
+  await api.owner.query(`alter table job_requests add constraint broken check (note = '')`);
   const answer = await process.fetch('/api/job-requests', {
     method: 'POST',
     headers: { authorization: `Bearer ${creator.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ jobId, note }),
   });
-  await pool.query('alter table job_requests drop constraint broken');
+  await api.owner.query('alter table job_requests drop constraint broken');
   expect(answer.status).toBe(500);
   const line = await lineOf(answer);
   expect(JSON.parse(line)).toMatchObject({ failure: { code: '23514' } });

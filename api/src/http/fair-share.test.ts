@@ -5,7 +5,7 @@ import { type Person, peopleOf } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
 import { post } from '../../test/things.ts';
 import { createApp } from '../app.ts';
-import { createPool, overPool } from '../db/connect.ts';
+import { asApi, createPool, overPool } from '../db/connect.ts';
 
 let api: TestApi;
 /** As many connections as ever, but patient: only the holder decides when a wait is over. */
@@ -17,7 +17,7 @@ let holder: Client;
 beforeAll(async () => {
   api = await openApi();
   const { DATABASE_URL } = api.context.settings;
-  pool = createPool(DATABASE_URL, 10, {});
+  pool = createPool(asApi(DATABASE_URL), 10, {});
   const app = createApp({ ...api.context, pool, db: overPool(pool) });
   const { as } = peopleOf(api.context, async (path, init) => app.request(path, init));
   const [sponsor, creator] = [await api.enlist('sponsor'), await api.enlist()];
@@ -44,7 +44,7 @@ const remove = () => greedy.fetch(`/api/jobs/${id}`, { method: 'DELETE' });
 /** How many calls hold a connection and wait. */
 const waiting = async () =>
   (
-    await api.context.pool.query<{ count: number }>(
+    await api.owner.query<{ count: number }>(
       `select count(*)::int from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,
     )

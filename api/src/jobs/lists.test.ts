@@ -10,19 +10,19 @@ beforeAll(async () => {
   api = await openApi();
   sponsor = await api.enlist('sponsor');
   creator = await api.enlist('creator', '60201');
-  const { pool } = api.context;
   for (const repeatCount of [100, 100, 5])
     await sponsor.call(
       'createJob',
       aJob({ multiple: true, repeatCount, jobType: 'locationBased', radiusMiles: 1 }),
     );
   const ids = [creator.user._id, sponsor.user._id];
-  await pool.query(
-    `insert into submissions (id, job_id, creator_id, payout_cents, charge_cents)
-     select gen_random_uuid(), id, $1, 1, 1 from jobs where sponsor_id = $2`,
+  await api.owner.query(
+    `with taken as (update jobs set accepted_count = 1 where sponsor_id = $2 returning id)
+     insert into submissions (id, job_id, creator_id, payout_cents, charge_cents)
+     select gen_random_uuid(), id, $1, 1, 1 from taken`,
     ids,
   );
-  await pool.query(
+  await api.owner.query(
     `insert into job_requests (id, job_id, creator_id, note)
      select gen_random_uuid(), id, $1, '' from jobs where sponsor_id = $2`,
     ids,
