@@ -1,0 +1,43 @@
+/** The types of notification that the specification's clients know. Source: specification, section 3. */
+export const notificationTypes = ['assignment', 'creator_request', 'request'] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+interface EventKindRules {
+  readonly type?: NotificationType;
+  /** True where nobody is told again while the same (kind, job and creator) is still unread. */
+  readonly once?: true;
+}
+
+/**
+ * Every kind of event, and the type under which somebody is notified of it: `assignment` (a job is
+ * the creator's now), `creator_request` (a creator asks), `request` (other news of a request or a job).
+ * An event that nobody is notified of has none.
+ */
+export const eventKinds = {
+  job_posted: {},
+  job_edited: { type: 'request' },
+  job_deleted: {},
+  job_accepted: { type: 'request' },
+  job_canceled: { type: 'request' },
+  job_withdrawn: { type: 'request' },
+  job_expired: { type: 'request' },
+  links_submitted: { type: 'request' },
+  changes_requested: { type: 'request' },
+  links_approved: { type: 'request' },
+  dispute_opened: { type: 'request' },
+  dispute_resolved: { type: 'request' },
+  request_made: { type: 'creator_request', once: true },
+  request_approved: { type: 'assignment' },
+  request_denied: { type: 'request' },
+  request_expired: { type: 'request' },
+} as const satisfies Record<string, EventKindRules>;
+
+/** What happened, as a stable snake_case word. */
+export type EventKind = keyof typeof eventKinds;
+
+/** The kinds as a list. */
+export const eventKindNames = Object.keys(eventKinds) as [EventKind, ...EventKind[]];
+
+/** The type under which somebody is notified of a kind. */
+export const typeOf = (kind: EventKind): NotificationType =>
+  (eventKinds[kind] as EventKindRules).type ?? 'request';

@@ -1,0 +1,27 @@
+import type { EventFacts } from './facts.ts';
+import type { EventKind } from './kinds.ts';
+
+const someone = ({ creatorName }: EventFacts) => creatorName ?? 'Creator';
+
+/**
+ * What is told of each kind, to whom it is told. Source: specification, section 8 (a request's words).
+ * A kind of which nobody is told has no sentence.
+ */
+const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
+  request_made: (facts) => `New request from ${someone(facts)} on ${facts.jobTitle}`,
+  request_approved: ({ jobTitle }) => `“${jobTitle}” is yours: your request was approved.`,
+  request_denied: ({ jobTitle }) => `Your request for “${jobTitle}” was denied.`,
+  job_accepted: (facts) => `${someone(facts)} accepted “${facts.jobTitle}”.`,
+  job_canceled: ({ jobTitle }) => `The sponsor deleted “${jobTitle}”. It is no longer in My Jobs.`,
+  links_submitted: (facts) => `${someone(facts)} sent links for “${facts.jobTitle}”.`,
+  changes_requested: ({ jobTitle }) => `The sponsor of “${jobTitle}” asks for changes.`,
+  links_approved: ({ jobTitle }) => `Your links for “${jobTitle}” were approved and paid.`,
+};
+
+/**
+ * The sentence that tells somebody of an event. None is stored: it is made from the kind and the facts
+ * where it is read, on a screen or in a letter.
+ * @returns the sentence; empty for a kind of which nobody is told
+ */
+export const sentenceOf = (kind: EventKind, facts: EventFacts): string =>
+  sentences[kind]?.(facts) ?? '';

@@ -1,0 +1,42 @@
+import type { Process } from './transition.ts';
+
+/**
+ * The states of a job. `Open` and `Deleted` are stored; `Over` is read off the due date, which ends
+ * everywhere on Earth (decisions, "Due dates"), so that no clock has to write it.
+ */
+export const jobStatuses = ['Open', 'Over', 'Deleted'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+const gone = { code: 'not_found', message: 'Job not found' };
+
+/** What may happen to a job. Source: specification, section 4; decisions, the table of calls. */
+export const jobProcess = {
+  post: { from: [], to: 'Open', by: ['sponsor'], event: 'job_posted', refusal: gone },
+  delete: {
+    from: ['Open', 'Over'],
+    to: 'Deleted',
+    by: ['sponsor'],
+    guard: 'noLinksHandedIn',
+    event: 'job_deleted',
+    refusal: gone,
+  },
+  edit: {
+    from: ['Open'],
+    to: 'Open',
+    by: ['sponsor'],
+    event: 'job_edited',
+    tells: ['creator'],
+    refusal: gone,
+    isPlanned: true,
+  },
+} as const satisfies Process<JobStatus>;
+
+/**
+ * The state of a job at a moment.
+ * @param job `isDeleted`, and its due date as `YYYY-MM-DD`
+ * @param earliestOpen the earliest due date that has not passed (`earliestOpenDueDate`)
+ */
+export const jobStatus = (
+  { isDeleted, dueDate }: { isDeleted: boolean; dueDate: string },
+  earliestOpen: string,
+): JobStatus => (isDeleted ? 'Deleted' : dueDate < earliestOpen ? 'Over' : 'Open');

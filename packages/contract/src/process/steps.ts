@@ -1,0 +1,15 @@
+import type { SubmissionStatus } from './submission.ts';
+
+/** The steps of a submission that goes well, in order. Source: look and feel, "State is visible". */
+export const submissionSteps = ['Accepted', 'Links sent', 'Approved & paid'] as const;
+
+/** How many of the steps are done in each state. */
+export const stepsDone: Record<SubmissionStatus, number> = {
+  Pending: 1,
+  Submitted: 2,
+  Approved: 3,
+  Withdrawn: 1,
+  Expired: 1,
+  Disputed: 2,
+  Closed: 1,
+};

@@ -1,0 +1,87 @@
+import type { EventKind } from '../events/kinds.ts';
+
+/** Who acts: a person in a role, an operator, or the system itself (a clock, or what follows of another act). */
+export const actorKinds = ['creator', 'sponsor', 'operator', 'system'] as const;
+export type ActorKind = (typeof actorKinds)[number];
+
+/** Who is told of what happened: the two sides of a job, and whoever runs the marketplace. */
+export type Party = 'creator' | 'sponsor' | 'operator';
+
+/**
+ * What must hold besides the state, by name; the API has one function for each.
+ * Source: decisions, "Who sees what" and the table of calls.
+ */
+export type Guard =
+  /** The job is not deleted. */
+  | 'jobIsThere'
+  /** No links that were handed in are without a decision. */
+  | 'noLinksHandedIn'
+  /** Fewer rounds of changes were asked for than a sponsor may ask for. */
+  | 'roundsAreLeft'
+  /** No check of the links is red. */
+  | 'checksAreGreen';
+
+/** What happens to money, by name; the ledger has one function for each. */
+export type LedgerEffect =
+  /** The creator and the fees are credited, the sponsor is charged. */
+  | 'pay'
+  /** The share that was decided on is paid, the rest returned. */
+  | 'payShare'
+  /** What was held for it goes back to the sponsor. */
+  | 'returnHold';
+
+/** What happens to a place among the job's creators: it is taken, while the job is open, or freed. */
+export type SlotEffect = 'take' | 'free';
+
+/** When the system acts by itself: so long after something, both by name. Lengths are settings. */
+export interface ClockRule {
+  readonly after: 'submittedAt' | 'dueDateEnd' | 'createdAt';
+  readonly setting: string;
+  /** The setting that says after, or before, how long somebody is reminded. */
+  readonly reminders?: string;
+}
+
+/** Why a transition is refused: a stable word for programs and the sentence a person reads. */
+export interface RefusalWords {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** One permitted change of state, and everything that belongs to it. */
+export interface Transition<Status extends string = string> {
+  /** The states it leaves; none where the thing begins with it. */
+  readonly from: readonly Status[];
+  readonly to: Status;
+  readonly by: readonly ActorKind[];
+  /** The event that is written with it. */
+  readonly event: EventKind;
+  readonly guard?: Guard;
+  readonly clock?: ClockRule;
+  readonly slot?: SlotEffect;
+  readonly ledger?: LedgerEffect;
+  /** Who gets a notification of it. */
+  readonly tells?: readonly Party[];
+  /** What is said to whoever tries it from another state; `in` where a state wants its own words. */
+  readonly refusal: RefusalWords & { readonly in?: Partial<Record<Status, RefusalWords>> };
+  /** A line of the design that nobody may take yet. */
+  readonly isPlanned?: true;
+}
+
+/** The transitions of one kind of thing, by name. */
+export type Process<Status extends string = string> = Readonly<Record<string, Transition<Status>>>;
+
+/**
+ * Whether somebody may take a transition now. The SQL guard, the button and the generated test read
+ * the same line.
+ * @param transition a line of a process
+ * @param actor who asks
+ * @param status the state the thing is in; none for a thing that begins
+ */
+export const may = <Status extends string>(
+  { from, by, isPlanned }: Transition<Status>,
+  actor: ActorKind,
+  status?: Status,
+): boolean =>
+  !isPlanned &&
+  by.includes(actor) &&
+  (status === undefined ? from.length === 0 : from.includes(status));
