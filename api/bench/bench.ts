@@ -9,8 +9,11 @@ import { freePort } from '@castwork/dev/ports';
 import { readSettings } from '@castwork/settings/settings';
 import { Kysely, PostgresDialect } from 'kysely';
 import { findCaller, readToken, startSession } from '../src/accounts/sessions.ts';
+import { visitor } from '../src/actor.ts';
+import { systemClock } from '../src/clock.ts';
 import { type Context, settingNames } from '../src/context.ts';
 import { createPool } from '../src/db/connect.ts';
+import { inTransaction } from '../src/db/in-transaction.ts';
 import type { Database } from '../src/db/schema.ts';
 import { getPostedJobs } from '../src/jobs/get-posted-jobs.ts';
 import { getVisibleJobs } from '../src/jobs/get-visible-jobs.ts';
@@ -54,7 +57,12 @@ const db = new Kysely<Database>({
     if (level === 'query') sent.push({ sql: query.sql, parameters: query.parameters });
   },
 });
-const context = { db, settings: readSettings(settingNames, env) } as unknown as Context;
+const context = {
+  db,
+  settings: readSettings(settingNames, env),
+  clock: systemClock,
+} as unknown as Context;
+const reading = { ...context, now: new Date() };
 
 /** A kind of call: its address, whose, and the operation that serves it. */
 async function scenario(
@@ -70,7 +78,7 @@ async function scenario(
       .selectAll()
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    const token = await startSession(context, user);
+    const token = await inTransaction(context, visitor, (work) => startSession(work, user));
     sent.length = 0;
     await operate(token);
     scripts.push([...sent]);
@@ -117,7 +125,7 @@ try {
     '/api/jobs/visible?radiusMiles=25',
     people.creatorIds.slice(0, 100),
     async (token) =>
-      getVisibleJobs(context, {
+      getVisibleJobs(reading, {
         query,
         params: undefined,
         body: undefined,
@@ -128,7 +136,7 @@ try {
     '/api/jobs/sponsor/posted-jobs',
     [people.sponsorId],
     async (token) =>
-      getPostedJobs(context, {
+      getPostedJobs(reading, {
         params: undefined,
         query: { limit: 100, cursor: undefined },
         body: undefined,
@@ -139,11 +147,11 @@ try {
     '/api/notifications?unreadOnly=true',
     [people.creatorIds[9]!],
     async (token) =>
-      getNotifications(context, {
+      getNotifications(reading, {
         query: { unreadOnly: 'true' },
         params: undefined,
         body: undefined,
-        caller: await findCaller(context, await readToken(context, token)),
+        caller: await findCaller(context, await readToken(context, token), { unread: true }),
       }),
   );
   await compare('GET /api/jobs/visible, by place', visible);

@@ -1,9 +1,10 @@
 import type { Settings } from '@castwork/settings/table';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
 import type { Database } from './db/schema.ts';
-import type { RateLimits } from './http/rate-limits.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 import type { Outbox } from './mail/outbox.ts';
 
 /** The settings an API process needs. */
@@ -34,15 +35,12 @@ export const settingNames = [
 /** What every operation stands on. One for each process. */
 export interface Context {
   readonly settings: Settings<(typeof settingNames)[number]>;
-  /** A transaction where an operation is part of a larger one. */
-  readonly db: Db;
+  readonly db: Kysely<Database>;
   readonly pool: Pool;
   readonly log: Logger;
   readonly outbox: Outbox;
   readonly limits: RateLimits;
+  readonly clock: Clock;
   /** True once a SIGTERM has come: the process finishes what it has and takes nothing new. */
   isDraining: boolean;
 }
-
-/** A connection, or a transaction on one. */
-export type Db = Kysely<Database> | Transaction<Database>;

@@ -6,24 +6,25 @@ import { settingNames } from './context.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { closeContext, openContext } from './open-context.ts';
-import { startUpkeep } from './upkeep.ts';
+import { startSweeping } from './sweep.ts';
 
-function give(up: string): never {
-  process.stderr.write(`${up}\n`);
+/** Says in one sentence why this process cannot run, and ends it. */
+function exitWith(reason: string): never {
+  process.stderr.write(`${reason}\n`);
   process.exit(1);
 }
 
 const settings = settingsOrExit(settingNames);
 const context = await openContext(settings).catch((error: Error & { code?: string }) =>
-  give(
+  exitWith(
     `The database of DATABASE_URL cannot be reached or prepared: ${error.message || error.code}.`,
   ),
 );
 const stopMail = await startMailWorker(context);
-const stopUpkeep = startUpkeep(context);
+const stopSweeping = startSweeping(context);
 const server = createHttpServer(createApp(context));
 server.on('error', (error: NodeJS.ErrnoException) =>
-  give(
+  exitWith(
     error.code === 'EADDRINUSE'
       ? `Port ${settings.API_PORT} is in use: set API_PORT to a free one.`
       : `The API cannot listen on port ${settings.API_PORT}: ${error.message}.`,
@@ -45,7 +46,7 @@ async function drain(noticeSeconds: number) {
   const patience = setTimeout(() => server.closeAllConnections(), requestDeadline);
   await closed;
   clearTimeout(patience);
-  stopUpkeep();
+  stopSweeping();
   await stopMail();
   await closeContext(context);
   process.exit(0);

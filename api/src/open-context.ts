@@ -1,8 +1,9 @@
 import type { Settings } from '@castwork/settings/table';
 import { pino } from 'pino';
+import { type Clock, systemClock } from './clock.ts';
 import type { Context, settingNames } from './context.ts';
 import { asApi, createPool, overPool } from './db/connect.ts';
-import { openRateLimits } from './http/rate-limits.ts';
+import { openRateLimits } from './limits/rate-limits.ts';
 import { openOutbox } from './mail/outbox.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -12,6 +13,7 @@ import { prepareDatabase } from './prepare-database.ts';
  */
 export async function openContext(
   settings: Settings<(typeof settingNames)[number]>,
+  clock: Clock = systemClock,
 ): Promise<Context> {
   const log = pino({ level: settings.LOG_LEVEL, base: null });
   await prepareDatabase(settings.DATABASE_OWNER_URL);
@@ -20,7 +22,7 @@ export async function openContext(
   const db = overPool(pool);
   const outbox = await openOutbox(url, (error) => log.warn({ error: error.message }, 'outbox'));
   const limits = openRateLimits(pool, settings);
-  return { settings, db, pool, log, outbox, limits, isDraining: false };
+  return { settings, db, pool, log, outbox, limits, clock, isDraining: false };
 }
 
 /** Closes what `openContext` opened. */

@@ -1,21 +1,44 @@
 import type { Parsed, Reply } from '@castwork/contract/contract';
-import type { Access } from '@castwork/contract/endpoint';
+import type { Access, Endpoint } from '@castwork/contract/endpoint';
 import type { EndpointName, endpoints } from '@castwork/contract/endpoints';
+import type { Browser } from './accounts/known-browsers.ts';
 import type { Caller } from './accounts/sessions.ts';
 import type { JsonText } from './db/json.ts';
-import type { Context } from './context.ts';
-import type { Browser } from './http/browser.ts';
+import type { Reading, Work } from './work.ts';
 
 type AccessOf<N extends EndpointName> = (typeof endpoints)[N]['access'] & Access;
 
-/** What one call brings: its parsed input and who calls and from where. */
+/** What one call brings: its parsed input and who calls. */
 export type Call<N extends EndpointName> = Parsed<N> & {
   /** Present for every endpoint that is not public. */
   caller: AccessOf<N> extends 'public' ? undefined : Caller;
 } & ((typeof endpoints)[N] extends { cookies: true } ? { browser: Browser } : unknown);
 
+type Answer<N extends EndpointName> = Promise<Reply<N> | JsonText<Reply<N>>>;
+
+/** An endpoint that only reads. */
+export type Query<N extends EndpointName> = (reading: Reading, call: Call<N>) => Answer<N>;
+
+/** An endpoint that changes something, in the transaction it is given. */
+export type Command<N extends EndpointName> = (work: Work, call: Call<N>) => Answer<N>;
+
+/**
+ * An endpoint with something to do before the transaction begins, because it takes long (hashing) or
+ * needs a connection of its own (limits); it returns the rest.
+ */
+export interface PreparedCommand<N extends EndpointName> {
+  readonly prepare: (reading: Reading, call: Call<N>) => Promise<(work: Work) => Answer<N>>;
+}
+
+type Writes<N extends EndpointName> = (typeof endpoints)[N] extends { method: 'GET' }
+  ? (typeof endpoints)[N] extends { writes: true }
+    ? true
+    : false
+  : true;
+
 /** One endpoint's work: from a parsed call to its declared reply, or a thrown `Refusal`. */
-export type Operation<N extends EndpointName> = (
-  context: Context,
-  call: Call<N>,
-) => Promise<Reply<N> | JsonText<Reply<N>>>;
+export type Operation<N extends EndpointName> =
+  Writes<N> extends true ? Command<N> | PreparedCommand<N> : Query<N>;
+
+/** Whether an endpoint changes something: all but a GET do, and a GET that says so. */
+export const isCommand = ({ method, writes }: Endpoint) => method !== 'GET' || writes === true;

@@ -33,6 +33,7 @@ import { getMyRequests } from './requests/get-my-requests.ts';
 import { getRequests } from './requests/get-requests.ts';
 import { acceptJob } from './submissions/accept-job.ts';
 import { approveSubmission } from './submissions/approve-submission.ts';
+import { getTimeline } from './submissions/get-timeline.ts';
 import { requestChanges } from './submissions/request-changes.ts';
 import { submitLinks } from './submissions/submit-links.ts';
 
@@ -57,6 +58,7 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   submitLinks,
   approveSubmission,
   requestChanges,
+  getTimeline,
   createJobRequest,
   getJobRequests,
   deleteJobRequest,

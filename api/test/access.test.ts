@@ -27,7 +27,7 @@ const jobOf = async (pair: Pair | undefined) =>
 const tokenFor = async (pair: Pair | undefined, purpose: 'confirm' | 'reset') => ({
   params: {
     token: pair
-      ? await issueToken(api.context.db, await api.rowOf(pair.creator.user), purpose)
+      ? await issueToken(api.context.db, await api.rowOf(pair.creator.user), purpose, new Date())
       : 'no-token',
   },
 });
@@ -113,6 +113,11 @@ const routes: Record<EndpointName, Route> = {
       body: { reason: 'Too dark' },
     }),
   },
+  getTimeline: {
+    by: 'signedIn',
+    answers: theirs,
+    send: async (pair) => params(pair && (await accepted(pair))),
+  },
   createJobRequest: {
     by: 'creator',
     answers: { own: 201, foreign: 201, missing: 404 },
@@ -164,12 +169,12 @@ let asking: Person | undefined;
 beforeAll(async () => {
   api = await openApi();
   const pair = async (): Promise<Pair> => ({
-    sponsor: await api.enlist('sponsor'),
+    sponsor: await api.newPerson('sponsor'),
     // Evanston, 12 miles from the sponsor: within the default radius, beyond one mile.
-    creator: await api.enlist('creator', '60201'),
+    creator: await api.newPerson('creator', '60201'),
   });
   pairs = { one: await pair(), other: await pair() };
-  [known, forgetful] = [await api.signUp(), await api.enlist()];
+  [known, forgetful] = [await api.signUp(), await api.newPerson()];
 });
 afterAll(() => api.close());
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('a request that waits beyond its deadline is answered 503, whatever it waits for', async () => {
-  const [sponsor, creator] = [await api.enlist('sponsor'), await api.enlist()];
+  const [sponsor, creator] = [await api.newPerson('sponsor'), await api.newPerson()];
   const jobId = await post(sponsor);
   // The database would let it wait for as long as the lock is held.
   const hasty = servePatiently(api.context, 100);

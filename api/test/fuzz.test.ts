@@ -17,8 +17,8 @@ let ids: string[];
 beforeAll(async () => {
   api = await openApi({ LIMIT_LOGIN: '1000000/60', LIMIT_MAIL_SHORT: '1000000/60' });
   const pair = {
-    sponsor: await api.enlist('sponsor'),
-    creator: await api.enlist('creator', '60201'),
+    sponsor: await api.newPerson('sponsor'),
+    creator: await api.newPerson('creator', '60201'),
   };
   people = { ...pair };
   for (let i = 0; i < 5; i += 1) {

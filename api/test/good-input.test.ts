@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('unknown keys are ignored and never stored', async () => {
-  const sponsor = await api.enlist('sponsor');
+  const sponsor = await api.newPerson('sponsor');
   const { jobs } = await sponsor.call('createJob', {
     body: { ...aJob().body, sponsor_id: 'x', accepted_count: 5, constructor: { a: 1 } } as never,
   });
@@ -22,14 +22,14 @@ test('unknown keys are ignored and never stored', async () => {
 });
 
 test('text is trimmed, and any Unicode that can be stored comes back as it was', async () => {
-  const sponsor = await api.enlist('sponsor');
+  const sponsor = await api.newPerson('sponsor');
   const title = 'Ωμέγα 🦄 عربي <b>&amp;</b> \u202eabc';
   const { jobs } = await sponsor.call('createJob', aJob({ title: `  ${title}\n` }));
   expect(jobs[0]!.title).toBe(title);
 });
 
 test('bounds are inclusive', async () => {
-  const sponsor = await api.enlist('sponsor');
+  const sponsor = await api.newPerson('sponsor');
   const { jobs } = await sponsor.call(
     'createJob',
     aJob({
@@ -60,7 +60,7 @@ test.each(['Eight88!', '🦄'.repeat(8), 'x y'.repeat(42), ' spaces kept ', 'п�
 );
 
 test('links are stored normalised', async () => {
-  const pair = { sponsor: await api.enlist('sponsor'), creator: await api.enlist() };
+  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
   const jobId = await accepted(pair);
   const { acceptedJob } = await pair.creator.call('submitLinks', {
     body: {

@@ -49,7 +49,7 @@ test('one more process takes the session secret from the data directory', async 
   const directory = mkdtempSync(join(tmpdir(), 'castwork-secret-'));
   writeFileSync(join(directory, 'auth-secret'), `${testEnv.AUTH_SECRET}\n`);
   const process = await start(databaseUrl, { AUTH_SECRET: '', DATA_DIR: directory });
-  const { token, user } = await api.enlist();
+  const { token, user } = await api.newPerson();
   expect(await peopleOf(api.context, process.fetch).as(token, user).call('getMe')).toEqual({
     user,
   });
@@ -77,7 +77,7 @@ test.each([
 describe('a process that is asked to end', () => {
   test('says that it is not ready, closes its connections, and finishes what it has', async () => {
     const process = await start(databaseUrl, { DRAIN_SECONDS: '2' });
-    const [sponsor, creator] = [await api.enlist('sponsor'), await api.enlist()];
+    const [sponsor, creator] = [await api.newPerson('sponsor'), await api.newPerson()];
     const jobId = await post(sponsor);
     // A request that is under way for as long as this test likes: its body comes in two parts.
     const body = new TransformStream<Uint8Array, Uint8Array>();
@@ -108,7 +108,7 @@ describe('a process that is asked to end', () => {
     'fails no request of keep-alive clients in a rolling restart',
     { timeout: 60_000 },
     async () => {
-      const { token } = await api.enlist();
+      const { token } = await api.newPerson();
       const ready = new Set([await start(), await start()]);
       const all = [...ready];
       const over = new AbortController();

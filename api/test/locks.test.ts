@@ -11,7 +11,10 @@ let api: TestApi;
 let pair: Pair;
 beforeAll(async () => {
   api = await openApi();
-  pair = { sponsor: await api.enlist('sponsor'), creator: await api.enlist('creator', '60201') };
+  pair = {
+    sponsor: await api.newPerson('sponsor'),
+    creator: await api.newPerson('creator', '60201'),
+  };
 });
 afterAll(() => api.close());
 

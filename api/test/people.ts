@@ -2,6 +2,9 @@ import type { User } from '@castwork/contract/accounts/schemas';
 import { type Client, createClient } from '@castwork/contract/client';
 import type { Input } from '@castwork/contract/contract';
 import { startSession } from '../src/accounts/sessions.ts';
+import { visitor } from '../src/actor.ts';
+import { inTransaction } from '../src/db/in-transaction.ts';
+import type { UserRow } from '../src/db/schema.ts';
 import { toUser } from '../src/accounts/users.ts';
 import type { Context } from '../src/context.ts';
 import { locateZip } from '../src/geo/zips.ts';
@@ -36,6 +39,10 @@ const clientOf = (fetch: Fetch, token?: string) =>
 let people = 0;
 const newEmail = () => `person-${(people += 1)}@castwork.test`;
 
+/** A session for somebody whose password counts as proven. @returns its token */
+export const sessionOf = (context: Context, user: Pick<UserRow, 'id' | 'password_hash'>) =>
+  inTransaction(context, visitor, (work) => startSession(work, user));
+
 /** People who call an API through `fetch`. */
 export function peopleOf(context: Context, fetch: Fetch) {
   const anyone = clientOf(fetch);
@@ -54,7 +61,7 @@ export function peopleOf(context: Context, fetch: Fetch) {
     /** A user as the database has it. */
     rowOf,
     /** The same person in a session of its own. */
-    relogin: async ({ user }: Person) => as(await startSession(context, await rowOf(user)), user),
+    relogin: async ({ user }: Person) => as(await sessionOf(context, await rowOf(user)), user),
     /** Signs up, confirms and logs in, as people do. */
     signUp: async (profile: Profile = {}): Promise<Person> => {
       const email = profile.email ?? newEmail();
@@ -70,7 +77,7 @@ export function peopleOf(context: Context, fetch: Fetch) {
       return as(login.token, login.user);
     },
     /** The same without the work of hashing a password: for crowds. */
-    enlist: async (
+    newPerson: async (
       role: User['role'] = 'creator',
       zipCode: string = chicago.zipCode,
     ): Promise<Person> => {
@@ -89,7 +96,7 @@ export function peopleOf(context: Context, fetch: Fetch) {
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      return as(await startSession(context, row), toUser(row));
+      return as(await sessionOf(context, row), toUser(row));
     },
   };
 }

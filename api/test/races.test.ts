@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { DATABASE_URL } = api.context.settings;
   processes = await Promise.all([startReady(DATABASE_URL), startReady(DATABASE_URL)]);
   at = processes.map(({ fetch }) => peopleOf(api.context, fetch));
-  sponsor = await api.enlist('sponsor');
+  sponsor = await api.newPerson('sponsor');
 });
 afterAll(async () => {
   await Promise.all(processes.map((process) => process.stop()));
@@ -58,7 +58,7 @@ const acceptedCount = async (jobId: string) => {
 
 test('of 50 creators on the last slot one gets it', async () => {
   const jobId = await post(sponsor, { splitCount: 2 });
-  const creators = await Promise.all(times(51, () => api.enlist()));
+  const creators = await Promise.all(times(51, () => api.newPerson()));
   await creators.pop()!.call('acceptJob', { body: { jobId } });
   expect(
     await race(
@@ -70,7 +70,7 @@ test('of 50 creators on the last slot one gets it', async () => {
 
 test('one creator who accepts 50 times has the job once', async () => {
   const jobId = await post(sponsor, { splitCount: 100 });
-  const creator = await api.enlist();
+  const creator = await api.newPerson();
   expect(
     await race(times(50, (i) => () => spread(creator, i).call('acceptJob', { body: { jobId } }))),
   ).toEqual({ won: 1, '409: You have already accepted this job': 49 });
@@ -78,7 +78,7 @@ test('one creator who accepts 50 times has the job once', async () => {
 });
 
 test('approving 100 times at once pays once', async () => {
-  const id = await submitted({ sponsor, creator: await api.enlist() });
+  const id = await submitted({ sponsor, creator: await api.newPerson() });
   expect(
     await race(
       times(100, (i) => () => spread(sponsor, i).call('approveSubmission', { params: { id } })),
@@ -88,7 +88,7 @@ test('approving 100 times at once pays once', async () => {
 });
 
 test('links are either approved or sent back, never both', async () => {
-  const id = await submitted({ sponsor, creator: await api.enlist() });
+  const id = await submitted({ sponsor, creator: await api.newPerson() });
   const answers = await race(
     times(
       40,
@@ -109,7 +109,7 @@ test('links are either approved or sent back, never both', async () => {
 
 test('a job that is deleted while creators accept it leaves nobody with it unaware', async () => {
   const jobId = await post(sponsor, { splitCount: 100 });
-  const creators = await Promise.all(times(20, () => api.enlist()));
+  const creators = await Promise.all(times(20, () => api.newPerson()));
   const answers = await race([
     ...creators.map((each, i) => () => spread(each, i).call('acceptJob', { body: { jobId } })),
     () => spread(sponsor, 1).call('deleteJob', { params: { id: jobId } }),
@@ -124,9 +124,9 @@ test('a job that is deleted while creators accept it leaves nobody with it unawa
 });
 
 test('a job that fills up while a request is approved is not given away twice', async () => {
-  const creator = await api.enlist('creator', '60201');
+  const creator = await api.newPerson('creator', '60201');
   const { jobId, requestId } = await requested({ sponsor, creator });
-  const rivals = await Promise.all(times(20, () => api.enlist()));
+  const rivals = await Promise.all(times(20, () => api.newPerson()));
   const answers = await race([
     ...rivals.map((each, i) => () => spread(each, i).call('acceptJob', { body: { jobId } })),
     () => spread(sponsor, 0).call('approveRequest', { params: { id: requestId } }),
@@ -139,7 +139,7 @@ test('a job that fills up while a request is approved is not given away twice', 
 });
 
 test('a request is decided once', async () => {
-  const creator = await api.enlist('creator', '60201');
+  const creator = await api.newPerson('creator', '60201');
   const { requestId: id } = await requested({ sponsor, creator });
   const answers = await race(
     times(
@@ -153,7 +153,7 @@ test('a request is decided once', async () => {
 
 test('the same request at once is one request', async () => {
   const jobId = await post(sponsor, { jobType: 'locationBased', radiusMiles: 1 });
-  const creator = await api.enlist('creator', '60201');
+  const creator = await api.newPerson('creator', '60201');
   expect(
     await race(
       times(20, (i) => () => spread(creator, i).call('createJobRequest', { body: { jobId } })),
@@ -165,7 +165,7 @@ test('the same request at once is one request', async () => {
 });
 
 test('equal calls with one Idempotency-Key post one job', async () => {
-  const person = await api.enlist('sponsor');
+  const person = await api.newPerson('sponsor');
   const headers = { 'idempotency-key': 'one' };
   const answers = await race(
     times(20, (i) => () => spread(person, i).call('createJob', aJob(), { headers })),
@@ -179,10 +179,10 @@ test('equal calls with one Idempotency-Key post one job', async () => {
 });
 
 test('a reset token works once, and so do two of one account together', async () => {
-  const row = await api.rowOf((await api.enlist()).user);
+  const row = await api.rowOf((await api.newPerson()).user);
   const tokens = [
-    await issueToken(api.context.db, row, 'reset'),
-    await issueToken(api.context.db, row, 'reset'),
+    await issueToken(api.context.db, row, 'reset', new Date()),
+    await issueToken(api.context.db, row, 'reset', new Date()),
   ];
   const passwords = times(20, (i) => `${password} ${i}`);
   const tried = await race(
@@ -219,7 +219,7 @@ test('an e-mail that signs up 20 times at once has one account, of the last that
 });
 
 test('work of one creator is submitted once', async () => {
-  const creator = await api.enlist();
+  const creator = await api.newPerson();
   const jobId = await accepted({ sponsor, creator });
   expect(
     await race(

@@ -37,7 +37,10 @@ export function expectNoChange() {
   let before: string;
   beforeAll(async () => {
     api = await openApi();
-    pair = { sponsor: await api.enlist('sponsor'), creator: await api.enlist('creator', '60201') };
+    pair = {
+      sponsor: await api.newPerson('sponsor'),
+      creator: await api.newPerson('creator', '60201'),
+    };
     ids.accepted = await accepted(pair);
     ids.submitted = await submitted(pair);
     ids.request = (await requested(pair)).requestId;

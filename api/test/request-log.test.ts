@@ -90,7 +90,7 @@ test('the log of a whole journey has one line for each request, and no secret', 
 });
 
 test('the line of a fault says what was behind it, without what the database held', async () => {
-  const creator = await api.enlist();
+  const creator = await api.newPerson();
   await api.owner.query(`alter table job_requests rename to elsewhere`);
   const answer = await process.fetch('/api/job-requests', {
     headers: { authorization: `Bearer ${creator.token}` },
@@ -105,7 +105,10 @@ test('the line of a fault says what was behind it, without what the database hel
 });
 
 test('the line of a fault holds nothing of the row that the database refused', async () => {
-  const [sponsor, creator] = [await api.enlist('sponsor'), await api.enlist('creator', '60201')];
+  const [sponsor, creator] = [
+    await api.newPerson('sponsor'),
+    await api.newPerson('creator', '60201'),
+  ];
   const jobId = await post(sponsor, { jobType: 'locationBased', radiusMiles: 1 });
   const note = 'for the eyes of the sponsor alone';
   // Postgres says the whole row with such a fault: "Failing row contains (…)".

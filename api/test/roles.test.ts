@@ -18,11 +18,13 @@ afterAll(() => api.close());
  */
 const privileges = {
   account_tokens: 'select, insert, delete',
+  events: 'select, insert',
   idempotency_keys: 'select, insert, update, delete',
   job_requests: 'select, insert, update (archived_at, deleted_at, reason, resolved_at, status)',
   jobs: 'select, insert, update (accepted_count, deleted_at)',
   kysely_migration: 'select',
   kysely_migration_lock: 'select',
+  ledger_accounts: 'select, insert',
   ledger_entries: 'select, insert',
   ledger_transfers: 'select, insert',
   notifications: 'select, insert, update (read_at)',
@@ -179,7 +181,7 @@ test('with a login of its own the API needs no other, once the owner has migrate
   const { url } = await aLogin('in role castwork_api');
   const process = await startReady(url);
   const people = peopleOf(api.context, process.fetch);
-  const [sponsor, creator] = [await api.enlist('sponsor'), await api.enlist()];
+  const [sponsor, creator] = [await api.newPerson('sponsor'), await api.newPerson()];
   const pair = {
     sponsor: people.as(sponsor.token, sponsor.user),
     creator: people.as(creator.token, creator.user),

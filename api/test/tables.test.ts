@@ -9,7 +9,7 @@ let sponsor: Person;
 let creator: Person;
 beforeAll(async () => {
   api = await openApi();
-  sponsor = await api.enlist('sponsor');
+  sponsor = await api.newPerson('sponsor');
 });
 afterAll(() => api.close());
 
@@ -34,9 +34,16 @@ const refusal = (...statements: [string, unknown[]][]) =>
   );
 
 const approve: string = `update submissions set status = 'Approved', approved_at = now() where id = $1`;
-const transfer = 'insert into ledger_transfers (id, submission_id) values ($1, $2)';
-const entry =
-  'insert into ledger_entries (transfer_id, account, user_id, amount_cents) values ($1, $2, $3, $4)';
+const transfer = `
+  insert into ledger_transfers (id, kind, idempotency_key, submission_id)
+  values ($1::uuid, 'approval', $1::text, $2)`;
+const entry = `
+  with account as (
+    insert into ledger_accounts (id, kind, owner_id) values (gen_random_uuid(), $2, $3)
+    on conflict (owner_id, kind) do update set kind = excluded.kind returning id
+  )
+  insert into ledger_entries (transfer_id, account_id, amount_cents)
+  select $1, id, $4 from account`;
 
 /** Everything that pays a submission of 100 dollars, with amounts of one's own. */
 function payment(id: string, amounts: [number, number, number], to = creator.user._id) {
@@ -46,12 +53,12 @@ function payment(id: string, amounts: [number, number, number], to = creator.use
     [transfer, [made, id]],
     [entry, [made, 'sponsor', sponsor.user._id, charge]],
     [entry, [made, 'creator', to, payout]],
-    [entry, [made, 'platform', null, fee]],
+    [entry, [made, 'fees', null, fee]],
   ] satisfies [string, unknown[]][];
 }
 
 test('links are approved if, and only if, they are paid, and what they are paid is what they owe', async () => {
-  creator = await api.enlist();
+  creator = await api.newPerson();
   const id = await submitted({ sponsor, creator });
   expect(await refusal([approve, [id]])).toMatch('is approved without a transfer');
   expect(await refusal(...payment(id, [-10_000, 8_500, 1_500]))).toMatch(
@@ -92,7 +99,7 @@ test('links are approved if, and only if, they are paid, and what they are paid 
 });
 
 test('a temporary table of the same name hides nothing from the checks', async () => {
-  creator = await api.enlist();
+  creator = await api.newPerson();
   const id = await submitted({ sponsor, creator });
   expect(
     await refusal(
@@ -104,7 +111,7 @@ test('a temporary table of the same name hides nothing from the checks', async (
 });
 
 test('a job counts the submissions it has, and never more than it has slots', async () => {
-  creator = await api.enlist();
+  creator = await api.newPerson();
   const jobId = await post(sponsor, { splitCount: 2 });
   const count = (to: number): [string, unknown[]] => [
     'update jobs set accepted_count = $2 where id = $1',
@@ -113,7 +120,7 @@ test('a job counts the submissions it has, and never more than it has slots', as
   const take = async (): Promise<[string, unknown[]]> => [
     `insert into submissions (id, job_id, creator_id, payout_cents, charge_cents)
      values (gen_random_uuid(), $1, $2, 4250, 5000)`,
-    [jobId, (await api.enlist()).user._id],
+    [jobId, (await api.newPerson()).user._id],
   ];
   const miscounted = 'counts other submissions than it has';
   expect(await refusal(count(1))).toMatch(miscounted);
@@ -167,6 +174,6 @@ test.each([
     'submissions_links_fit_status',
   ],
 ])('work that was just accepted cannot have %s', async (change, why) => {
-  const id = await accepted({ sponsor, creator: await api.enlist() });
+  const id = await accepted({ sponsor, creator: await api.newPerson() });
   expect(await refusal([`update submissions set ${change} where id = $1`, [id]])).toMatch(why);
 });

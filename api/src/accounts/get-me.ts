@@ -1,5 +1,5 @@
-import type { Operation } from '../operation.ts';
+import type { Query } from '../operation.ts';
 import { toUser } from './users.ts';
 
 /** The caller's own profile. */
-export const getMe: Operation<'getMe'> = async (_, { caller }) => ({ user: toUser(caller.user) });
+export const getMe: Query<'getMe'> = async (_, { caller }) => ({ user: toUser(caller.profile) });

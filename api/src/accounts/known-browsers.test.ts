@@ -38,7 +38,7 @@ async function lock(person: Person) {
 }
 
 async function reset(person: Person, browser = openBrowser()) {
-  const token = await issueToken(api.context.db, await api.rowOf(person.user), 'reset');
+  const token = await issueToken(api.context.db, await api.rowOf(person.user), 'reset', new Date());
   expect(await browser.post(`/api/reset-password/${token}`, { password })).toBe(200);
 }
 

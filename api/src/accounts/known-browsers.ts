@@ -1,7 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { UserRow } from '../db/schema.ts';
-import type { Browser } from '../http/browser.ts';
+
+/** The browser that calls, for what it keeps of earlier calls. */
+export interface Browser {
+  /** The text it was last told to keep; whoever calls may have written anything in its place. */
+  readonly known: () => string;
+  readonly keep: (known: string) => void;
+}
 
 // What a browser keeps for an account that has signed in there: a nonce and its code, which stands
 // on the account and its password. It lets nobody in; its wrong passwords are counted apart

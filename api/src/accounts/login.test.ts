@@ -58,7 +58,7 @@ test.each([
 });
 
 test('a session ends after seven days', async () => {
-  const person = await api.enlist();
+  const person = await api.newPerson();
   await api.owner.query('update sessions set expires_at = now() where user_id = $1', [
     person.user._id,
   ]);
@@ -68,7 +68,7 @@ test('a session ends after seven days', async () => {
 });
 
 test('the role is the database’s, not the token’s', async () => {
-  const person = await api.enlist('creator');
+  const person = await api.newPerson('creator');
   await api.context.db
     .updateTable('users')
     .set({ role: 'sponsor' })

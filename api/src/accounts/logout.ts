@@ -1,6 +1,6 @@
-import type { Operation } from '../operation.ts';
+import type { Command } from '../operation.ts';
 
 /** Ends the session of this token, on every instance. */
-export const logout: Operation<'logout'> = async ({ db }, { caller }) => {
-  await db.deleteFrom('sessions').where('id', '=', caller.sessionId).execute();
+export const logout: Command<'logout'> = async ({ trx }, { caller }) => {
+  await trx.deleteFrom('sessions').where('id', '=', caller.sessionId).execute();
 };

@@ -52,7 +52,7 @@ test.each(calls)('%s does the same work for a known and an unknown address', asy
   for (let i = 0; i < 15; i += 1)
     for (const who of ['known', 'unknown'] as const) {
       const email =
-        who === 'known' ? (await api.enlist()).user.email : `nobody-${name}-${i}@castwork.test`;
+        who === 'known' ? (await api.newPerson()).user.email : `nobody-${name}-${i}@castwork.test`;
       const start = performance.now();
       await api.anyone.call(name, { body: { email } });
       times[who].push(performance.now() - start);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, hashSync, verify } from '@node-rs/argon2';
-import { limitConcurrency } from '../http/limit-concurrency.ts';
+import { limitConcurrency } from '../limits/limit-concurrency.ts';
 
 // OWASP's second recommendation for argon2id: 19 MiB, 2 passes, 1 lane. `algorithm` 2 is argon2id.
 const argon2id = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inOrder } from '../../test/in-order.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { password, type Person } from '../../test/people.ts';
+import { password, type Person, sessionOf } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
-import { startSession } from './sessions.ts';
 import { issueToken } from './tokens.ts';
 
 let api: TestApi;
@@ -17,7 +16,7 @@ const rowOf = ({ user }: Person) => api.rowOf(user);
 const sessionsOf = ({ user }: Person) =>
   api.context.db.selectFrom('sessions').select('id').where('user_id', '=', user._id).execute();
 const resetTo = async (person: Person, next: string) => {
-  const token = await issueToken(api.context.db, await rowOf(person), 'reset');
+  const token = await issueToken(api.context.db, await rowOf(person), 'reset', new Date());
   return () => api.anyone.call('resetPassword', { params: { token }, body: { password: next } });
 };
 const login = ({ user }: Person, typed = password) =>
@@ -42,7 +41,7 @@ describe('a session begins only while the password it was proven with is the pas
     await (
       await resetTo(person, 'another good one')
     )();
-    await expect(startSession(api.context, proven)).rejects.toMatchObject(wrong);
+    await expect(sessionOf(api.context, proven)).rejects.toMatchObject(wrong);
     expect(await sessionsOf(person)).toEqual([]);
   });
 
@@ -52,7 +51,7 @@ describe('a session begins only while the password it was proven with is the pas
     const reset = await resetTo(person, 'another good one');
     const [set, started] = await inOrder(api, person.user.email, [
       reset,
-      () => startSession(api.context, proven),
+      () => sessionOf(api.context, proven),
     ]);
     expect(set).toMatchObject({ status: 'fulfilled' });
     expect(started).toMatchObject({ status: 'rejected', reason: wrong });
@@ -63,7 +62,7 @@ describe('a session begins only while the password it was proven with is the pas
     const person = await api.signUp();
     const proven = await rowOf(person);
     const [started] = await inOrder(api, person.user.email, [
-      () => startSession(api.context, proven),
+      () => sessionOf(api.context, proven),
       await resetTo(person, 'another good one'),
     ]);
     expect(started).toMatchObject({ status: 'fulfilled' });
@@ -92,13 +91,13 @@ describe('a session begins only while the password it was proven with is the pas
       .selectAll()
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    await expect(startSession(api.context, row)).rejects.toMatchObject(wrong);
+    await expect(sessionOf(api.context, row)).rejects.toMatchObject(wrong);
   });
 });
 
 describe('an account has at most twenty sessions', () => {
   test('the oldest ends when one more begins', async () => {
-    const first = await api.enlist();
+    const first = await api.newPerson();
     const second = await api.relogin(first);
     const others = [];
     for (let i = 0; i < 18; i += 1) others.push(await api.relogin(first));
@@ -109,8 +108,8 @@ describe('an account has at most twenty sessions', () => {
   });
 
   test('also when many begin at once, and those of others stay', async () => {
-    const other = await api.enlist();
-    const person = await api.enlist();
+    const other = await api.newPerson();
+    const person = await api.newPerson();
     const begun = await Promise.all(times(40, () => api.relogin(person)));
     expect(await sessionsOf(person)).toHaveLength(20);
     const live = await Promise.allSettled(begun.map((each) => each.call('getMe')));
@@ -121,7 +120,7 @@ describe('an account has at most twenty sessions', () => {
 
 describe('a session’s token counts only as it was signed', () => {
   test('and in no other way, though the session it names is live', async () => {
-    const [person, other] = [await api.enlist(), await api.enlist()];
+    const [person, other] = [await api.newPerson(), await api.newPerson()];
     const [header, payload = '', signature = ''] = person.token.split('.');
     const [, others = ''] = other.token.split('.');
     expect((await call(sign(payload))).status).toBe(200);

@@ -1,11 +1,13 @@
 import { limits } from '@castwork/contract/limits';
 import { sign, verify } from 'hono/jwt';
 import { sql } from 'kysely';
+import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db/in-transaction.ts';
 import type { UserRow } from '../db/schema.ts';
 import { unauthorized, wrongLogin } from '../errors.ts';
 import { isId, newId } from '../ids.ts';
+import type { Work } from '../work.ts';
+import { type Profile, profileOfUser } from './users.ts';
 
 /** Seven days, in seconds. Source: decisions, "Session". */
 const lifetime = 7 * 24 * 60 * 60;
@@ -14,8 +16,9 @@ const algorithm = 'HS256';
 /** Who calls, and in which session. */
 export interface Caller {
   readonly sessionId: string;
-  readonly user: UserRow;
-  /** False when no notification waits: an idle poll needs no second look. */
+  readonly actor: Actor & { readonly id: string };
+  readonly profile: Profile;
+  /** False when no notification waits; looked up only for a call that polls. */
   readonly hasUnread: boolean;
 }
 
@@ -26,45 +29,44 @@ export interface Caller {
  * @throws Refusal 401 when the password is another by now, or the account's address unconfirmed
  */
 export async function startSession(
-  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  { trx, now, settings }: Work,
   user: Pick<UserRow, 'id' | 'password_hash'>,
 ): Promise<string> {
   const sid = newId();
-  const iat = Math.floor(Date.now() / 1000);
+  const iat = Math.floor(now.getTime() / 1000);
   const exp = iat + lifetime;
-  await inTransaction(db, async (trx) => {
-    const started = await trx
-      .insertInto('sessions')
-      .columns(['id', 'user_id', 'expires_at'])
-      .expression(({ selectFrom }) =>
-        selectFrom('users')
-          .select([
-            sql<string>`${sid}::uuid`.as('id'),
-            'users.id as user_id',
-            sql<Date>`to_timestamp(${exp}::int8)`.as('expires_at'),
-          ])
-          .where('users.id', '=', user.id)
-          .where('password_hash', '=', user.password_hash)
-          .where('confirmed_at', 'is not', null)
-          // A change of password that is under way is waited for, and then seen.
-          .forNoKeyUpdate(),
-      )
-      .returning('id')
-      .executeTakeFirst();
-    if (!started) throw wrongLogin();
-    await trx
-      .deleteFrom('sessions')
-      .where('user_id', '=', user.id)
-      .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('sessions')
-          .select('id')
-          .where('user_id', '=', user.id)
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .offset(limits.sessions),
-      )
-      .execute();
-  });
+  const started = await trx
+    .insertInto('sessions')
+    .columns(['id', 'user_id', 'created_at', 'expires_at'])
+    .expression(({ selectFrom }) =>
+      selectFrom('users')
+        .select([
+          sql<string>`${sid}::uuid`.as('id'),
+          'users.id as user_id',
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+          sql<Date>`to_timestamp(${exp}::int8)`.as('expires_at'),
+        ])
+        .where('users.id', '=', user.id)
+        .where('password_hash', '=', user.password_hash)
+        .where('confirmed_at', 'is not', null)
+        // A change of password that is under way is waited for, and then seen.
+        .forNoKeyUpdate(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!started) throw wrongLogin();
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', user.id)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', user.id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(limits.sessions),
+    )
+    .execute();
   return sign({ sub: user.id, sid, iat, exp }, settings.AUTH_SECRET, algorithm);
 }
 
@@ -91,25 +93,37 @@ export async function readToken(
 /**
  * Finds the session of a token that has been read. The row is read on every call, so an ended
  * session ends everywhere at once, and the role is the database's, never the token's.
+ * @param also `unread`: whether a notification waits, in the same look
  * @throws Refusal 401 when the session is not valid
  */
-export async function findCaller({ db }: Pick<Context, 'db'>, claims: Claims): Promise<Caller> {
+export async function findCaller(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  claims: Claims,
+  also: { unread: boolean } = { unread: false },
+): Promise<Caller> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .selectAll('users')
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('notifications')
-          .select('notifications.id')
-          .whereRef('notifications.user_id', '=', 'users.id')
-          .where('notifications.read_at', 'is', null),
-      ).as('has_unread'),
+    .select(profileOfUser)
+    .$if(also.unread, (query) =>
+      query.select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('notifications')
+            .select('notifications.id')
+            .whereRef('notifications.user_id', '=', 'users.id')
+            .where('notifications.read_at', 'is', null),
+        ).as('has_unread'),
+      ),
     )
     .where('sessions.id', '=', claims.sid)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.expires_at', '>', clock.now())
     .executeTakeFirst();
   if (!row) throw unauthorized();
-  const { has_unread: hasUnread, ...user } = row;
-  return { sessionId: claims.sid, user, hasUnread: Boolean(hasUnread) };
+  const { has_unread: hasUnread, ...profile } = row;
+  return {
+    sessionId: claims.sid,
+    actor: { kind: profile.role, id: profile.id },
+    profile,
+    hasUnread: Boolean(hasUnread),
+  };
 }

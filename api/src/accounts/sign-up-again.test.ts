@@ -50,7 +50,7 @@ const rowOf = (email: string) =>
     .where('email_folded', '=', email)
     .executeTakeFirstOrThrow();
 const issue = async (email: string, purpose: 'confirm' | 'reset' = 'confirm') =>
-  issueToken(api.context.db, await rowOf(email), purpose);
+  issueToken(api.context.db, await rowOf(email), purpose, new Date());
 
 const taken = { status: 409, message: 'User already exists' };
 const notConfirmed = { status: 400, message: 'Invalid or expired confirmation link.' };
@@ -112,7 +112,7 @@ describe('while an address is unconfirmed, a new sign-up', () => {
     await signUp(email, stranger);
     const read = await rowOf(email);
     await signUp(email);
-    const late = await issueToken(api.context.db, read, 'confirm');
+    const late = await issueToken(api.context.db, read, 'confirm', new Date());
     await expect(confirm(late)).rejects.toMatchObject(notConfirmed);
   });
 

@@ -1,7 +1,7 @@
 import { foldEmail } from '@castwork/contract/email';
 import { conflict } from '../errors.ts';
 import { newId } from '../ids.ts';
-import type { Operation } from '../operation.ts';
+import type { PreparedCommand } from '../operation.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { profileColumns } from './users.ts';
@@ -35,42 +35,45 @@ const replaced = [
  * an unconfirmed address is theirs, so a new sign-up replaces the one before. 409 when the address
  * is confirmed.
  */
-export const signup: Operation<'signup'> = async ({ db, outbox, limits }, { body }) => {
-  refuseCommonPassword(body.password);
-  const { email, role, ...profile } = body;
-  const address = foldEmail(email);
-  const confirmed = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email_folded', '=', address)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  if (confirmed) throw taken();
-  await limits.beforeSignup(address);
-  const passwordHash = await hashPassword(body.password);
-  await db.transaction().execute(async (trx) => {
-    const created = await trx
-      .insertInto('users')
-      .values({
-        id: newId(),
-        role,
-        email,
-        email_folded: address,
-        password_hash: passwordHash,
-        ...profileColumns(profile),
-      })
-      .onConflict((on) =>
-        on
-          .column('email_folded')
-          .doUpdateSet(({ ref }) =>
-            Object.fromEntries(replaced.map((column) => [column, ref(`excluded.${column}`)])),
-          )
-          .where('users.confirmed_at', 'is', null),
-      )
-      .returning('signup_id')
+export const signup: PreparedCommand<'signup'> = {
+  prepare: async ({ db, limits }, { body }) => {
+    refuseCommonPassword(body.password);
+    const { email, role, ...profile } = body;
+    const address = foldEmail(email);
+    const confirmed = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email_folded', '=', address)
+      .where('confirmed_at', 'is not', null)
       .executeTakeFirst();
-    if (!created) throw taken();
-    await outbox.send(trx, { template: 'confirm', email, signupId: created.signup_id });
-  });
-  return { message: 'Account created. Check your email to confirm your address.' };
+    if (confirmed) throw taken();
+    await limits.beforeSignup(address);
+    const passwordHash = await hashPassword(body.password);
+    return async ({ trx, outbox, now }) => {
+      const created = await trx
+        .insertInto('users')
+        .values({
+          id: newId(),
+          role,
+          email,
+          email_folded: address,
+          password_hash: passwordHash,
+          created_at: now,
+          ...profileColumns(profile),
+        })
+        .onConflict((on) =>
+          on
+            .column('email_folded')
+            .doUpdateSet(({ ref }) =>
+              Object.fromEntries(replaced.map((column) => [column, ref(`excluded.${column}`)])),
+            )
+            .where('users.confirmed_at', 'is', null),
+        )
+        .returning('signup_id')
+        .executeTakeFirst();
+      if (!created) throw taken();
+      await outbox.send(trx, { template: 'confirm', email, signupId: created.signup_id });
+      return { message: 'Account created. Check your email to confirm your address.' };
+    };
+  },
 };

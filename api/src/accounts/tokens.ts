@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '../context.ts';
+import type { Db } from '../db/queries.ts';
 import type { UserRow } from '../db/schema.ts';
 
 /** What a mailed token is for, and how long it is good, in minutes. Source: decisions. */
@@ -19,6 +19,7 @@ export async function issueToken(
   db: Db,
   user: Pick<UserRow, 'id' | 'signup_id'>,
   purpose: TokenPurpose,
+  now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
@@ -28,7 +29,7 @@ export async function issueToken(
       user_id: user.id,
       signup_id: user.signup_id,
       purpose,
-      expires_at: new Date(Date.now() + lifetimes[purpose] * 60_000),
+      expires_at: new Date(now.getTime() + lifetimes[purpose] * 60_000),
     })
     .execute();
   return token;

@@ -1,17 +1,17 @@
-import type { Operation } from '../operation.ts';
-import { profileColumns, toUser } from './users.ts';
+import type { Command } from '../operation.ts';
+import { profileColumns, profileOfUser, toUser } from './users.ts';
 
 /** Changes the fields that were sent; the others stay. */
-export const updateMe: Operation<'updateMe'> = async ({ db }, { body, caller }) => {
+export const updateMe: Command<'updateMe'> = async ({ trx }, { body, caller }) => {
   const columns = Object.entries(profileColumns(body)).filter(([, value]) => value !== undefined);
   const user =
     columns.length === 0
-      ? caller.user
-      : await db
+      ? caller.profile
+      : await trx
           .updateTable('users')
           .set(Object.fromEntries(columns))
-          .where('id', '=', caller.user.id)
-          .returningAll()
+          .where('id', '=', caller.actor.id)
+          .returning(profileOfUser)
           .executeTakeFirstOrThrow();
   return { message: 'Settings saved', user: toUser(user) };
 };

@@ -3,8 +3,34 @@ import type { Parsed } from '@castwork/contract/contract';
 import type { UserRow } from '../db/schema.ts';
 import { locateZip } from '../geo/zips.ts';
 
+/** The columns of a profile: all that travels of a user, and nothing that opens an account. */
+export const profileOfUser = [
+  'users.id',
+  'users.role',
+  'users.email',
+  'users.full_name',
+  'users.stage_name',
+  'users.business_name',
+  'users.phone',
+  'users.street_address',
+  'users.city',
+  'users.state',
+  'users.zip_code',
+  'users.content_type',
+  'users.platforms',
+  'users.platform_urls',
+  'users.latitude',
+  'users.longitude',
+] as const;
+
+/** A user as the operations know one. */
+export type Profile = Omit<
+  UserRow,
+  'email_folded' | 'password_hash' | 'signup_id' | 'confirmed_at' | 'created_at'
+>;
+
 /** A user as the wire shows it. */
-export const toUser = (row: UserRow): User => ({
+export const toUser = (row: Profile): User => ({
   _id: row.id,
   role: row.role,
   email: row.email,
@@ -22,10 +48,6 @@ export const toUser = (row: UserRow): User => ({
   latitude: row.latitude,
   longitude: row.longitude,
 });
-
-/** How others see a creator's name. Source: specification, section 2, the welcome line. */
-export const creatorName = (user: Pick<UserRow, 'stage_name' | 'full_name'>) =>
-  user.stage_name || user.full_name || 'Creator';
 
 type ProfileInput = Omit<Parsed<'signup'>['body'], 'email' | 'password' | 'role'>;
 

@@ -1,7 +1,13 @@
-import type { Transaction } from 'kysely';
-import type { Db } from '../context.ts';
-import type { Database } from './schema.ts';
+import type { Actor } from '../actor.ts';
+import type { Context } from '../context.ts';
+import type { Work } from '../work.ts';
 
-/** Runs work in a transaction: the one `db` already is, or a new one. */
-export const inTransaction = <T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>) =>
-  db.isTransaction ? work(db as Transaction<Database>) : db.transaction().execute(work);
+/** Does work in a transaction of its own: the one place that opens one. */
+export const inTransaction = <T>(
+  { db, settings, limits, outbox, clock }: Context,
+  actor: Actor,
+  work: (work: Work) => Promise<T>,
+): Promise<T> =>
+  db
+    .transaction()
+    .execute((trx) => work({ trx, actor, now: clock.now(), settings, limits, outbox }));

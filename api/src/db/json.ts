@@ -1,30 +1,76 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from './schema.ts';
 
-/** An SQL expression of any type. */
-type Expression = RawBuilder<unknown>;
+type Rows = { [T in keyof Database & string]: Selectable<Database[T]> };
+
+/** Tables under the names that queries give them. */
+interface Aliases {
+  creators: Rows['users'];
+  sponsors: Rows['users'];
+}
+
+type Tables = Rows & Aliases;
+
+/** A column by its table, `jobs.title`. */
+type Column = {
+  [T in keyof Tables & string]: `${T}.${keyof Tables[T] & string}`;
+}[keyof Tables & string];
+
+type ValueOf<C extends Column> = C extends `${infer T extends keyof Tables & string}.${infer N}`
+  ? N extends keyof Tables[T]
+    ? Tables[T][N]
+    : never
+  : never;
+
+/** The columns that hold such a value, or null. */
+type ColumnOf<V> = { [C in Column]: ValueOf<C> extends V | null ? C : never }[Column];
+
+/** Null where the column may be. */
+type NullOf<C extends Column> = Extract<ValueOf<C>, null>;
+
+/** The SQL expression of each field that `T` has, and of no other. */
+type FieldsOf<T, F> = { readonly [K in keyof T]-?: RawBuilder<T[K]> } & {
+  readonly [K in Exclude<keyof F, keyof T>]: never;
+};
 
 /**
  * A JSON object that Postgres builds. It costs a tenth of reading a row into an object and writing
- * that as JSON again.
- * @param fields each key with its SQL expression
+ * that as JSON again. A field of `T` that is missing, misspelt or of another type does not compile.
+ * @param fields each key of `T` with its SQL expression
  */
-export const jsonObject = <T>(fields: Record<string, Expression>): RawBuilder<T> =>
-  sql<T>`json_build_object(${sql.join(
-    Object.entries(fields).flatMap(([key, value]) => [sql.lit(key), value]),
-  )})`;
+export const jsonObject =
+  <T>() =>
+  <F extends FieldsOf<T, F>>(fields: F): RawBuilder<T> =>
+    sql<T>`json_build_object(${sql.join(
+      Object.entries(fields as Record<string, RawBuilder<unknown>>).flatMap(([key, value]) => [
+        sql.lit(key),
+        value,
+      ]),
+    )})`;
 
 /** Whole cents as dollars. */
-export const dollarsOf = (column: string) => sql<number>`${sql.ref(column)} / 100.0`;
+export const dollarsOf = (column: ColumnOf<number>) => sql<number>`${sql.ref(column)} / 100.0`;
 
 /** A moment as ISO 8601 in UTC, to the millisecond; null stays null. */
-export const momentOf = (column: string) =>
-  sql<string>`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const momentOf = <C extends ColumnOf<Date>>(column: C) =>
+  sql<
+    string | NullOf<C>
+  >`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A column as it is. */
-export const columnOf = (column: string): Expression => sql.ref(column);
+/** A column as it is. Moments have a form of their own, `momentOf`. */
+export const columnOf = <C extends Exclude<Column, ColumnOf<Date>>>(column: C) =>
+  sql<ValueOf<C>>`${sql.ref(column)}`;
 
-/** A JSON expression as text, which the driver hands on unread. */
-export const textOf = (json: Expression) => sql<string>`${json}::text`;
+declare const stands: unique symbol;
+
+/** JSON as text that the driver hands on unread; the type remembers what it stands for. */
+export type Written<T> = string & { readonly [stands]: T };
+
+/** A JSON expression as text. */
+export const textOf = <T>(json: RawBuilder<T>) => sql<Written<T>>`${json}::text`;
+
+/** A value written as JSON. */
+export const written = <T>(value: T) => JSON.stringify(value) as Written<T>;
 
 /** JSON that is already written: an operation may answer with it instead of the object it stands for. */
 export class JsonText<T> {
@@ -38,13 +84,18 @@ export class JsonText<T> {
 }
 
 /** A JSON array of elements that are JSON already. */
-export const arrayText = (elements: readonly string[]) => `[${elements.join(',')}]`;
+export const arrayText = <T>(elements: readonly Written<T>[]) =>
+  `[${elements.join(',')}]` as Written<T[]>;
 
 /** A JSON object of fields that are JSON already; undefined ones are left out. */
-export const objectText = <T>(fields: Record<string, string | undefined>) =>
-  new JsonText<T>(
-    `{${Object.entries(fields)
-      .filter(([, json]) => json !== undefined)
-      .map(([key, json]) => `"${key}":${json}`)
-      .join(',')}}`,
-  );
+export const objectText =
+  <T>() =>
+  <F extends { readonly [K in keyof T]: Written<T[K]> | undefined }>(
+    fields: F & { readonly [K in Exclude<keyof F, keyof T>]: never },
+  ) =>
+    new JsonText<T>(
+      `{${Object.entries(fields as Record<string, string | undefined>)
+        .filter(([, json]) => json !== undefined)
+        .map(([key, json]) => `"${key}":${json}`)
+        .join(',')}}`,
+    );

@@ -6,6 +6,8 @@ import * as accounts from './migrations/0004-accounts.ts';
 import * as integrity from './migrations/0005-integrity.ts';
 import * as roles from './migrations/0006-roles.ts';
 import * as limitsOfAccounts from './migrations/0007-limits-of-accounts.ts';
+import * as events from './migrations/0008-events.ts';
+import * as ledgerAccounts from './migrations/0009-ledger-accounts.ts';
 import { connectPatiently } from './connect.ts';
 
 /** Every migration, in order. One that has landed is never changed; a new one is added below. */
@@ -17,6 +19,8 @@ const migrations: Record<string, Migration> = {
   '0005-integrity': integrity,
   '0006-roles': roles,
   '0007-limits-of-accounts': limitsOfAccounts,
+  '0008-events': events,
+  '0009-ledger-accounts': ledgerAccounts,
 };
 
 /**

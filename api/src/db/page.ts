@@ -1,4 +1,4 @@
-import { arrayText, objectText } from './json.ts';
+import { arrayText, type JsonText, objectText, type Written, written } from './json.ts';
 
 /**
  * Cuts a list that was read one row too far, and says where it goes on.
@@ -11,15 +11,14 @@ export function cutPage<Row extends { id: string }>(rows: readonly Row[], limit:
   return { page, nextCursor: rows.length > limit ? page.at(-1)?.id : undefined };
 }
 
-/** The same as an answer: its rows are JSON already, and stand under `name`. */
-export function pageText<T>(
-  name: string,
-  rows: readonly { id: string; json: string }[],
+/** A page of jobs as an answer: its rows are JSON already. */
+export function jobsPage<Job>(
+  rows: readonly { id: string; json: Written<Job> }[],
   limit: number,
-) {
+): JsonText<{ jobs: Job[]; nextCursor?: string }> {
   const { page, nextCursor } = cutPage(rows, limit);
-  return objectText<T>({
-    [name]: arrayText(page.map(({ json }) => json)),
-    nextCursor: JSON.stringify(nextCursor),
+  return objectText<{ jobs: Job[]; nextCursor?: string }>()({
+    jobs: arrayText(page.map(({ json }) => json)),
+    nextCursor: nextCursor === undefined ? undefined : written(nextCursor),
   });
 }

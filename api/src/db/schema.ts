@@ -1,7 +1,12 @@
-import type { Role } from '@castwork/contract/endpoint';
+import type { EventFacts } from '@castwork/contract/events/facts';
+import type { EventKind, NotificationType } from '@castwork/contract/events/kinds';
 import type { JobType, Platform } from '@castwork/contract/limits';
-import type { NotificationMeta, NotificationType } from '@castwork/contract/notifications/schemas';
-import type { RequestStatus, SubmissionStatus } from '@castwork/contract/rules';
+import type { NotificationMeta } from '@castwork/contract/notifications/schemas';
+import type { ProcessName } from '@castwork/contract/process/processes';
+import type { RequestStatus } from '@castwork/contract/process/request';
+import type { SubmissionStatus } from '@castwork/contract/process/submission';
+import type { ActorKind } from '@castwork/contract/process/transition';
+import type { Role } from '@castwork/contract/roles';
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -114,25 +119,55 @@ interface JobRequests {
   deleted_at: MomentOrNull;
 }
 
+interface Events {
+  id: string;
+  at: Moment;
+  actor_kind: ActorKind;
+  actor_id: string | null;
+  subject_kind: ProcessName;
+  subject_id: string;
+  job_id: string | null;
+  type: EventKind;
+  data: JSONColumnType<EventFacts>;
+}
+
+/** What is told to whom; the words are made of the event. Older ones hold their words themselves. */
 interface Notifications {
   id: string;
   user_id: string;
-  type: NotificationType;
-  meta: JSONColumnType<NotificationMeta>;
+  event_id: string | null;
+  type: NotificationType | null;
+  meta: ColumnType<NotificationMeta | null, string | null | undefined, never>;
   created_at: Now;
   read_at: MomentOrNull;
 }
 
+/** Whose money an account holds and what for; the last two are the marketplace's own. */
+export type LedgerAccountKind = 'sponsor' | 'held' | 'creator' | 'fees' | 'provider';
+
+interface LedgerAccounts {
+  id: string;
+  owner_id: string | null;
+  kind: LedgerAccountKind;
+}
+
+/** Why money moves: links were approved. */
+export type LedgerTransferKind = 'approval';
+
 interface LedgerTransfers {
   id: string;
-  submission_id: string;
+  kind: LedgerTransferKind;
+  /** The same transfer is written once. */
+  idempotency_key: string;
+  submission_id: string | null;
+  reason: Generated<string>;
+  reverses: string | null;
   created_at: Now;
 }
 
 interface LedgerEntries {
   transfer_id: string;
-  account: 'sponsor' | 'creator' | 'platform';
-  user_id: string | null;
+  account_id: string;
   amount_cents: number;
 }
 
@@ -154,7 +189,9 @@ export interface Database {
   submissions: Submissions;
   submission_history: SubmissionHistory;
   job_requests: JobRequests;
+  events: Events;
   notifications: Notifications;
+  ledger_accounts: LedgerAccounts;
   ledger_transfers: LedgerTransfers;
   ledger_entries: LedgerEntries;
   idempotency_keys: IdempotencyKeys;

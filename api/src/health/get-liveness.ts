@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.ts';
+import type { Query } from '../operation.ts';
 
 /** Answers as long as the process runs. */
-export const getLiveness: Operation<'getLiveness'> = () => Promise.resolve({ status: 'ok' });
+export const getLiveness: Query<'getLiveness'> = () => Promise.resolve({ status: 'ok' });

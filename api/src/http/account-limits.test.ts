@@ -55,8 +55,8 @@ describe('requests', () => {
   };
 
   test('are limited for each creator: asking and withdrawing in a loop comes to an end', async () => {
-    const sponsor = await api.enlist('sponsor');
-    const creator = await api.enlist('creator', '60201');
+    const sponsor = await api.newPerson('sponsor');
+    const creator = await api.newPerson('creator', '60201');
     const { jobId, requestId } = await requested({ sponsor, creator });
     const ask = (as: Person) => as.call('createJobRequest', { body: { jobId } });
     const withdraw = (id: string) => creator.call('deleteRequest', { params: { id } });
@@ -69,12 +69,12 @@ describe('requests', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_500);
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
     // Somebody else is not concerned.
-    await ask(await api.enlist('creator', '60201'));
+    await ask(await api.newPerson('creator', '60201'));
   });
 
   test('that are refused or replayed count nothing, and a 429 may be tried again', async () => {
-    const sponsor = await api.enlist('sponsor');
-    const creator = await api.enlist('creator', '60201');
+    const sponsor = await api.newPerson('sponsor');
+    const creator = await api.newPerson('creator', '60201');
     const over = { jobType: 'locationBased', radiusMiles: 1 } as const;
     const jobs = await Promise.all(times(4, () => post(sponsor, over)));
     const ask = (jobId: string, key?: string) => send(creator, '/api/job-requests', { jobId }, key);
@@ -102,7 +102,7 @@ describe('jobs', () => {
   };
 
   test('are counted one by one, also where many are posted at once', async () => {
-    const sponsor = await api.enlist('sponsor');
+    const sponsor = await api.newPerson('sponsor');
     await sponsor.call('createJob', several(60));
     await expect(sponsor.call('createJob', several(41))).rejects.toMatchObject(tooMany);
     await sponsor.call('createJob', several(40));
@@ -113,7 +113,7 @@ describe('jobs', () => {
   });
 
   test('posted from everywhere at the same moment are counted each', async () => {
-    const sponsor = await api.enlist('sponsor');
+    const sponsor = await api.newPerson('sponsor');
     const there = elsewhere.as(sponsor.token, sponsor.user);
     const answers = await race(
       times(30, (i) => () => (i % 2 ? sponsor : there).call('createJob', several(7))),
@@ -123,7 +123,7 @@ describe('jobs', () => {
   });
 
   test('replayed under their key are counted once', async () => {
-    const sponsor = await api.enlist('sponsor');
+    const sponsor = await api.newPerson('sponsor');
     for (let i = 0; i < 4; i += 1)
       expect((await send(sponsor, '/api/jobs', several(50).body, 'same')).status).toBe(201);
     await sponsor.call('createJob', several(50));
@@ -131,7 +131,7 @@ describe('jobs', () => {
   });
 
   test('of one sponsor are open in a bounded number; those that are gone make room', async () => {
-    const sponsor = await api.enlist('sponsor');
+    const sponsor = await api.newPerson('sponsor');
     const { jobs } = await sponsor.call('createJob', several(100));
     await later();
     const tooManyOpen = {
@@ -148,7 +148,7 @@ describe('jobs', () => {
 });
 
 test('changes are limited for each account in all, and reading is not one', async () => {
-  const person = await api.enlist();
+  const person = await api.newPerson();
   const there = elsewhere.as(person.token, person.user);
   const change = (i: number) => (i % 2 ? person : there).call('readAllNotifications');
   for (let i = 0; i < 60; i += 1) await change(i);
@@ -159,5 +159,5 @@ test('changes are limited for each account in all, and reading is not one', asyn
       message: 'Too many changes: at most 60 in 90 seconds. Please wait and try again.',
     });
   await person.call('getNotifications');
-  await (await api.enlist()).call('readAllNotifications');
+  await (await api.newPerson()).call('readAllNotifications');
 });

@@ -1,15 +1,9 @@
 import type { Context as HttpContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { Browser } from '../accounts/known-browsers.ts';
 
 const cookie = 'castwork-known';
 const aYear = 365 * 86_400;
-
-/** The browser that calls, for what it keeps of earlier calls. */
-export interface Browser {
-  /** The text it was last told to keep; whoever calls may have written anything in its place. */
-  readonly known: () => string;
-  readonly keep: (known: string) => void;
-}
 
 /** The caller's browser, through a cookie that no script reads and no other site sends along. */
 export const browserOf = (http: HttpContext, publicUrl: string): Browser => ({

@@ -20,7 +20,7 @@ beforeAll(async () => {
   pool = createPool(asApi(DATABASE_URL), 10, {});
   const app = createApp({ ...api.context, pool, db: overPool(pool) });
   const { as } = peopleOf(api.context, async (path, init) => app.request(path, init));
-  const [sponsor, creator] = [await api.enlist('sponsor'), await api.enlist()];
+  const [sponsor, creator] = [await api.newPerson('sponsor'), await api.newPerson()];
   [greedy, other] = [as(sponsor.token, sponsor.user), as(creator.token, creator.user)];
   holder = new Client({ connectionString: DATABASE_URL });
   await holder.connect();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findCaller, readToken } from '../accounts/sessions.ts';
-import type { Context } from '../context.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { conflict, unavailable } from '../errors.ts';
 import { closeContext, openContext } from '../open-context.ts';
+import type { Work } from '../work.ts';
 import { aJob, openApi, serve, servePatiently, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { post, requested } from '../../test/things.ts';
@@ -13,7 +13,7 @@ let sponsor: Person;
 let creator: Person;
 beforeAll(async () => {
   api = await openApi();
-  [sponsor, creator] = [await api.enlist('sponsor'), await api.enlist()];
+  [sponsor, creator] = [await api.newPerson('sponsor'), await api.newPerson()];
 });
 afterAll(() => api.close());
 
@@ -22,7 +22,7 @@ const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 const countJobs = async (person: Person) => (await person.call('getPostedJobs')).jobs.length;
 
 test('the same key and body replay the first answer', async () => {
-  const person = await api.enlist('sponsor');
+  const person = await api.newPerson('sponsor');
   const first = await person.call('createJob', aJob(), keyed('same'));
   expect(await person.call('createJob', aJob(), keyed('same'))).toEqual(first);
   // The order of keys, and what is ignored, make no other body.
@@ -48,7 +48,7 @@ test('the same key with another body is refused', async () => {
 });
 
 test('a key is its user’s own', async () => {
-  const other = await api.enlist('sponsor');
+  const other = await api.newPerson('sponsor');
   const [mine, theirs] = [
     await sponsor.call('createJob', aJob(), keyed('shared')),
     await other.call('createJob', aJob({ budget: 7 }), keyed('shared')),
@@ -62,7 +62,7 @@ test('a refusal is replayed too, with its fields, though it would be granted now
   for (let i = 0; i < 2; i += 1)
     await expect(sponsor.call('createJob', late, keyed('late'))).rejects.toMatchObject(refused);
 
-  const rival = await api.enlist();
+  const rival = await api.newPerson();
   const jobId = await post(sponsor);
   await rival.call('acceptJob', { body: { jobId } });
   const accept = () => creator.call('acceptJob', { body: { jobId } }, keyed('too-late'));
@@ -76,15 +76,16 @@ test('a refusal is replayed too, with its fields, though it would be granted now
 
 /** Any call under a key, of whatever endpoint, on behalf of a new person. */
 async function underKey(key: string) {
-  const person = await api.enlist();
-  const caller = await findCaller(api.context, await readToken(api.context, person.token));
-  return (call: Partial<KeyedCall>, work: (context: Context) => Promise<object>) =>
-    once(
-      api.context,
-      caller,
-      key,
-      { name: 'acceptJob', params: undefined, query: undefined, body: undefined, ...call },
-      async (on) => ({ status: 201, reply: await work(on) }),
+  const { user } = await api.newPerson();
+  return (call: Partial<KeyedCall>, run: (work: Work) => Promise<object>) =>
+    inTransaction(api.context, { kind: user.role, id: user._id }, (work) =>
+      once(
+        work,
+        key,
+        { name: 'acceptJob', params: undefined, query: undefined, body: undefined, ...call },
+        201,
+        () => run(work),
+      ),
     );
 }
 
@@ -113,9 +114,9 @@ test('what a refused call has written is undone, and its refusal is kept', async
   const call = await underKey('undone');
   let tries = 0;
   const refused = () =>
-    call({}, async ({ db }) => {
+    call({}, async ({ trx }) => {
       tries += 1;
-      await db.deleteFrom('sessions').where('user_id', '=', creator.user._id).execute();
+      await trx.deleteFrom('sessions').where('user_id', '=', creator.user._id).execute();
       throw conflict('too_late', 'Too late');
     });
   for (let i = 0; i < 2; i += 1)
@@ -125,7 +126,7 @@ test('what a refused call has written is undone, and its refusal is kept', async
 });
 
 test('accepting a job twice under a key takes one slot of it', async () => {
-  const [twice, other] = [await api.enlist(), await api.enlist()];
+  const [twice, other] = [await api.newPerson(), await api.newPerson()];
   const jobId = await post(sponsor, { splitCount: 2 });
   await twice.call('acceptJob', { body: { jobId } });
   await expect(twice.call('acceptJob', { body: { jobId } }, keyed('again'))).rejects.toMatchObject({
@@ -146,7 +147,7 @@ test.each([
 });
 
 test('what a refused call had begun is undone', async () => {
-  const pair = { sponsor, creator: await api.enlist('creator', '60201') };
+  const pair = { sponsor, creator: await api.newPerson('creator', '60201') };
   const { jobId } = await requested(pair);
   await expect(
     pair.creator.call('createJobRequest', { body: { jobId } }, keyed('twice')),
@@ -192,7 +193,7 @@ test.each(['', ' ', 'x'.repeat(256), 'a b', 'ü'])('a key like %.5j is refused',
 });
 
 test('a key is forgotten after a day', async () => {
-  const person = await api.enlist('sponsor');
+  const person = await api.newPerson('sponsor');
   await person.call('createJob', aJob(), keyed('old'));
   await api.context.pool.query(
     `update idempotency_keys set created_at = now() - interval '24 hours' where key = 'old'`,

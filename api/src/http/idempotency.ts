@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Caller } from '../accounts/sessions.ts';
-import type { Context, Db } from '../context.ts';
 import { conflict, invalid, Refusal } from '../errors.ts';
+import type { Work } from '../work.ts';
 
-/** A first answer that is given again. */
-interface Answer {
-  status: number;
-  reply: object;
+/** A first answer, which is given again. */
+class Answer {
+  readonly status: number;
+  readonly reply: object;
+
+  constructor(status: number, reply: object) {
+    this.status = status;
+    this.reply = reply;
+  }
 }
 
 /** A call as it was parsed. All of it is in the fingerprint: another thing's id makes another call. */
@@ -25,37 +29,40 @@ interface Attempt {
   fingerprint: Buffer;
 }
 
-const keptFor = sql<Date>`now() - interval '24 hours'`;
+const day = 24 * 60 * 60 * 1_000;
+
+/** Answers of before this are forgotten. Source: decisions, "The wire". */
+const keptSince = ({ now }: Work) => new Date(now.getTime() - day);
 
 /** The first answer to this attempt, if it has one. @throws Refusal 422 when the call is another */
-async function findAnswer(db: Db, { userId, key, fingerprint }: Attempt) {
-  const kept = await db
+async function findAnswer(work: Work, { userId, key, fingerprint }: Attempt) {
+  const kept = await work.trx
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'reply'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
-    .where('created_at', '>', keptFor)
+    .where('created_at', '>', keptSince(work))
     .executeTakeFirst();
   if (!kept) return undefined;
   if (!kept.fingerprint.equals(fingerprint))
     throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used with another request');
-  return { status: kept.status, reply: kept.reply } as Answer;
+  return new Answer(kept.status!, kept.reply!);
 }
 
 /** A fault of ours, or a limit that has been reached, says nothing about the call itself. */
 const isFinal = ({ status }: Refusal) => status < 500 && status !== 429;
 
-async function keep(db: Db, { userId, key, fingerprint }: Attempt, { status, reply }: Answer) {
-  const answer = { fingerprint, status, reply: JSON.stringify(reply) };
-  await db
+async function keep(work: Work, { userId, key, fingerprint }: Attempt, { status, reply }: Answer) {
+  const answer = { fingerprint, status, reply: JSON.stringify(reply), created_at: work.now };
+  await work.trx
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, ...answer })
     .onConflict((on) =>
       on
         .columns(['user_id', 'key'])
-        .doUpdateSet({ ...answer, created_at: sql`now()` })
+        .doUpdateSet(answer)
         // Only an expired one is replaced.
-        .where('idempotency_keys.created_at', '<=', keptFor),
+        .where('idempotency_keys.created_at', '<=', keptSince(work)),
     )
     .execute();
 }
@@ -64,47 +71,56 @@ async function keep(db: Db, { userId, key, fingerprint }: Attempt, { status, rep
  * Does a creating call once for each `Idempotency-Key`. The answer is kept in the transaction of the
  * work itself, so there is no moment at which one exists without the other. A refusal is kept too;
  * a fault of ours or a 429 is not, and may be tried again.
- * @param header the key as sent; without one the work is simply done
+ * @param key as sent
+ * @param status of success
  * @throws Refusal 409 while the same key is being worked on, by any process
  */
 export async function once(
-  context: Context,
-  caller: Caller,
-  header: string | undefined,
+  work: Work,
+  key: string,
   request: KeyedCall,
-  work: (context: Context) => Promise<Answer>,
+  status: number,
+  run: () => Promise<object>,
 ): Promise<Answer> {
-  if (header === undefined) return work(context);
-  if (!/^[\x21-\x7e]{1,255}$/.test(header))
-    throw invalid('Idempotency-Key', 'Idempotency-Key is 1 to 255 visible ASCII characters');
+  const { trx, actor } = work;
   const attempt: Attempt = {
-    userId: caller.user.id,
-    key: header,
+    userId: actor.id!,
+    key,
     fingerprint: createHash('sha256').update(JSON.stringify(request)).digest(),
   };
-  return context.db.transaction().execute(async (trx) => {
-    const lock = await sql<{ taken: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${`${attempt.userId} ${header}`}, 0)) as taken
-    `.execute(trx);
-    if (!lock.rows[0]?.taken)
-      throw conflict('still_running', 'This is still being worked on. Try again in a moment.');
-    const first = await findAnswer(trx, attempt);
-    if (first) return first;
-    await sql`savepoint work`.execute(trx);
-    const answer = await work({ ...context, db: trx }).catch(async (error: unknown) => {
+  const lock = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${attempt.userId} ${key}`}, 0)) as taken
+  `.execute(trx);
+  if (!lock.rows[0]?.taken)
+    throw conflict('still_running', 'This is still being worked on. Try again in a moment.');
+  const first = await findAnswer(work, attempt);
+  if (first) return first;
+  await sql`savepoint work`.execute(trx);
+  const answer = await run().then(
+    (reply) => new Answer(status, reply),
+    async (error: unknown) => {
       if (!(error instanceof Refusal) || !isFinal(error)) throw error;
       // What a refused call has done is undone, but the key stays locked until its answer is kept.
       await sql`rollback to savepoint work`.execute(trx);
-      const { status, code, message, issues } = error;
-      return { status, reply: { code, message, issues } };
-    });
-    await keep(trx, attempt, answer);
-    return answer;
-  });
+      const { code, message, issues } = error;
+      return new Answer(error.status, { code, message, issues });
+    },
+  );
+  await keep(work, attempt, answer);
+  return answer;
 }
 
-/** A kept refusal is thrown again, so that it is answered like any other. */
-export function replay({ status, reply }: Answer): object {
+/** @throws Refusal 400 for a header that is no key */
+export function readKey(header: string | undefined): string | undefined {
+  if (header !== undefined && !/^[\x21-\x7e]{1,255}$/.test(header))
+    throw invalid('Idempotency-Key', 'Idempotency-Key is 1 to 255 visible ASCII characters');
+  return header;
+}
+
+/** What is answered: a kept refusal is thrown again, so that it is answered like any other. */
+export function replay(answer: unknown): unknown {
+  if (!(answer instanceof Answer)) return answer;
+  const { status, reply } = answer;
   if (status < 400) return reply;
   const { code, message, issues } = reply as Pick<Refusal, 'code' | 'message' | 'issues'>;
   throw new Refusal(status as Refusal['status'], code, message, { issues });

@@ -5,13 +5,23 @@ import { originOf } from '@castwork/settings/origin';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HttpContext, Hono } from 'hono';
 import { type Caller, type Claims, findCaller, readToken } from '../accounts/sessions.ts';
+import { visitor } from '../actor.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { JsonText } from '../db/json.ts';
 import { forbidden, unauthorized } from '../errors.ts';
-import type { Call, Operation } from '../operation.ts';
+import {
+  type Call,
+  type Command,
+  isCommand,
+  type Operation,
+  type PreparedCommand,
+  type Query,
+} from '../operation.ts';
+import type { Reading, Work } from '../work.ts';
 import { browserOf } from './browser.ts';
-import { once, replay } from './idempotency.ts';
-import { limitEach } from './limit-concurrency.ts';
+import { once, readKey, replay } from './idempotency.ts';
+import { limitEach } from '../limits/limit-concurrency.ts';
 import { parse } from './parse.ts';
 import { readBody } from './read-body.ts';
 
@@ -46,14 +56,14 @@ async function beforePublicCall({ settings, limits }: Context, http: Http) {
 async function authorize(
   context: Context,
   http: Http,
-  { access, method }: Endpoint,
+  { access, method, polls }: Endpoint,
   claims: Claims,
 ): Promise<Caller> {
-  const caller = await findCaller(context, claims);
+  const caller = await findCaller(context, claims, { unread: polls === true });
   http.set('caller', caller);
-  if (access !== 'signedIn' && caller.user.role !== access)
+  if (access !== 'signedIn' && caller.actor.kind !== access)
     throw forbidden('wrong_role', `Only a ${access} can do this`);
-  if (method !== 'GET') await context.limits.beforeWrite(caller.user.id);
+  if (method !== 'GET') await context.limits.beforeWrite(caller.actor.id);
   return caller;
 }
 
@@ -87,6 +97,37 @@ async function admit(
   return inShare(claims.sub, async () => work(await authorize(context, http, endpoint, claims)));
 }
 
+/** Does what a call asks for: reading as it is, a change in the one transaction it gets. */
+async function perform<N extends EndpointName>(
+  context: Context,
+  name: N,
+  operation: Operation<N>,
+  call: Call<N>,
+  key: string | undefined,
+): Promise<unknown> {
+  const { settings, limits, db, isDraining, clock } = context;
+  const reading: Reading = { settings, limits, db, isDraining, now: clock.now() };
+  const endpoint: Endpoint = endpoints[name];
+  if (!isCommand(endpoint)) return (operation as Query<N>)(reading, call);
+  const command = operation as Command<N> | PreparedCommand<N>;
+  const run =
+    'prepare' in command
+      ? await command.prepare(reading, call)
+      : (work: Work) => command(work, call);
+  const caller = call.caller as Caller | undefined;
+  return inTransaction(context, caller?.actor ?? visitor, async (work) => {
+    if (!endpoint.idempotent || key === undefined) return run(work);
+    const { body, params, query } = call;
+    return once(
+      work,
+      key,
+      { name, body, params, query },
+      endpoint.status,
+      async () => (await run(work)) as object,
+    );
+  });
+}
+
 /**
  * Mounts one endpoint of the contract: who may call it, what it takes, its operation, what it
  * answers. Tests hold every answer against the contract.
@@ -109,21 +150,8 @@ export function mount<N extends EndpointName>(
       caller,
       browser: browserOf(http, context.settings.PUBLIC_URL),
     } as unknown as Call<N>;
-    const reply =
-      endpoint.idempotent && caller
-        ? replay(
-            await once(
-              context,
-              caller,
-              http.req.header('idempotency-key'),
-              { name, body: call.body, params: call.params, query: call.query },
-              async (on) => ({
-                status: endpoint.status,
-                reply: (await operation(on, call)) as object,
-              }),
-            ),
-          )
-        : await operation(context, call);
+    const key = endpoint.idempotent && readKey(http.req.header('idempotency-key'));
+    const reply = replay(await perform(context, name, operation, call, key));
     if (reply instanceof JsonText)
       return http.body(reply.text, endpoint.status as 200, { 'content-type': 'application/json' });
     return endpoint.status === 204

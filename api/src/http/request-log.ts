@@ -37,7 +37,7 @@ export const requestLog =
       method: http.req.method,
       endpoint: http.get('endpoint') ?? 'none',
       status,
-      userId: http.get('caller')?.user.id,
+      userId: http.get('caller')?.actor.id,
       ms: Math.round((performance.now() - start) * 10) / 10,
       ...(failure === undefined ? {} : { failure: describe(failure) }),
     });

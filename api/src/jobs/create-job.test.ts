@@ -8,7 +8,7 @@ let api: TestApi;
 let sponsor: Person;
 beforeAll(async () => {
   api = await openApi({ AGENT_NAME: 'Jo Park', AGENT_PHONE: '(555) 010-0199' });
-  sponsor = await api.enlist('sponsor');
+  sponsor = await api.newPerson('sponsor');
 });
 afterAll(() => api.close());
 
@@ -44,7 +44,7 @@ test('a job has the sponsor’s place at posting, the agent of the settings, and
 });
 
 test('several at once are so many jobs of the budget sent', async () => {
-  const person = await api.enlist('sponsor');
+  const person = await api.newPerson('sponsor');
   const { jobs, message } = await person.call(
     'createJob',
     aJob({ multiple: true, repeatCount: 100, budget: 12.34 }),
@@ -63,7 +63,7 @@ test('several at once are so many jobs of the budget sent', async () => {
 });
 
 test('a location-based job needs an address, and has a radius of 25 miles unless it says', async () => {
-  const nowhere = await api.enlist('sponsor', '');
+  const nowhere = await api.newPerson('sponsor', '');
   await expect(nowhere.call('createJob', aJob({ jobType: 'locationBased' }))).rejects.toMatchObject(
     {
       status: 400,
@@ -124,7 +124,7 @@ describe('a due date', () => {
   });
 
   test('that has passed takes the job off the market', async () => {
-    const creator = await api.enlist('creator', '60201');
+    const creator = await api.newPerson('creator', '60201');
     const { jobId, requestId } = await requested({ sponsor, creator });
     const plain = await post(sponsor);
     await api.owner.query('update jobs set due_date = $1 where id = any($2)', [
@@ -133,7 +133,7 @@ describe('a due date', () => {
     ]);
     const gone = { status: 409, message: 'This job is no longer available' };
     await expect(creator.call('acceptJob', { body: { jobId: plain } })).rejects.toMatchObject(gone);
-    const other = await api.enlist('creator', '60201');
+    const other = await api.newPerson('creator', '60201');
     await expect(other.call('createJobRequest', { body: { jobId } })).rejects.toMatchObject(gone);
     await expect(
       sponsor.call('approveRequest', { params: { id: requestId } }),

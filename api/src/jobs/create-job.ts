@@ -1,30 +1,32 @@
-import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { dueDateTooLate, earliestOpenDueDate, latestDueDate } from '@castwork/contract/dates';
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { limits } from '@castwork/contract/limits';
 import { cents, creatorPayoutCents } from '@castwork/contract/money';
 import { sql } from 'kysely';
-import { inTransaction } from '../db/in-transaction.ts';
+import { jsonObject } from '../db/json.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { newId } from '../ids.ts';
-import type { Operation } from '../operation.ts';
+import type { Command } from '../operation.ts';
+import { begin } from '../process/move.ts';
 import { placeInMarket } from './crowd.ts';
-import { jobJson } from './job-view.ts';
+import { jobFields } from './job-view.ts';
+
+const newJob = jsonObject<PostedJob>()({
+  ...jobFields,
+  submissions: sql<[]>`'[]'::json`,
+});
 
 /**
  * Posts a job, or `repeatCount` equal ones when `multiple` is set: all or none, however many the
- * limits leave.
- * A job takes its sponsor's place as it is at posting.
+ * limits leave. A job takes its sponsor's place as it is at posting.
  */
-export const createJob: Operation<'createJob'> = async (
-  { db, settings, limits: rates },
-  { body, caller },
-) => {
-  const { user } = caller;
-  if (body.dueDate < earliestOpenDueDate(new Date()))
-    throw invalid('dueDate', 'The due date has passed');
-  if (body.dueDate > latestDueDate(new Date())) throw invalid('dueDate', dueDateTooLate);
+export const createJob: Command<'createJob'> = async (work, { body, caller }) => {
+  const { trx, now, settings, limits: rates } = work;
+  const { city, state, latitude, longitude } = caller.profile;
+  if (body.dueDate < earliestOpenDueDate(now)) throw invalid('dueDate', 'The due date has passed');
+  if (body.dueDate > latestDueDate(now)) throw invalid('dueDate', dueDateTooLate);
   const isLocal = body.jobType === 'locationBased';
-  if (isLocal && user.latitude === null)
+  if (isLocal && latitude === null)
     throw new Refusal(
       400,
       'address_missing',
@@ -32,41 +34,50 @@ export const createJob: Operation<'createJob'> = async (
     );
   const budget = cents(body.budget);
   const count = body.multiple ? body.repeatCount : 1;
-  const rows = await inTransaction(db, async (trx) => {
-    await rates.count(trx, 'jobs', user.id, count);
-    const places = await placeInMarket(trx, user.id, {
-      jobType: body.jobType,
-      count,
-      most: settings.LIMIT_OPEN_JOBS,
-    });
-    return trx
-      .insertInto('jobs')
-      .values(
-        places.map((precedence) => ({
-          id: newId(),
-          sponsor_id: user.id,
-          title: body.title,
-          description: body.description,
-          budget_cents: budget,
-          payout_cents: creatorPayoutCents(budget, body.splitCount),
-          job_type: body.jobType,
-          due_date: body.dueDate,
-          multiple: body.multiple,
-          repeat_count: count,
-          split_count: body.splitCount,
-          agent_name: body.agentName || settings.AGENT_NAME,
-          agent_phone: body.agentPhone || settings.AGENT_PHONE,
-          radius_miles: isLocal ? (body.radiusMiles ?? limits.jobRadius.default) : null,
-          city: user.city,
-          state: user.state,
-          latitude: user.latitude,
-          longitude: user.longitude,
-          precedence,
-        })),
-      )
-      .returning(jobJson<PostedJob>({ submissions: sql`'[]'::json` }).as('job'))
-      .execute();
-  });
+  const sponsorId = caller.actor.id;
+  await rates.count(trx, 'jobs', sponsorId, count);
+  const places = await placeInMarket(work, sponsorId, { jobType: body.jobType, count });
+  const jobs = places.map((precedence) => ({ id: newId(), precedence }));
+  await begin(
+    work,
+    'job',
+    'post',
+    jobs.map(({ id, precedence }) => ({
+      row: {
+        id,
+        precedence,
+        sponsor_id: sponsorId,
+        title: body.title,
+        description: body.description,
+        budget_cents: budget,
+        payout_cents: creatorPayoutCents(budget, body.splitCount),
+        job_type: body.jobType,
+        due_date: body.dueDate,
+        multiple: body.multiple,
+        repeat_count: count,
+        split_count: body.splitCount,
+        agent_name: body.agentName || settings.AGENT_NAME,
+        agent_phone: body.agentPhone || settings.AGENT_PHONE,
+        radius_miles: isLocal ? (body.radiusMiles ?? limits.jobRadius.default) : null,
+        city,
+        state,
+        latitude,
+        longitude,
+        created_at: now,
+      },
+      subject: { id, job: { id, title: body.title, sponsorId } },
+    })),
+  );
+  const rows = await trx
+    .selectFrom('jobs')
+    .select(newJob.as('job'))
+    .where(
+      'id',
+      'in',
+      jobs.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
   return {
     message: count === 1 ? 'Job posted' : `${count} jobs posted`,
     jobs: rows.map((row) => row.job),

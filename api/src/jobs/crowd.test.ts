@@ -10,7 +10,7 @@ let api: TestApi;
 let creator: Person;
 beforeAll(async () => {
   api = await openApi();
-  creator = await api.enlist();
+  creator = await api.newPerson();
 });
 afterAll(() => api.close());
 
@@ -38,9 +38,9 @@ const share = limits.jobsAbreast;
 
 test('one sponsor who posts without end leaves the first page to the others', async () => {
   const others: string[] = [];
-  for (const person of await Promise.all(times(5, () => api.enlist('sponsor'))))
+  for (const person of await Promise.all(times(5, () => api.newPerson('sponsor'))))
     for (let i = 0; i < 16; i += 1) others.unshift(await post(person));
-  const flood = await api.enlist('sponsor');
+  const flood = await api.newPerson('sponsor');
   const flooding: string[] = [];
   for (let i = 0; i < 5; i += 1) flooding.push(...(await postMany(flood, 100)));
 
@@ -55,27 +55,27 @@ test('one sponsor who posts without end leaves the first page to the others', as
   expect(new Set(pages.flat())).toEqual(new Set([...others, ...flooding]));
 
   // Who comes now stands before all of it.
-  const [late] = await postMany(await api.enlist('sponsor'), 1);
+  const [late] = await postMany(await api.newPerson('sponsor'), 1);
   expect((await market(100))[0]![0]).toBe(late);
 });
 
 test('as a sponsor’s jobs are taken, its next ones stand among everybody’s again', async () => {
-  const sponsor = await api.enlist('sponsor');
+  const sponsor = await api.newPerson('sponsor');
   const older = await postMany(sponsor, share);
   const [behind] = await postMany(sponsor, 1);
-  const neighbour = await post(await api.enlist('sponsor'));
+  const neighbour = await post(await api.newPerson('sponsor'));
   const listed = await order();
   expect(listed.indexOf(behind!)).toBeGreaterThan(listed.indexOf(older[0]!));
   expect(listed[0]).toBe(neighbour);
 
-  const taker = await api.enlist();
+  const taker = await api.newPerson();
   await taker.call('acceptJob', { body: { jobId: older[0]! } });
   const [next] = await postMany(sponsor, 1);
   expect((await order())[0]).toBe(next);
 });
 
 test('posting from many places at once gives nobody a larger share', async () => {
-  const sponsor = await api.enlist('sponsor');
+  const sponsor = await api.newPerson('sponsor');
   expect(await race(times(30, () => () => post(sponsor)))).toEqual({ won: 30 });
   const rows = await api.context.db
     .selectFrom('jobs')

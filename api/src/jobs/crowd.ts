@@ -1,8 +1,8 @@
 import { limits } from '@castwork/contract/limits';
 import type { JobType } from '@castwork/contract/limits';
-import type { Db } from '../context.ts';
 import { conflict } from '../errors.ts';
-import { isOpen } from './open.ts';
+import type { Work } from '../work.ts';
+import { isOpen } from '../process/open.ts';
 
 /**
  * Where a sponsor's new jobs stand among everybody's. The market lists up-for-grabs jobs by
@@ -11,21 +11,21 @@ import { isOpen } from './open.ts';
  * that are read in pages do not move. The caller has counted the jobs in the same transaction, so
  * that no other posting of this sponsor comes between.
  * @param count how many are posted
- * @param most how many open jobs a sponsor may have
  * @returns one precedence for each
- * @throws Refusal 409 when there would be more than that
+ * @throws Refusal 409 when the sponsor would have more open jobs than one may
  */
 export async function placeInMarket(
-  trx: Db,
+  { trx, now, settings }: Work,
   sponsorId: string,
-  { jobType, count, most }: { jobType: JobType; count: number; most: number },
+  { jobType, count }: { jobType: JobType; count: number },
 ): Promise<number[]> {
+  const most = settings.LIMIT_OPEN_JOBS;
   const groups = await trx
     .selectFrom('jobs')
     .select(['job_type', 'precedence'])
     .select(({ fn }) => fn.countAll<number>().as('open'))
     .where('sponsor_id', '=', sponsorId)
-    .where(isOpen())
+    .where(isOpen(now))
     .groupBy(['job_type', 'precedence'])
     .execute();
   if (groups.reduce((sum, { open }) => sum + open, 0) + count > most)

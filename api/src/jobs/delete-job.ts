@@ -1,63 +1,30 @@
-import { sql } from 'kysely';
-import { conflict, notFound } from '../errors.ts';
-import { isId } from '../ids.ts';
-import { notify } from '../notifications/notify.ts';
-import type { Operation } from '../operation.ts';
+import { system } from '../actor.ts';
+import type { Command } from '../operation.ts';
+import { lockJob, lockSubmission } from '../process/find.ts';
+import { move } from '../process/move.ts';
+import type { Work } from '../work.ts';
 
 /**
- * Takes the job off the market and tells the creators who had accepted it. 409 while a creator's work
- * waits for a decision: links that were handed in once do, sent back or not.
+ * Takes a job off the market. What its creators had not handed in yet is canceled by the system.
+ * @throws Refusal 409 while a creator's work waits for a decision
  */
-export const deleteJob: Operation<'deleteJob'> = async ({ db }, { params, caller }) => {
-  if (!isId(params.id)) throw notFound('Job');
-  await db.transaction().execute(async (trx) => {
-    const job = await trx
-      .selectFrom('jobs')
-      .select(['id', 'title'])
-      .where('id', '=', params.id)
-      .where('sponsor_id', '=', caller.user.id)
-      .where('deleted_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!job) throw notFound('Job');
-    const submissions = await trx
-      .selectFrom('submissions')
-      .select(['creator_id', 'status'])
-      .select(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('submission_history')
-            .select('submission_history.id')
-            .whereRef('submission_history.submission_id', '=', 'submissions.id'),
-        ).as('was_sent_back'),
-      )
-      .where('job_id', '=', job.id)
-      .execute();
-    const waits = submissions.some(
-      ({ status, was_sent_back: wasSentBack }) =>
-        status === 'Submitted' || (status === 'Pending' && wasSentBack),
-    );
-    if (waits)
-      throw conflict('links_waiting', 'Decide on the submitted links before deleting this job');
-    await trx
-      .updateTable('jobs')
-      .set({ deleted_at: sql`now()` })
-      .where('id', '=', job.id)
-      .execute();
-    await notify(
-      trx,
-      submissions
-        .filter(({ status }) => status === 'Pending')
-        .map(({ creator_id: userId }) => ({
-          userId,
-          type: 'request',
-          meta: {
-            kind: 'job_canceled',
-            jobId: job.id,
-            jobTitle: job.title,
-            message: `The sponsor deleted “${job.title}”. It is no longer in My Jobs.`,
-          },
-        })),
-    );
-  });
+export async function remove(work: Work, id: string) {
+  const job = await lockJob(work, id);
+  await move(work, job, 'delete');
+  const pending = await work.trx
+    .selectFrom('submissions')
+    .select('id')
+    .where('job_id', '=', id)
+    .where('status', '=', 'Pending')
+    .orderBy('id')
+    .execute();
+  const follows: Work = { ...work, actor: system };
+  for (const submission of pending)
+    await move(follows, await lockSubmission(follows, submission.id, 'Submission'), 'cancel');
+}
+
+/** Deletes the sponsor's job and tells the creators who had accepted it. */
+export const deleteJob: Command<'deleteJob'> = async (work, { params }) => {
+  await remove(work, params.id);
   return { message: 'Job deleted' };
 };

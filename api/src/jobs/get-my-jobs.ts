@@ -1,19 +1,21 @@
-import type { SubmissionStatus } from '@castwork/contract/rules';
+import type { MyJob } from '@castwork/contract/jobs/schemas';
+import type { SubmissionStatus } from '@castwork/contract/process/submission';
 import { sql } from 'kysely';
-import { columnOf, dollarsOf, textOf } from '../db/json.ts';
-import { pageText } from '../db/page.ts';
-import type { Operation } from '../operation.ts';
+import { columnOf, dollarsOf, jsonObject, textOf } from '../db/json.ts';
+import { jobsPage } from '../db/page.ts';
+import type { Query } from '../operation.ts';
 import { progressFields } from '../submissions/submission-view.ts';
-import { jobJson } from './job-view.ts';
+import { jobFields } from './job-view.ts';
 
 /** What is asked to be changed; ids are UUIDv7, so the newest comes first. */
-const previousLinks = sql`coalesce(
+const previousLinks = sql<string[]>`coalesce(
   case when submissions.status = ${sql.lit('Pending' satisfies SubmissionStatus)} then (
     select links from submission_history where submission_id = submissions.id order by id desc limit 1
   ) end, '[]'
 )`;
 
-const myJob = jobJson({
+const myJob = jsonObject<MyJob>()({
+  ...jobFields,
   acceptedJobId: columnOf('submissions.id'),
   // Frozen when the creator accepted.
   creatorPayoutPerCreator: dollarsOf('submissions.payout_cents'),
@@ -22,12 +24,12 @@ const myJob = jobJson({
 });
 
 /** The creator's accepted jobs, newest first, page by page. A deleted job stays only where it was approved. */
-export const getMyJobs: Operation<'getMyJobs'> = async ({ db }, { query, caller }) => {
+export const getMyJobs: Query<'getMyJobs'> = async ({ db }, { query, caller }) => {
   const rows = await db
     .selectFrom('submissions')
     .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
     .select(['submissions.id', textOf(myJob).as('json')])
-    .where('submissions.creator_id', '=', caller.user.id)
+    .where('submissions.creator_id', '=', caller.actor.id)
     .where(({ or, eb }) =>
       or([eb('jobs.deleted_at', 'is', null), eb('submissions.status', '=', 'Approved')]),
     )
@@ -35,5 +37,5 @@ export const getMyJobs: Operation<'getMyJobs'> = async ({ db }, { query, caller 
     .orderBy('submissions.id', 'desc')
     .limit(query.limit + 1)
     .execute();
-  return pageText('jobs', rows, query.limit);
+  return jobsPage(rows, query.limit);
 };

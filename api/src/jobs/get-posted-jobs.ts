@@ -1,12 +1,19 @@
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import type { Submission } from '@castwork/contract/submissions/schemas';
 import { sql } from 'kysely';
-import { textOf } from '../db/json.ts';
-import { pageText } from '../db/page.ts';
-import type { Operation } from '../operation.ts';
+import { jsonObject, textOf } from '../db/json.ts';
+import { jobsPage } from '../db/page.ts';
+import type { Query } from '../operation.ts';
 import { submissionJson } from '../submissions/submission-view.ts';
-import { jobJson } from './job-view.ts';
+import { jobFields } from './job-view.ts';
+
+const postedJob = jsonObject<PostedJob>()({
+  ...jobFields,
+  submissions: sql<Submission[]>`coalesce(submissions.list, '[]')`,
+});
 
 /** The sponsor's jobs that are not deleted, newest first, page by page, each with its submissions. */
-export const getPostedJobs: Operation<'getPostedJobs'> = async ({ db }, { query, caller }) => {
+export const getPostedJobs: Query<'getPostedJobs'> = async ({ db }, { query, caller }) => {
   const rows = await db
     .selectFrom('jobs')
     .leftJoinLateral(
@@ -20,12 +27,12 @@ export const getPostedJobs: Operation<'getPostedJobs'> = async ({ db }, { query,
       (join) => join.onTrue(),
     )
     .select('jobs.id')
-    .select(textOf(jobJson({ submissions: sql`coalesce(submissions.list, '[]')` })).as('json'))
-    .where('jobs.sponsor_id', '=', caller.user.id)
+    .select(textOf(postedJob).as('json'))
+    .where('jobs.sponsor_id', '=', caller.actor.id)
     .where('jobs.deleted_at', 'is', null)
     .$if(query.cursor !== undefined, (some) => some.where('jobs.id', '<', query.cursor!))
     .orderBy('jobs.id', 'desc')
     .limit(query.limit + 1)
     .execute();
-  return pageText('jobs', rows, query.limit);
+  return jobsPage(rows, query.limit);
 };

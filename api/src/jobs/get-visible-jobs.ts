@@ -1,28 +1,37 @@
+import type { Reply } from '@castwork/contract/contract';
+import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../accounts/sessions.ts';
-import type { Db } from '../context.ts';
-import { arrayText, objectText, textOf } from '../db/json.ts';
+import { arrayText, jsonObject, objectText, textOf, written } from '../db/json.ts';
+import type { Db } from '../db/queries.ts';
 import { milesBetween, spherePoint } from '../geo/distance.ts';
-import type { Operation } from '../operation.ts';
-import { jobJson } from './job-view.ts';
-import { isOpen } from './open.ts';
+import type { Query } from '../operation.ts';
+import { jobFields } from './job-view.ts';
+import { isOpen } from '../process/open.ts';
 import { readCursor, type VisibleCursor, writeCursor } from './visible-cursor.ts';
 
 /** Open jobs that this creator has not accepted, with their distance and how far that is as a chord. */
-const openFor = (db: Db, { user }: Caller, me: RawBuilder<string | null>) =>
+const openFor = (db: Db, now: Date, { actor }: Caller, me: RawBuilder<string | null>) =>
   db
     .selectFrom('jobs')
     .select(['jobs.id', 'jobs.precedence'])
-    .select(textOf(jobJson({ distanceMiles: milesBetween(sql`jobs.position`, me) })).as('json'))
+    .select(
+      textOf(
+        jsonObject<VisibleJob>()({
+          ...jobFields,
+          distanceMiles: milesBetween(sql`jobs.position`, me),
+        }),
+      ).as('json'),
+    )
     .select(sql<number>`jobs.position <-> ${me}`.as('chord'))
-    .where(isOpen())
+    .where(isOpen(now))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('submissions')
             .select('submissions.id')
             .whereRef('submissions.job_id', '=', 'jobs.id')
-            .where('submissions.creator_id', '=', user.id),
+            .where('submissions.creator_id', '=', actor.id),
         ),
       ),
     );
@@ -93,12 +102,12 @@ const list = (...pages: Rows[]) => arrayText(pages.flat().map((row) => row.json)
  * What a creator can see: in `jobs` the up-for-grabs jobs and those location-based ones whose
  * distance is within both radii; in `outsideRadiusJobs` every other open one, nearest first.
  */
-export const getVisibleJobs: Operation<'getVisibleJobs'> = async ({ db }, { query, caller }) => {
+export const getVisibleJobs: Query<'getVisibleJobs'> = async ({ db, now }, { query, caller }) => {
   const { limit, radiusMiles } = query;
   const cursor = readCursor(query.cursor);
-  const me = spherePoint(caller.user);
-  const hasPlace = caller.user.latitude !== null;
-  const jobs = openFor(db, caller, me);
+  const me = spherePoint(caller.profile);
+  const hasPlace = caller.profile.latitude !== null;
+  const jobs = openFor(db, now, caller, me);
   const within = sql<boolean>`jobs.position <-> ${me} <= chord_of_miles(least(${radiusMiles}::float8, jobs.radius_miles))`;
   // The boxes say the same as `within`, more coarsely, in terms the index knows.
   const inside = sql<boolean>`(
@@ -125,10 +134,10 @@ export const getVisibleJobs: Operation<'getVisibleJobs'> = async ({ db }, { quer
     local: localPage.next,
     outside: outsidePage.next,
   });
-  return objectText({
+  return objectText<Reply<'getVisibleJobs'>>()({
     jobs: list(localPage.page, grabsPage.page),
     outsideRadiusJobs: list(outsidePage.page),
-    nextCursor: JSON.stringify(nextCursor),
-    message: hasPlace ? undefined : '"Your profile is missing latitude/longitude"',
+    nextCursor: nextCursor === undefined ? undefined : written(nextCursor),
+    message: hasPlace ? undefined : written('Your profile is missing latitude/longitude'),
   });
 };

@@ -1,15 +1,15 @@
 import type { JobType } from '@castwork/contract/limits';
-import { type RawBuilder, sql } from 'kysely';
-import { columnOf, dollarsOf, jsonObject, momentOf } from '../db/json.ts';
+import { sql } from 'kysely';
+import { columnOf, dollarsOf, momentOf } from '../db/json.ts';
 
 /** What the wire shows of a job to either side, as the key and its SQL expression. */
-const fields = {
+export const jobFields = {
   _id: columnOf('jobs.id'),
   title: columnOf('jobs.title'),
   description: columnOf('jobs.description'),
   budget: dollarsOf('jobs.budget_cents'),
   jobType: columnOf('jobs.job_type'),
-  isUpForGrabs: sql`jobs.job_type = ${sql.lit('upForGrabs' satisfies JobType)}`,
+  isUpForGrabs: sql<boolean>`jobs.job_type = ${sql.lit('upForGrabs' satisfies JobType)}`,
   dueDate: columnOf('jobs.due_date'),
   repeatCount: columnOf('jobs.repeat_count'),
   multiple: columnOf('jobs.multiple'),
@@ -24,7 +24,3 @@ const fields = {
   longitude: columnOf('jobs.longitude'),
   createdAt: momentOf('jobs.created_at'),
 };
-
-/** A job as the wire shows it, with what one side sees beside it. */
-export const jobJson = <T>(more: Record<string, RawBuilder<unknown>>) =>
-  jsonObject<T>({ ...fields, ...more });

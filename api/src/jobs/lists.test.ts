@@ -8,8 +8,8 @@ let creator: Person;
 const count = 205;
 beforeAll(async () => {
   api = await openApi();
-  sponsor = await api.enlist('sponsor');
-  creator = await api.enlist('creator', '60201');
+  sponsor = await api.newPerson('sponsor');
+  creator = await api.newPerson('creator', '60201');
   for (const repeatCount of [100, 100, 5])
     await sponsor.call(
       'createJob',

@@ -54,8 +54,8 @@ let api: TestApi;
 let creator: Person;
 beforeAll(async () => {
   api = await openApi();
-  const sponsor = await api.enlist('sponsor');
-  creator = await api.enlist('creator');
+  const sponsor = await api.newPerson('sponsor');
+  creator = await api.newPerson('creator');
   await api.context.db
     .insertInto('jobs')
     .values(

@@ -9,9 +9,9 @@ let creator: Person;
 let all: Set<string>;
 beforeAll(async () => {
   api = await openApi();
-  creator = await api.enlist('creator', '60201');
+  creator = await api.newPerson('creator', '60201');
   const sponsors = await Promise.all(
-    ['60601', '10001', '99501', '60201'].map((zip) => api.enlist('sponsor', zip)),
+    ['60601', '10001', '99501', '60201'].map((zip) => api.newPerson('sponsor', zip)),
   );
   const posted: string[] = [];
   for (const person of sponsors)
@@ -53,7 +53,7 @@ test('outside jobs come nearest first', async () => {
 });
 
 test('a limit over 200 is 200', async () => {
-  const sponsor = await api.enlist('sponsor');
+  const sponsor = await api.newPerson('sponsor');
   for (let i = 0; i < 2; i += 1) await post(sponsor, { multiple: true, repeatCount: 100 });
   const { jobs } = await creator.call('getVisibleJobs', { query: { limit: 9_999 } });
   expect(jobs).toHaveLength(200);

@@ -8,7 +8,7 @@ let api: TestApi;
 let sponsor: Person;
 beforeAll(async () => {
   api = await openApi();
-  sponsor = await api.enlist('sponsor');
+  sponsor = await api.newPerson('sponsor');
 });
 afterAll(() => api.close());
 
@@ -29,7 +29,7 @@ const outOfReach = { status: 403, code: 'outside_radius' };
 describe('a location-based job', () => {
   test('is inside when the distance is within both radii, else outside', async () => {
     // Evanston is 12.3 miles from the sponsor in Chicago.
-    const creator = await api.enlist('creator', '60201');
+    const creator = await api.newPerson('creator', '60201');
     const [far, near] = [await local(25), await local(5)];
     expect(await seenBy(creator)).toMatchObject({ inside: [far], outside: [near] });
     expect(await seenBy(creator, 5)).toMatchObject({ inside: [], outside: [far, near] });
@@ -37,7 +37,7 @@ describe('a location-based job', () => {
   });
 
   test('is accepted by its own radius alone', async () => {
-    const creator = await api.enlist('creator', '60201');
+    const creator = await api.newPerson('creator', '60201');
     const [far, near] = [await local(25), await local(5)];
     expect((await seenBy(creator, 1)).outside).toContain(far);
     await creator.call('acceptJob', { body: { jobId: far } });
@@ -53,7 +53,7 @@ describe('a location-based job', () => {
   });
 
   test('that is within reach needs no request, and neither does one that is up for grabs', async () => {
-    const creator = await api.enlist('creator', '60201');
+    const creator = await api.newPerson('creator', '60201');
     for (const jobId of [await local(25), await post(sponsor)])
       await expect(creator.call('createJobRequest', { body: { jobId } })).rejects.toMatchObject({
         status: 409,
@@ -62,7 +62,7 @@ describe('a location-based job', () => {
   });
 
   test('stays accepted when its creator moves away', async () => {
-    const creator = await api.enlist('creator', '60201');
+    const creator = await api.newPerson('creator', '60201');
     const jobId = await local(25);
     await creator.call('acceptJob', { body: { jobId } });
     await creator.call('updateMe', { body: { zipCode: '10001' } });
@@ -73,7 +73,7 @@ describe('a location-based job', () => {
   });
 
   test('may be accepted from beyond its radius with an approved request', async () => {
-    const creator = await api.enlist('creator', '60201');
+    const creator = await api.newPerson('creator', '60201');
     const { jobId, requestId } = await requested({ sponsor, creator });
     await api.context.db
       .updateTable('job_requests')
@@ -85,7 +85,7 @@ describe('a location-based job', () => {
   });
 
   test('is not opened by a request that waits, was denied or was withdrawn', async () => {
-    const creator = await api.enlist('creator', '60201');
+    const creator = await api.newPerson('creator', '60201');
     const [waiting, denied, withdrawn] = [
       await requested({ sponsor, creator }),
       await requested({ sponsor, creator }),
@@ -101,8 +101,8 @@ describe('a location-based job', () => {
 
   test('is opened by no request but one’s own, for that job', async () => {
     const [creator, other] = [
-      await api.enlist('creator', '60201'),
-      await api.enlist('creator', '60201'),
+      await api.newPerson('creator', '60201'),
+      await api.newPerson('creator', '60201'),
     ];
     const { jobId, requestId } = await requested({ sponsor, creator: other }, { splitCount: 2 });
     await sponsor.call('approveRequest', { params: { id: requestId } });
@@ -115,7 +115,7 @@ describe('a location-based job', () => {
 });
 
 test('a creator without coordinates sees what is up for grabs, and is told', async () => {
-  const creator = await api.enlist('creator', '');
+  const creator = await api.newPerson('creator', '');
   const grabs = await post(sponsor);
   const jobId = await local(5_000);
   const { jobs, outsideRadiusJobs, message } = await creator.call('getVisibleJobs');
@@ -144,7 +144,7 @@ test.each([
   ['5e-324', 0],
 ])('a search radius of %j is %d miles', async (typed, miles) => {
   expect(clampSearchRadius(typed)).toBe(miles);
-  const creator = await api.enlist('creator', '60201');
+  const creator = await api.newPerson('creator', '60201');
   const jobId = await local(5_000);
   const { inside } = await seenBy(creator, typed);
   expect(inside.includes(jobId)).toBe(miles > 12.3);

@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Db } from '../context.ts';
+import type { Trx } from '../db/queries.ts';
 
 /**
  * A mail to be sent. It names an address and a template only: the single-use token of its link is
@@ -17,7 +18,7 @@ export const mailQueue = 'mail';
 /** The transactional outbox: what is sent through it goes out if, and only if, the change commits. */
 export interface Outbox {
   readonly boss: PgBoss;
-  send: (db: Db, mail: MailJob) => Promise<void>;
+  send: (trx: Trx, mail: MailJob) => Promise<void>;
 }
 
 /**
@@ -44,8 +45,9 @@ export async function openOutbox(url: string, onError: (error: Error) => void): 
   await boss.start();
   return {
     boss,
-    send: async (db, mail) => {
-      await boss.send(mailQueue, mail, { db: fromKysely(db) });
+    send: async (trx, mail) => {
+      // The library asks for the whole type, and uses what a transaction has.
+      await boss.send(mailQueue, mail, { db: fromKysely(trx as unknown as Kysely<unknown>) });
     },
   };
 }

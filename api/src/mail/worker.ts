@@ -34,7 +34,7 @@ export async function startMailWorker(context: Context) {
   const send = async (job: MailJob) => {
     const recipient = await findRecipient(context, job);
     if (!recipient) return;
-    const token = await issueToken(context.db, recipient, job.template);
+    const token = await issueToken(context.db, recipient, job.template, context.clock.now());
     const isConfirmed = recipient.confirmed_at !== null;
     const letter = letters[job.template](settings.PUBLIC_URL, token, isConfirmed);
     await transport.sendMail({

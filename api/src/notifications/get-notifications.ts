@@ -1,28 +1,41 @@
+import { typeOf } from '@castwork/contract/events/kinds';
+import { sentenceOf } from '@castwork/contract/events/sentences';
 import { limits } from '@castwork/contract/limits';
-import type { Operation } from '../operation.ts';
+import type { Query } from '../operation.ts';
 
 /** The newest notifications. When nothing is unread, the session's own look has already said so. */
-export const getNotifications: Operation<'getNotifications'> = async (
-  { db },
-  { query, caller },
-) => {
+export const getNotifications: Query<'getNotifications'> = async ({ db }, { query, caller }) => {
   const unreadOnly = query.unreadOnly === 'true';
   if (unreadOnly && !caller.hasUnread) return { notifications: [] };
   const rows = await db
     .selectFrom('notifications')
-    .select(['id', 'type', 'meta', 'created_at', 'read_at'])
-    .where('user_id', '=', caller.user.id)
-    .$if(unreadOnly, (select) => select.where('read_at', 'is', null))
-    .orderBy('id', 'desc')
+    .leftJoin('events', 'events.id', 'notifications.event_id')
+    .select([
+      'notifications.id',
+      'notifications.type',
+      'notifications.meta',
+      'notifications.created_at',
+      'notifications.read_at',
+      'events.type as kind',
+      'events.data',
+    ])
+    .where('notifications.user_id', '=', caller.actor.id)
+    .$if(unreadOnly, (select) => select.where('notifications.read_at', 'is', null))
+    .orderBy('notifications.id', 'desc')
     .limit(limits.notifications)
     .execute();
   return {
-    notifications: rows.map((row) => ({
-      _id: row.id,
-      type: row.type,
+    notifications: rows.map(({ id, type, meta, kind, data, ...row }) => ({
+      _id: id,
       isRead: row.read_at !== null,
-      meta: row.meta,
       createdAt: row.created_at.toISOString(),
+      ...(kind && data
+        ? {
+            type: typeOf(kind),
+            meta: { ...data, kind, message: sentenceOf(kind, data) },
+          }
+        : // Older ones hold the words they were written with.
+          { type: type!, meta: meta! }),
     })),
   };
 };

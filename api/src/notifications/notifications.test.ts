@@ -8,7 +8,10 @@ afterAll(() => api.close());
 
 let pair: Pair;
 beforeEach(async () => {
-  pair = { sponsor: await api.enlist('sponsor'), creator: await api.enlist('creator', '60201') };
+  pair = {
+    sponsor: await api.newPerson('sponsor'),
+    creator: await api.newPerson('creator', '60201'),
+  };
 });
 
 const unread = async (person: Person) =>
@@ -112,7 +115,7 @@ test('asking, withdrawing and asking again is told once, until that is read', as
   expect(await unread(sponsor)).toHaveLength(1);
   expect((await sponsor.call('getInbox')).requests).toMatchObject([{ _id: third }]);
 
-  const other = await api.enlist('creator', '60201');
+  const other = await api.newPerson('creator', '60201');
   await other.call('createJobRequest', { body: { jobId } });
   const { jobId: otherJob } = await requested(pair);
   expect((await unread(sponsor)).map(({ meta }) => [meta.creatorId, meta.jobId])).toEqual([

@@ -1,47 +1,53 @@
-import type {
-  NotificationKind,
-  NotificationMeta,
-  NotificationType,
-} from '@castwork/contract/notifications/schemas';
+import { eventKinds } from '@castwork/contract/events/kinds';
+import type { Party } from '@castwork/contract/process/transition';
 import { sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { WrittenEvent } from '../events/write-events.ts';
 import { newId } from '../ids.ts';
+import type { Subject } from '../subject.ts';
+import type { Work } from '../work.ts';
 
-/** What one user is to be told. */
-export interface News {
-  userId: string;
-  type: NotificationType;
-  meta: NotificationMeta & { kind: NotificationKind };
-}
+/** The person behind a party; an operator is not told here. */
+const personOf: Record<Party, (subject: Subject) => string | undefined> = {
+  sponsor: ({ job }) => job.sponsorId,
+  creator: ({ creator }) => creator?.id,
+  operator: () => undefined,
+};
 
-/** Tells users what happened, in the transaction in which it happens. */
-export async function notify(db: Db, news: readonly News[]) {
-  if (news.length === 0) return;
-  await db
-    .insertInto('notifications')
-    .values(
-      news.map(({ userId, type, meta }) => ({
-        id: newId(),
-        user_id: userId,
-        type,
-        meta: JSON.stringify(meta),
-      })),
-    )
-    .execute();
+/** Whether somebody was told the same already (kind, job and creator) and has not read it. */
+async function isStillUnread(
+  { trx }: Work,
+  userId: string,
+  { kind, subject: { job, creator } }: WrittenEvent,
+): Promise<boolean> {
+  const unread = await trx
+    .selectFrom('notifications')
+    .innerJoin('events', 'events.id', 'notifications.event_id')
+    .select('notifications.id')
+    .where('notifications.user_id', '=', userId)
+    .where('notifications.read_at', 'is', null)
+    .where('events.type', '=', kind)
+    .where('events.job_id', '=', job.id)
+    .where(sql`events.data ->> 'creatorId'`, '=', creator?.id ?? '')
+    .executeTakeFirst();
+  return unread !== undefined;
 }
 
 /**
- * Tells it unless the same (kind, job and creator) is still unread. The caller holds a lock on the
- * job, so that it is not told twice at once either.
+ * Tells parties of events, in the transaction in which they happen. Nobody is told of what they did
+ * themselves. The job is locked, so that what is told once is not told twice at once either.
  */
-export async function notifyOnce(db: Db, news: News) {
-  const { kind, jobId, creatorId } = news.meta;
-  const unread = await db
-    .selectFrom('notifications')
-    .select('id')
-    .where('user_id', '=', news.userId)
-    .where('read_at', 'is', null)
-    .where(sql<boolean>`meta @> ${JSON.stringify({ kind, jobId, creatorId })}::jsonb`)
-    .executeTakeFirst();
-  if (!unread) await notify(db, [news]);
+export async function notify(
+  work: Work,
+  parties: readonly Party[],
+  events: readonly WrittenEvent[],
+) {
+  const rows = [];
+  for (const event of events)
+    for (const party of parties) {
+      const userId = personOf[party](event.subject);
+      if (!userId || userId === work.actor.id) continue;
+      if ('once' in eventKinds[event.kind] && (await isStillUnread(work, userId, event))) continue;
+      rows.push({ id: newId(), user_id: userId, event_id: event.id, created_at: work.now });
+    }
+  if (rows.length > 0) await work.trx.insertInto('notifications').values(rows).execute();
 }

@@ -1,12 +1,13 @@
 import { dollars } from '@castwork/contract/money';
-import type { Operation } from '../operation.ts';
+import type { Query } from '../operation.ts';
 import { byMonth, sumOf } from './months.ts';
 
 /** The creator's ledger: what was credited, newest first, and what awaits a sponsor's decision. */
-export const getEarnings: Operation<'getEarnings'> = async ({ db }, { caller }) => {
+export const getEarnings: Query<'getEarnings'> = async ({ db }, { caller }) => {
   const [paid, waiting] = await Promise.all([
     db
       .selectFrom('ledger_entries')
+      .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
       .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_entries.transfer_id')
       .innerJoin('submissions', 'submissions.id', 'ledger_transfers.submission_id')
       .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
@@ -17,14 +18,14 @@ export const getEarnings: Operation<'getEarnings'> = async ({ db }, { caller }) 
         'ledger_entries.amount_cents',
         'ledger_transfers.created_at',
       ])
-      .where('ledger_entries.user_id', '=', caller.user.id)
-      .where('ledger_entries.account', '=', 'creator')
+      .where('ledger_accounts.owner_id', '=', caller.actor.id)
+      .where('ledger_accounts.kind', '=', 'creator')
       .orderBy('ledger_transfers.id', 'desc')
       .execute(),
     db
       .selectFrom('submissions')
       .select('payout_cents')
-      .where('creator_id', '=', caller.user.id)
+      .where('creator_id', '=', caller.actor.id)
       .where('status', '=', 'Submitted')
       .execute(),
   ]);

@@ -1,9 +1,9 @@
 import { dollars } from '@castwork/contract/money';
-import type { Operation } from '../operation.ts';
+import type { Query } from '../operation.ts';
 import { byMonth, sumOf } from './months.ts';
 
 /** What the sponsor's accepted work costs: committed until approved, then charged, with its fee. */
-export const getSpending: Operation<'getSpending'> = async ({ db }, { caller }) => {
+export const getSpending: Query<'getSpending'> = async ({ db }, { caller }) => {
   const rows = await db
     .selectFrom('submissions')
     .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
@@ -14,7 +14,7 @@ export const getSpending: Operation<'getSpending'> = async ({ db }, { caller }) 
       'submissions.accepted_at',
       'ledger_transfers.created_at as paid_at',
     ])
-    .where('jobs.sponsor_id', '=', caller.user.id)
+    .where('jobs.sponsor_id', '=', caller.actor.id)
     // A deleted job's unfinished work will never be charged.
     .where(({ or, eb }) =>
       or([eb('jobs.deleted_at', 'is', null), eb('ledger_transfers.id', 'is not', null)]),

@@ -29,7 +29,7 @@ test('a payout is 85 percent of the budget in whole cents, divided and floored',
 });
 
 test('any job that is paid is paid by the rule, and its entries sum to zero', async () => {
-  const pair = { sponsor: await api.enlist('sponsor'), creator: await api.enlist() };
+  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
   await fc.assert(
     fc.asyncProperty(budgetCents, splitCount, async (cents, split) => {
       const id = await submitted(pair, { budget: cents / 100, splitCount: split });
@@ -39,14 +39,15 @@ test('any job that is paid is paid by the rule, and its entries sum to zero', as
       const entries = await api.context.db
         .selectFrom('ledger_entries')
         .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_entries.transfer_id')
-        .select(['account', 'amount_cents', 'user_id'])
+        .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+        .select(['ledger_accounts.kind', 'amount_cents', 'owner_id'])
         .where('submission_id', '=', id)
-        .orderBy('account')
+        .orderBy('ledger_accounts.kind')
         .execute();
       expect(entries).toEqual([
-        { account: 'creator', amount_cents: payout, user_id: pair.creator.user._id },
-        { account: 'platform', amount_cents: charge - payout, user_id: null },
-        { account: 'sponsor', amount_cents: -charge || 0, user_id: pair.sponsor.user._id },
+        { kind: 'creator', amount_cents: payout, owner_id: pair.creator.user._id },
+        { kind: 'fees', amount_cents: charge - payout, owner_id: null },
+        { kind: 'sponsor', amount_cents: -charge || 0, owner_id: pair.sponsor.user._id },
       ]);
       expect(entries.reduce((sum, entry) => sum + entry.amount_cents, 0)).toBe(0);
     }),
@@ -55,7 +56,7 @@ test('any job that is paid is paid by the rule, and its entries sum to zero', as
 });
 
 test('the amount is frozen when the creator accepts', async () => {
-  const pair = { sponsor: await api.enlist('sponsor'), creator: await api.enlist() };
+  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
   const id = await submitted(pair, { budget: 100 });
   await api.owner.query('update jobs set payout_cents = 1, budget_cents = 20000');
   const { submission } = await pair.sponsor.call('approveSubmission', { params: { id } });
@@ -75,20 +76,24 @@ test.each([
       where id = (select id from submissions where status = 'Submitted' limit 1) returning id
     ),
     made as (
-      insert into ledger_transfers (id, submission_id)
-      select gen_random_uuid(), id from unpaid returning id
+      insert into ledger_transfers (id, kind, idempotency_key, submission_id)
+      select gen_random_uuid(), 'approval', 'approval:' || id, id from unpaid returning id
+    ),
+    fees as (
+      insert into ledger_accounts (id, kind) values (gen_random_uuid(), 'fees')
+      on conflict (owner_id, kind) do update set kind = 'fees' returning id
     )
-    insert into ledger_entries (transfer_id, account, amount_cents)
-    select id, 'platform', 1 from made`,
+    insert into ledger_entries (transfer_id, account_id, amount_cents)
+    select made.id, fees.id, 1 from made, fees`,
     'does not sum to zero',
   ],
 ])('the database itself refuses: %.40s', async (statement, reason) => {
-  await submitted({ sponsor: await api.enlist('sponsor'), creator: await api.enlist() });
+  await submitted({ sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() });
   await expect(api.owner.query(statement)).rejects.toThrow(reason);
 });
 
 test('earnings and spending are what the ledger holds, month by month', async () => {
-  const pair = { sponsor: await api.enlist('sponsor'), creator: await api.enlist() };
+  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
   for (const budget of [100, 0.99 + 9.01, 33.33]) {
     const id = await submitted(pair, { budget });
     await pair.sponsor.call('approveSubmission', { params: { id } });

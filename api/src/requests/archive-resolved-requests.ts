@@ -1,23 +1,24 @@
-import { sql } from 'kysely';
-import type { Operation } from '../operation.ts';
+import type { Command } from '../operation.ts';
+
+const day = 24 * 60 * 60 * 1_000;
 
 /** Hides resolved requests from the sponsor's inbox, all or those resolved so many days ago. */
-export const archiveResolvedRequests: Operation<'archiveResolvedRequests'> = async (
-  { db },
-  { query, caller },
+export const archiveResolvedRequests: Command<'archiveResolvedRequests'> = async (
+  { trx, actor, now },
+  { query },
 ) => {
-  const result = await db
+  const result = await trx
     .updateTable('job_requests')
     .from('jobs')
-    .set({ archived_at: sql`now()` })
+    .set({ archived_at: now })
     .whereRef('jobs.id', '=', 'job_requests.job_id')
-    .where('jobs.sponsor_id', '=', caller.user.id)
+    .where('jobs.sponsor_id', '=', actor.id)
     .where('job_requests.status', '<>', 'pending')
     .where('job_requests.archived_at', 'is', null)
     .where(
       'job_requests.resolved_at',
       '<=',
-      sql<Date>`now() - make_interval(days => ${query.olderThanDays ?? 0}::int)`,
+      new Date(now.getTime() - (query.olderThanDays ?? 0) * day),
     )
     .executeTakeFirst();
   return { archived: Number(result.numUpdatedRows) };

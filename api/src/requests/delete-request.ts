@@ -1,20 +1,19 @@
-import { sql } from 'kysely';
 import { notFound } from '../errors.ts';
 import { isId } from '../ids.ts';
-import type { Operation } from '../operation.ts';
+import type { Command } from '../operation.ts';
 
 /** Deletes the creator's own request: from both lists while pending, from the creator's after. */
-export const deleteRequest: Operation<'deleteRequest' | 'deleteJobRequest'> = async (
-  { db },
-  { params, caller },
+export const deleteRequest: Command<'deleteRequest' | 'deleteJobRequest'> = async (
+  { trx, actor, now },
+  { params },
 ) => {
   const deleted =
     isId(params.id) &&
-    (await db
+    (await trx
       .updateTable('job_requests')
-      .set({ deleted_at: sql`now()` })
+      .set({ deleted_at: now })
       .where('id', '=', params.id)
-      .where('creator_id', '=', caller.user.id)
+      .where('creator_id', '=', actor.id)
       .where('deleted_at', 'is', null)
       .returning('id')
       .executeTakeFirst());
@@ -23,4 +22,4 @@ export const deleteRequest: Operation<'deleteRequest' | 'deleteJobRequest'> = as
 };
 
 /** The same under its older address. */
-export const deleteJobRequest: Operation<'deleteJobRequest'> = deleteRequest;
+export const deleteJobRequest: Command<'deleteJobRequest'> = deleteRequest;

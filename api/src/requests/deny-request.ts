@@ -1,26 +1,17 @@
-import { requestCan } from '@castwork/contract/rules';
-import { notify } from '../notifications/notify.ts';
-import type { Operation } from '../operation.ts';
+import type { Command } from '../operation.ts';
+import { lockRequest } from '../process/find.ts';
+import { move } from '../process/move.ts';
+import type { Work } from '../work.ts';
 import { readRequest } from './request-view.ts';
-import { findForSponsor, resolve } from './resolve.ts';
 
-/** Turns a request down and tells the creator, with the reason. 409 when it was decided already. */
-export const denyRequest: Operation<'denyRequest'> = ({ db }, { params, body, caller }) =>
-  db.transaction().execute(async (trx) => {
-    const request = await findForSponsor(trx, params.id, caller.user.id);
-    await resolve(trx, request.id, requestCan.deny, body.reason);
-    await notify(trx, [
-      {
-        userId: request.creator_id,
-        type: 'request',
-        meta: {
-          kind: 'request_denied',
-          jobId: request.job_id,
-          jobTitle: request.title,
-          message: `Your request for “${request.title}” was denied.`,
-          ...(body.reason ? { reason: body.reason } : {}),
-        },
-      },
-    ]);
-    return { message: 'Request denied', request: await readRequest(trx, request.id) };
-  });
+/** Turns a request down, with the reason. @throws Refusal 409 when it was decided already */
+export async function deny(work: Work, id: string, reason: string) {
+  const request = await lockRequest(work, id);
+  await move(work, request, 'deny', { set: { reason }, data: reason ? { reason } : {} });
+}
+
+/** Turns a request down and tells the creator, with the reason. */
+export const denyRequest: Command<'denyRequest'> = async (work, { params, body }) => {
+  await deny(work, params.id, body.reason);
+  return { message: 'Request denied', request: await readRequest(work.trx, params.id) };
+};

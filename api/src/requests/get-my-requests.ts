@@ -1,6 +1,6 @@
-import type { Operation } from '../operation.ts';
+import type { Query } from '../operation.ts';
 import { pageRequests } from './lists.ts';
 
 /** One page of the creator's own requests, newest first. */
-export const getMyRequests: Operation<'getMyRequests'> = ({ db }, { query, caller }) =>
+export const getMyRequests: Query<'getMyRequests'> = ({ db }, { query, caller }) =>
   pageRequests(db, caller, query);

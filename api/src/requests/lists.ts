@@ -1,24 +1,25 @@
 import type { Parsed } from '@castwork/contract/contract';
 import type { Caller } from '../accounts/sessions.ts';
-import type { Db } from '../context.ts';
 import { cutPage } from '../db/page.ts';
-import { isNotWithdrawn, requestRows, toRequest, withColumns } from './request-view.ts';
+import type { Db } from '../db/queries.ts';
+import { requestRows, toRequest, withColumns } from './request-view.ts';
+import { isNotWithdrawn } from '../process/withdrawn.ts';
 
 type Status = Parsed<'getRequests'>['query']['status'];
 
 /** The requests a user sees: a creator's own, or those for a sponsor's jobs that are not archived. */
-function seenBy(db: Db, { user }: Caller, status: Status) {
+function seenBy(db: Db, { actor }: Caller, status: Status) {
   const rows = requestRows(db)
     .$if(status === 'resolved', (some) => some.where('job_requests.status', '<>', 'pending'))
     .$if(status !== 'resolved' && status !== 'all', (some) =>
       some.where('job_requests.status', '=', status as 'pending'),
     );
-  return user.role === 'creator'
+  return actor.kind === 'creator'
     ? rows
-        .where('job_requests.creator_id', '=', user.id)
+        .where('job_requests.creator_id', '=', actor.id)
         .where('job_requests.deleted_at', 'is', null)
     : rows
-        .where('jobs.sponsor_id', '=', user.id)
+        .where('jobs.sponsor_id', '=', actor.id)
         .where(isNotWithdrawn)
         .where('job_requests.archived_at', 'is', null);
 }

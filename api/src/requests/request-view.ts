@@ -1,7 +1,7 @@
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { sql } from 'kysely';
-import { creatorName } from '../accounts/users.ts';
-import type { Db } from '../context.ts';
+import { creatorNameOf } from '../db/creator-name.ts';
+import type { Db } from '../db/queries.ts';
 import { milesBetween } from '../geo/distance.ts';
 
 const point = (table: string) =>
@@ -14,11 +14,6 @@ export const requestRows = (db: Db) =>
     .innerJoin('jobs', 'jobs.id', 'job_requests.job_id')
     .innerJoin('users as creators', 'creators.id', 'job_requests.creator_id')
     .innerJoin('users as sponsors', 'sponsors.id', 'jobs.sponsor_id');
-
-/** A sponsor keeps seeing a resolved request its creator has deleted, but not a pending one. */
-export const isNotWithdrawn = sql<boolean>`(
-  job_requests.deleted_at is null or job_requests.status <> 'pending'
-)`;
 
 type Rows = ReturnType<typeof requestRows>;
 
@@ -39,10 +34,10 @@ export const withColumns = (rows: Rows) =>
       'jobs.state as job_state',
       'jobs.radius_miles',
       'creators.stage_name',
-      'creators.full_name',
       'creators.city',
       'creators.state',
     ])
+    .select(creatorNameOf('creators').as('creator_name'))
     .select(milesBetween(point('creators'), sql`jobs.position`).as('creator_miles'))
     .select(milesBetween(point('sponsors'), sql`jobs.position`).as('sponsor_miles'));
 
@@ -56,7 +51,7 @@ export const toRequest = (row: Row): JobRequest => ({
   creatorId: row.creator_id,
   requesterId: row.creator_id,
   actor: 'creator',
-  creatorName: creatorName(row),
+  creatorName: row.creator_name,
   stageName: row.stage_name,
   note: row.note,
   reason: row.reason,

@@ -7,7 +7,10 @@ afterAll(() => api.close());
 
 let pair: Pair;
 beforeEach(async () => {
-  pair = { sponsor: await api.enlist('sponsor'), creator: await api.enlist('creator', '60201') };
+  pair = {
+    sponsor: await api.newPerson('sponsor'),
+    creator: await api.newPerson('creator', '60201'),
+  };
 });
 
 /** The states in which the sponsor's and the creator's lists show requests, newest first. */
@@ -125,7 +128,7 @@ describe('archiving', () => {
   test('touches no other sponsor’s requests', async () => {
     const { requestId } = await requested(pair);
     await deny(requestId);
-    const other = await api.enlist('sponsor');
+    const other = await api.newPerson('sponsor');
     expect(await other.call('archiveResolvedRequests')).toEqual({ archived: 0 });
     expect((await lists()).sponsor).toEqual(['denied']);
   });

@@ -1,39 +1,21 @@
-import { submissionCan } from '@castwork/contract/rules';
-import { sql } from 'kysely';
-import { conflict } from '../errors.ts';
-import { notify } from '../notifications/notify.ts';
-import type { Operation } from '../operation.ts';
-import { pay } from '../payouts/pay.ts';
-import { lockForSponsor } from './decide.ts';
+import { dollars } from '@castwork/contract/money';
+import type { Command } from '../operation.ts';
+import { lockSubmission } from '../process/find.ts';
+import { move } from '../process/move.ts';
+import type { Work } from '../work.ts';
 import { readSubmission } from './submission-view.ts';
 
-/** Approves submitted links and credits the creator in the same transaction. 409 from any other state. */
-export const approveSubmission: Operation<'approveSubmission'> = ({ db }, { params, caller }) =>
-  db.transaction().execute(async (trx) => {
-    const { submission, jobId, title } = await lockForSponsor(trx, params.id, caller.user.id);
-    const approved = await trx
-      .updateTable('submissions')
-      .set({ status: submissionCan.approve.to, approved_at: sql`now()`, feedback: '' })
-      .where('id', '=', submission.id)
-      .where('status', '=', submissionCan.approve.from)
-      .returningAll()
-      .executeTakeFirst();
-    if (!approved)
-      throw submission.status === 'Approved'
-        ? conflict('already_approved', 'These links have already been approved')
-        : conflict('nothing_to_approve', 'There are no submitted links to approve');
-    await pay(trx, approved, caller.user.id);
-    await notify(trx, [
-      {
-        userId: approved.creator_id,
-        type: 'request',
-        meta: {
-          kind: 'links_approved',
-          jobId,
-          jobTitle: title,
-          message: `Your links for “${title}” were approved and paid.`,
-        },
-      },
-    ]);
-    return { message: 'Links approved', submission: await readSubmission(trx, params.id) };
+/** Approves submitted links and pays, once. @throws Refusal 409 from any other state */
+export async function approve(work: Work, id: string) {
+  const submission = await lockSubmission(work, id, 'Submission');
+  await move(work, submission, 'approve', {
+    set: { approved_at: work.now, feedback: '' },
+    data: { payout: dollars(submission.row.payout_cents) },
   });
+}
+
+/** Approves submitted links and credits the creator. */
+export const approveSubmission: Command<'approveSubmission'> = async (work, { params }) => {
+  await approve(work, params.id);
+  return { message: 'Links approved', submission: await readSubmission(work.trx, params.id) };
+};

@@ -1,12 +1,7 @@
 import type { AcceptedJob, Submission } from '@castwork/contract/submissions/schemas';
-import { sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db } from '../db/queries.ts';
+import { creatorNameOf } from '../db/creator-name.ts';
 import { columnOf, dollarsOf, jsonObject, momentOf } from '../db/json.ts';
-
-/** How others see a creator: the stage name, else the full name, else 'Creator'. */
-export const creatorNameOf = (table: string) => sql<string>`coalesce(
-  nullif(${sql.ref(`${table}.stage_name`)}, ''), nullif(${sql.ref(`${table}.full_name`)}, ''), 'Creator'
-)`;
 
 /** How far a submission has come: what its creator and its sponsor both see. */
 export const progressFields = {
@@ -27,9 +22,9 @@ const fields = {
 };
 
 /** A submission as its sponsor sees it; the query joins `users` as `creators`. */
-export const submissionJson = jsonObject<Submission>(fields);
+export const submissionJson = jsonObject<Submission>()(fields);
 
-const acceptedJobJson = jsonObject<AcceptedJob>({
+const acceptedJobJson = jsonObject<AcceptedJob>()({
   ...fields,
   jobId: columnOf('submissions.job_id'),
 });

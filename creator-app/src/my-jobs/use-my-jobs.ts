@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@castwork/contract/rules';
+import type { SubmissionStatus } from '@castwork/contract/process/submission';
 import { useEndpointList } from '@castwork/session';
 import { useMemo } from 'react';
 

@@ -1,5 +1,5 @@
 import type { JobRequest } from '@castwork/contract/requests/schemas';
-import type { RequestStatus } from '@castwork/contract/rules';
+import type { RequestStatus } from '@castwork/contract/process/request';
 import { Button } from '@castwork/ui/button';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
@@ -12,6 +12,7 @@ const badges = {
   pending: 'Pending',
   approved: 'Approved',
   denied: 'Denied',
+  expired: 'Expired',
 } satisfies Record<RequestStatus, Status>;
 
 /** One request: what was asked, when, and what became of it. */

@@ -1,5 +1,4 @@
-/** The two roles. Source: specification, section 6. */
-export type Role = 'creator' | 'sponsor';
+import type { Role } from './roles.ts';
 
 /** Who may call an endpoint: anyone, anyone signed in, or one role. */
 export type Access = 'public' | 'signedIn' | Role;
@@ -19,6 +18,10 @@ export interface Endpoint {
   readonly errors: readonly ErrorStatus[];
   /** True for a creating POST that honours an `Idempotency-Key` header. */
   readonly idempotent?: true;
+  /** True for a GET that changes something. */
+  readonly writes?: true;
+  /** True for a call that every open page makes again and again to hear of news. */
+  readonly polls?: true;
   /** True for a call that browsers send with the API's cookies. */
   readonly cookies?: true;
   /** One sentence for the API's documentation. */

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from './badge.tsx';
-import { CheckCircleIcon, ClockIcon, CrossCircleIcon, SendIcon, type Icon } from './icons.tsx';
+import {
+  AlertIcon,
+  CheckCircleIcon,
+  ClockIcon,
+  CrossCircleIcon,
+  SendIcon,
+  type Icon,
+} from './icons.tsx';
 
 // One vocabulary everywhere: the same word, colour and icon.
 const looks = {
@@ -8,6 +15,10 @@ const looks = {
   Submitted: ['info', SendIcon],
   Approved: ['success', CheckCircleIcon],
   Denied: ['danger', CrossCircleIcon],
+  Withdrawn: ['neutral', CrossCircleIcon],
+  Expired: ['neutral', ClockIcon],
+  Disputed: ['danger', AlertIcon],
+  Closed: ['neutral', CrossCircleIcon],
 } satisfies Record<string, [BadgeTone, Icon]>;
 
 export type Status = keyof typeof looks;

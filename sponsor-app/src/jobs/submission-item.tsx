@@ -1,4 +1,6 @@
-import { may, submissionCan } from '@castwork/contract/rules';
+import { stepsDone, submissionSteps } from '@castwork/contract/process/steps';
+import { submissionProcess } from '@castwork/contract/process/submission';
+import { may } from '@castwork/contract/process/transition';
 import type { Submission } from '@castwork/contract/submissions/schemas';
 import { Button } from '@castwork/ui/button';
 import { Money } from '@castwork/ui/money';
@@ -9,9 +11,6 @@ import type { Ask, Work } from '../decisions/question.ts';
 import { ChooseWork } from '../decisions/choose-work.tsx';
 import { SubmittedLink } from './submitted-link.tsx';
 import * as styles from './jobs.module.css';
-
-const steps = ['Accepted', 'Links sent', 'Approved & paid'];
-const done = { Pending: 1, Submitted: 2, Approved: 3 };
 
 /** The last thing that happened, and when. */
 function lastStep({ approvedAt, submittedAt, acceptedAt }: Submission): [string, string] {
@@ -26,7 +25,7 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
   const { job, submission } = work;
   const { creatorName, status, submittedLinks, feedback } = submission;
   const [step, at] = lastStep(submission);
-  const isMine = may(submissionCan.approve, 'sponsor', status);
+  const isMine = may(submissionProcess.approve, 'sponsor', status);
   return (
     <li className={styles.submission}>
       <div className={styles.submissionHead}>
@@ -39,7 +38,9 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
       <p className={styles.small}>
         {step} <RelativeDate value={at} /> · <Money dollars={submission.payout} />
       </p>
-      {job.splitCount === 1 && <Timeline label="Progress" steps={steps} done={done[status]} />}
+      {job.splitCount === 1 && (
+        <Timeline label="Progress" steps={submissionSteps} done={stepsDone[status]} />
+      )}
       {submittedLinks.length > 0 && (
         <ul className={styles.links} aria-label={`Links of ${creatorName}`}>
           {submittedLinks.map((link) => (

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@castwork/contract/rules';
+import type { SubmissionStatus } from '@castwork/contract/process/submission';
 import { Button } from '@castwork/ui/button';
 import { useState } from 'react';
 import type { JobCardProps } from './job-card.tsx';

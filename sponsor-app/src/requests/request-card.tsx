@@ -7,7 +7,12 @@ import { StatusBadge } from '@castwork/ui/status-badge';
 import type { ReactNode } from 'react';
 import * as styles from './requests.module.css';
 
-const badges = { pending: 'Pending', approved: 'Approved', denied: 'Denied' } as const;
+const badges = {
+  pending: 'Pending',
+  approved: 'Approved',
+  denied: 'Denied',
+  expired: 'Expired',
+} as const;
 const placeIn = (city: string, state: string) => [city, state].filter(Boolean).join(', ');
 const miles = (distance: number | null) => distance !== null && `${distance} miles`;
 

@@ -68,6 +68,7 @@ export const accountEndpoints = {
     access: 'public',
     status: 200,
     errors: [],
+    writes: true,
     summary: 'Confirms the e-mail address the token was sent to; valid for 24 hours.',
   },
   resendConfirmation: {

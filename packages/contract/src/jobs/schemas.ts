@@ -15,10 +15,11 @@ import {
   text,
 } from '../fields.ts';
 import { clampSearchRadius, jobTypes, limits } from '../limits.ts';
-import { submissionStatuses } from '../rules.ts';
+import { submissionStatuses } from '../process/submission.ts';
 import { submission } from '../submissions/schemas.ts';
 
-const job = z.object({
+/** What both sides see of a job. */
+export const job = z.object({
   _id: id,
   title: z.string(),
   description: z.string(),
@@ -44,6 +45,8 @@ const job = z.object({
   longitude: z.number().nullable(),
   createdAt: moment,
 });
+
+export type Job = z.infer<typeof job>;
 
 /** An open job as a creator sees it. */
 export const visibleJob = job.extend({

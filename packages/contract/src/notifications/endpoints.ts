@@ -8,6 +8,7 @@ export const notificationEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
+    polls: true,
     summary: 'At most the 100 newest notifications, newest first.',
   },
   readNotification: {

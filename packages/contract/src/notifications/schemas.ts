@@ -1,36 +1,14 @@
 import { z } from 'zod';
+import { eventKindNames, notificationTypes } from '../events/kinds.ts';
+import { eventFacts } from '../events/schemas.ts';
 import { id, idParams, messageReply, moment } from '../fields.ts';
 
-/** `assignment`: a job is the creator's now. `creator_request`: a creator asks. `request`: any other news. */
-export const notificationTypes = ['assignment', 'creator_request', 'request'] as const;
-export type NotificationType = (typeof notificationTypes)[number];
-
-/** What happened. The first three are told to the sponsor, the others to the creator. */
-export const notificationKinds = [
-  'request_made',
-  'job_accepted',
-  'links_submitted',
-  'request_approved',
-  'request_denied',
-  'changes_requested',
-  'links_approved',
-  'job_canceled',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
-
-/** What a notification is about. */
-export const notificationMeta = z.object({
+/** What a notification is about: the facts of its event. */
+export const notificationMeta = eventFacts.extend({
   /** Notifications of older versions have none. */
-  kind: z.enum(notificationKinds).optional(),
-  jobId: id,
-  jobTitle: z.string(),
-  /** Who did it, where a creator did. */
-  creatorId: id.optional(),
-  creatorName: z.string().optional(),
-  /** What happened, as one sentence. */
+  kind: z.enum(eventKindNames).optional(),
+  /** What happened, as one sentence. It is made from the kind when it is read. */
   message: z.string().optional(),
-  /** The reason the other side gave. */
-  reason: z.string().optional(),
 });
 
 export type NotificationMeta = z.infer<typeof notificationMeta>;

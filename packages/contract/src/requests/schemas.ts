@@ -11,7 +11,7 @@ import {
   text,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { requestStatuses } from '../rules.ts';
+import { requestStatuses } from '../process/request.ts';
 
 /** A creator's request for access to a job. */
 export const jobRequest = z.object({

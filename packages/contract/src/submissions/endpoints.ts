@@ -35,4 +35,12 @@ export const submissionEndpoints = {
     errors: [409],
     summary: 'Sends submitted links back with a reason: Submitted to Pending.',
   },
+  getTimeline: {
+    method: 'GET',
+    path: '/api/submissions/{id}/timeline',
+    access: 'signedIn',
+    status: 200,
+    errors: [],
+    summary: 'What happened to a submission and its job, oldest first, for both sides.',
+  },
 } as const satisfies Record<string, Endpoint>;

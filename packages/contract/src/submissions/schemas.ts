@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { eventKindNames } from '../events/kinds.ts';
+import { eventFacts } from '../events/schemas.ts';
 import { amount, id, idParams, moment, rawText, requiredText, webLink } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { submissionStatuses } from '../rules.ts';
+import { submissionStatuses } from '../process/submission.ts';
+import { actorKinds } from '../process/transition.ts';
 
 /** One creator's work on one job, as its sponsor sees it. */
 export const submission = z.object({
@@ -26,6 +29,18 @@ export const acceptedJob = submission.extend({ jobId: id });
 
 export type AcceptedJob = z.infer<typeof acceptedJob>;
 
+/** One thing that happened, as its kind and what it names; the reader makes the words. */
+export const timelineEvent = z.object({
+  _id: id,
+  at: moment,
+  /** Who did it. */
+  by: z.enum(actorKinds),
+  kind: z.enum(eventKindNames),
+  data: eventFacts,
+});
+
+export type TimelineEvent = z.infer<typeof timelineEvent>;
+
 const links = z
   .array(webLink)
   .min(limits.links.min, 'Add at least one link')
@@ -49,5 +64,9 @@ export const submissionSchemas = {
     params: idParams,
     body: z.object({ reason: requiredText(limits.note) }),
     reply: z.object({ message: z.string(), submission }),
+  },
+  getTimeline: {
+    params: idParams,
+    reply: z.object({ events: z.array(timelineEvent) }),
   },
 };

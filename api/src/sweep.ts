@@ -12,9 +12,9 @@ export async function sweep({ db }: Context) {
 }
 
 /** Sweeps every hour. @returns stops it */
-export function startUpkeep(context: Context) {
+export function startSweeping(context: Context) {
   const timer = setInterval(() => {
-    sweep(context).catch((error: unknown) => context.log.warn({ error: String(error) }, 'upkeep'));
+    sweep(context).catch((error: unknown) => context.log.warn({ error: String(error) }, 'sweep'));
   }, 3_600_000);
   return () => clearInterval(timer);
 }

@@ -26,7 +26,7 @@ export interface RateLimits {
    */
   beforeLogin: (counted: string) => Promise<void>;
   /** A login succeeded: its failures are forgotten. */
-  afterLogin: (counted: string) => Promise<void>;
+  afterLogin: (counted: string, trx?: Executor) => Promise<void>;
   /** Counts a sign-up, which mails its address. @throws Refusal 429 */
   beforeSignup: (address: string) => Promise<void>;
   /** Whether a mail of this kind may go to an address now; it is counted if so. */
@@ -106,7 +106,8 @@ export function openRateLimits(pool: Pool, rates: Rates): RateLimits {
       duration: seconds,
     });
   const logins = limiter('login', rates.LIMIT_LOGIN);
-  const lockouts = limiter('lockout', { count: 1_000_000, seconds: day });
+  const lockoutRate = { count: 1_000_000, seconds: day };
+  const lockouts = limiter('lockout', lockoutRate);
   const short = limiter('mail-short', rates.LIMIT_MAIL_SHORT);
   const long = limiter('mail-long', rates.LIMIT_MAIL_LONG);
   const origins = limiter('origin', rates.LIMIT_ORIGIN);
@@ -130,8 +131,10 @@ export function openRateLimits(pool: Pool, rates: Rates): RateLimits {
       }
       throw tooMany(refused.msBeforeNext);
     },
-    afterLogin: async (counted) => {
-      await Promise.all([logins.delete(keyOf(counted)), lockouts.delete(keyOf(counted))]);
+    afterLogin: async (counted, trx) => {
+      const store = trx && storeIn(trx);
+      await limiter('login', rates.LIMIT_LOGIN, store).delete(keyOf(counted));
+      await limiter('lockout', lockoutRate, store).delete(keyOf(counted));
     },
     // Said aloud, unlike the other mails' limit: a sign-up that was not done must not look done.
     beforeSignup: async (address) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../test/open-api.ts';
-import { sweep } from './upkeep.ts';
+import { sweep } from './sweep.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test.each([
   ],
 ])('of the %s, those that have run out are swept away, and those in use stay', async (...of) => {
   const [, fill, read] = of;
-  const { user } = await api.enlist();
+  const { user } = await api.newPerson();
   await api.owner.query('delete from sessions where user_id = $1', [user._id]);
   const names = async () =>
     (await api.owner.query<{ name: string }>(read, [user._id])).rows

@@ -1,0 +1,16 @@
+import type { ActorKind } from '@castwork/contract/process/transition';
+
+/**
+ * Who acts: a person in a role, the system itself, or a visitor who is not signed in and may take no
+ * line of a process. A verb takes an actor, so that a call over HTTP, a clock and an operator use the
+ * same one.
+ */
+export type Actor =
+  | { readonly kind: Exclude<ActorKind, 'system'>; readonly id: string }
+  | { readonly kind: 'system' | 'visitor'; readonly id: null };
+
+/** What no person does: clocks, and what follows of another act. */
+export const system: Actor = { kind: 'system', id: null };
+
+/** Somebody who is not signed in. */
+export const visitor: Actor = { kind: 'visitor', id: null };

@@ -1,0 +1,29 @@
+import { newId } from '../ids.ts';
+import type { LedgerAccountKind } from '../db/schema.ts';
+import type { Work } from '../work.ts';
+
+/** An account of the ledger: whose, and what for. Fees and providers are the marketplace's own. */
+export type AccountOf =
+  | { readonly kind: 'sponsor' | 'held' | 'creator'; readonly ownerId: string }
+  | { readonly kind: 'fees' | 'provider'; readonly ownerId?: undefined };
+
+/** The id of an account, which begins to exist when it is first used. */
+export async function accountId({ trx }: Work, { kind, ownerId }: AccountOf): Promise<string> {
+  const find = () =>
+    trx
+      .selectFrom('ledger_accounts')
+      .select('id')
+      .where('kind', '=', kind satisfies LedgerAccountKind)
+      .where('owner_id', 'is not distinct from', ownerId ?? null)
+      .executeTakeFirst();
+  const found = await find();
+  if (found) return found.id;
+  await trx
+    .insertInto('ledger_accounts')
+    .values({ id: newId(), kind, owner_id: ownerId ?? null })
+    .onConflict((on) => on.columns(['owner_id', 'kind']).doNothing())
+    .execute();
+  // Read again: another transaction may have made it meanwhile.
+  const { id } = (await find())!;
+  return id;
+}

@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { post, submitted } from '../../test/things.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openApi({ LIMIT_JOBS: '100000/60' });
+});
+afterAll(() => api.close());
+
+/** What every account holds, in cents, and what the whole ledger sums to. */
+async function balances() {
+  const { rows } = await api.owner.query<{ kind: string; owner_id: string | null; sum: number }>(
+    `select kind, owner_id, sum(amount_cents)::int as sum
+     from ledger_entries join ledger_accounts on ledger_accounts.id = account_id
+     group by kind, owner_id`,
+  );
+  const of = (kind: string, owner: string | null = null) =>
+    rows.find((row) => row.kind === kind && row.owner_id === owner)?.sum ?? 0;
+  return { of, total: rows.reduce((sum, row) => sum + row.sum, 0) };
+}
+
+const step = fc.record({
+  verb: fc.constantFrom('accept', 'submit', 'approve', 'submit', 'approve', 'ask', 'delete'),
+  job: fc.nat({ max: 2 }),
+  creator: fc.nat({ max: 1 }),
+});
+
+test(
+  'whatever is done in whatever order, every cent is in one account, and approved work is paid once',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            cents: fc.integer({ min: 100, max: 99_999 }),
+            split: fc.integer({ min: 1, max: 3 }),
+          }),
+          {
+            minLength: 3,
+            maxLength: 3,
+          },
+        ),
+        fc.array(step, { minLength: 6, maxLength: 24 }),
+        async (jobs, steps) => {
+          const sponsor = await api.newPerson('sponsor');
+          const creators = [await api.newPerson(), await api.newPerson()];
+          const ids = [];
+          for (const { cents, split } of jobs)
+            ids.push(await post(sponsor, { budget: cents / 100, splitCount: split }));
+          const before = await balances();
+          const taken = new Map<string, string>();
+          const act = {
+            accept: async (jobId: string, who: number) => {
+              const { acceptedJob } = await creators[who]!.call('acceptJob', { body: { jobId } });
+              taken.set(`${jobId} ${who}`, acceptedJob._id);
+            },
+            submit: (_: string, who: number, id: string) =>
+              creators[who]!.call('submitLinks', {
+                body: { jobId: id, contentLinks: ['https://youtu.be/a'] },
+              }),
+            ask: (_: string, __: number, id: string) =>
+              sponsor.call('requestChanges', { params: { id }, body: { reason: 'Again' } }),
+            approve: (_: string, __: number, id: string) =>
+              sponsor.call('approveSubmission', { params: { id } }),
+            delete: (jobId: string) => sponsor.call('deleteJob', { params: { id: jobId } }),
+          };
+          for (const { verb, job, creator } of steps) {
+            const jobId = ids[job]!;
+            const id = taken.get(`${jobId} ${creator}`) ?? 'none';
+            // What the state does not permit is refused, and must move nothing either.
+            await (act[verb] as typeof act.submit)(jobId, creator, id).catch(() => undefined);
+          }
+          const after = await balances();
+          const { rows } = await api.owner.query<{
+            creator_id: string;
+            payout: number;
+            charge: number;
+          }>(
+            `select creator_id, payout_cents::int as payout, charge_cents::int as charge
+           from submissions where status = 'Approved' and job_id = any($1)`,
+            [ids],
+          );
+          const sum = (some: typeof rows, of: 'payout' | 'charge') =>
+            some.reduce((total, row) => total + row[of], 0);
+          expect(after.total).toBe(0);
+          expect(after.of('sponsor', sponsor.user._id)).toBe(-sum(rows, 'charge') || 0);
+          for (const { user } of creators)
+            expect(after.of('creator', user._id)).toBe(
+              sum(
+                rows.filter((row) => row.creator_id === user._id),
+                'payout',
+              ),
+            );
+          expect(after.of('fees') - before.of('fees')).toBe(
+            sum(rows, 'charge') - sum(rows, 'payout'),
+          );
+        },
+      ),
+      { numRuns: 10 },
+    );
+  },
+);
+
+test('a transfer with a key that was used is not written again', async () => {
+  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  await pair.sponsor.call('approveSubmission', { params: { id: await submitted(pair) } });
+  const { rows } = await api.owner.query('select * from ledger_transfers limit 1');
+  await expect(
+    api.owner.query(
+      `insert into ledger_transfers (id, kind, idempotency_key) values (gen_random_uuid(), 'approval', $1)`,
+      [(rows[0] as { idempotency_key: string }).idempotency_key],
+    ),
+  ).rejects.toThrow('idempotency_key');
+});

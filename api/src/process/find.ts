@@ -1,0 +1,119 @@
+import { earliestOpenDueDate } from '@castwork/contract/dates';
+import { jobStatus } from '@castwork/contract/process/job';
+import type { Actor } from '../actor.ts';
+import { creatorNameOf } from '../db/creator-name.ts';
+import type { JobRow, SubmissionRow } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+import { isId } from '../ids.ts';
+import { isNotWithdrawn } from './withdrawn.ts';
+import type { Work } from '../work.ts';
+import type { Subject, SubjectCreator } from '../subject.ts';
+
+/** Whether a thing of this sponsor and this creator may be changed by the actor at all. */
+const isTheirs = ({ kind, id }: Actor, sponsorId: string, creatorId?: string) =>
+  kind === 'system' || kind === 'operator' || id === (kind === 'sponsor' ? sponsorId : creatorId);
+
+/** A job as the events of what belongs to it name it. */
+export const aboutJob = ({ id, title, sponsor_id: sponsorId }: JobRow) => ({
+  id,
+  title,
+  sponsorId,
+});
+
+/** Locks a job's row, if there is one: the first lock of whatever changes something of it. */
+export const lockJobRow = async ({ trx }: Work, id: string): Promise<JobRow | undefined> =>
+  isId(id)
+    ? trx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined;
+
+/** A creator as events name one. */
+export const readCreator = async ({ trx }: Work, id: string): Promise<SubjectCreator> => {
+  const creator = await trx
+    .selectFrom('users')
+    .select(creatorNameOf('users').as('name'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, name: creator.name };
+};
+
+/** A job, locked. @throws Refusal 404 when it is not there, not the actor's, or deleted */
+export async function lockJob(work: Work, id: string): Promise<Subject<'job'>> {
+  const job = await lockJobRow(work, id);
+  if (!job || job.deleted_at || !isTheirs(work.actor, job.sponsor_id)) throw notFound('Job');
+  const status = jobStatus(
+    { isDeleted: false, dueDate: job.due_date },
+    earliestOpenDueDate(work.now),
+  );
+  return { kind: 'job', id, status, job: aboutJob(job) };
+}
+
+/** A submission as verbs read it. */
+export interface SubmissionSubject extends Subject<'submission'> {
+  readonly row: SubmissionRow;
+}
+
+/**
+ * A submission, locked after its job: the one lock order.
+ * @param what its name in the refusal: each side has its own word for it
+ * @throws Refusal 404 when it is not there or not the actor's
+ */
+export async function lockSubmission(
+  work: Work,
+  id: string,
+  what: 'Submission' | 'Accepted job',
+): Promise<SubmissionSubject> {
+  const found = isId(id)
+    ? await work.trx
+        .selectFrom('submissions')
+        .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
+        .select(['submissions.job_id', 'submissions.creator_id', 'jobs.sponsor_id'])
+        .where('submissions.id', '=', id)
+        .executeTakeFirst()
+    : undefined;
+  if (!found || !isTheirs(work.actor, found.sponsor_id, found.creator_id)) throw notFound(what);
+  const job = await lockJobRow(work, found.job_id);
+  const row = await work.trx
+    .selectFrom('submissions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return {
+    kind: 'submission',
+    id,
+    status: row.status,
+    job: aboutJob(job!),
+    creator: await readCreator(work, row.creator_id),
+    row,
+  };
+}
+
+/** A request as verbs read it. */
+export type RequestSubject = Subject<'request'> & { readonly creator: SubjectCreator };
+
+/**
+ * A request, locked after its job.
+ * @throws Refusal 404 when it is not there, not the actor's, or withdrawn while it was pending
+ */
+export async function lockRequest(work: Work, id: string): Promise<RequestSubject> {
+  const found = isId(id)
+    ? await work.trx
+        .selectFrom('job_requests')
+        .innerJoin('jobs', 'jobs.id', 'job_requests.job_id')
+        .select(['job_requests.job_id', 'job_requests.creator_id', 'jobs.sponsor_id'])
+        .where('job_requests.id', '=', id)
+        .where(isNotWithdrawn)
+        .executeTakeFirst()
+    : undefined;
+  if (!found || !isTheirs(work.actor, found.sponsor_id, found.creator_id))
+    throw notFound('Request');
+  const job = await lockJobRow(work, found.job_id);
+  const { status } = await work.trx
+    .selectFrom('job_requests')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const creator = await readCreator(work, found.creator_id);
+  return { kind: 'request', id, status, job: aboutJob(job!), creator };
+}

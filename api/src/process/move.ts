@@ -1,0 +1,100 @@
+import type { MoreFacts } from '@castwork/contract/events/facts';
+import {
+  type ProcessName,
+  processes,
+  type StatusOf,
+  type TransitionName,
+} from '@castwork/contract/process/processes';
+import type { Transition } from '@castwork/contract/process/transition';
+import { conflict, forbidden, notFound, type Refusal } from '../errors.ts';
+import { writeEvents } from '../events/write-events.ts';
+import { ledgerEffects } from '../ledger/effects.ts';
+import { notify } from '../notifications/notify.ts';
+import type { Work } from '../work.ts';
+import { guards } from './guards.ts';
+import { freeSlot, takeSlot } from './slots.ts';
+import { type NewRow, type RowChange, stores } from './stores.ts';
+import type { Subject } from '../subject.ts';
+
+const lineOf = (kind: ProcessName, name: string): Transition =>
+  (processes[kind] as Record<string, Transition>)[name]!;
+
+function refusalOf({ refusal }: Transition, status?: string): Refusal {
+  const { code, message } = (status && refusal.in?.[status]) || refusal;
+  return code === 'not_found' ? notFound('Job') : conflict(code, message);
+}
+
+/** @throws Refusal 403 for an actor the line does not name, or while nobody may take it */
+function refuseStrangers({ by, isPlanned }: Transition, { actor }: Work) {
+  if (isPlanned || !by.some((kind) => kind === actor.kind))
+    throw forbidden('not_permitted', 'This is not yours to do');
+}
+
+/** What belongs to a transition beside the state itself: its event, its money, who is told. */
+async function follow(work: Work, line: Transition, subjects: Subject[], data: MoreFacts) {
+  const events = await writeEvents(work, line.event, subjects, data);
+  if (line.ledger) for (const subject of subjects) await ledgerEffects[line.ledger]!(work, subject);
+  await notify(work, line.tells ?? [], events);
+}
+
+/** What goes with a change of state. */
+interface Change<P extends ProcessName> {
+  /** Columns that change in the same statement. */
+  readonly set?: RowChange<P>;
+  /** What the event says beside the job and the creator. */
+  readonly data?: MoreFacts;
+}
+
+/**
+ * Takes a thing from one state to another: the only code that does. State, event, money and
+ * notifications change in the transaction of the work, or none does.
+ * @param subject the thing, locked (`find.ts`)
+ * @param name the transition, a line of its process
+ * @throws Refusal 403 for an actor the line does not name; 409 in the line's words from any other state
+ */
+export async function move<P extends ProcessName>(
+  work: Work,
+  subject: Subject<P>,
+  name: TransitionName<P>,
+  { set = {} as RowChange<P>, data = {} }: Change<P> = {},
+): Promise<void> {
+  const line = lineOf(subject.kind, name);
+  refuseStrangers(line, work);
+  if (!line.from.includes(subject.status)) throw refusalOf(line, subject.status);
+  if (line.guard) await guards[line.guard]!(work, subject);
+  const isMoved = await stores[subject.kind].update(work.trx, subject.id, {
+    from: line.from as readonly StatusOf<P>[],
+    to: line.to as StatusOf<P>,
+    set,
+    now: work.now,
+  });
+  if (!isMoved) throw refusalOf(line, subject.status);
+  if (line.slot === 'free') await freeSlot(work, subject.job.id);
+  await follow(work, line, [subject], data);
+}
+
+/**
+ * Begins things with the transition that nothing comes before, all or none.
+ * @param rows each with the subject that its event is about
+ * @throws Refusal as `move`; 409 where one is there already, or where the job has no place left
+ */
+export async function begin<P extends ProcessName>(
+  work: Work,
+  kind: P,
+  name: TransitionName<P>,
+  rows: readonly { row: NewRow<P>; subject: Omit<Subject<P>, 'kind' | 'status'> }[],
+  data: MoreFacts = {},
+): Promise<void> {
+  const line = lineOf(kind, name);
+  refuseStrangers(line, work);
+  const status = line.to as StatusOf<P>;
+  const subjects = rows.map(({ subject }): Subject<P> => ({ ...subject, kind, status }));
+  if (line.slot === 'take') for (const { job } of subjects) await takeSlot(work, job.id);
+  const added = await stores[kind].insert(
+    work.trx,
+    rows.map(({ row }) => row),
+    status,
+  );
+  if (added < rows.length) throw refusalOf(line);
+  await follow(work, line, subjects, data);
+}

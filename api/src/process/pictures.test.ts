@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { pictures } from '@castwork/contract/process/picture';
+import { processes, statuses } from '@castwork/contract/process/processes';
+import { may, type Transition } from '@castwork/contract/process/transition';
+import { expect, test } from 'vitest';
+
+const documentation = join(import.meta.dirname, '../../../packages/contract/PROCESS.md');
+
+test('the pictures in the documentation are those of the processes', async () => {
+  await expect(pictures()).toMatchFileSnapshot(documentation);
+});
+
+test('every state can be reached, and every line leaves and reaches states there are', () => {
+  for (const [kind, process] of Object.entries(processes)) {
+    const known: readonly string[] = statuses[kind as keyof typeof statuses];
+    const lines: Transition[] = Object.values(process);
+    for (const { from, to } of lines) expect(known).toEqual(expect.arrayContaining([...from, to]));
+    // Over is read off the due date.
+    const reached = new Set(['Over', ...lines.map(({ to }) => to)]);
+    expect(known.filter((status) => !reached.has(status))).toEqual([]);
+  }
+});
+
+test('nobody may take a line that is only planned', () => {
+  const planned: Transition = {
+    from: ['Pending'],
+    to: 'Closed',
+    by: ['system'],
+    event: 'job_canceled',
+    refusal: { code: 'x', message: 'x' },
+  };
+  expect(may(planned, 'system', 'Pending')).toBe(true);
+  expect(may({ ...planned, isPlanned: true }, 'system', 'Pending')).toBe(false);
+});

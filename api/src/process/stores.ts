@@ -1,0 +1,93 @@
+import type { ProcessName, StatusOf } from '@castwork/contract/process/processes';
+import type { Insertable, Updateable } from 'kysely';
+import type { Trx } from '../db/queries.ts';
+import type { Database } from '../db/schema.ts';
+
+/** The table that holds each kind of thing. */
+export interface TableOf {
+  submission: Database['submissions'];
+  request: Database['job_requests'];
+  job: Database['jobs'];
+}
+
+/** What else changes in the row together with its state. */
+export type RowChange<P extends ProcessName> = Omit<Updateable<TableOf[P]>, 'id' | 'status'>;
+
+/** The row of a thing that begins, but for its state. */
+export type NewRow<P extends ProcessName> = Omit<Insertable<TableOf[P]>, 'status'>;
+
+interface Store<P extends ProcessName> {
+  /** Adds rows. @returns how many there are now: one that is there already is not added again */
+  readonly insert: (trx: Trx, rows: NewRow<P>[], to: StatusOf<P>) => Promise<number>;
+  /** Changes a row that is in one of these states. @returns whether it was */
+  readonly update: (
+    trx: Trx,
+    id: string,
+    change: { from: readonly StatusOf<P>[]; to: StatusOf<P>; set: RowChange<P>; now: Date },
+  ) => Promise<boolean>;
+}
+
+/** The one place that writes a state. */
+export const stores: { readonly [P in ProcessName]: Store<P> } = {
+  submission: {
+    insert: async (trx, rows, status) => {
+      const inserted = await trx
+        .insertInto('submissions')
+        .values(rows.map((row) => ({ ...row, status })))
+        .onConflict((on) => on.columns(['job_id', 'creator_id']).doNothing())
+        .executeTakeFirst();
+      return Number(inserted.numInsertedOrUpdatedRows);
+    },
+    update: async (trx, id, { from, to, set }) => {
+      const updated = await trx
+        .updateTable('submissions')
+        .set({ ...set, status: to })
+        .where('id', '=', id)
+        .where('status', 'in', from)
+        .executeTakeFirst();
+      return updated.numUpdatedRows === 1n;
+    },
+  },
+  request: {
+    insert: async (trx, rows, status) => {
+      const inserted = await trx
+        .insertInto('job_requests')
+        .values(rows.map((row) => ({ ...row, status })))
+        .onConflict((on) =>
+          on
+            .columns(['job_id', 'creator_id'])
+            .where('status', '=', 'pending')
+            .where('deleted_at', 'is', null)
+            .doNothing(),
+        )
+        .executeTakeFirst();
+      return Number(inserted.numInsertedOrUpdatedRows);
+    },
+    update: async (trx, id, { from, to, set, now }) => {
+      const updated = await trx
+        .updateTable('job_requests')
+        .set({ ...set, status: to, resolved_at: now })
+        .where('id', '=', id)
+        .where('status', 'in', from)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return updated.numUpdatedRows === 1n;
+    },
+  },
+  // Whether a job is over is read off its due date: only that it is deleted is stored.
+  job: {
+    insert: async (trx, rows) => {
+      const inserted = await trx.insertInto('jobs').values(rows).executeTakeFirst();
+      return Number(inserted.numInsertedOrUpdatedRows);
+    },
+    update: async (trx, id, { to, set, now }) => {
+      const updated = await trx
+        .updateTable('jobs')
+        .set({ ...set, ...(to === 'Deleted' ? { deleted_at: now } : {}) })
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return updated.numUpdatedRows === 1n;
+    },
+  },
+};

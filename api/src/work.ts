@@ -1,0 +1,17 @@
+import type { Actor } from './actor.ts';
+import type { Context } from './context.ts';
+import type { Db, Trx } from './db/queries.ts';
+
+/** What a verb stands on: the one transaction it is part of, who acts, and when. */
+export interface Work extends Pick<Context, 'settings' | 'limits' | 'outbox'> {
+  readonly trx: Trx;
+  readonly actor: Actor;
+  /** The moment of all that is done in this transaction. */
+  readonly now: Date;
+}
+
+/** What reading stands on, and what has to be done before a transaction begins. */
+export interface Reading extends Pick<Context, 'settings' | 'limits' | 'isDraining'> {
+  readonly db: Db;
+  readonly now: Date;
+}

@@ -1,0 +1,79 @@
+import type { ProcessName, StatusOf } from '@castwork/contract/process/processes';
+import { newId } from '../src/ids.ts';
+import type { TestApi } from './open-api.ts';
+import { accepted, type Pair, post, submitted } from './things.ts';
+
+/** What makes a thing in one state, for a pair of people. @returns its id */
+type Make = (api: TestApi, pair: Pair) => Promise<string>;
+
+const job =
+  (change: string): Make =>
+  async ({ owner }, { sponsor }) => {
+    const id = await post(sponsor);
+    if (change) await owner.query(`update jobs set ${change} where id = $1`, [id]);
+    return id;
+  };
+
+const request =
+  (status: StatusOf<'request'>): Make =>
+  async ({ owner }, { sponsor, creator }) => {
+    const id = newId();
+    await owner.query(
+      `insert into job_requests (id, job_id, creator_id, note, status, resolved_at)
+       values ($1, $2, $3, '', $4::text, case when $4::text <> 'pending' then now() end)`,
+      [id, await post(sponsor), creator.user._id, status],
+    );
+    return id;
+  };
+
+/** A submission that ended without being paid: its place is free again. */
+const ended =
+  (status: StatusOf<'submission'>): Make =>
+  async ({ owner }, pair) => {
+    const id = await accepted(pair);
+    await owner.query(
+      `with ended as (update submissions set status = $2 where id = $1 returning job_id)
+       update jobs set accepted_count = accepted_count - 1 from ended where jobs.id = ended.job_id`,
+      [id, status],
+    );
+    return id;
+  };
+
+const makers: { [P in ProcessName]: Record<StatusOf<P>, Make> } = {
+  job: {
+    Open: job(''),
+    Over: job(`due_date = '2020-01-01'`),
+    Deleted: job('deleted_at = now()'),
+  },
+  request: {
+    pending: request('pending'),
+    approved: request('approved'),
+    denied: request('denied'),
+    expired: request('expired'),
+  },
+  submission: {
+    Pending: (_, pair) => accepted(pair),
+    Submitted: (_, pair) => submitted(pair),
+    Approved: async (_, pair) => {
+      const id = await submitted(pair);
+      await pair.sponsor.call('approveSubmission', { params: { id } });
+      return id;
+    },
+    Withdrawn: ended('Withdrawn'),
+    Expired: ended('Expired'),
+    Closed: ended('Closed'),
+    Disputed: async ({ owner }, pair) => {
+      const id = await submitted(pair);
+      await owner.query(`update submissions set status = 'Disputed' where id = $1`, [id]);
+      return id;
+    },
+  },
+};
+
+/** Makes a thing in a state, also in one that no call leads to yet. @returns its id */
+export const makeInState = <P extends ProcessName>(
+  api: TestApi,
+  pair: Pair,
+  kind: P,
+  status: StatusOf<P>,
+): Promise<string> => (makers[kind][status] as Make)(api, pair);
