@@ -180,7 +180,7 @@ test('every screen of a sponsor holds long words, Arabic and text at twice its s
   await press(page, 'Select all');
   await lookIntoDialog(page, 'Approve selected');
   await page.getByLabel('Search jobs').fill(longWords.repeat(2));
-  await expect(page.getByText('Show all')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show all', exact: true })).toBeVisible();
   await expectToFit(page, 'a search that finds nothing');
 
   await open(page, '/sponsor/requests');
