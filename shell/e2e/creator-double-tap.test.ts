@@ -127,28 +127,40 @@ test('what moves the page during a tap is no scrolling', async ({
   await expect(place).toBeHidden();
 });
 
-test('a place is given back when Refresh is pressed; its link leads to My Jobs', async ({
+for (const [how, touch] of [
+  ['Refresh is pressed', (page: Page) => page.getByRole('button', { name: 'Refresh' }).tap()],
+  ['words are typed', (page: Page) => page.getByLabel('Search jobs').fill('Next')],
+  ['one goes back', (page: Page) => page.goBack()],
+] as const)
+  test(`a place is given back when ${how}`, async ({ page, sponsor, creator, openAs }) => {
+    // Tall enough for nothing to scroll.
+    await page.setViewportSize({ width: 360, height: 3_000 });
+    for (const name of ['Next', 'Gone']) await post(sponsor, { title: `${name} ${sponsor.name}` });
+    await openAs(creator, market(sponsor.name));
+    await page.getByLabel('Radius (miles)').fill('40');
+    await page.getByLabel('Radius (miles)').press('Enter');
+    await expect(page).toHaveURL(/radius=40/);
+    await card(page, `Gone ${sponsor.name}`).getByRole('button', { name: 'Accept Job' }).tap();
+    const place = page.getByText('It waits for your links under My Jobs.');
+    await expect(place).toBeVisible();
+    await touch(page);
+    await expect(place).toBeHidden();
+    await expect(card(page, `Next ${sponsor.name}`)).toBeVisible();
+  });
+
+test('the place of a job that was accepted leads to My Jobs, and the radius stays', async ({
   page,
   sponsor,
   creator,
   openAs,
 }) => {
-  for (const name of ['Next', 'Taken', 'Gone'])
-    await post(sponsor, { title: `${name} ${sponsor.name}` });
+  const title = `Taken ${sponsor.name}`;
+  await post(sponsor, { title });
   await openAs(creator, market(sponsor.name, '&radius=40'));
-  const place = page.getByText('It waits for your links under My Jobs.');
-  const take = async (name: string) => {
-    await card(page, `${name} ${sponsor.name}`).getByRole('button', { name: 'Accept Job' }).tap();
-    await expect(place).toBeVisible();
-  };
-  await take('Gone');
-  await page.getByRole('button', { name: 'Refresh' }).tap();
-  await expect(place).toBeHidden();
-  await expect(card(page, `Next ${sponsor.name}`)).toBeVisible();
-  await take('Taken');
+  await card(page, title).getByRole('button', { name: 'Accept Job' }).tap();
   await page.getByRole('link', { name: 'My Jobs', exact: true }).tap();
   await expect(page).toHaveURL(/radius=40.*tab=my-jobs/);
-  await expect(card(page, `Taken ${sponsor.name}`)).toBeVisible();
+  await expect(card(page, title)).toBeVisible();
 });
 
 test('accepting a local job leaves those outside the radius where they are', async ({
