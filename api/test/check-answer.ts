@@ -2,6 +2,7 @@ import { errorBody, schemas } from '@castwork/contract/contract';
 import { type Endpoint, errorStatuses } from '@castwork/contract/endpoint';
 import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
 import { expect } from 'vitest';
+import { prettifyError } from 'zod';
 
 const table = (Object.keys(endpoints) as EndpointName[]).map((name) => ({
   name,
@@ -33,8 +34,10 @@ export async function checkAnswer(method: string, address: string, answer: Respo
   expect(headers.get('content-type'), where).toMatch(/^application\/json/);
   const body: unknown = JSON.parse(text);
   const schema = succeeded ? schemas[found.name].reply : errorBody;
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) expect.fail(`${where} breaks the contract: ${prettifyError(parsed.error)}`);
   // Parsing drops what is not declared: what is dropped is missing here.
-  expect(schema.parse(body), where).toEqual(body);
+  expect(parsed.data, where).toEqual(body);
   if (succeeded) return;
   const { message, error, requestId } = errorBody.parse(body);
   expect(error, where).toBe(message);

@@ -1,5 +1,5 @@
 import type { User } from '@castwork/contract/accounts/schemas';
-import { type Client, createClient } from '@castwork/contract/client';
+import { ApiError, type Client, createClient } from '@castwork/contract/client';
 import type { Input } from '@castwork/contract/contract';
 import { startSession } from '../src/accounts/sessions.ts';
 import { visitor } from '../src/actor.ts';
@@ -29,12 +29,26 @@ export const password = 'correct horse battery';
 /** Chicago, Illinois, where the people of tests live unless they say otherwise. */
 const chicago = { city: 'Chicago', state: 'IL', zipCode: '60601' } as const;
 
-const clientOf = (fetch: Fetch, token?: string) =>
-  createClient({
+/**
+ * A client of the API in this process. An answer that breaks the contract fails the test by its own
+ * words, not as a server that could not be reached.
+ */
+export function clientOf(fetch: Fetch, token?: string): Client {
+  const client = createClient({
     baseUrl: () => '',
     token: () => token,
     fetch: (path, init) => fetch(String(path), init),
   });
+  return {
+    async call(name, ...args) {
+      try {
+        return await client.call(name, ...args);
+      } catch (error) {
+        throw error instanceof ApiError && error.status === 0 ? error.cause : error;
+      }
+    },
+  };
+}
 
 let people = 0;
 const newEmail = () => `person-${(people += 1)}@castwork.test`;

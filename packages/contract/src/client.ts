@@ -2,6 +2,11 @@ import type { ErrorBody, Input, Reply } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type EndpointName, endpoints } from './endpoints.ts';
 
+/** What is said when the server said nothing; the cause is for logs and tests, no screen shows it. */
+const silence = (status: number, cause: unknown) =>
+  (status === 0 ? 'The server could not be reached' : `The answer ${status} could not be read`) +
+  (cause instanceof Error ? `: ${cause.message}` : '.');
+
 /** An answer other than success, or none at all (`status` 0 when the network failed). */
 export class ApiError extends Error {
   readonly status: number;
@@ -12,8 +17,11 @@ export class ApiError extends Error {
   /** True when the server itself said the message, so that it may be shown. */
   readonly fromServer: boolean;
 
-  constructor(status: number, body: Partial<ErrorBody>) {
-    super(body.message ?? body.error ?? 'The server could not be reached.');
+  /**
+   * @param options `cause`: why there is no answer, or none that could be read
+   */
+  constructor(status: number, body: Partial<ErrorBody>, options?: ErrorOptions) {
+    super(body.message ?? body.error ?? silence(status, options?.cause), options);
     this.name = 'ApiError';
     this.status = status;
     this.code = body.code ?? (status === 0 ? 'network' : 'unreadable');
@@ -66,6 +74,15 @@ function address(baseUrl: string, path: string, { params, query }: Parts): strin
   return `${baseUrl}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }
 
+/** What an answer says, or why it could not be read. */
+const read = (response: Response): Promise<{ body?: Partial<ErrorBody>; cause?: unknown }> =>
+  response.status === 204
+    ? Promise.resolve({})
+    : response.json().then(
+        (body) => ({ body: body as Partial<ErrorBody> }),
+        (cause: unknown) => ({ cause }),
+      );
+
 /**
  * Makes a typed client of the API.
  * @param options where the API is, and whose token to send
@@ -91,12 +108,13 @@ export function createClient(options: ClientOptions): Client {
         signal,
       }).catch((cause: unknown) => {
         if (signal?.aborted) throw cause;
-        throw new ApiError(0, {});
+        throw new ApiError(0, {}, { cause });
       });
-      const body: unknown = await response.json().catch(() => undefined);
-      if (response.ok) return body as never;
+      const { body, cause } = await read(response);
+      if (cause !== undefined && signal?.aborted) throw cause;
+      if (response.ok && cause === undefined) return body as never;
       if (response.status === 401 && token) options.onUnauthorized?.(token);
-      throw new ApiError(response.status, (body ?? {}) as Partial<ErrorBody>);
+      throw new ApiError(response.status, body ?? {}, cause === undefined ? undefined : { cause });
     },
   };
 }
