@@ -36,6 +36,7 @@ test('any job that is paid is paid by the rule, and its entries sum to zero', as
       const { submission } = await pair.sponsor.call('approveSubmission', { params: { id } });
       const [payout, charge] = [creatorPayoutCents(cents, split), sponsorChargeCents(cents, split)];
       expect(Math.round(submission.payout * 100)).toBe(payout);
+      expect(Math.round(submission.charge * 100)).toBe(charge);
       const entries = await api.context.db
         .selectFrom('ledger_entries')
         .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_entries.transfer_id')
@@ -55,12 +56,12 @@ test('any job that is paid is paid by the rule, and its entries sum to zero', as
   );
 });
 
-test('the amount is frozen when the creator accepts', async () => {
+test('what is paid and what is charged are frozen when the creator accepts', async () => {
   const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
   const id = await submitted(pair, { budget: 100 });
   await api.owner.query('update jobs set payout_cents = 1, budget_cents = 20000');
   const { submission } = await pair.sponsor.call('approveSubmission', { params: { id } });
-  expect(submission.payout).toBe(85);
+  expect(submission).toMatchObject({ payout: 85, charge: 100 });
   expect((await pair.creator.call('getMyJobs')).jobs[0]?.creatorPayoutPerCreator).toBe(85);
 });
 

@@ -18,6 +18,7 @@ const fields = {
   creatorId: columnOf('submissions.creator_id'),
   creatorName: creatorNameOf('creators'),
   payout: dollarsOf('submissions.payout_cents'),
+  charge: dollarsOf('submissions.charge_cents'),
   ...progressFields,
 };
 

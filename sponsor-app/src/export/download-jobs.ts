@@ -1,5 +1,4 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
-import { cents, dollars, sponsorChargeCents } from '@castwork/contract/money';
 import type { Submission } from '@castwork/contract/submissions/schemas';
 import { typeName } from '../jobs/words.ts';
 import { toCsv } from './csv.ts';
@@ -28,8 +27,7 @@ const columns = {
   'Approved at': ({ submission }) => submission?.approvedAt ?? null,
   Links: ({ submission }) => submission?.submittedLinks.join(' ') ?? null,
   'Payout (USD)': ({ submission }) => submission?.payout ?? null,
-  'Charge (USD)': ({ job, submission }) =>
-    submission ? dollars(sponsorChargeCents(cents(job.budget), job.splitCount)) : null,
+  'Charge (USD)': ({ submission }) => submission?.charge ?? null,
 } satisfies Record<string, (row: Row) => string | number | null>;
 
 /** One row for each submission, and one for each job that has none. */

@@ -18,6 +18,8 @@ export const submission = z.object({
   approvedAt: moment.nullable(),
   /** Dollars, frozen when the creator accepted. */
   payout: amount,
+  /** Dollars that the sponsor is charged for this creator, frozen with the payout. */
+  charge: amount,
   /** Why the sponsor asked for changes; empty when none were asked for. */
   feedback: z.string(),
 });
