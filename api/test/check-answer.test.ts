@@ -35,12 +35,15 @@ test('a call that could not be made keeps why', async () => {
   await expect(call).rejects.toThrow('no route to host');
 });
 
-test.each([200, 502])('an answer of %i that is not JSON is an error that keeps why', async (status) => {
-  const call = failing(() => Promise.resolve(new Response('<html>', { status })));
-  await expect(call).rejects.toMatchObject({
-    status,
-    code: 'unreadable',
-    fromServer: false,
-    cause: expect.any(SyntaxError) as unknown,
-  });
-});
+test.each([200, 502])(
+  'an answer of %i that is not JSON is an error that keeps why',
+  async (status) => {
+    const call = failing(() => Promise.resolve(new Response('<html>', { status })));
+    await expect(call).rejects.toMatchObject({
+      status,
+      code: 'unreadable',
+      fromServer: false,
+      cause: expect.any(SyntaxError) as unknown,
+    });
+  },
+);

@@ -1,5 +1,5 @@
-import { ApiError } from '@castwork/session';
-import { type FormEvent, useRef, useState } from 'react';
+import { ApiError, useOnce } from '@castwork/session';
+import { type FormEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from '@castwork/forms';
 
 /** Puts what the server found wrong at the fields it names; the first takes the focus. */
@@ -26,7 +26,7 @@ export function useSubmit<V extends FieldValues>(
   explain: (error: ApiError) => string | undefined,
 ) {
   const [failure, setFailure] = useState<string>();
-  const sending = useRef(false);
+  const once = useOnce();
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -38,20 +38,17 @@ export function useSubmit<V extends FieldValues>(
     }
   });
 
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // The button shows that it is busy one render later: two events may come before that.
-    if (sending.current) return;
-    sending.current = true;
-    setFailure(undefined);
-    form.clearErrors();
-    await submit(event).finally(() => {
-      sending.current = false;
+    void once(async () => {
+      setFailure(undefined);
+      form.clearErrors();
+      await submit(event);
     });
   };
 
   return {
-    onSubmit: (event: FormEvent) => void onSubmit(event),
+    onSubmit,
     busy: form.formState.isSubmitting,
     failure,
   };

@@ -12,10 +12,6 @@ export function Profile() {
   const user = useSession()?.user;
   const navigate = useNavigate();
   if (!user) return null;
-  const leave = () => {
-    void session.signOut();
-    void navigate('/', { replace: true });
-  };
   return (
     <Frame title="Profile">
       <Panel
@@ -25,7 +21,7 @@ export function Profile() {
           <LinkButton as={Link} to="/settings" variant="primary" icon={<SettingsIcon />}>
             Settings
           </LinkButton>
-          <Button icon={<LogoutIcon />} onClick={leave}>
+          <Button icon={<LogoutIcon />} onClick={() => session.leave(navigate)}>
             Logout
           </Button>
         </Cluster>

@@ -8,7 +8,7 @@ import { useJobSearch } from '../jobs/use-job-search.ts';
 import { useVisibleJobs } from '../jobs/use-visible-jobs.ts';
 import { useMyJobs } from '../my-jobs/use-my-jobs.ts';
 import { RecentNews } from '../notifications/recent-news.tsx';
-import { useNotifications } from '../notifications/use-notifications.ts';
+import { useCreatorNotifications } from '../notifications/use-creator-notifications.ts';
 import * as styles from './dashboard.module.css';
 import { RequestsLink } from './requests-link.tsx';
 import { TabContent } from './tab-content.tsx';
@@ -22,10 +22,10 @@ export function Dashboard() {
   const search = useJobSearch(url.search, url.setSearch);
   const visible = useVisibleJobs(url.radius);
   const mine = useMyJobs();
-  useNotifications(() => url.setTab('my-jobs'));
+  useCreatorNotifications(() => url.setTab('my-jobs'));
 
   const { query } = visible;
-  const open = query.data && visible.lists;
+  const market = query.data && visible.lists;
   const accepted = mine.query.data && mine.lists;
   const isMarket = url.tab === 'up-for-grabs' || url.tab === 'local-jobs';
   return (
@@ -45,9 +45,9 @@ export function Dashboard() {
           value={url.tab}
           onChange={url.setTab}
           items={[
-            { value: 'up-for-grabs', label: 'Up for Grabs', count: open?.upForGrabs.length },
-            { value: 'local-jobs', label: 'Local Jobs', count: open?.local.length },
-            { value: 'my-jobs', label: 'My Jobs', count: accepted?.open.length },
+            { value: 'up-for-grabs', label: 'Up for Grabs', count: market?.upForGrabs.length },
+            { value: 'local-jobs', label: 'Local Jobs', count: market?.local.length },
+            { value: 'my-jobs', label: 'My Jobs', count: accepted?.toDo.length },
             { value: 'pending', label: 'Pending', count: accepted?.waiting.length },
             { value: 'past-jobs', label: 'Past Jobs', count: accepted?.paid.length },
           ]}

@@ -1,5 +1,3 @@
-import type { MyJob } from '@castwork/contract/jobs/schemas';
-import { CardSkeletons } from '@castwork/ui/skeleton';
 import { LocalJobs } from '../local-jobs/local-jobs.tsx';
 import { MyJobs } from '../my-jobs/my-jobs.tsx';
 import type { useMyJobs } from '../my-jobs/use-my-jobs.ts';
@@ -20,8 +18,6 @@ export type TabContentProps = {
 /** What the chosen tab holds. */
 export function TabContent({ url, visible, mine, match }: TabContentProps) {
   const { query, lists } = mine;
-  const isOnItsWay = (jobs: readonly MyJob[]) =>
-    jobs.length === 0 && query.data?.nextCursor !== undefined && query.isFetching;
   switch (url.tab) {
     case 'up-for-grabs':
       return <UpForGrabs visible={visible} match={match} />;
@@ -36,10 +32,8 @@ export function TabContent({ url, visible, mine, match }: TabContentProps) {
         />
       );
     case 'my-jobs':
-      if (isOnItsWay(lists.open)) return <CardSkeletons />;
-      return <MyJobs query={query} jobs={lists.open} />;
+      return <MyJobs query={query} jobs={lists.toDo} />;
     case 'pending':
-      if (isOnItsWay(lists.waiting)) return <CardSkeletons />;
       return <Pending query={query} jobs={lists.waiting} />;
     case 'past-jobs':
       return (

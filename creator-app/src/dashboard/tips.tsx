@@ -9,10 +9,6 @@ import * as styles from './tips.module.css';
 /** A few words of help and the way elsewhere. */
 export function Tips() {
   const navigate = useNavigate();
-  const leave = () => {
-    void session.signOut();
-    void navigate('/', { replace: true });
-  };
   return (
     <Panel title="Tips">
       <ul className={styles.tips}>
@@ -27,7 +23,7 @@ export function Tips() {
         <LinkButton as={Link} to="/settings" icon={<SettingsIcon />}>
           Settings
         </LinkButton>
-        <Button icon={<LogoutIcon />} onClick={leave}>
+        <Button icon={<LogoutIcon />} onClick={() => session.leave(navigate)}>
           Logout
         </Button>
       </nav>

@@ -1,14 +1,15 @@
-import { useEndpoint } from '@castwork/session';
+import { errorWords, useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
+import { downloadCsv } from '@castwork/ui/csv';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { DownloadIcon, WalletIcon } from '@castwork/ui/icons';
 import { Money } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';
+import { QueryFaces } from '@castwork/ui/query-faces';
 import { Stat } from '@castwork/ui/stat';
-import { Loaded } from '../jobs/loaded.tsx';
 import * as styles from './earnings.module.css';
 import { MonthChart } from './month-chart.tsx';
-import { downloadPayouts } from './payouts-csv.ts';
+import { payoutsCsv } from './payouts-csv.ts';
 import { PayoutTable } from './payout-table.tsx';
 
 /** What the ledger holds for the creator: paid, waiting, by month and by job. */
@@ -16,7 +17,7 @@ export function Earnings() {
   const query = useEndpoint('getEarnings');
   const { paid = 0, waiting = 0, months = [], payouts = [] } = query.data ?? {};
   return (
-    <Loaded query={query} fallback="Failed to load earnings" onRetry={() => void query.refetch()}>
+    <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load earnings')}>
       <div className={styles.earnings}>
         <div className={styles.stats}>
           <Panel>
@@ -42,7 +43,10 @@ export function Earnings() {
             <Panel title="Payouts">
               <PayoutTable payouts={payouts} />
               <div>
-                <Button icon={<DownloadIcon />} onClick={() => downloadPayouts(payouts)}>
+                <Button
+                  icon={<DownloadIcon />}
+                  onClick={() => downloadCsv('castwork-earnings.csv', payoutsCsv(payouts))}
+                >
                   Download CSV
                 </Button>
               </div>
@@ -50,6 +54,6 @@ export function Earnings() {
           </>
         )}
       </div>
-    </Loaded>
+    </QueryFaces>
   );
 }

@@ -1,14 +1,9 @@
 import type { Earnings } from '@castwork/contract/payouts/schemas';
 import { Money } from '@castwork/ui/money';
+import { monthName } from '@castwork/ui/months';
 import { useState } from 'react';
 import * as styles from './earnings.module.css';
 import { withoutGaps } from './months.ts';
-
-const monthName = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** A bar for each month; the list it is says the same in words and figures. */
 export function MonthChart({ months }: { months: Earnings['months'] }) {
@@ -19,7 +14,7 @@ export function MonthChart({ months }: { months: Earnings['months'] }) {
     <ol className={styles.months} aria-label="Paid by month">
       {row.map(({ month, paid }) => (
         <li key={month} className={styles.month}>
-          <span>{monthName.format(new Date(`${month}-01T00:00:00Z`))}</span>
+          <span>{monthName(month)}</span>
           <span className={styles.track} aria-hidden="true">
             <span
               className={styles.bar}

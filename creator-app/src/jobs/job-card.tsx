@@ -1,13 +1,13 @@
 import type { MyJob, VisibleJob } from '@castwork/contract/jobs/schemas';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
+import { formatMiles, formatPlace } from '@castwork/ui/format';
 import { PinIcon, UsersIcon } from '@castwork/ui/icons';
+import { LongText } from '@castwork/ui/long-text';
 import { Money } from '@castwork/ui/money';
 import type { ReactNode } from 'react';
 import { Contact } from './contact.tsx';
 import { JobMoment } from './job-moment.tsx';
-import { LongText } from './long-text.tsx';
-import { miles } from './miles.ts';
 
 export type JobCardProps = {
   job: VisibleJob | MyJob;
@@ -23,7 +23,7 @@ export type JobCardProps = {
 /** A job as a creator sees it: what it pays, where and how far, by when; then everything else. */
 export function JobCard(props: JobCardProps) {
   const { job, level = 2, payoutLabel = 'You earn', badge, actions, children } = props;
-  const place = [job.city, job.state].filter(Boolean).join(', ');
+  const place = formatPlace(job.city, job.state);
   const distance = 'distanceMiles' in job ? job.distanceMiles : null;
   return (
     <Card
@@ -37,7 +37,7 @@ export function JobCard(props: JobCardProps) {
           {place && (
             <Fact icon={<PinIcon />}>
               <bdi>{place}</bdi>
-              {distance !== null && ` · ${miles(distance)} away`}
+              {distance !== null && ` · ${formatMiles(distance)} away`}
             </Fact>
           )}
           <JobMoment job={job} />
@@ -53,7 +53,7 @@ export function JobCard(props: JobCardProps) {
         rows={[
           ['Agent', job.agentName],
           ['Contact', job.agentPhone && <Contact phone={job.agentPhone} />],
-          ['Radius', job.radiusMiles === null ? 'Anywhere' : miles(job.radiusMiles)],
+          ['Radius', job.radiusMiles === null ? 'Anywhere' : formatMiles(job.radiusMiles)],
         ]}
       />
       {children}

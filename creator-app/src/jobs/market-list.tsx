@@ -1,5 +1,6 @@
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import { EmptyState } from '@castwork/ui/empty-state';
+import { formatCount } from '@castwork/ui/format';
 import { SearchIcon } from '@castwork/ui/icons';
 import { Place, useShownItems } from '@castwork/ui/kept-places';
 import { VirtualGrid } from '@castwork/ui/virtual-grid';
@@ -31,9 +32,6 @@ const MarketCard = memo(({ job, level, renderActions }: MarketCardProps) => (
 
 const keyOf = (job: VisibleJob) => job._id;
 
-const inWords = (count: number) =>
-  count === 1 ? '1 job' : `${count.toLocaleString('en-US')} jobs`;
-
 /** Open jobs that match the search, however many there are. */
 export const MarketList = memo((props: MarketListProps) => {
   const { label, jobs, match, empty, level, renderActions } = props;
@@ -43,7 +41,9 @@ export const MarketList = memo((props: MarketListProps) => {
   return (
     <div className={styles.list}>
       <output className={styles.count}>
-        {found === jobs ? inWords(jobs.length) : `${found.length} of ${inWords(jobs.length)} match`}
+        {found === jobs
+          ? formatCount(jobs.length, 'job')
+          : `${found.length} of ${formatCount(jobs.length, 'job')} match`}
       </output>
       {shown.length === 0 ? (
         <EmptyState icon={<SearchIcon />} title="No job matches your search.">

@@ -1,5 +1,5 @@
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
-import { ApiError, errorWords, useAction, useQueryClient } from '@castwork/session';
+import { ApiError, errorWords, refresh, useAction } from '@castwork/session';
 import { Badge } from '@castwork/ui/badge';
 import { CheckCircleIcon } from '@castwork/ui/icons';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
@@ -14,11 +14,10 @@ const failure = '❌ Failed to accept job';
 
 /** Accepting a job: it leaves the market for this creator and is found under My Jobs. */
 export function useAcceptJob({ _id: jobId, title }: VisibleJob) {
-  const queryClient = useQueryClient();
   const { keep, giveBack } = usePlaces();
   const leave = () => {
-    dropVisibleJob(queryClient, jobId);
-    void queryClient.invalidateQueries({ queryKey: ['getMyJobs'] });
+    dropVisibleJob(jobId);
+    void refresh('getMyJobs');
   };
   return useAction('acceptJob', {
     onMutate: () => keep(jobId),

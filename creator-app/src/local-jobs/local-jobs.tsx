@@ -1,10 +1,11 @@
+import { errorWords } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
+import { formatMiles } from '@castwork/ui/format';
 import { ListIcon, MapIcon } from '@castwork/ui/icons';
+import { QueryFaces } from '@castwork/ui/query-faces';
 import { Segmented } from '@castwork/ui/segmented';
 import { acceptAction } from '../jobs/accept-button.tsx';
-import { Loaded } from '../jobs/loaded.tsx';
 import { MarketList } from '../jobs/market-list.tsx';
-import { miles } from '../jobs/miles.ts';
 import { MoreJobs } from '../jobs/more-jobs.tsx';
 import type { JobSearch } from '../jobs/use-job-search.ts';
 import type { VisibleJobs } from '../jobs/use-visible-jobs.ts';
@@ -28,7 +29,7 @@ export function LocalJobs({ visible, match, radius, isMap, onMap }: LocalJobsPro
   const { outsideAction, dialog } = useAccess();
   if (isPlaceMissing) return <PlaceHint />;
   return (
-    <Loaded query={query} fallback="Failed to load jobs" onRetry={() => void query.refetch()}>
+    <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load jobs')}>
       <div className={styles.view}>
         <div>
           <Segmented
@@ -51,7 +52,7 @@ export function LocalJobs({ visible, match, radius, isMap, onMap }: LocalJobsPro
             match={match}
             renderActions={acceptAction}
             empty={
-              <EmptyState title={`No local jobs within ${miles(radius)}.`}>
+              <EmptyState title={`No local jobs within ${formatMiles(radius)}.`}>
                 Try a larger radius, or request access to a job outside it.
               </EmptyState>
             }
@@ -63,6 +64,6 @@ export function LocalJobs({ visible, match, radius, isMap, onMap }: LocalJobsPro
         <MoreJobs visible={visible} />
       </div>
       {dialog}
-    </Loaded>
+    </QueryFaces>
   );
 }

@@ -1,6 +1,6 @@
 import { limits } from '@castwork/contract/limits';
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
-import { ApiError, errorWords, useAction, useQueryClient } from '@castwork/session';
+import { ApiError, errorWords, refresh, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
@@ -9,7 +9,6 @@ import { Form } from '@castwork/ui/layout';
 import { Textarea } from '@castwork/ui/textarea';
 import { showToast } from '@castwork/ui/toast';
 import { type FormEvent, useState } from 'react';
-import { useOnce } from '../use-once.ts';
 
 const notSent = (error: ApiError) =>
   errorWords(
@@ -19,19 +18,16 @@ const notSent = (error: ApiError) =>
 
 function RequestForm({ job, onClose }: { job: VisibleJob; onClose: () => void }) {
   const [note, setNote] = useState('');
-  const queryClient = useQueryClient();
   const request = useAction('createJobRequest', {
     onSuccess: () => {
       showToast({ message: '✅ Request sent to sponsor!' });
-      for (const queryKey of [['getJobRequests'], ['getMyRequests']])
-        void queryClient.invalidateQueries({ queryKey });
+      void refresh('getJobRequests', 'getMyRequests');
       onClose();
     },
   });
-  const ask = useOnce(request.mutate);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    ask({ body: { jobId: job._id, note } });
+    request.mutate({ body: { jobId: job._id, note } });
   };
   return (
     <Form onSubmit={send}>

@@ -1,17 +1,15 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
-import { errorWords, useAction, useQueryClient } from '@castwork/session';
+import { errorWords, useAction } from '@castwork/session';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { showToast } from '@castwork/ui/toast';
 import { useDraft, useFieldArray, useForm } from '@castwork/forms';
 import { TabLink } from '../jobs/tab-link.tsx';
-import { useOnce } from '../use-once.ts';
 import { emptyRow, firstRows, type LinksDraft } from './links.ts';
-import { markSubmitted } from './my-jobs-cache.ts';
+import { showSubmitted } from './my-jobs-cache.ts';
 
 /** The form for the links of one accepted job; links sent before stand in it to be changed. */
 export function useLinksForm({ acceptedJobId, title, previousLinks = [] }: MyJob) {
-  const queryClient = useQueryClient();
   const { keep, giveBack } = usePlaces();
   const form = useForm<LinksDraft>({ defaultValues: { rows: firstRows(previousLinks) } });
   const { control, handleSubmit, reset, setError, setFocus, trigger } = form;
@@ -31,8 +29,7 @@ export function useLinksForm({ acceptedJobId, title, previousLinks = [] }: MyJob
       );
       reset({ rows: [emptyRow] });
       forgetDraft();
-      markSubmitted(queryClient, acceptedJob);
-      void queryClient.invalidateQueries({ queryKey: ['getMyJobs'] });
+      showSubmitted(acceptedJob);
     },
     onError: ({ issues }) => {
       giveBack(acceptedJobId);
@@ -42,7 +39,6 @@ export function useLinksForm({ acceptedJobId, title, previousLinks = [] }: MyJob
       }
     },
   });
-  const submit = useOnce(send.mutate);
 
   return {
     form,
@@ -50,7 +46,7 @@ export function useLinksForm({ acceptedJobId, title, previousLinks = [] }: MyJob
     isBusy: send.isPending,
     problem: send.error && errorWords(send.error, 'Submission failed.'),
     submit: handleSubmit(({ rows }) =>
-      submit({ body: { jobId: acceptedJobId, contentLinks: rows.map(({ url }) => url) } }),
+      send.mutate({ body: { jobId: acceptedJobId, contentLinks: rows.map(({ url }) => url) } }),
     ),
     add: () => append(emptyRow, { focusName: `rows.${fields.length}.url` }),
     remove: (index: number) => {

@@ -11,7 +11,7 @@ export function useMyJobs() {
       data?.jobs.filter(
         (job) => job.status === status && job.submittedLinks.length > 0 === (status !== 'Pending'),
       ) ?? [];
-    return { open: at('Pending'), waiting: at('Submitted'), paid: at('Approved') };
+    return { toDo: at('Pending'), waiting: at('Submitted'), paid: at('Approved') };
   }, [data]);
   return { query, lists };
 }

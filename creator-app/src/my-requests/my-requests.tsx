@@ -1,6 +1,6 @@
 import { limits, timings } from '@castwork/contract/limits';
 import { Link } from '@castwork/router';
-import { keepPreviousData, useEndpoint } from '@castwork/session';
+import { errorWords, keepPreviousData, useEndpoint } from '@castwork/session';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { Banner } from '@castwork/ui/banner';
 import { CardGrid } from '@castwork/ui/card';
@@ -12,10 +12,10 @@ import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Pagination } from '@castwork/ui/pagination';
+import { QueryFaces } from '@castwork/ui/query-faces';
 import { Tabs } from '@castwork/ui/tabs';
 import { useMemo, useState } from 'react';
 import { Connection } from '../connection/connection.tsx';
-import { Loaded } from '../jobs/loaded.tsx';
 import { RequestCard } from './request-card.tsx';
 import { useDeleteRequest } from './use-delete-request.tsx';
 import { useRequestsUrl } from './use-requests-url.ts';
@@ -69,11 +69,7 @@ function Requests() {
           { value: 'resolved', label: 'Resolved (Approved/Denied)' },
         ]}
       >
-        <Loaded
-          query={query}
-          fallback="Failed to load requests"
-          onRetry={() => void query.refetch()}
-        >
+        <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load requests')}>
           <Stack>
             {left.length === 0 ? (
               <EmptyState title={empty[status]}>
@@ -98,7 +94,7 @@ function Requests() {
               />
             )}
           </Stack>
-        </Loaded>
+        </QueryFaces>
       </Tabs>
       <ConfirmDialog
         open={asked !== undefined}

@@ -1,5 +1,5 @@
 import type { JobRequest } from '@castwork/contract/requests/schemas';
-import { api, ApiError, errorWords, useQueryClient } from '@castwork/session';
+import { api, ApiError, errorWords, refresh } from '@castwork/session';
 import { Badge } from '@castwork/ui/badge';
 import { TrashIcon } from '@castwork/ui/icons';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
@@ -21,7 +21,6 @@ async function deleteRequest(id: string) {
  * refuses. Hiding rather than editing the list keeps it away however often the list is read.
  */
 export function useDeleteRequest() {
-  const queryClient = useQueryClient();
   const { keep, giveBack } = usePlaces();
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -37,8 +36,7 @@ export function useDeleteRequest() {
       giveBack(id);
       setProblem(errorWords(error, 'Delete failed.'));
     }
-    for (const queryKey of [['getMyRequests'], ['getJobRequests']])
-      void queryClient.invalidateQueries({ queryKey });
+    void refresh('getMyRequests', 'getJobRequests');
   };
   return { hidden, problem, setProblem, remove };
 }

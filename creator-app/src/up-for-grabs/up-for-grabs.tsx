@@ -1,6 +1,7 @@
+import { errorWords } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
+import { QueryFaces } from '@castwork/ui/query-faces';
 import { acceptAction } from '../jobs/accept-button.tsx';
-import { Loaded } from '../jobs/loaded.tsx';
 import { MarketList } from '../jobs/market-list.tsx';
 import { MoreJobs } from '../jobs/more-jobs.tsx';
 import type { JobSearch } from '../jobs/use-job-search.ts';
@@ -10,7 +11,7 @@ import type { VisibleJobs } from '../jobs/use-visible-jobs.ts';
 export const UpForGrabs = (props: { visible: VisibleJobs; match: JobSearch['match'] }) => {
   const { query, lists } = props.visible;
   return (
-    <Loaded query={query} fallback="Failed to load jobs" onRetry={() => void query.refetch()}>
+    <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load jobs')}>
       <MarketList
         label="Jobs up for grabs"
         jobs={lists.upForGrabs}
@@ -23,6 +24,6 @@ export const UpForGrabs = (props: { visible: VisibleJobs; match: JobSearch['matc
         }
       />
       <MoreJobs visible={props.visible} />
-    </Loaded>
+    </QueryFaces>
   );
 };

@@ -1,4 +1,11 @@
-import { ApiError, createClient } from '@castwork/contract/client';
+import {
+  ApiError,
+  type CallArguments,
+  type CallOptions,
+  createClient,
+} from '@castwork/contract/client';
+import type { Input, Reply } from '@castwork/contract/contract';
+import type { EndpointName } from '@castwork/contract/endpoints';
 import { store } from './store.ts';
 
 let apiUrl = '';
@@ -19,6 +26,13 @@ export const api = createClient({
   onUnauthorized: (token) => store.replace(token, null),
 });
 
-/** A fault that may pass (no network, 5xx) is tried again; a refusal is final. */
-export const mayPass = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+/** The same for an endpoint that is only known as a type parameter, whose input may be none. */
+export const callEndpoint = <N extends EndpointName>(
+  name: N,
+  input: Input<N> | undefined,
+  options: CallOptions,
+): Promise<Reply<N>> => api.call(name, ...([input, options] as unknown as CallArguments<N>));
+
+/** Whether trying again may help: no network, an answer cut off, 5xx. A refusal (4xx) is final. */
+export const isTemporary = (error: unknown) =>
+  error instanceof ApiError && (error.status < 400 || error.status >= 500);

@@ -1,13 +1,12 @@
-import type { CallArguments } from '@castwork/contract/client';
 import type { ApiError } from '@castwork/contract/client';
 import type { Input, Reply } from '@castwork/contract/contract';
 import { limits } from '@castwork/contract/limits';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { api } from './api.ts';
-import { queryClient } from './queries.ts';
+import { callEndpoint } from './api.ts';
+import { keyOf, queryClient } from './query-client.ts';
 
 /** The endpoints whose lists are read whole, page by page. */
-type ListName = 'getPostedJobs' | 'getMyJobs' | 'getInbox' | 'getJobRequests';
+export type ListName = 'getPostedJobs' | 'getMyJobs' | 'getInbox' | 'getJobRequests';
 
 /** One answer of two: each list is the one and then the other, all else is the later one's. */
 const joined = <N extends ListName>(before: Reply<N> | undefined, page: Reply<N>) =>
@@ -22,25 +21,24 @@ const joined = <N extends ListName>(before: Reply<N> | undefined, page: Reply<N>
  * Reads all pages of a list, one after the other. Where nothing is shown yet, each is shown as it
  * comes: while there is more, the answer has a `nextCursor`. Later readings replace the list at once.
  */
-const listQuery = <N extends ListName>(name: N) => ({
-  queryKey: [name],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const isFirst = queryClient.getQueryData([name]) === undefined;
+function listQuery<N extends ListName>(name: N) {
+  const queryKey = keyOf(name);
+  const queryFn = async ({ signal }: { signal: AbortSignal }) => {
+    const isFirst = queryClient.getQueryData(queryKey) === undefined;
     let all: Reply<N> | undefined;
     for (;;) {
       const query = { limit: limits.listPage.max, cursor: all?.nextCursor };
-      const input = { query } as unknown as Input<N>;
-      const page = await api.call(name, ...([input, { signal }] as unknown as CallArguments<N>));
-      all = joined(all, page);
+      all = joined(all, await callEndpoint(name, { query } as unknown as Input<N>, { signal }));
       if (all.nextCursor === undefined) return all;
-      if (isFirst) queryClient.setQueryData<Reply<N>>([name], all);
+      if (isFirst) queryClient.setQueryData<Reply<N>>(queryKey, all);
     }
-  },
-});
+  };
+  return { queryKey, queryFn };
+}
 
 /**
  * Reads a whole list and keeps it fresh.
- * @param name the endpoint; `[name]` is the query's key
+ * @param name the endpoint
  * @param options TanStack Query's, such as `refetchInterval` in milliseconds
  * @returns TanStack Query's result; `data.nextCursor` is set while further pages are on their way
  */

@@ -2,11 +2,11 @@ import { timings } from '@castwork/contract/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { api } from './api.ts';
-import { queryClient } from './queries.ts';
+import { queryClient } from './query-client.ts';
 import { dropExpired, readStorage, storageKey, store } from './store.ts';
 
-/** Keeps the session true: other tabs, expiry every 30 s, and the profile of now after load. */
-function useUpkeep() {
+/** Follows what other tabs do, the token's expiry and, after load, the profile of now. */
+function useSessionSync() {
   const token = useSyncExternalStore(store.subscribe, () => store.get()?.token);
 
   useEffect(() => {
@@ -42,6 +42,6 @@ function useUpkeep() {
 
 /** Gives the session and the cache of server answers to all below it. The shell renders it once. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  useUpkeep();
+  useSessionSync();
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

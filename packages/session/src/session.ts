@@ -4,20 +4,20 @@ import { api } from './api.ts';
 import { type Session, store } from './store.ts';
 
 export { ApiError } from '@castwork/contract/client';
+export { useAction } from './actions.ts';
 export { api, configureSession } from './api.ts';
+export { patchList, patchPages, refresh } from './cache.ts';
 export { errorWords } from './error-words.ts';
 export { fetchListAhead, useEndpointList } from './lists.ts';
-export { newsWords, takeNews, useRecentNews } from './news.ts';
+export { useNotifications } from './notifications/use-notifications.ts';
+export { useRecentNotifications } from './notifications/use-recent-notifications.ts';
 export { SessionProvider } from './provider.tsx';
-export {
-  keepPreviousData,
-  queryClient,
-  useAction,
-  useEndpoint,
-  useEndpointPages,
-  useQueryClient,
-} from './queries.ts';
+export { keepPreviousData, useEndpoint, useEndpointPages } from './queries.ts';
 export type { Session } from './store.ts';
+export { useOnce } from './use-once.ts';
+
+/** The router's, as far as it is needed here. */
+type Navigate = (to: string, options: { replace: boolean }) => unknown;
 
 /** Who is signed in, for code outside React. */
 export const session = {
@@ -37,6 +37,11 @@ export const session = {
     const ended = api.call('logout').catch(() => undefined);
     store.set(null);
     await ended;
+  },
+  /** Logout: ends the session and goes home. */
+  leave: (navigate: Navigate) => {
+    void session.signOut();
+    void navigate('/', { replace: true });
   },
 };
 

@@ -24,17 +24,19 @@ const looks = {
 export type Status = keyof typeof looks;
 
 export type StatusBadgeProps = {
-  status: Status;
+  /** In any case: states are written in both on the wire. */
+  status: Status | Lowercase<Status>;
   /** Other words for the same state, e.g. `Approved & Paid`. */
   children?: ReactNode;
 };
 
 /** The state of something. */
-export function StatusBadge({ status, children = status }: StatusBadgeProps) {
-  const [tone, Icon] = looks[status];
+export function StatusBadge({ status, children }: StatusBadgeProps) {
+  const word = `${status.charAt(0).toUpperCase()}${status.slice(1)}` as Status;
+  const [tone, Icon] = looks[word];
   return (
     <Badge tone={tone} icon={<Icon />}>
-      {children}
+      {children ?? word}
     </Badge>
   );
 }

@@ -11,10 +11,6 @@ import * as styles from './dashboard.module.css';
 export function Actions() {
   const navigate = useNavigate();
   const pending = usePendingCount();
-  const leave = () => {
-    void session.signOut();
-    void navigate('/', { replace: true });
-  };
   return (
     <div className={styles.actions}>
       <LinkButton as={Link} to="/sponsor/requests" icon={<InboxIcon />}>
@@ -27,7 +23,7 @@ export function Actions() {
       <LinkButton as={Link} to="/settings" variant="ghost" icon={<SettingsIcon />}>
         Settings
       </LinkButton>
-      <Button variant="ghost" icon={<LogoutIcon />} onClick={leave}>
+      <Button variant="ghost" icon={<LogoutIcon />} onClick={() => session.leave(navigate)}>
         Logout
       </Button>
     </div>

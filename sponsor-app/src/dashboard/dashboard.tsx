@@ -1,3 +1,4 @@
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { useSession } from '@castwork/session';
 import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
@@ -8,16 +9,18 @@ import type { Question } from '../decisions/question.ts';
 import { byTab, jobTabs } from '../jobs/job-tabs.ts';
 import { usePostedJobs } from '../jobs/posted-jobs.ts';
 import { RecentNews } from '../notifications/recent-news.tsx';
-import { useNews } from '../notifications/use-news.ts';
+import { useSponsorNotifications } from '../notifications/use-sponsor-notifications.ts';
 import { Spending } from '../spending/spending.tsx';
 import { Actions } from './actions.tsx';
 import { Compose } from './compose.tsx';
 import { TabJobs } from './tab-jobs.tsx';
 import { useView } from './use-view.ts';
 
+const none: readonly PostedJob[] = [];
+
 /** The sponsor's jobs by how far they have come, and the form that posts a new one. */
 export function Dashboard() {
-  useNews();
+  useSponsorNotifications();
   const user = useSession()?.user;
   const query = usePostedJobs();
   const view = useView();
@@ -43,7 +46,7 @@ export function Dashboard() {
           {view.tab === 'posted' && <Compose jobs={jobs} view={view} />}
           <TabJobs
             view={view}
-            jobs={tabs?.[view.tab]}
+            jobs={tabs?.[view.tab] ?? none}
             all={jobs ?? []}
             query={query}
             ask={setQuestion}

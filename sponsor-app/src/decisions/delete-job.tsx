@@ -2,7 +2,7 @@ import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { errorWords, useAction } from '@castwork/session';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
 import { refreshJobs, removeJob } from '../jobs/posted-jobs.ts';
-import { complain, popup } from '../popup.ts';
+import { complain, popup } from '../toasts.ts';
 
 export function DeleteJob({ job, onClose }: { job: PostedJob; onClose: () => void }) {
   const remove = useAction('deleteJob', {

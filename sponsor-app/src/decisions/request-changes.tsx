@@ -7,7 +7,7 @@ import { Form } from '@castwork/ui/layout';
 import { Textarea } from '@castwork/ui/textarea';
 import { useForm } from '@castwork/forms';
 import { refreshJobs, replaceSubmission } from '../jobs/posted-jobs.ts';
-import { complain, popup } from '../popup.ts';
+import { complain, popup } from '../toasts.ts';
 import type { Work } from './question.ts';
 
 /** Sends links back to their creator with a reason. */

@@ -1,7 +1,7 @@
 import { api, errorWords } from '@castwork/session';
 import { useState } from 'react';
 import { refreshJobs, replaceSubmission } from '../jobs/posted-jobs.ts';
-import { complain, popup } from '../popup.ts';
+import { complain, popup } from '../toasts.ts';
 import type { Work } from './question.ts';
 
 /**

@@ -1,9 +1,12 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import type { Submission } from '@castwork/contract/submissions/schemas';
+import { downloadCsv, toCsv } from '@castwork/ui/csv';
 import { typeName } from '../jobs/words.ts';
-import { toCsv } from './csv.ts';
 
-type Row = { job: PostedJob; submission: Submission | undefined };
+interface Row {
+  job: PostedJob;
+  submission: Submission | undefined;
+}
 
 const columns = {
   'Job ID': ({ job }) => job._id,
@@ -44,11 +47,5 @@ export const jobsAsCsv = (jobs: readonly PostedJob[]) =>
   ]);
 
 /** Saves all jobs with their submissions and payouts as a file. */
-export function downloadJobs(jobs: readonly PostedJob[]) {
-  const url = URL.createObjectURL(new Blob([jobsAsCsv(jobs)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `castwork-jobs-${new Date().toISOString().slice(0, 10)}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+export const downloadJobs = (jobs: readonly PostedJob[]) =>
+  downloadCsv(`castwork-jobs-${new Date().toISOString().slice(0, 10)}.csv`, jobsAsCsv(jobs));

@@ -1,9 +1,7 @@
-import type { Reply } from '@castwork/contract/contract';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import type { Submission } from '@castwork/contract/submissions/schemas';
-import { fetchListAhead, queryClient, useEndpointList } from '@castwork/session';
+import { fetchListAhead, patchList, refresh, useEndpointList } from '@castwork/session';
 
-const queryKey = ['getPostedJobs'];
 const everyMinute = 60_000;
 
 /** The sponsor's jobs. Creators change them meanwhile, so they are read again every minute. */
@@ -14,18 +12,12 @@ export const usePostedJobs = () =>
 export const fetchJobsAhead = () => fetchListAhead('getPostedJobs');
 
 /** Reads the jobs again: what is on screen is not what the server has. */
-export const refreshJobs = () => void queryClient.invalidateQueries({ queryKey });
+export const refreshJobs = () => void refresh('getPostedJobs');
 
-/** Changes the jobs on screen to what an action's answer says, without reading them all again. */
+/** Changes the jobs on screen to what an action's answer says. */
 function change(to: (jobs: PostedJob[]) => PostedJob[]) {
-  const now = queryClient.getQueryData<Reply<'getPostedJobs'>>(queryKey);
-  // An answer on its way may be older than the action.
-  void queryClient.cancelQueries({ queryKey });
-  if (now)
-    queryClient.setQueryData<Reply<'getPostedJobs'>>(queryKey, { ...now, jobs: to(now.jobs) });
-  // The reading that was stopped had not come to its end.
-  if (!now || now.nextCursor) refreshJobs();
-  void queryClient.invalidateQueries({ queryKey: ['getSpending'] });
+  patchList('getPostedJobs', (reply) => ({ ...reply, jobs: to(reply.jobs) }));
+  void refresh('getSpending');
 }
 
 export const addJobs = (added: readonly PostedJob[]) =>

@@ -6,7 +6,7 @@ import { Cluster, Form } from '@castwork/ui/layout';
 import { type ReactNode, useEffect } from 'react';
 import { FormProvider, useDraft, useForm } from '@castwork/forms';
 import { addJobs } from '../jobs/posted-jobs.ts';
-import { popup } from '../popup.ts';
+import { popup } from '../toasts.ts';
 import { draftLike, emptyDraft, toInput, type Draft } from './draft.ts';
 import { AgentFields } from './agent-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';

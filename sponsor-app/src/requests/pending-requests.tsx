@@ -3,9 +3,9 @@ import { useEndpointList } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { EmptyState } from '@castwork/ui/empty-state';
-import { ErrorState } from '@castwork/ui/error-state';
 import { Place, useShownItems } from '@castwork/ui/kept-places';
 import { Cluster, Stack } from '@castwork/ui/layout';
+import { QueryFaces } from '@castwork/ui/query-faces';
 import { CardSkeletons } from '@castwork/ui/skeleton';
 import { useMemo, useState } from 'react';
 import { GrowingGrid } from '../layout/growing-grid.tsx';
@@ -25,46 +25,44 @@ export function PendingRequests() {
   const { requests = none } = inbox.data ?? {};
   const left = useMemo(() => requests.filter(({ _id }) => !decided.has(_id)), [requests, decided]);
   const shown = useShownItems(left, keyOf);
-  if (!inbox.data)
-    return inbox.error ? (
-      <ErrorState
-        message="Failed to load requests"
-        busy={inbox.isFetching}
-        onRetry={() => void inbox.refetch()}
-      />
-    ) : (
-      <CardSkeletons label="Loading requests…" />
-    );
+  const isPartial = inbox.data?.nextCursor !== undefined;
   return (
-    <Stack>
-      <Cluster>
-        <RefreshButton refresh={inbox.refetch} />
-      </Cluster>
-      {refusal && <Banner tone="error">{refusal}</Banner>}
-      {left.length === 0 && !inbox.data.nextCursor ? (
-        <EmptyState title="No requests wait for you">
-          A creator from outside a job’s radius can ask you for access.
-        </EmptyState>
-      ) : (
-        <GrowingGrid
-          items={shown}
-          render={(request) => (
-            <Place key={request._id} id={request._id}>
-              <RequestCard
-                request={request}
-                actions={
-                  <>
-                    <Button variant="primary" onClick={() => approve(request)}>
-                      Approve
-                    </Button>
-                    <Button onClick={() => setDenying(request)}>Deny</Button>
-                  </>
-                }
-              />
-            </Place>
-          )}
-        />
-      )}
+    <QueryFaces
+      query={inbox}
+      failure="Failed to load requests"
+      skeleton={<CardSkeletons label="Loading requests…" />}
+      isPartial={isPartial}
+    >
+      <Stack>
+        <Cluster>
+          <RefreshButton refresh={inbox.refetch} />
+        </Cluster>
+        {refusal && <Banner tone="error">{refusal}</Banner>}
+        {left.length === 0 && !isPartial ? (
+          <EmptyState title="No requests wait for you">
+            A creator from outside a job’s radius can ask you for access.
+          </EmptyState>
+        ) : (
+          <GrowingGrid
+            items={shown}
+            render={(request) => (
+              <Place key={request._id} id={request._id}>
+                <RequestCard
+                  request={request}
+                  actions={
+                    <>
+                      <Button variant="primary" onClick={() => approve(request)}>
+                        Approve
+                      </Button>
+                      <Button onClick={() => setDenying(request)}>Deny</Button>
+                    </>
+                  }
+                />
+              </Place>
+            )}
+          />
+        )}
+      </Stack>
       {denying && (
         <DenyRequest
           request={denying}
@@ -72,6 +70,6 @@ export function PendingRequests() {
           onClose={() => setDenying(null)}
         />
       )}
-    </Stack>
+    </QueryFaces>
   );
 }

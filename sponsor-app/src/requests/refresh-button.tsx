@@ -1,7 +1,7 @@
 import { Button } from '@castwork/ui/button';
 import { RefreshIcon } from '@castwork/ui/icons';
 import { useState } from 'react';
-import { inboxToast } from './inbox-toast.ts';
+import { inboxToast } from '../toasts.ts';
 
 interface RefreshButtonProps {
   refresh: () => Promise<{ isError: boolean }>;

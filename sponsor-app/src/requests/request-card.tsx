@@ -1,30 +1,24 @@
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
+import { formatMiles, formatPlace } from '@castwork/ui/format';
 import { ClockIcon, PinIcon, UserIcon } from '@castwork/ui/icons';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import type { ReactNode } from 'react';
 import * as styles from './requests.module.css';
 
-const badges = {
-  pending: 'Pending',
-  approved: 'Approved',
-  denied: 'Denied',
-  expired: 'Expired',
-} as const;
-const placeIn = (city: string, state: string) => [city, state].filter(Boolean).join(', ');
-const miles = (distance: number | null) => distance !== null && `${distance} miles`;
+const miles = (distance: number | null) => distance && formatMiles(distance);
 
 /** Who asks for which job, from how far, and why. */
 export function RequestCard({ request, actions }: { request: JobRequest; actions?: ReactNode }) {
-  const creatorPlace = placeIn(request.city, request.state);
-  const jobPlace = placeIn(request.jobCity, request.jobState);
+  const creatorPlace = formatPlace(request.city, request.state);
+  const jobPlace = formatPlace(request.jobCity, request.jobState);
   return (
     <Card
       level={2}
       title={request.jobTitle}
-      badge={<StatusBadge status={badges[request.status]} />}
+      badge={<StatusBadge status={request.status} />}
       facts={
         <>
           <Fact icon={<UserIcon />}>

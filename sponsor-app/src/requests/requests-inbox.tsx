@@ -5,14 +5,14 @@ import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Tabs } from '@castwork/ui/tabs';
-import { useNews } from '../notifications/use-news.ts';
+import { useSponsorNotifications } from '../notifications/use-sponsor-notifications.ts';
 import { PendingRequests } from './pending-requests.tsx';
 import { usePendingCount } from './pending-count.ts';
 import { ResolvedRequests } from './resolved-requests.tsx';
 
 /** Creators who ask for access to the sponsor's jobs. */
 export function RequestsInbox() {
-  useNews();
+  useSponsorNotifications();
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'resolved' ? 'resolved' : 'pending';
   const pending = usePendingCount();

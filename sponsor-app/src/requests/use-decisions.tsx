@@ -1,14 +1,9 @@
 import type { JobRequest } from '@castwork/contract/requests/schemas';
-import { ApiError, queryClient, useAction } from '@castwork/session';
+import { type ApiError, refresh, useAction } from '@castwork/session';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { useState } from 'react';
-import { inboxToast } from './inbox-toast.ts';
-
-const refresh = () => {
-  for (const name of ['getInbox', 'getRequests', 'getPostedJobs', 'getSpending'])
-    void queryClient.invalidateQueries({ queryKey: [name] });
-};
+import { inboxToast } from '../toasts.ts';
 
 const Decided = (props: { request: JobRequest; status: 'Approved' | 'Denied' }) => (
   <UsedCard title={props.request.jobTitle} badge={<StatusBadge status={props.status} />}>
@@ -42,7 +37,7 @@ export function useDecisions() {
       inboxToast(failure, 'error');
       if (error.fromServer) setRefusal(error.message);
     },
-    onSettled: refresh,
+    onSettled: () => void refresh('getInbox', 'getRequests', 'getPostedJobs', 'getSpending'),
   });
   const approval = useAction('approveRequest', outcome('✅ Request approved', 'Failed to approve'));
   const denial = useAction('denyRequest', outcome('🛑 Request denied', 'Failed to deny'));

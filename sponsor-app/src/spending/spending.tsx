@@ -1,5 +1,5 @@
 import { useEndpoint } from '@castwork/session';
-import { ChevronDownIcon } from '@castwork/ui/icons';
+import { Fold } from '@castwork/ui/fold';
 import { Money } from '@castwork/ui/money';
 import { SpendingChart } from './chart.tsx';
 import { monthRows } from './months.ts';
@@ -17,11 +17,9 @@ export function Spending() {
     ['Fees', data.fees, 'within what was charged'],
   ] as const;
   return (
-    <details className={styles.spending}>
-      <summary className={styles.summary}>
-        <h2 className={styles.title}>
-          Spending <ChevronDownIcon />
-        </h2>
+    <Fold
+      title="Spending"
+      aside={
         <span className={styles.totals}>
           {totals.map(([label, amount, note]) => (
             <span key={label} title={note}>
@@ -30,13 +28,14 @@ export function Spending() {
             </span>
           ))}
         </span>
-      </summary>
+      }
+    >
       <div className={styles.details}>
         <SpendingChart rows={rows} />
         <div className={styles.frame}>
           <SpendingTable rows={rows} totals={data} />
         </div>
       </div>
-    </details>
+    </Fold>
   );
 }

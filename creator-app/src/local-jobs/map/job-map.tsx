@@ -1,8 +1,8 @@
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import { useSession } from '@castwork/session';
+import { formatMiles } from '@castwork/ui/format';
 import { type ReactNode, useMemo, useState } from 'react';
 import { acceptAction } from '../../jobs/accept-button.tsx';
-import { miles } from '../../jobs/miles.ts';
 import type { JobSearch } from '../../jobs/use-job-search.ts';
 import type { VisibleJobs } from '../../jobs/use-visible-jobs.ts';
 import { clusterJobs, placeJobs } from './clusters.ts';
@@ -75,7 +75,7 @@ export function JobMap({ lists, match, radius, outsideAction }: JobMapProps) {
       </section>
       <MapControls view={view} />
       <figcaption className={styles.legend}>
-        <span className={styles.localKey}>Within {miles(radius)}</span>
+        <span className={styles.localKey}>Within {formatMiles(radius)}</span>
         <span className={styles.outsideKey}>Outside your radius</span>
         <span className={styles.touch}>Two fingers move the map.</span>
         <span>The larger the point, the better the pay. The list shows the same jobs.</span>

@@ -5,16 +5,15 @@ import { Button } from '@castwork/ui/button';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { CalendarIcon, PlusIcon, TrashIcon, UsersIcon } from '@castwork/ui/icons';
+import { formatMiles } from '@castwork/ui/format';
 import { LinkButton } from '@castwork/ui/link-button';
+import { LongText } from '@castwork/ui/long-text';
 import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { memo } from 'react';
-import type { Ask } from '../decisions/question.ts';
-import { LongText } from '../layout/long-text.tsx';
-import type { JobTab } from './job-tabs.ts';
-import { PlaceFact } from './place-fact.tsx';
-import { Submissions } from './submissions.tsx';
-import { typeName } from './words.ts';
+import { PlaceFact } from '../jobs/place-fact.tsx';
+import { Submissions, type SubmissionsProps } from './submissions.tsx';
+import { typeName } from '../jobs/words.ts';
 
 const Facts = ({ job }: { job: PostedJob }) => (
   <>
@@ -28,16 +27,9 @@ const Facts = ({ job }: { job: PostedJob }) => (
   </>
 );
 
-export interface JobCardProps {
-  job: PostedJob;
-  tab: JobTab;
-  /** Submissions that wait can be chosen to be approved together. */
-  canChoose: boolean;
-  ask: Ask;
-}
-
 /** A job with all its sponsor knows about it. Other jobs' changes do not render it again. */
-export const JobCard = memo(function JobCard({ job, tab, canChoose, ask }: JobCardProps) {
+export const JobCard = memo(function JobCard(props: SubmissionsProps) {
+  const { job, tab, ask } = props;
   return (
     <Card
       level={2}
@@ -64,12 +56,12 @@ export const JobCard = memo(function JobCard({ job, tab, canChoose, ask }: JobCa
         rows={[
           ['Due date', job.dueDate],
           ['Type', typeName(job.jobType)],
-          ['Radius', job.radiusMiles === null ? null : `${job.radiusMiles} miles`],
+          ['Radius', job.radiusMiles === null ? null : formatMiles(job.radiusMiles)],
           ['Each creator gets', <Money key="payout" dollars={job.creatorPayoutPerCreator} />],
           ['Agent', `${job.agentName} · ${job.agentPhone}`],
         ]}
       />
-      <Submissions job={job} tab={tab} canChoose={canChoose} ask={ask} />
+      <Submissions {...props} />
     </Card>
   );
 });

@@ -1,11 +1,12 @@
 import type { SubmissionStatus } from '@castwork/contract/process/submission';
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { Button } from '@castwork/ui/button';
+import { formatCount } from '@castwork/ui/format';
 import { useState } from 'react';
-import type { JobCardProps } from './job-card.tsx';
-import type { JobTab } from './job-tabs.ts';
+import type { Ask } from '../decisions/question.ts';
+import type { JobTab } from '../jobs/job-tabs.ts';
 import { SubmissionItem } from './submission-item.tsx';
-import { count } from './words.ts';
-import * as styles from './jobs.module.css';
+import * as styles from './job-card.module.css';
 
 /** How many a card begins with. */
 const few = 3;
@@ -18,8 +19,16 @@ const first: Record<JobTab, SubmissionStatus> = {
   past: 'Approved',
 };
 
+export interface SubmissionsProps {
+  job: PostedJob;
+  tab: JobTab;
+  /** Submissions that wait can be chosen to be approved together. */
+  canChoose: boolean;
+  ask: Ask;
+}
+
 /** Who took the job and how far each has come. */
-export function Submissions({ job, tab, canChoose, ask }: JobCardProps) {
+export function Submissions({ job, tab, canChoose, ask }: SubmissionsProps) {
   const [isOpen, setOpen] = useState(false);
   const { submissions } = job;
   if (submissions.length === 0) return <p className={styles.none}>No submissions yet</p>;
@@ -39,7 +48,7 @@ export function Submissions({ job, tab, canChoose, ask }: JobCardProps) {
       </ul>
       {submissions.length > few && (
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show fewer' : `Show all ${count(submissions.length, 'submission')}`}
+          {isOpen ? 'Show fewer' : `Show all ${formatCount(submissions.length, 'submission')}`}
         </Button>
       )}
     </>

@@ -10,7 +10,7 @@ import { Timeline } from '@castwork/ui/timeline';
 import type { Ask, Work } from '../decisions/question.ts';
 import { ChooseWork } from '../decisions/choose-work.tsx';
 import { SubmittedLink } from './submitted-link.tsx';
-import * as styles from './jobs.module.css';
+import * as styles from './job-card.module.css';
 
 /** The last thing that happened, and when. */
 function lastStep({ approvedAt, submittedAt, acceptedAt }: Submission): [string, string] {

@@ -1,0 +1,18 @@
+import { useNotifications } from '@castwork/session';
+import { showToast } from '@castwork/ui/toast';
+import { dropVisibleJob } from '../jobs/visible-jobs-cache.ts';
+
+/**
+ * Tells what sponsors did as it happens, and reads the lists it concerns again.
+ * @param onAssignment called once for each reading in which a job was assigned to this creator
+ */
+export const useCreatorNotifications = (onAssignment: () => void) =>
+  useNotifications('creator', {
+    tell: (message) => showToast({ message, tone: 'info' }),
+    concerned: ['getMyJobs', 'getJobRequests', 'getMyRequests', 'getEarnings'],
+    onNew: (fresh) => {
+      const assigned = fresh.filter(({ type }) => type === 'assignment');
+      for (const { meta } of assigned) dropVisibleJob(meta.jobId);
+      if (assigned.length > 0) onAssignment();
+    },
+  });

@@ -1,0 +1,67 @@
+import { timings } from '@castwork/contract/limits';
+
+/** How often somebody's notifications are asked for. */
+export interface Rhythm {
+  /** Milliseconds from the beginning of one reading to that of the next. */
+  readonly every: number;
+  /** Milliseconds more for each failure in a row, up to so many failures. */
+  readonly backoff: number;
+  readonly backoffSteps: number;
+  /** What the calls carry. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Each role's rhythm. Source: specification, sections 7 and 9. */
+export const rhythms = {
+  creator: {
+    every: timings.creatorNotifications,
+    backoff: timings.creatorNotificationsBackoff,
+    backoffSteps: timings.creatorNotificationsBackoffSteps,
+    headers: { 'x-castwork-poll': 'creator' },
+  },
+  sponsor: { every: timings.sponsorNotifications, backoff: 0, backoffSteps: 0, headers: {} },
+} as const satisfies Record<string, Rhythm>;
+
+/**
+ * Reads now and then in a rhythm, and at once when the network is back. While nobody looks at the tab
+ * it only asks every 4 seconds whether somebody does (specification, section 9).
+ * @param read one reading; a rejection counts as a failure
+ * @returns the function that stops it
+ */
+export function pollWhileVisible(
+  { every, backoff, backoffSteps }: Rhythm,
+  read: (signal: AbortSignal) => Promise<unknown>,
+): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const runIn = (delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), delay);
+  };
+  const run = async () => {
+    if (document.hidden) return runIn(timings.hiddenTabRetry);
+    const begun = Date.now();
+    try {
+      await read(signal);
+      failures = 0;
+    } catch {
+      failures = Math.min(failures + 1, backoffSteps);
+    }
+    const wait = every + failures * backoff;
+    if (!signal.aborted) runIn(Math.min(wait, Math.max(0, begun + wait - Date.now())));
+  };
+  const backOnline = () => {
+    failures = 0;
+    runIn(0);
+  };
+
+  addEventListener('online', backOnline, { signal });
+  void run();
+  return () => {
+    stopped.abort();
+    clearTimeout(timer);
+  };
+}

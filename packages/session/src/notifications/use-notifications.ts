@@ -1,0 +1,43 @@
+import type { EndpointName } from '@castwork/contract/endpoints';
+import type { Notification } from '@castwork/contract/notifications/schemas';
+import { useEffect, useEffectEvent } from 'react';
+import { api } from '../api.ts';
+import { refresh } from '../cache.ts';
+import { pollWhileVisible, rhythms } from './poll.ts';
+import { takeUnread } from './unread.ts';
+import { notificationWords } from './words.ts';
+
+/** What a screen does with notifications. */
+export interface NotificationsOptions {
+  /** Shows one. */
+  tell: (words: string) => void;
+  /** The endpoints whose answers the other side can change: read again when something is new. */
+  concerned: readonly EndpointName[];
+  /** Called with those that this page had not known. */
+  onNew?: (fresh: readonly Notification[]) => void;
+}
+
+/**
+ * Asks for unread notifications as long as the screen is shown, tells each once, and reads the lists
+ * it concerns again (specification, sections 7 to 9).
+ * @param role in whose rhythm
+ */
+export function useNotifications(role: keyof typeof rhythms, options: NotificationsOptions) {
+  const { tell, concerned, onNew } = options;
+
+  const take = useEffectEvent((unread: readonly Notification[]) => {
+    const fresh = takeUnread(unread, (notification) => tell(notificationWords(notification)));
+    if (fresh.length === 0) return;
+    onNew?.(fresh);
+    void refresh(...concerned);
+  });
+
+  useEffect(() => {
+    const { headers } = rhythms[role];
+    return pollWhileVisible(rhythms[role], async (signal) => {
+      const unreadOnly = { query: { unreadOnly: 'true' as const } };
+      const { notifications } = await api.call('getNotifications', unreadOnly, { headers, signal });
+      if (!signal.aborted) take(notifications);
+    });
+  }, [role]);
+}

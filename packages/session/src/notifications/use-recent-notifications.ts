@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useAction } from '../actions.ts';
+import { refresh } from '../cache.ts';
+import { errorWords } from '../error-words.ts';
+import { useEndpoint } from '../queries.ts';
+import { notificationWords } from './words.ts';
+
+/**
+ * The latest notifications, told or not, read when they are unfolded.
+ * @returns what a `Feed` shows of them
+ */
+export function useRecentNotifications() {
+  const [isOpen, setOpen] = useState(false);
+  const query = useEndpoint('getNotifications', undefined, { enabled: isOpen });
+  const readAll = useAction('readAllNotifications', {
+    onSettled: () => refresh('getNotifications'),
+  });
+  return {
+    isOpen,
+    onToggle: setOpen,
+    query,
+    failure: errorWords(query.error, 'Failed to load the news'),
+    items: (query.data?.notifications ?? []).map((notification) => ({
+      id: notification._id,
+      text: notificationWords(notification),
+      at: notification.createdAt,
+      isNew: !notification.isRead,
+    })),
+    onReadAll: () => readAll.mutate({}),
+    isReadingAll: readAll.isPending,
+  };
+}

@@ -1,0 +1,30 @@
+/** A cell: text, a number as it is, or nothing. */
+export type CsvCell = string | number | null;
+
+/** A spreadsheet would run a text that begins like this as a formula, and texts may be anybody's. */
+const isFormula = /^[=+\-@\t\r]/;
+
+function cell(value: CsvCell) {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = isFormula.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows as RFC 4180 text, with the mark by which spreadsheets know UTF-8. */
+export const toCsv = (rows: readonly (readonly CsvCell[])[]) =>
+  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+
+/**
+ * Saves a file of the reader's.
+ * @param name what it is called
+ * @param csv from `toCsv`
+ */
+export function downloadCsv(name: string, csv: string) {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

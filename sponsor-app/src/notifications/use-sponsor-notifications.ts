@@ -1,0 +1,9 @@
+import { useNotifications } from '@castwork/session';
+import { inboxToast } from '../toasts.ts';
+
+/** Tells what creators did as it happens, and reads the lists it concerns again. */
+export const useSponsorNotifications = () =>
+  useNotifications('sponsor', {
+    tell: (words) => inboxToast(words, 'info'),
+    concerned: ['getInbox', 'getRequests', 'getPostedJobs', 'getSpending'],
+  });
