@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from '@castwork/forms';
 import { TextField } from './text-field.tsx';
 
-type Props<V extends FieldValues> = {
+interface Props<V extends FieldValues> {
   form: UseFormReturn<V>;
   name: Path<V>;
   hint?: string;
@@ -9,7 +9,7 @@ type Props<V extends FieldValues> = {
   autoComplete?: 'username' | 'email';
   /** A check of its own, for screens with their own sentence; else it only has to be there. */
   validate?: (typed: string) => string | true;
-};
+}
 
 /** The e-mail address of a form. */
 export const EmailField = <V extends FieldValues>(props: Props<V>) => {

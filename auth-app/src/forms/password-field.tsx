@@ -2,12 +2,12 @@ import { Field } from '@castwork/ui/field';
 import { PasswordInput } from '@castwork/ui/password-input';
 import type { FieldValues, Path, UseFormReturn } from '@castwork/forms';
 
-type Props<V extends FieldValues> = {
+interface Props<V extends FieldValues> {
   form: UseFormReturn<V>;
   name: Path<V>;
   hint?: string;
   autoComplete: 'current-password' | 'new-password';
-};
+}
 
 /** The password of a form, which it cannot do without. */
 export function PasswordField<V extends FieldValues>(props: Props<V>) {

@@ -2,7 +2,7 @@ import { PageHeader } from '@castwork/ui/page-header';
 import type { ReactNode } from 'react';
 import * as styles from './frame.module.css';
 
-type Props = {
+interface Props {
   title: string;
   lead?: ReactNode;
   /** For forms of several parts. */
@@ -10,7 +10,7 @@ type Props = {
   /** Where else one may want to go. */
   below?: ReactNode;
   children: ReactNode;
-};
+}
 
 /** A screen of one narrow column: heading, one task, and the ways out. */
 export const Frame = ({ title, lead, wide = false, below, children }: Props) => (

@@ -8,12 +8,12 @@ import type { JobSearch } from '../jobs/use-job-search.ts';
 import type { VisibleJobs } from '../jobs/use-visible-jobs.ts';
 import type { useDashboardUrl } from './use-dashboard-url.ts';
 
-export type TabContentProps = {
+export interface TabContentProps {
   url: ReturnType<typeof useDashboardUrl>;
   visible: VisibleJobs;
   mine: ReturnType<typeof useMyJobs>;
   match: JobSearch['match'];
-};
+}
 
 /** What the chosen tab holds. */
 export function TabContent({ url, visible, mine, match }: TabContentProps) {

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Contact } from './contact.tsx';
 import { JobMoment } from './job-moment.tsx';
 
-export type JobCardProps = {
+export interface JobCardProps {
   job: VisibleJob | MyJob;
   /** The level of its heading; 2 unless it stands under one. */
   level?: 2 | 3;
@@ -18,7 +18,7 @@ export type JobCardProps = {
   badge?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
-};
+}
 
 /** A job as a creator sees it: what it pays, where and how far, by when; then everything else. */
 export function JobCard(props: JobCardProps) {

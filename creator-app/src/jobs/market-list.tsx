@@ -11,7 +11,7 @@ import type { JobSearch } from './use-job-search.ts';
 
 type RenderActions = (job: VisibleJob) => ReactNode;
 
-export type MarketListProps = {
+export interface MarketListProps {
   /** What is listed, for screen readers. */
   label: string;
   jobs: readonly VisibleJob[];
@@ -22,9 +22,13 @@ export type MarketListProps = {
   level?: 2 | 3;
   /** The buttons of a card; the same function from render to render, or every card is made anew. */
   renderActions: RenderActions;
-};
+}
 
-type MarketCardProps = { job: VisibleJob; level?: 2 | 3; renderActions: RenderActions };
+interface MarketCardProps {
+  job: VisibleJob;
+  level?: 2 | 3;
+  renderActions: RenderActions;
+}
 
 const MarketCard = memo(({ job, level, renderActions }: MarketCardProps) => (
   <JobCard job={job} level={level} actions={renderActions(job)} />

@@ -7,14 +7,14 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import * as styles from './search-bar.module.css';
 import type { JobSearch } from './use-job-search.ts';
 
-export type SearchBarProps = {
+export interface SearchBarProps {
   search: JobSearch;
   /** Miles, as the address has them. */
   radius: number;
   onRadius: (miles: number) => void;
   onRefresh: () => void;
   busy: boolean;
-};
+}
 
 /** Words to search for, the search radius, clamped when it is left or sent, and Refresh. */
 export function SearchBar({ search, radius, onRadius, onRefresh, busy }: SearchBarProps) {

@@ -15,13 +15,13 @@ import { OutsideRadius } from './outside-radius.tsx';
 import { PlaceHint } from './place-hint.tsx';
 import { useAccess } from './use-access.tsx';
 
-export type LocalJobsProps = {
+export interface LocalJobsProps {
   visible: VisibleJobs;
   match: JobSearch['match'];
   radius: number;
   isMap: boolean;
   onMap: (isMap: boolean) => void;
-};
+}
 
 /** Jobs whose radius and the creator's own reach each other, and those that need asking. */
 export function LocalJobs({ visible, match, radius, isMap, onMap }: LocalJobsProps) {

@@ -3,7 +3,10 @@ import { CardSkeletons } from '@castwork/ui/skeleton';
 import { startTransition, useEffect, useState } from 'react';
 import type { JobMap, JobMapProps } from './map/job-map.tsx';
 
-type Loaded = { Map?: typeof JobMap; failed?: boolean };
+interface Loaded {
+  Map?: typeof JobMap;
+  failed?: boolean;
+}
 
 const load = (then: (loaded: Loaded) => void) =>
   void import('./map/job-map.tsx').then(

@@ -6,12 +6,12 @@ import { LinkButton } from '@castwork/ui/link-button';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { AcceptButton } from '../jobs/accept-button.tsx';
 
-export type OutsideActionProps = {
+export interface OutsideActionProps {
   job: VisibleJob;
   /** The creator's newest request for it, if there is one. */
   request: JobRequest | undefined;
   onRequest: () => void;
-};
+}
 
 /** What a creator can do about a job outside the radius. */
 export function OutsideAction({ job, request, onRequest }: OutsideActionProps) {

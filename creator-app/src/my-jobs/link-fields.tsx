@@ -10,11 +10,11 @@ import { useFormContext } from '@castwork/forms';
 import { linkProblem, type LinksDraft } from './links.ts';
 import * as styles from './links-form.module.css';
 
-export type LinkFieldsProps = {
+export interface LinkFieldsProps {
   index: number;
   /** None for the only row. */
   onRemove: (() => void) | undefined;
-};
+}
 
 /** One link: a complete one sets its platform and is checked against the other rows at once. */
 export function LinkFields({ index, onRemove }: LinkFieldsProps) {

@@ -2,8 +2,13 @@ import type { LinkPlatform } from '@castwork/contract/limits';
 import { linkPlatform, parseWebLink } from '@castwork/contract/links';
 
 /** One row of the form. The platform helps the creator sort; only the link is sent. */
-export type LinkRow = { platform: LinkPlatform; url: string };
-export type LinksDraft = { rows: LinkRow[] };
+export interface LinkRow {
+  platform: LinkPlatform;
+  url: string;
+}
+export interface LinksDraft {
+  rows: LinkRow[];
+}
 
 export const emptyRow: LinkRow = { platform: 'YouTube', url: '' };
 

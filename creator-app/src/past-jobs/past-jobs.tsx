@@ -5,12 +5,12 @@ import { Earnings } from '../earnings/earnings.tsx';
 import type { MyJobsQuery } from '../my-jobs/use-my-jobs.ts';
 import { PaidJobs } from './paid-jobs.tsx';
 
-export type PastJobsProps = {
+export interface PastJobsProps {
   query: MyJobsQuery;
   jobs: readonly MyJob[];
   isEarnings: boolean;
   onEarnings: (isEarnings: boolean) => void;
-};
+}
 
 /** Approved work, as jobs or as money. */
 export const PastJobs = ({ query, jobs, isEarnings, onEarnings }: PastJobsProps) => (

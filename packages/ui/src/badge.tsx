@@ -4,7 +4,11 @@ import * as styles from './badge.module.css';
 
 export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 
-export type BadgeProps = { tone?: BadgeTone; icon?: ReactNode; children: ReactNode };
+export interface BadgeProps {
+  tone?: BadgeTone;
+  icon?: ReactNode;
+  children: ReactNode;
+}
 
 /** A word or two about something's kind or state, in a tone; the words carry the meaning. */
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (

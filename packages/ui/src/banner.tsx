@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts';
 import { CrossIcon } from './icons.tsx';
 import { ToneIcon, type Tone } from './tone.tsx';
 
-export type BannerProps = {
+export interface BannerProps {
   tone?: Tone;
   children: ReactNode;
   /** Shows a button that dismisses it. */
   onDismiss?: () => void;
-};
+}
 
 /** News in its place on the page. An error is announced at once, anything else when there is a pause. */
 export const Banner = ({ tone = 'info', children, onDismiss }: BannerProps) => (

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import * as styles from './card.module.css';
 
-export type CardProps = {
+export interface CardProps {
   title: ReactNode;
   /** The level of its heading in the page's outline. */
   level?: 2 | 3 | 4;
@@ -16,7 +16,7 @@ export type CardProps = {
   /** Buttons at its foot. */
   actions?: ReactNode;
   children?: ReactNode;
-};
+}
 
 /** An article that answers at a glance: figure, title and facts first, everything else below. */
 export function Card(props: CardProps) {

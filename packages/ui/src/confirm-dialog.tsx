@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 
-export type ConfirmDialogProps = {
+export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
   /** What will happen, said before it does. */
@@ -17,7 +17,7 @@ export type ConfirmDialogProps = {
   busyLabel?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
-};
+}
 
 /** A question before something that matters. The caller closes it when the action has ended. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (

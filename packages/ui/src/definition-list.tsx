@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import * as styles from './definition-list.module.css';
 
-export type DefinitionListProps = {
+export interface DefinitionListProps {
   /** Rows of name and value; a row without a value is left out. */
   rows: readonly (readonly [name: string, value: ReactNode])[];
-};
+}
 
 /** Names and their values, in two columns. */
 export const DefinitionList = ({ rows }: DefinitionListProps) => (

@@ -3,7 +3,7 @@ import * as styles from './dialog.module.css';
 import { CrossIcon } from './icons.tsx';
 import { swallowSecondTap } from './second-tap.ts';
 
-export type DialogProps = {
+export interface DialogProps {
   open: boolean;
   /** Asked for by Escape, the Back gesture or the close button: set `open` to false. */
   onClose: () => void;
@@ -13,7 +13,7 @@ export type DialogProps = {
   /** `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
-};
+}
 
 /**
  * A modal dialog; a bottom sheet on a phone. It is the browser's own: focus is held inside and

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { InboxIcon } from './icons.tsx';
 import * as styles from './state.module.css';
 
-export type EmptyStateProps = {
+export interface EmptyStateProps {
   title: ReactNode;
   /** What to do next, in a sentence. */
   children?: ReactNode;
   /** The button or link that does it. */
   action?: ReactNode;
   icon?: ReactNode;
-};
+}
 
 /** A list with nothing in it: why, and what to do next. */
 export const EmptyState = ({ title, children, action, icon = <InboxIcon /> }: EmptyStateProps) => (

@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts';
 import { AlertIcon, RefreshIcon } from './icons.tsx';
 import * as styles from './state.module.css';
 
-export type ErrorStateProps = {
+export interface ErrorStateProps {
   message: ReactNode;
   children?: ReactNode;
   onRetry: () => void;
   /** The retry is under way. */
   busy?: boolean;
-};
+}
 
 /** What could not be shown, and a Retry. */
 export const ErrorState = ({ message, children, onRetry, busy }: ErrorStateProps) => (

@@ -1,6 +1,10 @@
 import { createContext, use } from 'react';
 
-type FieldLink = { id: string; describedBy: string | undefined; invalid: boolean };
+interface FieldLink {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+}
 
 /** What ties a control to the label, hint and error of the field it stands in. */
 export const FieldContext = createContext<FieldLink | undefined>(undefined);

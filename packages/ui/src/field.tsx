@@ -3,7 +3,7 @@ import { FieldContext } from './field-context.ts';
 import { FieldNotes } from './field-notes.tsx';
 import * as styles from './field.module.css';
 
-export type FieldProps = {
+export interface FieldProps {
   label: ReactNode;
   /** A short help, read out with the control. */
   hint?: ReactNode;
@@ -13,7 +13,7 @@ export type FieldProps = {
   optional?: boolean;
   /** One control: text-input, textarea, select or password-input. */
   children: ReactNode;
-};
+}
 
 /** Label, control, hint and error, tied together by ids. */
 export function Field({ label, hint, error, optional = false, children }: FieldProps) {

@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts';
 import { FieldNotes } from './field-notes.tsx';
 import * as styles from './fieldset.module.css';
 
-export type FieldsetProps = {
+export interface FieldsetProps {
   legend: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   /** Side by side where there is room (segmented cards); else below one another. */
   inline?: boolean;
   children: ReactNode;
-};
+}
 
 /** A group of controls under one legend, with one hint and one error. */
 export function Fieldset({ legend, hint, error, inline = false, children }: FieldsetProps) {

@@ -3,9 +3,12 @@ import * as styles from './kept-places.module.css';
 import { useTouch } from './use-touch.ts';
 
 /** What stands in a place, and how tall it has to be so that nothing below it moves. */
-type Kept = { content?: ReactNode; height?: number | undefined };
+interface Kept {
+  content?: ReactNode;
+  height?: number | undefined;
+}
 
-type Places = {
+interface Places {
   kept: ReadonlyMap<string, Kept>;
   /**
    * Keeps the lists still from a press on, until they are touched again.
@@ -17,7 +20,7 @@ type Places = {
   giveBack: (id: string) => void;
   /** Gives all of them back. */
   clear: () => void;
-};
+}
 
 const nothing = () => undefined;
 const none: Places['kept'] = new Map();
@@ -86,13 +89,13 @@ export function Place({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-export type UsedCardProps = {
+export interface UsedCardProps {
   /** What has become of it: `Accepted`. */
   badge: ReactNode;
   title: ReactNode;
   /** Where it is now, in a sentence. */
   children?: ReactNode;
-};
+}
 
 /** Stands in for a card that was used. It takes the focus of the button that went with the card. */
 export const UsedCard = ({ badge, title, children }: UsedCardProps) => (

@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import * as styles from './layout.module.css';
 
-type Gap = { gap?: 's' | 'm' | 'l'; children: ReactNode };
+interface Gap {
+  gap?: 's' | 'm' | 'l';
+  children: ReactNode;
+}
 
 /** Below one another. */
 export const Stack = ({ gap = 'm', children }: Gap) => (

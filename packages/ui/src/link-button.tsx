@@ -3,13 +3,13 @@ import type { ButtonVariant } from './button.tsx';
 import { classNames } from './class-names.ts';
 import * as styles from './button.module.css';
 
-type Own<E extends ElementType> = {
+interface Own<E extends ElementType> {
   /** The element or component that is the link, e.g. the router's `Link`; else `a`. */
   as?: E;
   variant?: ButtonVariant;
   icon?: ReactNode;
   wide?: boolean;
-};
+}
 
 /** A link that looks like a button: `<LinkButton as={Link} to="/login">Login</LinkButton>`. */
 export function LinkButton<E extends ElementType = 'a'>({

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import * as styles from './page-header.module.css';
 
-export type PageHeaderProps = {
+export interface PageHeaderProps {
   title: ReactNode;
   /** A sentence under the title. */
   lead?: ReactNode;
   actions?: ReactNode;
-};
+}
 
 /** The page's one h1; it can take the focus on navigation. */
 export const PageHeader = ({ title, lead, actions }: PageHeaderProps) => (

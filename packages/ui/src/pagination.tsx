@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
 import * as styles from './pagination.module.css';
 
-export type PaginationProps = {
+export interface PaginationProps {
   /** What is paged, for screen readers. */
   label: string;
   /** From 1. */
@@ -11,7 +11,7 @@ export type PaginationProps = {
   /** Items in all. */
   total: number;
   onChange: (page: number) => void;
-};
+}
 
 /** Prev, `Page N, total`, Next. */
 export const Pagination = ({ label, page, pageSize, total, onChange }: PaginationProps) => (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import * as styles from './segmented.module.css';
 
-export type SegmentedProps<Value extends string> = {
+export interface SegmentedProps<Value extends string> {
   /** What is chosen between, for screen readers. */
   label: string;
   items: readonly { value: Value; label: ReactNode; icon?: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
-};
+}
 
 /** Two or three ways to look at the same thing; exactly one is on. */
 export const Segmented = <Value extends string>(props: SegmentedProps<Value>) => (

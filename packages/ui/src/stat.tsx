@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import * as styles from './stat.module.css';
 
-export type StatProps = { label: ReactNode; value: ReactNode; note?: ReactNode };
+export interface StatProps {
+  label: ReactNode;
+  value: ReactNode;
+  note?: ReactNode;
+}
 
 /** One number that matters, with its name and an optional note. */
 export const Stat = ({ label, value, note }: StatProps) => (

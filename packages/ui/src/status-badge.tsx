@@ -23,12 +23,12 @@ const looks = {
 
 export type Status = keyof typeof looks;
 
-export type StatusBadgeProps = {
+export interface StatusBadgeProps {
   /** In any case: states are written in both on the wire. */
   status: Status | Lowercase<Status>;
   /** Other words for the same state, e.g. `Approved & Paid`. */
   children?: ReactNode;
-};
+}
 
 /** The state of something. */
 export function StatusBadge({ status, children }: StatusBadgeProps) {

@@ -4,7 +4,11 @@ import { expect, it } from 'vitest';
 const root = new URL('../../../', import.meta.url).pathname;
 const files = globSync('{*-app,shell,packages/*}/{src,server,gallery}/**/*.css', { cwd: root });
 
-type Declaration = { where: string; property: string; value: string };
+interface Declaration {
+  where: string;
+  property: string;
+  value: string;
+}
 
 const declarations = files.flatMap((file): Declaration[] => {
   const css = readFileSync(root + file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '');

@@ -3,14 +3,14 @@ import { CountBadge } from './count-badge.tsx';
 import * as styles from './tabs.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-export type TabItem<Value extends string> = {
+export interface TabItem<Value extends string> {
   value: Value;
   label: ReactNode;
   /** A small number after the label; while it is unknown, `undefined` keeps its place. */
   count?: number | undefined;
-};
+}
 
-export type TabsProps<Value extends string> = {
+export interface TabsProps<Value extends string> {
   /** What the tabs choose between, for screen readers. */
   label: string;
   items: readonly TabItem<Value>[];
@@ -18,7 +18,7 @@ export type TabsProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** The content of the chosen tab. */
   children: ReactNode;
-};
+}
 
 // scrollIntoView would move the page as well.
 const showInList = (tab: HTMLElement | null) =>

@@ -4,13 +4,13 @@ import { CheckIcon } from './icons.tsx';
 import * as styles from './timeline.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type TimelineProps = {
+export interface TimelineProps {
   /** What goes through the steps, for screen readers. */
   label: string;
   steps: readonly ReactNode[];
   /** How many steps are done; the next one is the current one. */
   done: number;
-};
+}
 
 const stateWords = { done: 'Done: ', current: 'Next: ', upcoming: 'Later: ' };
 

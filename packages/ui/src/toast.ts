@@ -1,11 +1,11 @@
 import type { Tone } from './tone.tsx';
 
-export type ToastOptions = {
+export interface ToastOptions {
   message: string;
   tone?: Tone;
   /** Milliseconds on screen, 5000 unless said; 0 stays until dismissed. Hover and focus hold it. */
   duration?: number;
-};
+}
 
 /** The event that carries a toast to the one `ToastRegion` of the page. */
 export const toastEvent = 'ui:toast';

@@ -2,13 +2,13 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import * as styles from './virtual-grid.module.css';
 
-export type VirtualGridProps<Item> = {
+export interface VirtualGridProps<Item> {
   /** What is listed, for screen readers. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
-};
+}
 
 const gap = 16;
 /** A card's height before it has been seen. */

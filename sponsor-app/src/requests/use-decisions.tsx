@@ -11,7 +11,9 @@ const Decided = (props: { request: JobRequest; status: 'Approved' | 'Denied' }) 
   </UsedCard>
 );
 
-type Variables = { params: { id: string } };
+interface Variables {
+  params: { id: string };
+}
 
 /**
  * Approve and deny. A decided request is hidden at once and comes back when its call fails; what

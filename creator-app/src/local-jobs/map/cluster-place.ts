@@ -2,7 +2,10 @@ import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import { spotOf } from './projection.ts';
 
 /** Where the jobs of a point are: `in` one place or several states, else `around` its main city. */
-export type ClusterPlace = { how: 'in' | 'around'; name: string };
+export interface ClusterPlace {
+  how: 'in' | 'around';
+  name: string;
+}
 
 const distinct = (values: readonly string[]) => [...new Set(values.filter(Boolean))];
 

@@ -13,13 +13,13 @@ import { spotOf, unitsPerMile } from './projection.ts';
 import { States } from './states-layer.tsx';
 import { useMapWindow } from './use-map-window.ts';
 
-export type JobMapProps = {
+export interface JobMapProps {
   lists: VisibleJobs['lists'];
   match: JobSearch['match'];
   /** The creator's search radius in miles. */
   radius: number;
   outsideAction: (job: VisibleJob) => ReactNode;
-};
+}
 
 /** Nearer to one another than this, in pixels, two points become one. */
 const near = 30;

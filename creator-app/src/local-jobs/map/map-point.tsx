@@ -29,7 +29,7 @@ function Where({ jobs }: { jobs: readonly VisibleJob[] }) {
   );
 }
 
-export type MapPointProps = {
+export interface MapPointProps {
   /** Its middle, in pixels. */
   at: { left: number; top: number };
   /** The best paid first. */
@@ -40,7 +40,7 @@ export type MapPointProps = {
   /** Its place stands under it. */
   isNamed: boolean;
   onOpen: () => void;
-};
+}
 
 /** The jobs of one place: the area of the point grows with the best pay among them. */
 export function MapPoint({ at, jobs, bestPay, isLocal, isNamed, onOpen }: MapPointProps) {
@@ -74,11 +74,11 @@ export function MapPoint({ at, jobs, bestPay, isLocal, isNamed, onOpen }: MapPoi
 
 const keyOf = (job: VisibleJob) => job._id;
 
-export type MapPointDialogProps = {
+export interface MapPointDialogProps {
   jobs: readonly VisibleJob[];
   onClose: () => void;
   renderActions: (job: VisibleJob) => ReactNode;
-};
+}
 
 /** The cards of a point; open while there are any. */
 export function MapPointDialog({ jobs, onClose, renderActions }: MapPointDialogProps) {

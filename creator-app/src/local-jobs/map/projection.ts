@@ -9,9 +9,15 @@ const project = geoAlbersUsa()
   .translate([country.width / 2, country.height / 2]);
 
 /** Where something is on the map. */
-export type Spot = { x: number; y: number };
+export interface Spot {
+  x: number;
+  y: number;
+}
 
-type Place = { latitude: number | null; longitude: number | null };
+interface Place {
+  latitude: number | null;
+  longitude: number | null;
+}
 
 /** Jobs of one sponsor share a place: each is worked out once. */
 const known = new Map<string, Spot | undefined>();
