@@ -1,3 +1,3 @@
-import { remoteConfig } from '@castwork/federation/rspack';
+import { remoteConfig } from '@castwork/federation/build/rspack';
 
 export default remoteConfig(import.meta.dirname);

@@ -1,3 +1,3 @@
-import { hostConfig } from '@castwork/federation/rspack';
+import { hostConfig } from '@castwork/federation/build/rspack';
 
 export default hostConfig(import.meta.dirname);

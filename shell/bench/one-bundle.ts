@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '@castwork/dev/workspace';
-import { BuildManifestPlugin } from '@castwork/federation/build-manifest-plugin';
-import { CompressPlugin } from '@castwork/federation/compress-plugin';
-import { baseConfig } from '@castwork/federation/rspack-base';
+import { BuildManifestPlugin } from '@castwork/federation/build/build-manifest-plugin';
+import { CompressPlugin } from '@castwork/federation/build/compress-plugin';
+import { baseConfig } from '@castwork/federation/build/rspack-base';
 import { type Configuration, rspack } from '@rspack/core';
 
 const shell = join(ROOT, 'shell');

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishBuild, readProvided } from '@castwork/federation/publish';
+import { publishBuild, readProvided } from '@castwork/federation/registry/publish';
 import { proxy } from 'hono/proxy';
 import { pino } from 'pino';
 import { createApp } from '../server/app.ts';

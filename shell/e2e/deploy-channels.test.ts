@@ -1,4 +1,4 @@
-import { bucketOf } from '@castwork/federation/live';
+import { bucketOf } from '@castwork/federation/registry/live';
 import { type Deployment, expect, lastOf, test } from './deployment.ts';
 import { heading } from './edits.ts';
 

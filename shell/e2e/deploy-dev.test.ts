@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ROOT } from '@castwork/dev/workspace';
-import { createToken } from '@castwork/federation/tokens';
+import { createToken } from '@castwork/federation/registry/tokens';
 import { expect, test } from './deployment.ts';
 
 const command = join(ROOT, 'packages/federation/src/cli/main.ts');

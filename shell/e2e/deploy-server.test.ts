@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '@castwork/federation/cli/server';
 import { upload } from '@castwork/federation/cli/upload';
-import { createToken } from '@castwork/federation/tokens';
+import { createToken } from '@castwork/federation/registry/tokens';
 import { type Deployment, expect, lastOf, test } from './deployment.ts';
 import { heading } from './edits.ts';
 import { variantOf } from './variant.ts';

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIdOf } from '@castwork/federation/builds';
-import { integrityOf } from '@castwork/federation/integrity';
+import { buildIdOf } from '@castwork/federation/registry/builds';
+import { integrityOf } from '@castwork/federation/build/integrity';
 import type { Build } from '@castwork/federation/registry';
 
 /** A build in a folder. */

@@ -2,8 +2,8 @@ import { serveStatic, type ServeStaticOptions } from '@hono/node-server/serve-st
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
-import { remotesDir } from '@castwork/federation/disk';
-import { signTicket, ticketFor } from '@castwork/federation/page-ticket';
+import { remotesDir } from '@castwork/federation/store/files';
+import { signTicket, ticketFor } from '@castwork/federation/registry/page-ticket';
 import type { Logger } from 'pino';
 import type { PageConfig } from '../src/page-config.ts';
 import { isKnown } from '../src/places.ts';

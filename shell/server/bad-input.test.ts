@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { ownerToken, sign } from '@castwork/federation/secret';
+import { ownerToken, sign } from '@castwork/federation/registry/secret';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openShell, type TestShell } from './testing.ts';
 

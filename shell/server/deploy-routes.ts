@@ -6,8 +6,8 @@ import {
   previousGood,
   readHistory,
   stableChannel,
-} from '@castwork/federation/channels';
-import { RefusedBuildError, routesProblem } from '@castwork/federation/checks';
+} from '@castwork/federation/registry/channels';
+import { RefusedBuildError, routesProblem } from '@castwork/federation/build/checks';
 import {
   buildId,
   channelName,
@@ -17,14 +17,19 @@ import {
   previewCall,
   remoteName,
 } from '@castwork/federation/deploy-calls';
-import { readErrors } from '@castwork/federation/error-log';
-import { checkFit, goLive } from '@castwork/federation/go-live';
-import type { Preview } from '@castwork/federation/live';
-import { declarationProblem } from '@castwork/federation/manifest';
-import { signPreview } from '@castwork/federation/previews';
+import { readErrors } from '@castwork/federation/registry/error-log';
+import { checkFit, goLive } from '@castwork/federation/registry/go-live';
+import type { Preview } from '@castwork/federation/registry/live';
+import { declarationProblem } from '@castwork/federation/build/manifest';
+import { signPreview } from '@castwork/federation/registry/previews';
 import type { Build } from '@castwork/federation/registry';
-import { holderOf } from '@castwork/federation/tokens';
-import { beginUpload, finishUpload, maxFileBytes, putFile } from '@castwork/federation/uploads';
+import { holderOf } from '@castwork/federation/registry/tokens';
+import {
+  beginUpload,
+  finishUpload,
+  maxFileBytes,
+  putFile,
+} from '@castwork/federation/registry/uploads';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerOptions } from './app.ts';

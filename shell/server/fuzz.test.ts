@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { ownerToken } from '@castwork/federation/secret';
+import { ownerToken } from '@castwork/federation/registry/secret';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShell, type TestShell } from './testing.ts';

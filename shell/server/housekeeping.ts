@@ -1,4 +1,4 @@
-import { prune } from '@castwork/federation/prune';
+import { prune } from '@castwork/federation/registry/prune';
 import type { Logger } from 'pino';
 
 const everyMs = 6 * 3_600_000;

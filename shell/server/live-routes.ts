@@ -1,5 +1,5 @@
-import { appendError, reportOf } from '@castwork/federation/error-log';
-import { readTicket, ticketBuild } from '@castwork/federation/page-ticket';
+import { appendError, reportOf } from '@castwork/federation/registry/error-log';
+import { readTicket, ticketBuild } from '@castwork/federation/registry/page-ticket';
 import { originOf } from '@castwork/settings/origin';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { remotesDir } from '@castwork/federation/disk';
-import { shellProblem } from '@castwork/federation/go-live';
-import { readSecret } from '@castwork/federation/secret';
+import { remotesDir } from '@castwork/federation/store/files';
+import { shellProblem } from '@castwork/federation/registry/go-live';
+import { readSecret } from '@castwork/federation/registry/secret';
 import { settingsOrExit } from '@castwork/settings/settings';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';

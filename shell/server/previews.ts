@@ -1,4 +1,4 @@
-import { readPreview } from '@castwork/federation/previews';
+import { readPreview } from '@castwork/federation/registry/previews';
 import { Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { ServerOptions } from './app.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { releaseOf } from '@castwork/federation/builds';
-import { channelsStamp, stableChannel } from '@castwork/federation/channels';
-import { type Live, type LiveRelease, readLive } from '@castwork/federation/live';
+import { releaseOf } from '@castwork/federation/registry/builds';
+import { channelsStamp, stableChannel } from '@castwork/federation/registry/channels';
+import { type Live, type LiveRelease, readLive } from '@castwork/federation/registry/live';
 import type { Asset, Build, Registry } from '@castwork/federation/registry';
 
 /** What pages are made of at this moment: the shell's own files and everything that is live. */

@@ -1,9 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bucketOf } from '@castwork/federation/live';
-import { type PageTicket, signTicket, ticketBuild } from '@castwork/federation/page-ticket';
-import { readErrors } from '@castwork/federation/error-log';
-import { sign } from '@castwork/federation/secret';
+import { bucketOf } from '@castwork/federation/registry/live';
+import {
+  type PageTicket,
+  signTicket,
+  ticketBuild,
+} from '@castwork/federation/registry/page-ticket';
+import { readErrors } from '@castwork/federation/registry/error-log';
+import { sign } from '@castwork/federation/registry/secret';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openShell, type TestShell } from './testing.ts';
 

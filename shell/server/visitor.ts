@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readBuild, releaseOf } from '@castwork/federation/builds';
+import { readBuild, releaseOf } from '@castwork/federation/registry/builds';
 import {
   browserId,
   canariesOf,
   type Live,
   type Preview,
   registryFor,
-} from '@castwork/federation/live';
-import { readPreview } from '@castwork/federation/previews';
+} from '@castwork/federation/registry/live';
+import { readPreview } from '@castwork/federation/registry/previews';
 import type { Registry, RemoteRelease } from '@castwork/federation/registry';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';

@@ -4,11 +4,11 @@ import {
   previousGood,
   readHistory,
   stableChannel,
-} from '@castwork/federation/channels';
-import { RefusedBuildError } from '@castwork/federation/checks';
-import type { ErrorReport } from '@castwork/federation/error-log';
-import { goLive } from '@castwork/federation/go-live';
-import { type PageTicket, ticketBuild } from '@castwork/federation/page-ticket';
+} from '@castwork/federation/registry/channels';
+import { RefusedBuildError } from '@castwork/federation/build/checks';
+import type { ErrorReport } from '@castwork/federation/registry/error-log';
+import { goLive } from '@castwork/federation/registry/go-live';
+import { type PageTicket, ticketBuild } from '@castwork/federation/registry/page-ticket';
 import type { Logger } from 'pino';
 import { Once } from './once.ts';
 import { PageCounts } from './page-counts.ts';

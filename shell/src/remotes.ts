@@ -1,6 +1,6 @@
 // For the remotes: the shell has no form, and shares only what it imports.
 import '@castwork/forms';
-import { createRemoteLoader } from '@castwork/federation/remote-loader';
+import { createRemoteLoader } from '@castwork/federation/browser/remote-loader';
 import type { RouteObject } from '@castwork/router';
 import { isOutdated } from './freshness.ts';
 import { pageConfig } from './page.ts';

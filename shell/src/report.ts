@@ -1,4 +1,4 @@
-import type { Failure } from '@castwork/federation/remote-loader';
+import type { Failure } from '@castwork/federation/browser/remote-loader';
 import { pageConfig } from './page.ts';
 
 const told = new Set<string>();

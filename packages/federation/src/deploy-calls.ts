@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isChannel } from './channels.ts';
-import { RefusedBuildError } from './checks.ts';
+import { isChannel } from './registry/channels.ts';
+import { RefusedBuildError } from './build/checks.ts';
 import { isBuildId, isRemoteName } from './registry.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildProblem } from './manifest.ts';
+import { buildProblem } from './build/manifest.ts';
 import { ownerOf, pathMatches, type Registry } from './registry.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildIdOf } from './builds.ts';
-import { integrityOf } from './integrity.ts';
+import { buildIdOf } from './registry/builds.ts';
+import { integrityOf } from './build/integrity.ts';
 import type { Build } from './registry.ts';
 
 /** A small build as the bundler would leave it, with whatever a test wants to be different. */

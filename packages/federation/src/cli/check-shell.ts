@@ -1,7 +1,7 @@
 import { buildApp } from '@castwork/dev/build';
 import { Problem } from '@castwork/dev/problem';
-import { sharedProblem } from '../checks.ts';
-import { readProvided } from '../publish.ts';
+import { sharedProblem } from '../build/checks.ts';
+import { readProvided } from '../registry/publish.ts';
 import type { Build } from '../registry.ts';
 import { type Options, say } from './options.ts';
 import { addressOf } from './server.ts';

@@ -1,5 +1,5 @@
-import { canaryChannel } from '../channels.ts';
-import type { ErrorSummary } from '../error-log.ts';
+import { canaryChannel } from '../registry/channels.ts';
+import type { ErrorSummary } from '../registry/error-log.ts';
 import { type Options, remoteOf, say } from './options.ts';
 import { openServer, type RemoteState, type Server, stateOf } from './server.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '@castwork/dev/problem';
 import { ROOT } from '@castwork/dev/workspace';
-import { canaryChannel, isChannel, stableChannel } from '../channels.ts';
+import { canaryChannel, isChannel, stableChannel } from '../registry/channels.ts';
 
 /** What all commands take. */
 export type Options = {

@@ -1,5 +1,5 @@
 import { Problem } from '@castwork/dev/problem';
-import { canaryChannel } from '../channels.ts';
+import { canaryChannel } from '../registry/channels.ts';
 import { type Options, remoteOf, say } from './options.ts';
 import { channelOf, openServer, stateOf } from './server.ts';
 

@@ -1,8 +1,8 @@
 import { Problem } from '@castwork/dev/problem';
 import { isSet, readSettings } from '@castwork/settings/settings';
-import type { Change } from '../channels.ts';
-import type { ErrorSummary } from '../error-log.ts';
-import { ownerToken, readSecret } from '../secret.ts';
+import type { Change } from '../registry/channels.ts';
+import type { ErrorSummary } from '../registry/error-log.ts';
+import { ownerToken, readSecret } from '../registry/secret.ts';
 
 /** What a shell's server knows of one remote. */
 export type RemoteState = {

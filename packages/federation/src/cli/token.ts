@@ -1,5 +1,5 @@
 import { readSettings } from '@castwork/settings/settings';
-import { createToken, revokeTokens } from '../tokens.ts';
+import { createToken, revokeTokens } from '../registry/tokens.ts';
 import { type Options, remoteOf, say } from './options.ts';
 
 /** Makes a token that deploys one remote, or ends all of them. Runs where the data directory is. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Preview } from './live.ts';
-import { remoteRoute } from './manifest.ts';
+import { remoteRoute } from '../build/manifest.ts';
 import { sign, verify } from './secret.ts';
 
 const about = { name: z.string(), label: z.string(), expires: z.number() };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Access, isBuildId, isRemoteName } from './registry.ts';
+import { type Access, isBuildId, isRemoteName } from '../registry.ts';
 
 /** What a team may send about a remote: what is read of it later was found sound by these. */
 

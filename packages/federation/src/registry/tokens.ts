@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifThere, readJson, remotesDir, writeWhole } from './disk.ts';
+import { ifThere, readJson, remotesDir, writeWhole } from '../store/files.ts';
 import { ownerToken, readSecret, sameText } from './secret.ts';
 
 const dirOf = (dataDir: string, name: string) => join(remotesDir(dataDir), 'tokens', name);

@@ -9,7 +9,7 @@ import {
   readHistory,
   stableChannel,
 } from './channels.ts';
-import type { Registry, RemoteRelease, RemoteRoute } from './registry.ts';
+import type { Registry, RemoteRelease, RemoteRoute } from '../registry.ts';
 
 /** What one channel has of one remote, and since when. */
 export type LiveRelease = { release: RemoteRelease; at: string; percent: number };

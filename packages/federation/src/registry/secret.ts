@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifThere, parseJson, remotesDir } from './disk.ts';
+import { ifThere, parseJson, remotesDir } from '../store/files.ts';
 
 /** The deployment's own secret, made at the first need. Who can read it owns the data directory. */
 export async function readSecret(dataDir: string): Promise<string> {

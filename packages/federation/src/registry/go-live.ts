@@ -9,9 +9,9 @@ import {
   readHistory,
   stableChannel,
 } from './channels.ts';
-import { filesProblem, RefusedBuildError, routesProblem, sharedProblem } from './checks.ts';
+import { filesProblem, RefusedBuildError, routesProblem, sharedProblem } from '../build/checks.ts';
 import { type Live, readLive } from './live.ts';
-import type { Build, RemoteRoute } from './registry.ts';
+import type { Build, RemoteRoute } from '../registry.ts';
 
 /** A wish to make a build live in a channel. */
 export type Wish = Omit<Change, 'at'> & {

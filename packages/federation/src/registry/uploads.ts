@@ -1,12 +1,12 @@
 import { link, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildDir, buildIdOf, readBuild } from './builds.ts';
-import { filesProblem, RefusedBuildError } from './checks.ts';
-import { compressed } from './compress.ts';
-import { ifThere, readJson, remotesDir, writeWhole } from './disk.ts';
-import { integrityOf } from './integrity.ts';
-import { buildProblem } from './manifest.ts';
-import { type Build, isBuildId } from './registry.ts';
+import { filesProblem, RefusedBuildError } from '../build/checks.ts';
+import { compressed } from '../build/compress.ts';
+import { ifThere, readJson, remotesDir, writeWhole } from '../store/files.ts';
+import { integrityOf } from '../build/integrity.ts';
+import { buildProblem } from '../build/manifest.ts';
+import { type Build, isBuildId } from '../registry.ts';
 
 /** No file of a build is larger than this. */
 export const maxFileBytes = 4 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { isBuildId, type Registry } from './registry.ts';
+import { isBuildId, type Registry } from '../registry.ts';
 import { secretFor, sign, verify } from './secret.ts';
 
 /**

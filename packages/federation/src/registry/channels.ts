@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifThere, readJson, remotesDir } from './disk.ts';
+import { ifThere, readJson, remotesDir } from '../store/files.ts';
 
 /** The channel that everyone gets. */
 export const stableChannel = 'stable';

@@ -1,8 +1,8 @@
 import { appendFile, mkdir, readFile, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { ifThere, parseJson, remotesDir } from './disk.ts';
-import { type ErrorPhase, isBuildId, isRemoteName } from './registry.ts';
+import { ifThere, parseJson, remotesDir } from '../store/files.ts';
+import { type ErrorPhase, isBuildId, isRemoteName } from '../registry.ts';
 
 /** What a browser says went wrong with a build. */
 export type ErrorReport = { remote: string; build: string; phase: ErrorPhase; message: string };

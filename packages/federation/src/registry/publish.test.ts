@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildDir, readBuild } from './builds.ts';
 import { ChannelMovedError, channelsStamp, flip, previousGood, readHistory } from './channels.ts';
-import { RefusedBuildError } from './checks.ts';
+import { RefusedBuildError } from '../build/checks.ts';
 import { goLive, shellProblem } from './go-live.ts';
-import { integrityOf } from './integrity.ts';
+import { integrityOf } from '../build/integrity.ts';
 import { readLive } from './live.ts';
 import { keepBuildsMs, prune } from './prune.ts';
 import { publishBuild } from './publish.ts';
-import type { Build } from './registry.ts';
-import { writeDist } from './testing.ts';
+import type { Build } from '../registry.ts';
+import { writeDist } from '../testing.ts';
 import { beginUpload, finishUpload, putFile } from './uploads.ts';
 
 const provided = { react: '19.3.1' };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { readJson, remotesDir } from './disk.ts';
-import { buildProblem } from './manifest.ts';
-import type { Asset, Build, Bytes, RemoteRelease } from './registry.ts';
+import { readJson, remotesDir } from '../store/files.ts';
+import { buildProblem } from '../build/manifest.ts';
+import type { Asset, Build, Bytes, RemoteRelease } from '../registry.ts';
 
 /** The id of a build: the hash of everything its `build.json` says, the hash of every file included. */
 export function buildIdOf({ build: _build, ...content }: Partial<Build>): string {

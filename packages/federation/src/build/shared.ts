@@ -33,7 +33,7 @@ export const providedVersions = (context: string): Record<string, string> => ({
       .filter((name) => !name.endsWith('/'))
       .map((name) => [name, versionOf(context, name)]),
   ),
-  [lent]: versionOf(join(import.meta.dirname, '..'), lent),
+  [lent]: versionOf(join(import.meta.dirname, '../..'), lent),
 });
 
 /** The ranges a remote built in `context` accepts, e.g. `{ react: '^19.3.1' }`. */

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stableChannel } from './channels.ts';
-import { RefusedBuildError } from './checks.ts';
-import { parseJson } from './disk.ts';
+import { RefusedBuildError } from '../build/checks.ts';
+import { parseJson } from '../store/files.ts';
 import { checkFit, goLive } from './go-live.ts';
-import type { Build } from './registry.ts';
+import type { Build } from '../registry.ts';
 import { beginUpload, finishUpload, putFile } from './uploads.ts';
 
 /** What a publish did: `flipped` is false for a build already live. */
@@ -52,7 +52,7 @@ export async function publishBuild(
   return { name, build, flipped: await goLive(dataDir, wish, provided, true) };
 }
 
-/** `node packages/federation/src/publish.ts <dist>… --shell <dist> [--data-dir .data]` */
+/** `node packages/federation/src/registry/publish.ts <dist>… --shell <dist> [--data-dir .data]` */
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -9,8 +9,8 @@ import {
   readHistory,
   stableChannel,
 } from './channels.ts';
-import { ifThere, remotesDir } from './disk.ts';
-import { isBuildId } from './registry.ts';
+import { ifThere, remotesDir } from '../store/files.ts';
+import { isBuildId } from '../registry.ts';
 
 /** How long a build stays after the last page could have been given it: tabs stay open for days. */
 export const keepBuildsMs = 14 * 86_400_000;
