@@ -1,4 +1,5 @@
 import {
+  addresses,
   flag,
   httpUrl,
   level,
@@ -138,6 +139,10 @@ export const settingsTable = {
   DRAIN_SECONDS: setting(wholeSeconds, {
     default: '1',
     description: 'How long a stopping process says it is not ready before it closes',
+  }),
+  CASTWORK_DEV_SERVERS: setting(addresses, {
+    default: '{}',
+    description: 'Where dev servers listen, by app: `pnpm dev` sets it',
   }),
   DEPLOY_TOKEN: setting(text, {
     otherwise: 'the owner’s, from `$DATA_DIR`',

@@ -87,6 +87,17 @@ export function httpUrl(value: string): string {
   return parsed.href.replace(/\/+$/, '');
 }
 
+/** Addresses by name, as JSON: `{"shell":"http://localhost:3001"}`. */
+export function addresses(value: string): Record<string, string> {
+  const example = 'must be addresses by name, like {"shell":"http://localhost:3001"}';
+  try {
+    const named = Object.entries(JSON.parse(value) as Record<string, string>);
+    return Object.fromEntries(named.map(([name, address]) => [name, httpUrl(address)]));
+  } catch {
+    throw new Error(example);
+  }
+}
+
 /** Where PostgreSQL is, with user and database. */
 export function postgresUrl(value: string): string {
   url(value, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/castwork');
