@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishBuild, readProvided } from '@castwork/federation/registry/publish';
+import { readProvided } from '@castwork/federation/build/dist';
+import { publishBuild } from '@castwork/federation/registry/publish';
+import { fileStore } from '@castwork/federation/store/files';
 import { proxy } from 'hono/proxy';
 import { pino } from 'pino';
 import { createApp } from '../server/app.ts';
-import { fromDisk, type Releases } from '../server/releases.ts';
+import { fromStore, type Releases } from '../server/releases.ts';
 import { type Line, serveOverLine } from './edge.ts';
 
 /** What is served: a shell, and the remotes that belong to it. */
@@ -35,19 +37,20 @@ export async function serveBuild(
   line: Line,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'castwork-bench-'));
-  for (const remote of remotes) await publishBuild(dataDir, remote, await readProvided(provided));
+  const store = fileStore(dataDir);
+  for (const remote of remotes) await publishBuild(store, remote, await readProvided(provided));
   const { app, url, close } = await serveOverLine(line);
   app.all('/api/*', (c) =>
     proxy(`${apiUrl}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`, c.req),
   );
-  const releases = await fromDisk(dataDir, shellDist);
+  const releases = await fromStore(store, shellDist);
   app.route(
     '/',
     createApp({
       apiUrl: url,
       publicUrl: url,
       agent: { name: 'Agent', phone: '' },
-      dataDir,
+      store,
       secret: 'bench',
       shellDist,
       publicDir: join(import.meta.dirname, '../public'),

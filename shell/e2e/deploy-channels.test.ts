@@ -1,3 +1,4 @@
+import type { CallInput } from '@castwork/federation/deploy/call-types';
 import { bucketOf } from '@castwork/federation/registry/live';
 import { type Deployment, expect, lastOf, test } from './deployment.ts';
 import { heading } from './edits.ts';
@@ -8,8 +9,8 @@ const browserId = (isIn: boolean, percent: number) => {
     if (bucketOf(`browser-${i}`, 'auth-app') < percent === isIn) return `browser-${i}`;
 };
 
-const previewLink = async ({ url, server }: Deployment, what: object) =>
-  url + (await server.call<{ path: string }>('POST', '/auth-app/previews', what)).path;
+const previewLink = async ({ url, server }: Deployment, body: CallInput<'createPreview'>['body']) =>
+  url + (await server.call('createPreview', { params: { name: 'auth-app' }, body })).path;
 
 test('a canary goes to its share of the browsers, and each stays on its side', async ({
   browser,

@@ -50,7 +50,7 @@ test('a remote runs from source inside a deployed shell, and what is saved shows
   request,
   deployment,
 }) => {
-  const token = await createToken(deployment.dataDir, 'auth-app', 'Ada');
+  const token = await createToken(deployment.store, 'auth-app', 'Ada');
   const { directory, end } = await copyOf('auth-app');
   const { link, end: stop } = await develop(directory, deployment.url, token);
   try {

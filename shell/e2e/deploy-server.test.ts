@@ -1,12 +1,15 @@
 import { request } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connect } from '@castwork/federation/cli/server';
+import { connect } from '@castwork/federation/cli/client';
 import { upload } from '@castwork/federation/cli/upload';
 import { createToken } from '@castwork/federation/registry/tokens';
 import { type Deployment, expect, lastOf, test } from './deployment.ts';
 import { heading } from './edits.ts';
 import { variantOf } from './variant.ts';
+
+const auth = { name: 'auth-app' };
+const authStable = { ...auth, channel: 'stable' };
 
 const buildOf = async ({ url }: Deployment) =>
   /\/remotes\/auth-app\/([0-9a-f]{20})\//.exec(await (await fetch(`${url}/login`)).text())?.[1];
@@ -18,25 +21,25 @@ test('a deploy is live with the next page, without a restart', async ({ deployme
 });
 
 test('a token deploys its own remote only', async ({ deployment }) => {
-  const token = await createToken(deployment.dataDir, 'creator-app', 'Ada');
+  const token = await createToken(deployment.store, 'creator-app', 'Ada');
   const { directory, build } = await deployment.variant('auth-app', heading('Foreign'));
   const server = connect(deployment.url, token);
   await expect(upload(server, directory, build)).rejects.toThrow(
     'This token may not deploy auth-app.',
   );
-  await expect(connect(deployment.url, 'guessed').call('GET', '/auth-app/state')).rejects.toThrow(
-    'This token may not deploy auth-app.',
-  );
-  await server.call('GET', '/creator-app/state');
+  await expect(
+    connect(deployment.url, 'guessed').call('getState', { params: auth }),
+  ).rejects.toThrow('This token may not deploy auth-app.');
+  await server.call('getState', { params: { name: 'creator-app' } });
 });
 
 test('the history says who deployed', async ({ deployment }) => {
-  const token = await createToken(deployment.dataDir, 'auth-app', 'Ada');
+  const token = await createToken(deployment.store, 'auth-app', 'Ada');
   const { directory, build } = await deployment.variant('auth-app', heading('By Ada'));
   const server = connect(deployment.url, token);
   await upload(server, directory, build);
-  const wish = { build: build.build, opened: 'a test' };
-  await server.call('POST', '/auth-app/channels/stable', wish);
+  const body = { build: build.build, opened: 'a test' };
+  await server.call('goLive', { params: authStable, body });
   const { last } = await lastOf(deployment, 'auth-app');
   expect(last).toMatchObject({ by: 'Ada', why: 'deploy', opened: 'a test' });
 });
@@ -61,30 +64,28 @@ test('a build that takes the paths of another remote is refused', async ({ deplo
 
 test('bytes that differ from what was announced are refused', async ({ deployment }) => {
   const { build } = await deployment.variant('auth-app', heading('Announced'));
-  const at = '/auth-app/builds';
-  await deployment.server.call('POST', at, build);
-  const file = build.files.find(({ path }) => path.endsWith('.js'))?.path;
+  await deployment.server.call('beginUpload', { params: auth, body: build });
+  const path = build.files.find((file) => file.path.endsWith('.js'))?.path ?? '';
+  const params = { ...auth, build: build.build };
   await expect(
-    deployment.server.call('PUT', `${at}/${build.build}/files/${file}`, Buffer.from('evil()')),
+    deployment.server.call('putFile', { params: { ...params, path }, body: Buffer.from('evil()') }),
   ).rejects.toThrow('is not what build.json says: its sha384 differs.');
-  await expect(deployment.server.call('POST', `${at}/${build.build}/finish`)).rejects.toThrow(
-    'is missing.',
-  );
+  await expect(deployment.server.call('finishUpload', { params })).rejects.toThrow('is missing.');
 });
 
 test('a build that no browser has opened is refused', async ({ deployment }) => {
   const { directory, build } = await deployment.variant('auth-app', heading('Unseen'));
   await upload(deployment.server, directory, build);
   await expect(
-    deployment.server.call('POST', '/auth-app/channels/stable', { build: build.build }),
+    deployment.server.call('goLive', { params: authStable, body: { build: build.build } }),
   ).rejects.toThrow(`auth-app: nobody has opened ${build.build} in a browser yet.`);
 });
 
 test('a build that no browser has opened is refused as a rollback, too', async ({ deployment }) => {
   const { directory, build } = await deployment.variant('auth-app', heading('Unseen'));
   await upload(deployment.server, directory, build);
-  const wish = { build: build.build, why: 'rollback' };
-  await expect(deployment.server.call('POST', '/auth-app/channels/stable', wish)).rejects.toThrow(
+  const body = { build: build.build, why: 'rollback' as const };
+  await expect(deployment.server.call('goLive', { params: authStable, body })).rejects.toThrow(
     `auth-app: nobody has opened ${build.build} in a browser yet.`,
   );
 });
@@ -95,12 +96,12 @@ test('of two deploys at once one wins and the other is told', async ({ deploymen
     await deployment.variant('auth-app', heading('One')),
     await deployment.variant('auth-app', heading('Two')),
   ];
-  const { count: seen } = await lastOf(deployment, 'auth-app');
+  const { count: expectedChanges } = await lastOf(deployment, 'auth-app');
   const results = await Promise.allSettled(
     variants.map(async ({ directory, build }) => {
       await upload(server, directory, build);
-      const wish = { build: build.build, seen, opened: 'a test' };
-      await server.call('POST', '/auth-app/channels/stable', wish);
+      const body = { build: build.build, expectedChanges, opened: 'a test' };
+      await server.call('goLive', { params: authStable, body });
       return build.build;
     }),
   );
@@ -116,14 +117,14 @@ test('a server that is killed in the middle of an upload goes on where it stood'
   const before = await buildOf(deployment);
   const variant = await deployment.variant('auth-app', heading('Cut off'));
   const { directory, build } = variant;
-  const at = `/auth-app/builds`;
-  const { missing } = await deployment.server.call<{ missing: string[] }>('POST', at, build);
+  const { missing } = await deployment.server.call('beginUpload', { params: auth, body: build });
   const [first = '', second = ''] = missing;
   const bytes = await readFile(join(directory, first));
-  await deployment.server.call('PUT', `${at}/${build.build}/files/${first}`, bytes);
+  const params = { ...auth, build: build.build, path: first };
+  await deployment.server.call('putFile', { params, body: bytes });
 
   // Half of the next file is on its way when the server goes.
-  const cut = request(`${deployment.url}/deploys${at}/${build.build}/files/${second}`, {
+  const cut = request(`${deployment.url}/deploys/auth-app/builds/${build.build}/files/${second}`, {
     method: 'PUT',
     headers: { 'content-length': 100_000 },
   });
@@ -152,7 +153,7 @@ test('a server that is killed in the middle of a flip has the old build or the n
     const wanted = variants[round % 2]?.build.build ?? '';
     const before = await buildOf(deployment);
     const flip = deployment.server
-      .call('POST', '/auth-app/channels/stable', { build: wanted, opened: 'a test' })
+      .call('goLive', { params: authStable, body: { build: wanted, opened: 'a test' } })
       .then(
         () => 'done',
         () => 'cut off',

@@ -5,10 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@castwork/dev/build';
 import { freePort } from '@castwork/dev/ports';
-import { connect, type Server, stateOf } from '@castwork/federation/cli/server';
+import { readProvided } from '@castwork/federation/build/dist';
+import { connect, type Server } from '@castwork/federation/cli/client';
+import { stateOf } from '@castwork/federation/cli/server';
 import { upload } from '@castwork/federation/cli/upload';
-import { publishBuild, readProvided } from '@castwork/federation/registry/publish';
+import { publishBuild } from '@castwork/federation/registry/publish';
 import { ownerToken, readSecret } from '@castwork/federation/registry/secret';
+import { fileStore } from '@castwork/federation/store/files';
+import type { Store } from '@castwork/federation/store/store';
 import type { BrowserContext } from 'playwright/test';
 import { test as base } from './fixtures.ts';
 import { type Dist, type Edit, variantOf } from './variant.ts';
@@ -20,6 +24,7 @@ export type Deployment = {
   url: string;
   port: number;
   dataDir: string;
+  store: Store;
   /** The owner's way in. */
   server: Server;
   start: () => Promise<void>;
@@ -44,7 +49,7 @@ async function makeTemplate(): Promise<Template> {
   const dists = new Map<string, string>();
   for (const name of names) {
     const { directory } = await buildApp(name);
-    await publishBuild(dataDir, directory, provided);
+    await publishBuild(fileStore(dataDir), directory, provided);
     dists.set(name, directory);
   }
   return { dataDir, dists };
@@ -53,6 +58,7 @@ async function makeTemplate(): Promise<Template> {
 async function open(template: Template): Promise<Deployment & { end: () => Promise<void> }> {
   const dataDir = await newDataDir();
   await cp(template.dataDir, dataDir, { recursive: true });
+  const store = fileStore(dataDir);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dist = (name: string) => template.dists.get(name) ?? '';
@@ -73,12 +79,13 @@ async function open(template: Template): Promise<Deployment & { end: () => Promi
     child.kill('SIGKILL');
     await exit;
   };
-  const server = connect(url, ownerToken(await readSecret(dataDir)));
+  const server = connect(url, ownerToken(await readSecret(store)));
   const temporary: string[] = [];
   return {
     url,
     port,
     dataDir,
+    store,
     server,
     start,
     kill,
@@ -90,8 +97,9 @@ async function open(template: Template): Promise<Deployment & { end: () => Promi
     },
     deploy: async ({ directory, build }, channel = 'stable', percent) => {
       await upload(server, directory, build);
-      const wish = { build: build.build, percent, opened: 'a test' };
-      await server.call('POST', `/${build.name}/channels/${channel}`, wish);
+      const { name, build: id } = build;
+      const body = { build: id, percent, opened: 'a test' };
+      await server.call('goLive', { params: { name, channel }, body });
     },
     end: async () => {
       await kill();

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIdOf } from '@castwork/federation/registry/builds';
+import { buildIdOf } from '@castwork/federation/build/build-id';
 import { integrityOf } from '@castwork/federation/build/integrity';
 import type { Build } from '@castwork/federation/registry';
 

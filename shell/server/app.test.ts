@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileStore } from '@castwork/federation/store/files';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
     apiUrl: 'http://localhost:4000',
     publicUrl: 'http://localhost:3000',
     agent: { name: '</script><b>', phone: '1' },
-    dataDir: dir,
+    store: fileStore(dir),
     secret: 'secret',
     log: pino({ level: 'silent' }),
     shellDist: dir,

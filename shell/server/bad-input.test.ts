@@ -106,18 +106,18 @@ describe('a deploy', () => {
   test('made on more changes than there are is refused, and the history keeps its length', async () => {
     const { build } = await shell.upload('ahead');
     const before = await shell.history();
-    for (const seen of [before.length + 1, 99_999_998, 2 ** 31]) {
-      const reply = await shell.call(to, { build, seen, opened: 'a test' });
-      expect(reply.status, String(seen)).toBe(409);
+    for (const expectedChanges of [before.length + 1, 99_999_998, 2 ** 31]) {
+      const reply = await shell.call(to, { build, expectedChanges, opened: 'a test' });
+      expect(reply.status, String(expectedChanges)).toBe(409);
     }
     expect(await shell.history()).toEqual(before);
   });
 
   test.each([
-    { seen: -1 },
-    { seen: 1.5 },
-    { seen: '1' },
-    { seen: 1e300 },
+    { expectedChanges: -1 },
+    { expectedChanges: 1.5 },
+    { expectedChanges: '1' },
+    { expectedChanges: 1e300 },
     { percent: 101 },
     { percent: '5' },
     { why: 'errors' },

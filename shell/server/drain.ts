@@ -1,28 +1,26 @@
 import type { ServerType } from '@hono/node-server';
 
-/** How long a balancer gets to notice that /health says 503. */
-const noticeMs = 1000;
-
 /** After this, whatever is still open is cut. */
-const limitMs = 10_000;
+const patienceMs = 9_000;
 
 /**
  * Ends the process without failing a request: first it says so, then it takes no new connection,
  * then it waits for what is running. Closing at once would fail requests already on their way.
+ * @param noticeSeconds how long a balancer gets to notice that /health says 503.
  */
-export function drainOnSignal(server: ServerType, onDrain: () => void) {
+export function drainOnSignal(server: ServerType, noticeSeconds: number, onDrain: () => void) {
   let ending = false;
-  const end = (notice: number) => {
+  const end = (noticeMs: number) => {
     if (ending) return;
     ending = true;
     onDrain();
     setTimeout(() => {
       server.close(() => process.exit(0));
       if ('closeIdleConnections' in server) server.closeIdleConnections();
-    }, notice);
-    setTimeout(() => process.exit(0), limitMs).unref();
+    }, noticeMs);
+    setTimeout(() => process.exit(0), noticeMs + patienceMs).unref();
   };
-  process.once('SIGTERM', () => end(noticeMs));
+  process.once('SIGTERM', () => end(noticeSeconds * 1_000));
   // Ctrl-C: a person waits, no balancer does.
   process.once('SIGINT', () => end(0));
 }

@@ -113,7 +113,7 @@ const calls = (): [method: string, path: string, body: Record<string, unknown>][
     [
       'POST',
       '/deploys/creator-app/channels/stable',
-      { build, seen: 1, opened: 'it', why: 'deploy' },
+      { build, expectedChanges: 1, opened: 'it', why: 'deploy' },
     ],
     ['POST', '/deploys/creator-app/channels/canary', { build, percent: 5, opened: 'it' }],
     ['POST', '/deploys/creator-app/previews', { build }],

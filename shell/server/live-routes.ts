@@ -5,7 +5,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { ServerOptions } from './app.ts';
+import type { ServerOptions } from './options.ts';
 import { stampOf } from './releases.ts';
 import { previewOf, registryOf } from './visitor.ts';
 import type { Watch } from './watch.ts';
@@ -43,7 +43,7 @@ export function liveRoutes(options: ServerOptions, watch: Watch) {
     if (!ticket?.builds.includes(ticketBuild(report.remote, report.build)))
       return refuse(c, 'No page of ours was given this build', 403);
     if (!watch.isNew(ticket, report)) return refuse(c, 'This page has told so already', 409);
-    await appendError(options.dataDir, report);
+    await appendError(options.store, report);
     await watch.broke(ticket, report);
     return c.body(null, 204);
   });

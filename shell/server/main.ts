@@ -1,15 +1,19 @@
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { remotesDir } from '@castwork/federation/store/files';
+import { join } from 'node:path';
 import { shellProblem } from '@castwork/federation/registry/go-live';
 import { readSecret } from '@castwork/federation/registry/secret';
+import { fileStore } from '@castwork/federation/store/files';
 import { settingsOrExit } from '@castwork/settings/settings';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { drainOnSignal } from './drain.ts';
 import { pruneNowAndThen } from './housekeeping.ts';
-import { fromDevServers, fromDisk } from './releases.ts';
+import { fromDevServers, fromStore } from './releases.ts';
+
+function exitWith(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
 
 const settings = settingsOrExit([
   'SHELL_PORT',
@@ -20,41 +24,33 @@ const settings = settingsOrExit([
   'AGENT_PHONE',
   'LOG_LEVEL',
   'TRUSTED_PROXIES',
+  'DRAIN_SECONDS',
+  'CASTWORK_DEV_SERVERS',
 ]);
 const log = pino({ name: 'shell', level: settings.LOG_LEVEL });
+const store = fileStore(settings.DATA_DIR);
+const shellDist = join(import.meta.dirname, '../dist');
+const devOrigins = Object.values(settings.CASTWORK_DEV_SERVERS);
+const isDev = devOrigins.length > 0;
 
-// `pnpm dev` says where its dev servers listen: {"shell":"http://localhost:3001",…}
-const devServers: Record<string, string> = JSON.parse(process.env.CASTWORK_DEV_SERVERS ?? '{}');
-const devOrigins = Object.values(devServers);
-
-const shellDist = resolve(import.meta.dirname, '../dist');
-const dataDir = resolve(settings.DATA_DIR);
-mkdirSync(remotesDir(dataDir), { recursive: true });
-
-const releases =
-  devOrigins.length > 0
-    ? fromDevServers(devServers)
-    : await fromDisk(dataDir, shellDist).catch(() => {
-        process.stderr.write(`The shell is not built: ${shellDist}/shell.json is missing.\n`);
-        return process.exit(1);
-      });
+const releases = isDev
+  ? fromDevServers(settings.CASTWORK_DEV_SERVERS)
+  : await fromStore(store, shellDist).catch(() =>
+      exitWith(`The shell is not built: ${shellDist}/shell.json is missing.`),
+    );
 
 // A shell that its live remotes cannot use must not take over from the one they can.
-const misfit =
-  devOrigins.length === 0 && (await shellProblem(dataDir, (await releases()).provided));
-if (misfit) {
-  process.stderr.write(`${misfit}\n`);
-  process.exit(1);
-}
-pruneNowAndThen(dataDir, log);
+const misfit = isDev ? null : await shellProblem(store, (await releases()).provided);
+if (misfit !== null) exitWith(misfit);
+pruneNowAndThen(store, log);
 
 let isDraining = false;
 const app = createApp({
   apiUrl: settings.API_URL,
   publicUrl: settings.PUBLIC_URL,
   agent: { name: settings.AGENT_NAME, phone: settings.AGENT_PHONE },
-  dataDir,
-  secret: await readSecret(dataDir),
+  store,
+  secret: await readSecret(store),
   shellDist,
   publicDir: join(import.meta.dirname, '../public'),
   releases,
@@ -66,13 +62,12 @@ const app = createApp({
 const server = serve({ fetch: app.fetch, port: settings.SHELL_PORT }, ({ port }) =>
   log.info({ port }, 'listening'),
 );
-server.on('error', (error: NodeJS.ErrnoException) => {
-  const taken = error.code === 'EADDRINUSE';
-  const sentence = taken ? `SHELL_PORT ${settings.SHELL_PORT} is in use.` : error.message;
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-});
-drainOnSignal(server, () => {
+server.on('error', (error: NodeJS.ErrnoException) =>
+  exitWith(
+    error.code === 'EADDRINUSE' ? `SHELL_PORT ${settings.SHELL_PORT} is in use.` : error.message,
+  ),
+);
+drainOnSignal(server, settings.DRAIN_SECONDS, () => {
   isDraining = true;
   log.info('draining');
 });

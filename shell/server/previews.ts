@@ -1,7 +1,7 @@
 import { readPreview } from '@castwork/federation/registry/previews';
 import { Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import type { ServerOptions } from './app.ts';
+import type { ServerOptions } from './options.ts';
 import { cookieRules, previewCookie } from './visitor.ts';
 
 /** Opens a preview for whoever has its signed link, and ends it. */

@@ -4,6 +4,7 @@ import { releaseOf } from '@castwork/federation/registry/builds';
 import { channelsStamp, stableChannel } from '@castwork/federation/registry/channels';
 import { type Live, type LiveRelease, readLive } from '@castwork/federation/registry/live';
 import type { Asset, Build, Registry } from '@castwork/federation/registry';
+import type { Store } from '@castwork/federation/store/store';
 
 /** What pages are made of at this moment: the shell's own files and everything that is live. */
 export type Releases = { shell: Asset[]; provided: Record<string, string>; live: Live };
@@ -30,18 +31,15 @@ export const stampOf = (shell: Asset[], registry: Registry): string =>
  * Reads the shell's build once and the registry whenever a channel has changed: a flip shows with
  * the next page, without a restart.
  */
-export async function fromDisk(
-  dataDir: string,
-  shellDist: string,
-): Promise<() => Promise<Releases>> {
+export async function fromStore(store: Store, shellDist: string): Promise<() => Promise<Releases>> {
   const manifest: ShellManifest = JSON.parse(await readFile(`${shellDist}/shell.json`, 'utf8'));
   const shell = shellAssets(manifest, '/assets/', true);
   const provided = manifest.shared;
-  let seen: { stamp: string; live: Live } | null = null;
+  let last: { stamp: string; live: Live } | null = null;
   return async () => {
-    const stamp = await channelsStamp(dataDir);
-    if (seen?.stamp !== stamp) seen = { stamp, live: await readLive(dataDir) };
-    return { shell, provided, live: seen.live };
+    const stamp = await channelsStamp(store);
+    if (last?.stamp !== stamp) last = { stamp, live: await readLive(store) };
+    return { shell, provided, live: last.live };
   };
 }
 

@@ -28,7 +28,7 @@ const about = (build: string, ticket: string, phase = 'run') => ({
   ticket,
 });
 
-const stored = async () => (await readErrors(shell.dataDir, 'creator-app')).length;
+const stored = async () => (await readErrors(shell.store, 'creator-app')).length;
 const live = async () => (await shell.history()).at(-1);
 
 /** Opens so many pages; so many of them report that the build broke. */
@@ -66,7 +66,7 @@ test('four broken pages of four are not enough', async () => {
 test('visitors behind one address are pages of their own, however many break', async () => {
   const { build } = await shell.deploy('second');
   await visits(build, { pages: 60, broken: 60 });
-  expect((await readErrors(shell.dataDir, 'creator-app'))[0]).toMatchObject({ build, count: 60 });
+  expect((await readErrors(shell.store, 'creator-app'))[0]).toMatchObject({ build, count: 60 });
 });
 
 test('whoever has loaded no page has nothing to say', async () => {
@@ -103,7 +103,7 @@ test('a page is heard once about a build: what it says again counts and stores n
   expect((await shell.report(about(build, ticket))).status).toBe(204);
   for (const phase of ['run', 'render', 'run', 'render', 'run'])
     expect((await shell.report(about(build, ticket, phase))).status).toBe(409);
-  expect(await readErrors(shell.dataDir, 'creator-app')).toMatchObject([{ build, count: 1 }]);
+  expect(await readErrors(shell.store, 'creator-app')).toMatchObject([{ build, count: 1 }]);
   expect(await live()).toMatchObject({ build });
 });
 
@@ -127,7 +127,7 @@ test('a page says nothing of a remote or a build that it was not given', async (
   ];
   for (const report of wrong) expect((await shell.report(report)).status).toBe(403);
   expect(await stored()).toBe(0);
-  expect(await readErrors(shell.dataDir, 'unknown-app')).toEqual([]);
+  expect(await readErrors(shell.store, 'unknown-app')).toEqual([]);
 });
 
 test('a build is measured against every page that was given it: as stable, as canary, as preview', async () => {
@@ -187,6 +187,6 @@ test('what a browser says reaches no terminal as a command', async () => {
   const { build } = await shell.deploy('second');
   const { ticket } = await shell.open();
   await shell.report({ ...about(build, ticket), message: 'red \u001b[31m\u009b2J\r\nlines' });
-  const [summary] = await readErrors(shell.dataDir, 'creator-app');
+  const [summary] = await readErrors(shell.store, 'creator-app');
   expect(summary?.last.message).toBe('red  [31m 2J lines');
 });

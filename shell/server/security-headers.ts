@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
-import type { ServerOptions } from './app.ts';
+import type { ServerOptions } from './options.ts';
 import { devOriginOf, previewOf } from './visitor.ts';
 
 /**

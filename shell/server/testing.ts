@@ -8,11 +8,13 @@ import type { Build } from '@castwork/federation/registry';
 import { ownerToken, readSecret } from '@castwork/federation/registry/secret';
 import { writeDist } from '@castwork/federation/testing';
 import { beginUpload, finishUpload, putFile } from '@castwork/federation/registry/uploads';
+import { fileStore } from '@castwork/federation/store/files';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { type PageConfig, pageConfigId } from '../src/page-config.ts';
-import { createApp, type ServerOptions } from './app.ts';
-import { fromDisk } from './releases.ts';
+import { createApp } from './app.ts';
+import type { ServerOptions } from './options.ts';
+import { fromStore } from './releases.ts';
 
 const provided = { react: '19.3.1' };
 
@@ -20,21 +22,22 @@ const provided = { react: '19.3.1' };
 export async function openShell(change: Partial<ServerOptions> = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'castwork-shell-'));
   const dataDir = join(dir, 'data');
+  const store = fileStore(dataDir);
   await writeFile(join(dir, 'shell.json'), JSON.stringify({ entry: [], shared: provided }));
   const logged: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
-  await publishBuild(dataDir, (await dist('first')).folder, provided);
-  const secret = await readSecret(dataDir);
+  await publishBuild(store, (await dist('first')).folder, provided);
+  const secret = await readSecret(store);
   const options: ServerOptions = {
     apiUrl: 'http://localhost:4000',
     publicUrl: 'http://localhost:3000',
     agent: { name: 'Agent', phone: '1' },
-    dataDir,
+    store,
     secret,
     log,
     shellDist: dir,
     publicDir: dir,
-    releases: await fromDisk(dataDir, dir),
+    releases: await fromStore(store, dir),
     trustedProxies: 0,
     devOrigins: [],
     draining: () => false,
@@ -61,16 +64,16 @@ export async function openShell(change: Partial<ServerOptions> = {}) {
   /** Puts a build where a channel may name it; no browser has opened it. */
   async function upload(content: string, described: Partial<Build> = {}): Promise<Build> {
     const { folder, build } = await dist(content, described);
-    for (const path of await beginUpload(dataDir, build))
-      await putFile(dataDir, build.name, build.build, path, await readFile(join(folder, path)));
-    return finishUpload(dataDir, build.name, build.build);
+    for (const path of await beginUpload(store, build))
+      await putFile(store, build.name, build.build, path, await readFile(join(folder, path)));
+    return finishUpload(store, build.name, build.build);
   }
 
   /** Makes a build live that a browser has opened. */
   async function deploy(content: string, channel = 'stable', percent?: number): Promise<Build> {
     const build = await upload(content);
-    const wish = { build: build.build, percent, opened: 'a test' };
-    const reply = await call(`/${build.name}/channels/${channel}`, wish);
+    const request = { build: build.build, percent, opened: 'a test' };
+    const reply = await call(`/${build.name}/channels/${channel}`, request);
     if (!reply.ok) throw new Error(await reply.text());
     return build;
   }
@@ -86,6 +89,7 @@ export async function openShell(change: Partial<ServerOptions> = {}) {
     url,
     port,
     dataDir,
+    store,
     secret,
     /** What it logged as a fault. */
     logged,
@@ -99,7 +103,7 @@ export async function openShell(change: Partial<ServerOptions> = {}) {
     open,
     report: (body: object) =>
       fetch(`${url}/live/errors`, { method: 'POST', body: JSON.stringify(body) }),
-    history: (channel = 'stable') => readHistory(dataDir, channel, 'creator-app'),
+    history: (channel = 'stable') => readHistory(store, channel, 'creator-app'),
     close: async () => {
       await new Promise((closed) => {
         server.close(closed);

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readBuild, releaseOf } from '@castwork/federation/registry/builds';
-import {
-  browserId,
-  canariesOf,
-  type Live,
-  type Preview,
-  registryFor,
-} from '@castwork/federation/registry/live';
-import { readPreview } from '@castwork/federation/registry/previews';
+import { browserId, canariesOf, type Live, registryFor } from '@castwork/federation/registry/live';
+import { type Preview, readPreview } from '@castwork/federation/registry/previews';
 import type { Registry, RemoteRelease } from '@castwork/federation/registry';
+import type { Store } from '@castwork/federation/store/store';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { ServerOptions } from './options.ts';
 
 const browserCookie = 'castwork-browser';
 export const previewCookie = 'castwork-preview';
@@ -34,14 +30,14 @@ export const devOriginOf = (preview: Preview | null): string[] =>
   preview && 'origin' in preview ? [preview.origin] : [];
 
 async function previewedRelease(
-  dataDir: string,
+  store: Store,
   live: Live,
   preview: Preview,
 ): Promise<RemoteRelease | null> {
   const { name } = preview;
   if ('channel' in preview) return live[preview.channel]?.[name]?.release ?? null;
   if ('build' in preview) {
-    const build = await readBuild(dataDir, name, preview.build);
+    const build = await readBuild(store, name, preview.build);
     return build && releaseOf(build);
   }
   const entry = { url: `${preview.origin}/remoteEntry.js`, integrity: '' };
@@ -56,13 +52,13 @@ export async function registryOf(
   c: Context,
   live: Live,
   preview: Preview | null,
-  { dataDir, publicUrl }: { dataDir: string; publicUrl: string },
+  { store, publicUrl }: Pick<ServerOptions, 'store' | 'publicUrl'>,
 ): Promise<Registry> {
   let browser = browserId.safeParse(getCookie(c, browserCookie)).data;
   if (!browser && canariesOf(live).length > 0) {
     browser = randomUUID();
     setCookie(c, browserCookie, browser, { ...cookieRules(publicUrl), maxAge: forAYear });
   }
-  const release = preview && (await previewedRelease(dataDir, live, preview));
+  const release = preview && (await previewedRelease(store, live, preview));
   return registryFor(live, browser, release && { name: preview.name, release });
 }

@@ -9,10 +9,9 @@ import { RefusedBuildError } from '@castwork/federation/build/checks';
 import type { ErrorReport } from '@castwork/federation/registry/error-log';
 import { goLive } from '@castwork/federation/registry/go-live';
 import { type PageTicket, ticketBuild } from '@castwork/federation/registry/page-ticket';
-import type { Logger } from 'pino';
 import { Once } from './once.ts';
+import type { ServerOptions } from './options.ts';
 import { PageCounts } from './page-counts.ts';
-import type { Releases } from './releases.ts';
 
 /** A build is taken back when this many pages broke, and this share of those that were given it. */
 const enough = { pages: 5, share: 0.2 };
@@ -24,14 +23,10 @@ const ownFault: readonly string[] = ['run', 'render'];
 export class Watch {
   readonly #counts = new PageCounts();
   readonly #told = new Once();
-  readonly #dataDir: string;
-  readonly #releases: () => Promise<Releases>;
-  readonly #log: Logger;
+  readonly #options: Pick<ServerOptions, 'store' | 'releases' | 'log'>;
 
-  constructor(dataDir: string, releases: () => Promise<Releases>, log: Logger) {
-    this.#dataDir = dataDir;
-    this.#releases = releases;
-    this.#log = log;
+  constructor(options: Pick<ServerOptions, 'store' | 'releases' | 'log'>) {
+    this.#options = options;
   }
 
   /** A page is served: from now on it is one of those that were given its builds. */
@@ -61,23 +56,24 @@ export class Watch {
   }
 
   async #takeBack(channel: string, name: string, build: string): Promise<void> {
-    const history = await readHistory(this.#dataDir, channel, name);
+    const { store, releases, log } = this.#options;
+    const history = await readHistory(store, channel, name);
     const live = history.at(-1);
     // What was gone back to stays: reports must not be able to walk a remote back through its past.
     if (live?.build !== build || live.why !== 'deploy' || live.percent === 0) return;
     const good = previousGood(history);
     const to = channel === canaryChannel ? { build, percent: 0 } : good && { build: good };
     if (!to) return;
-    const wish = { ...to, name, channel, seen: history.length, by: 'server' };
+    const about = { name, channel, by: 'server', why: 'errors' as const };
+    const request = { ...to, ...about, expectedChanges: history.length };
     try {
-      const { provided } = await this.#releases();
-      await goLive(this.#dataDir, { ...wish, why: 'errors' }, provided);
-      this.#log.warn({ name, build, channel, good }, 'build taken back: too many pages broke');
+      await goLive(store, request, (await releases()).provided);
+      log.warn({ name, build, channel, good }, 'build taken back: too many pages broke');
     } catch (error) {
       // Someone deploys or rolls back at this moment: theirs is the newer decision.
       if (error instanceof ChannelMovedError) return;
       if (!(error instanceof RefusedBuildError)) throw error;
-      this.#log.error({ name, build, channel, good, why: error.message }, 'no build to go back to');
+      log.error({ name, build, channel, good, why: error.message }, 'no build to go back to');
     }
   }
 }

@@ -8,7 +8,7 @@ import { APPS, ROOT } from './workspace.ts';
 
 const run = promisify(execFile);
 
-const PUBLISH = join(ROOT, 'packages/federation/src/registry/publish.ts');
+const PUBLISH = join(ROOT, 'packages/federation/src/cli/publish.ts');
 const SHELL_DIST = join(ROOT, 'shell/dist');
 const OUTDATED_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildIdOf } from './registry/builds.ts';
+import { buildIdOf } from './build/build-id.ts';
 import { integrityOf } from './build/integrity.ts';
 import type { Build } from './registry.ts';
 

@@ -71,16 +71,16 @@ export function routesProblem(
 
 /**
  * Whether the files of a build are what it says, and may run.
- * @param read gives the bytes of a file; throws when it is not there.
+ * @param read gives the bytes of a file, or `null` when it is not there.
  */
 export async function filesProblem(
   build: Build,
-  read: (path: string) => Promise<Uint8Array>,
+  read: (path: string) => Promise<Uint8Array | null>,
 ): Promise<string | null> {
   const { name, entry, files } = build;
   const texts = new Map<string, string>();
   for (const { path, integrity } of files) {
-    const bytes = await read(path).catch(() => null);
+    const bytes = await read(path);
     if (!bytes) return `${name}: ${path} is missing.`;
     if (integrityOf(bytes) !== integrity)
       return `${name}: ${path} is not what build.json says: its sha384 differs.`;

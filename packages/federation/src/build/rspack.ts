@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack, SubresourceIntegrityPlugin } from '@rspack/core';
 import { BuildManifestPlugin } from './build-manifest-plugin.ts';
-import { buildIdOf } from '../registry/builds.ts';
+import { buildIdOf } from './build-id.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { borrowedRuntime } from '../browser/container-runtime.ts';
 import { declarationProblem } from './manifest.ts';

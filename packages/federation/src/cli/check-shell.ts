@@ -1,10 +1,21 @@
 import { buildApp } from '@castwork/dev/build';
 import { Problem } from '@castwork/dev/problem';
 import { sharedProblem } from '../build/checks.ts';
-import { readProvided } from '../registry/publish.ts';
+import { readProvided } from '../build/dist.ts';
+import { buildProblem } from '../build/manifest.ts';
 import type { Build } from '../registry.ts';
+import { connect } from './client.ts';
 import { type Options, say } from './options.ts';
 import { addressOf } from './server.ts';
+
+/** What a build that is live says of itself. */
+async function liveBuild(url: string, name: string, build: string): Promise<Build> {
+  const reply = await fetch(`${url}/remotes/${name}/${build}/build.json`).catch(() => null);
+  const described: unknown = reply?.ok ? await reply.json() : null;
+  if (buildProblem(described) !== null)
+    throw new Problem(`${url} does not say what ${name} ${build} is.`);
+  return described as Build;
+}
 
 /**
  * `check-shell --to https://host`: whether a shell built from these sources fits the remotes that
@@ -13,15 +24,9 @@ import { addressOf } from './server.ts';
 export async function checkShell(_app: string | undefined, options: Options): Promise<void> {
   const url = addressOf(options.to);
   const provided = await readProvided((await buildApp('shell')).directory);
-  const json = async <T>(path: string): Promise<T> => {
-    const reply = await fetch(url + path).catch(() => null);
-    if (!reply?.ok) throw new Problem(`No shell answers at ${url}.`);
-    return (await reply.json()) as T;
-  };
-  const { builds } = await json<{ builds: { name: string; build: string }[] }>('/deploys');
+  const { builds } = await connect(url).call('getLiveBuilds', { params: {} });
   for (const { name, build } of builds) {
-    const live = await json<Build>(`/remotes/${name}/${build}/build.json`);
-    const problem = sharedProblem(live, provided);
+    const problem = sharedProblem(await liveBuild(url, name, build), provided);
     if (problem) throw new Problem(problem);
     say(`${name} ${build} fits`);
   }

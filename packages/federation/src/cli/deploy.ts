@@ -1,18 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buildApp } from '@castwork/dev/build';
 import { openCandidate } from '@castwork/dev/open-candidate';
 import { filesProblem, RefusedBuildError } from '../build/checks.ts';
-import { readDist } from '../registry/publish.ts';
+import { readDist, readDistFile } from '../build/dist.ts';
 import type { Build } from '../registry.ts';
+import type { Server } from './client.ts';
 import { showLink } from './link.ts';
 import { type Options, remoteOf, say, targetOf } from './options.ts';
+import { channelOf, openServer, stateOf } from './server.ts';
 import { upload } from './upload.ts';
-import { channelOf, openServer, type Server, stateOf } from './server.ts';
 
 /** Shows a build to a browser of ours, and to nobody else. */
 async function open({ url, call }: Server, { name, build, routes }: Build): Promise<string> {
-  const { path } = await call<{ path: string }>('POST', `/${name}/previews`, { build });
+  const { path } = await call('createPreview', { params: { name }, body: { build } });
   const opened = await openCandidate({ shellUrl: url, link: path, name, build, routes }, say);
   say(`opened in ${opened}`);
   return opened;
@@ -22,28 +21,28 @@ async function open({ url, call }: Server, { name, build, routes }: Build): Prom
 export async function deploy(app: string | undefined, options: Options): Promise<void> {
   const started = performance.now();
   const name = remoteOf(app);
-  const target = targetOf(options);
+  const { channel, percent } = targetOf(options);
   const server = await openServer(options.to);
-  const seen = channelOf(await stateOf(server, name), target.channel).history;
+  const { history } = channelOf(await stateOf(server, name), channel);
 
   const { directory } = await buildApp(name);
   const build = await readDist(directory);
   say(`${name} ${build.build}`);
-  const live = seen.at(-1);
-  if (live?.build === build.build && live.percent === target.percent) {
-    say(`live in ${target.channel} already`);
+  const live = history.at(-1);
+  if (live?.build === build.build && live.percent === percent) {
+    say(`live in ${channel} already`);
   } else {
-    const problem = await filesProblem(build, (path) => readFile(join(directory, path)));
+    const problem = await filesProblem(build, (path) => readDistFile(directory, path));
     if (problem !== null) throw new RefusedBuildError(problem);
     const { sent, bytes } = await upload(server, directory, build);
     const size = sent > 0 ? `, ${Math.ceil(bytes / 1024)} KB` : '';
     say(`${sent} of ${build.files.length} files sent${size}`);
     const opened = await open(server, build);
-    const wish = { build: build.build, seen: seen.length, percent: target.percent, opened };
+    const body = { build: build.build, expectedChanges: history.length, percent, opened };
     const before = performance.now();
-    await server.call('POST', `/${name}/channels/${target.channel}`, wish);
+    await server.call('goLive', { params: { name, channel }, body });
     const all = ((performance.now() - started) / 1000).toFixed(1);
     say(`live in ${Math.ceil(performance.now() - before)} ms (${all} s in all)`);
   }
-  if (target.channel.startsWith('pr-')) await showLink(server, name, target.channel);
+  if (channel.startsWith('pr-')) await showLink(server, name, { channel });
 }

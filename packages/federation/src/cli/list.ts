@@ -1,7 +1,9 @@
 import { canaryChannel } from '../registry/channels.ts';
+import type { RemoteState } from '../deploy/call-types.ts';
 import type { ErrorSummary } from '../registry/error-log.ts';
 import { type Options, remoteOf, say } from './options.ts';
-import { openServer, type RemoteState, type Server, stateOf } from './server.ts';
+import type { Server } from './client.ts';
+import { openServer, stateOf, teamToken } from './server.ts';
 
 const short = (build: string | undefined) => (build ?? 'nothing').padEnd(20);
 const minute = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)}`;
@@ -28,14 +30,12 @@ function show({ name, channels, errors }: RemoteState): void {
     say(`  ${'not live'.padEnd(12)} ${short(build)}  ${errorsOf(errors, build)}`);
 }
 
-const namesOf = ({ builds }: { builds: { name: string }[] }) => [
-  ...new Set(builds.map(({ name }) => name)),
-];
-
 /** A remote's own token sees its own; the owner sees all. */
 async function namesFor(server: Server): Promise<string[]> {
-  const own = process.env.DEPLOY_TOKEN?.split('.')[0];
-  return own ? [own] : namesOf(await server.call<{ builds: { name: string }[] }>('GET', ''));
+  const own = teamToken()?.split('.')[0];
+  if (own) return [own];
+  const { builds } = await server.call('getLiveBuilds', { params: {} });
+  return [...new Set(builds.map(({ name }) => name))];
 }
 
 /** Says what is live where, since when, and what browsers reported about it. */

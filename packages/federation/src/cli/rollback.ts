@@ -17,12 +17,13 @@ export async function rollback(app: string | undefined, options: Options): Promi
   const build = builds.find((each) => wanted !== null && each.startsWith(wanted));
   if (!build) throw new Problem(`${name} has no build ${wanted ?? 'to go back to'} in ${channel}.`);
   const started = performance.now();
-  await server.call('POST', `/${name}/channels/${channel}`, {
+  const body = {
     build,
-    seen: history.length,
-    why: 'rollback',
+    expectedChanges: history.length,
+    why: 'rollback' as const,
     ...(isCanary ? { percent: 0 } : {}),
-  });
+  };
+  await server.call('goLive', { params: { name, channel }, body });
   const took = Math.ceil(performance.now() - started);
   say(isCanary ? `${name}: the canary has ended` : `${name} ${build}\nlive in ${took} ms`);
 }

@@ -1,33 +1,28 @@
 import { Problem } from '@castwork/dev/problem';
 import { isSet, readSettings } from '@castwork/settings/settings';
-import type { Change } from '../registry/channels.ts';
-import type { ErrorSummary } from '../registry/error-log.ts';
+import type { RemoteState } from '../deploy/call-types.ts';
 import { ownerToken, readSecret } from '../registry/secret.ts';
-
-/** What a shell's server knows of one remote. */
-export type RemoteState = {
-  name: string;
-  channels: { channel: string; history: (Change | null)[]; previous: string | null }[];
-  errors: ErrorSummary[];
-};
-
-/** A shell's server, as the command line talks to it. */
-export type Server = {
-  url: string;
-  /** Sends a JSON value, or bytes, and returns the answer. */
-  call<T>(method: string, path: string, body?: unknown, encoding?: string): Promise<T>;
-};
+import { fileStore } from '../store/files.ts';
+import { connect, type Server } from './client.ts';
 
 const isHere = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** A token may go over the network only where nobody can read along. */
 const isPrivate = (url: URL) => url.protocol === 'https:' || isHere(url);
 
+/** The registry of the shell on this machine. */
+export const ownStore = () => fileStore(readSettings(['DATA_DIR']).DATA_DIR);
+
+/** The token that was given to a team; none on the machine of the owner. */
+export const teamToken = (): string | undefined =>
+  isSet('DEPLOY_TOKEN') ? readSettings(['DEPLOY_TOKEN']).DEPLOY_TOKEN : undefined;
+
 async function tokenFor(isElsewhere: boolean): Promise<string> {
-  if (isSet('DEPLOY_TOKEN')) return readSettings(['DEPLOY_TOKEN']).DEPLOY_TOKEN;
+  const token = teamToken();
+  if (token) return token;
   if (isElsewhere)
     throw new Problem('Set DEPLOY_TOKEN to the token that `pnpm remotes token` made there.');
-  return ownerToken(await readSecret(readSettings(['DATA_DIR']).DATA_DIR));
+  return ownerToken(await readSecret(ownStore()));
 }
 
 /**
@@ -42,27 +37,6 @@ export function addressOf(to: string | undefined): string {
   return new URL(address).origin;
 }
 
-/** Talks to the server of the shell at `url`, with a token. */
-export const connect = (url: string, token: string): Server => ({
-  url,
-  async call<T>(method: string, path: string, body?: unknown, encoding?: string): Promise<T> {
-    const isBytes = body instanceof Uint8Array;
-    const reply = await fetch(`${url}/deploys${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': isBytes ? 'application/octet-stream' : 'application/json',
-        ...(encoding ? { 'content-encoding': encoding } : {}),
-      },
-      body: isBytes ? new Uint8Array(body) : JSON.stringify(body),
-    }).catch(() => null);
-    if (!reply) throw new Problem(`No shell answers at ${url}: start it, or name one with --to.`);
-    const text = await reply.text();
-    if (reply.ok) return (text ? JSON.parse(text) : undefined) as T;
-    throw new Problem(sentenceIn(text) ?? `${url} answered ${reply.status}.`);
-  },
-});
-
 /**
  * Opens the server of a shell, with the token for it.
  * @param to its address, as given with `--to`.
@@ -73,17 +47,9 @@ export async function openServer(to: string | undefined): Promise<Server> {
   return connect(url, await tokenFor(!isHere(new URL(url))));
 }
 
-function sentenceIn(text: string): string | undefined {
-  try {
-    return (JSON.parse(text) as { message?: string }).message;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Everything the server knows of a remote. */
 export const stateOf = (server: Server, name: string): Promise<RemoteState> =>
-  server.call('GET', `/${name}/state`);
+  server.call('getState', { params: { name } });
 
 /** One channel of a remote; empty when it has never had a build. */
 export const channelOf = ({ channels }: RemoteState, wanted: string) =>

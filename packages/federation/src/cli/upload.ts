@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { RefusedBuildError } from '../build/checks.ts';
+import { readDistFile } from '../build/dist.ts';
 import type { Build } from '../registry.ts';
-import type { Server } from './server.ts';
+import type { Server } from './client.ts';
 
 const toBrotli = promisify(brotliCompress);
 // For the way there only; what visitors get is packed by the server, once and better.
@@ -18,17 +18,19 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export async function upload(
   server: Server,
   dist: string,
-  build: Build,
+  described: Build,
 ): Promise<{ sent: number; bytes: number }> {
-  const at = `/${build.name}/builds`;
-  const { missing } = await server.call<{ missing: string[] }>('POST', at, build);
+  const { name, build } = described;
+  const { missing } = await server.call('beginUpload', { params: { name }, body: described });
   const sizes = await Promise.all(
     missing.map(async (path) => {
-      const packed = await toBrotli(await readFile(join(dist, path)), quick);
-      await server.call('PUT', `${at}/${build.build}/files/${path}`, packed, 'br');
-      return packed.length;
+      const bytes = await readDistFile(dist, path);
+      if (!bytes) throw new RefusedBuildError(`${name}: ${path} is missing.`);
+      const body = await toBrotli(bytes, quick);
+      await server.call('putFile', { params: { name, build, path }, body, encoding: 'br' });
+      return body.length;
     }),
   );
-  await server.call('POST', `${at}/${build.build}/finish`);
+  await server.call('finishUpload', { params: { name, build } });
   return { sent: missing.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }

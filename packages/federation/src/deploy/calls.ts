@@ -1,83 +1,85 @@
 import { z } from 'zod';
-import { isChannel } from './registry/channels.ts';
-import { RefusedBuildError } from './build/checks.ts';
-import { isBuildId, isRemoteName } from './registry.ts';
+import { change } from '../registry/channels.ts';
+import { errorSummary } from '../registry/error-log.ts';
+import {
+  buildId,
+  channelName,
+  jsonObject,
+  liveRequest,
+  previewRequest,
+  remoteName,
+} from './bodies.ts';
+import type { DeployCall } from './call.ts';
 
-/**
- * What is sent to a shell's server, call by call. Each schema says in one sentence what it refuses;
- * that a token may deploy a remote at all is asked before.
- */
+const ofRemote = z.object({ name: remoteName });
+const ofBuild = ofRemote.extend({ build: buildId });
 
-/** The id of a build. */
-export const buildId = z
-  .string({ error: 'Say which build.' })
-  .refine(isBuildId, { error: ({ input }) => `${String(input).slice(0, 60)} is no build.` });
-
-/** The name of a remote. */
-export const remoteName = z
-  .string()
-  .refine(isRemoteName, { error: ({ input }) => `${String(input).slice(0, 60)} is no remote.` });
-
-/** The name of a channel. */
-export const channelName = z.string().refine(isChannel, {
-  error: ({ input }) =>
-    `"${String(input).slice(0, 60)}" is no channel: small letters, digits and dashes.`,
+const channelState = z.object({
+  channel: z.string(),
+  history: z.array(change.nullable()),
+  /** The build to go back to. */
+  previous: z.string().nullable(),
 });
 
-const seen = 'The number of changes seen is none.';
-const share = 'A canary is for 0 to 100 percent of the browsers.';
-
-/** A channel turns to a build: by a deploy, or back. */
-export const flipCall = z.object({
-  build: buildId,
-  /** The number of changes the decision was made on. */
-  seen: z.int({ error: seen }).min(0, { error: seen }).optional(),
-  why: z
-    .enum(['deploy', 'rollback'], { error: 'A channel changes by a deploy or a rollback.' })
-    .default('deploy'),
-  percent: z.int({ error: share }).min(0, { error: share }).max(100, { error: share }).optional(),
-  /** What the browser said that tried the build. */
-  opened: z
-    .string({ error: 'What opened the build is a text.' })
-    .transform((words) => words.slice(0, 200))
-    .optional(),
-});
-
-const previewed = 'A preview shows a channel, a build, or a dev server on http://localhost.';
-
-/** A dev server may be on the machine of whoever opens the link, and nowhere else. */
-const ownMachine = z
-  .string()
-  .regex(/^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}$/, { error: previewed })
-  .refine((origin) => URL.canParse(origin), { error: previewed });
-
-/** A link shows one of these; the paths of a dev server's remote are looked at on their own. */
-export const previewCall = z.union(
-  [
-    z.object({ channel: channelName }),
-    z.object({ build: buildId }),
-    z.object({ origin: ownMachine, routes: z.unknown() }),
-  ],
-  { error: previewed },
-);
-
-/** A JSON object that may be described by more than one schema, or by its own check. */
-export const jsonObject = z
-  .record(z.string(), z.unknown(), { error: 'The request holds no JSON object.' })
-  .refine((value) => isShallow(value, 10), { error: 'The request is nested too deep.' });
-
-/** Nothing a call takes is deep; what is deeper than the stack ends whoever walks it. */
-const isShallow = (value: unknown, levels: number): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (levels > 0 && Object.values(value).every((each) => isShallow(each, levels - 1)));
-
-/**
- * Reads a value by its schema.
- * @throws RefusedBuildError with the sentence of what is wrong first.
- */
-export function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
-  const { data, error } = schema.safeParse(value);
-  if (error) throw new RefusedBuildError(error.issues[0]?.message ?? 'The request is not sound.');
-  return data as T;
-}
+/** What `pnpm remotes` and a shell's server say to each other: both are derived from this table. */
+export const deployCalls = {
+  /** Which builds everyone may get: pages say it as well. */
+  getLiveBuilds: {
+    method: 'GET',
+    path: '/',
+    access: 'public',
+    params: z.object({}),
+    reply: z.object({ builds: z.array(z.object({ name: z.string(), build: z.string() })) }),
+  },
+  getState: {
+    method: 'GET',
+    path: '/:name/state',
+    access: 'token',
+    params: ofRemote,
+    reply: z.object({
+      name: z.string(),
+      channels: z.array(channelState),
+      errors: z.array(errorSummary),
+    }),
+  },
+  /** Announces a build; `missing` are the files that have to be sent. */
+  beginUpload: {
+    method: 'POST',
+    path: '/:name/builds',
+    access: 'token',
+    params: ofRemote,
+    body: jsonObject,
+    reply: z.object({ missing: z.array(z.string()) }),
+  },
+  putFile: {
+    method: 'PUT',
+    path: '/:name/builds/:build/files/:path{.+}',
+    access: 'token',
+    params: ofBuild.extend({ path: z.string() }),
+    body: 'bytes',
+  },
+  finishUpload: {
+    method: 'POST',
+    path: '/:name/builds/:build/finish',
+    access: 'token',
+    params: ofBuild,
+  },
+  /** `flipped` is false for a build that was live there already. */
+  goLive: {
+    method: 'POST',
+    path: '/:name/channels/:channel',
+    access: 'token',
+    params: ofRemote.extend({ channel: channelName }),
+    body: liveRequest,
+    reply: z.object({ flipped: z.boolean() }),
+  },
+  /** Makes a link; `path` is where it leads on this shell, `expires` in milliseconds of the epoch. */
+  createPreview: {
+    method: 'POST',
+    path: '/:name/previews',
+    access: 'token',
+    params: ofRemote,
+    body: previewRequest,
+    reply: z.object({ path: z.string(), expires: z.number() }),
+  },
+} as const satisfies Record<string, DeployCall>;

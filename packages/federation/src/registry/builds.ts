@@ -1,38 +1,42 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { readJson, remotesDir } from '../store/files.ts';
+import { buildIdOf } from '../build/build-id.ts';
 import { buildProblem } from '../build/manifest.ts';
-import type { Asset, Build, Bytes, RemoteRelease } from '../registry.ts';
+import { type Asset, type Build, type Bytes, isBuildId, type RemoteRelease } from '../registry.ts';
+import { readJson } from '../store/json.ts';
+import type { Store } from '../store/store.ts';
 
-/** The id of a build: the hash of everything its `build.json` says, the hash of every file included. */
-export function buildIdOf({ build: _build, ...content }: Partial<Build>): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 20);
-}
-
-/** The folder of a build. */
-export const buildDir = (dataDir: string, name: string, build: string) =>
-  join(remotesDir(dataDir), name, build);
+/** Where a build is, and a file of it. */
+export const buildKey = (name: string, build: string): string => `${name}/${build}`;
+export const fileKey = (name: string, build: string, path: string): string =>
+  `${buildKey(name, build)}/${path}`;
 
 /**
  * Reads a published build, or `null` when it is not there or not sound. One whose description was
  * changed afterwards is not: its id no longer is its hash.
  */
-export async function readBuild(
-  dataDir: string,
-  name: string,
-  build: string,
-): Promise<Build | null> {
-  const value = await readJson(join(buildDir(dataDir, name, build), 'build.json'));
+export async function readBuild(store: Store, name: string, build: string): Promise<Build | null> {
+  const value = await readJson(store, fileKey(name, build, 'build.json'));
   if (buildProblem(value) !== null) return null;
   const found = value as Build;
   return found.name === name && found.build === build && buildIdOf(found) === build ? found : null;
+}
+
+/** Builds of a remote with the time when they came, the newest first. */
+export async function storedBuilds(
+  store: Store,
+  name: string,
+): Promise<{ build: string; at: number }[]> {
+  const builds = (await store.list(name)).filter(isBuildId);
+  const dated = await Promise.all(
+    builds.map(async (build) => ({ build, at: await store.changedAt(buildKey(name, build)) })),
+  );
+  return dated.toSorted((a, b) => b.at - a.at);
 }
 
 /** The addresses and hashes of what a page asks for. */
 export function bytesOf(build: Build): Bytes {
   const integrities = new Map(build.files.map(({ path, integrity }) => [path, integrity]));
   const asset = (path: string): Asset => ({
-    url: `/remotes/${build.name}/${build.build}/${path}`,
+    url: `/remotes/${fileKey(build.name, build.build, path)}`,
     integrity: integrities.get(path) ?? '',
   });
   return { build: build.build, entry: asset(build.entry), preload: build.preload.map(asset) };

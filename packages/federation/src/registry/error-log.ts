@@ -1,57 +1,62 @@
-import { appendFile, mkdir, readFile, readdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { ifThere, parseJson, remotesDir } from '../store/files.ts';
 import { type ErrorPhase, isBuildId, isRemoteName } from '../registry.ts';
+import { parseJson, readText } from '../store/json.ts';
+import type { Store } from '../store/store.ts';
 
-/** What a browser says went wrong with a build. */
-export type ErrorReport = { remote: string; build: string; phase: ErrorPhase; message: string };
-
-/** What was reported about a build: how often, and the last one. */
-export type ErrorSummary = { build: string; count: number; last: ErrorReport & { at: string } };
-
-const maxLogBytes = 256 * 1024;
+const mostLogBytes = 256 * 1024;
 const phases = ['entry', 'chunk', 'style', 'run', 'render'] as const satisfies ErrorPhase[];
 
-/** What a page sends: what broke, and the ticket it came with. */
-const schema = z.object({
+/** What a browser says went wrong with a build. */
+const errorReport = z.object({
   remote: z.string().refine(isRemoteName),
   build: z.string().refine(isBuildId),
   phase: z.enum(phases),
   // It is shown in terminals: no control character gets there.
   message: z.string().transform((words) => words.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500)),
-  ticket: z.string(),
 });
+export type ErrorReport = z.infer<typeof errorReport>;
+
+/** What a page sends: what broke, and the ticket it came with. */
+const sentReport = errorReport.extend({ ticket: z.string() });
+
+const lastReport = errorReport.extend({ at: z.string() });
+
+/** What was reported about a build: how often, and the last one. */
+export const errorSummary = z.object({
+  build: z.string(),
+  count: z.number(),
+  last: lastReport,
+});
+export type ErrorSummary = z.infer<typeof errorSummary>;
 
 /** Reads what arrived; `null` when it is no report. */
 export function reportOf(value: unknown): { report: ErrorReport; ticket: string } | null {
-  const { data } = schema.safeParse(value);
+  const { data } = sentReport.safeParse(value);
   if (!data) return null;
   const { ticket, ...report } = data;
   return { report, ticket };
 }
 
-const dirOf = (dataDir: string, name: string) => join(remotesDir(dataDir), 'errors', name);
+const logsKey = (name: string) => `errors/${name}`;
+const logEnding = '.jsonl';
 
 /** Keeps a report, until a build has filled its log: the first of them say as much as the rest. */
-export async function appendError(dataDir: string, report: ErrorReport): Promise<void> {
-  const file = join(dirOf(dataDir, report.remote), `${report.build}.jsonl`);
-  await mkdir(dirname(file), { recursive: true });
-  const size = (await ifThere(stat(file), null))?.size ?? 0;
-  if (size > maxLogBytes) return;
-  await appendFile(file, `${JSON.stringify({ ...report, at: new Date().toISOString() })}\n`);
-}
+export const appendError = (store: Store, report: ErrorReport): Promise<void> =>
+  store.appendLine(
+    `${logsKey(report.remote)}/${report.build}${logEnding}`,
+    JSON.stringify({ ...report, at: new Date().toISOString() }),
+    mostLogBytes,
+  );
 
 /** What was reported about the builds of a remote. */
-export async function readErrors(dataDir: string, name: string): Promise<ErrorSummary[]> {
-  const dir = dirOf(dataDir, name);
-  const files = (await ifThere(readdir(dir), [])).filter((file) => file.endsWith('.jsonl'));
-  const logs = await Promise.all(
-    files.map(async (file) => {
-      const lines = (await readFile(join(dir, file), 'utf8')).trim().split('\n');
-      const last = parseJson(lines.at(-1) ?? '') as ErrorSummary['last'] | null;
-      return last ? [{ build: file.slice(0, -'.jsonl'.length), count: lines.length, last }] : [];
+export async function readErrors(store: Store, name: string): Promise<ErrorSummary[]> {
+  const logs = (await store.list(logsKey(name))).filter((log) => log.endsWith(logEnding));
+  const summaries = await Promise.all(
+    logs.map(async (log) => {
+      const lines = (await readText(store, `${logsKey(name)}/${log}`)).trim().split('\n');
+      const last = lastReport.safeParse(parseJson(lines.at(-1) ?? '')).data;
+      return last ? [{ build: log.slice(0, -logEnding.length), count: lines.length, last }] : [];
     }),
   );
-  return logs.flat();
+  return summaries.flat();
 }

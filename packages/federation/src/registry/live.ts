@@ -9,7 +9,8 @@ import {
   readHistory,
   stableChannel,
 } from './channels.ts';
-import type { Registry, RemoteRelease, RemoteRoute } from '../registry.ts';
+import type { Registry, RemoteRelease } from '../registry.ts';
+import type { Store } from '../store/store.ts';
 
 /** What one channel has of one remote, and since when. */
 export type LiveRelease = { release: RemoteRelease; at: string; percent: number };
@@ -17,32 +18,18 @@ export type LiveRelease = { release: RemoteRelease; at: string; percent: number 
 /** Everything that is live: channel, then name. */
 export type Live = Record<string, Record<string, LiveRelease>>;
 
-/** What a signed link shows one person instead of what everyone gets. */
-export type Preview = {
-  name: string;
-  /** As the badge says it. */
-  label: string;
-  /** Milliseconds since the epoch. */
-  expires: number;
-} & (
-  | { channel: string }
-  | { build: string }
-  /** A dev server on the person's own machine. */
-  | { origin: string; routes: RemoteRoute[] }
-);
-
 /** Reads what is live in every channel. A remote that cannot be read is left out. */
-export async function readLive(dataDir: string): Promise<Live> {
+export async function readLive(store: Store): Promise<Live> {
   const live: Live = {};
-  for (const channel of await channelNames(dataDir)) {
+  for (const channel of await channelNames(store)) {
     const remotes: Record<string, LiveRelease> = {};
-    for (const name of await namesIn(dataDir, channel)) {
-      const history = await readHistory(dataDir, channel, name);
+    for (const name of await namesIn(store, channel)) {
+      const history = await readHistory(store, channel, name);
       const change = history.at(-1);
-      const build = change && (await readBuild(dataDir, name, change.build));
+      const build = change && (await readBuild(store, name, change.build));
       if (!change || !build) continue;
       const good = channel === stableChannel ? previousGood(history) : null;
-      const fallback = good && (await readBuild(dataDir, name, good));
+      const fallback = good && (await readBuild(store, name, good));
       const release = releaseOf(build, fallback || null);
       remotes[name] = { release, at: change.at, percent: change.percent ?? 100 };
     }

@@ -1,7 +1,21 @@
 import { z } from 'zod';
-import type { Preview } from './live.ts';
 import { remoteRoute } from '../build/manifest.ts';
+import type { RemoteRoute } from '../registry.ts';
 import { sign, verify } from './secret.ts';
+
+/** What a signed link shows one person instead of what everyone gets. */
+export type Preview = {
+  name: string;
+  /** As the badge says it. */
+  label: string;
+  /** Milliseconds since the epoch. */
+  expires: number;
+} & (
+  | { channel: string }
+  | { build: string }
+  /** A dev server on the person's own machine. */
+  | { origin: string; routes: RemoteRoute[] }
+);
 
 const about = { name: z.string(), label: z.string(), expires: z.number() };
 

@@ -1,6 +1,5 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { buildDir } from './builds.ts';
+import type { Store } from '../store/store.ts';
+import { buildKey, storedBuilds } from './builds.ts';
 import {
   canaryChannel,
   channelNames,
@@ -9,21 +8,20 @@ import {
   readHistory,
   stableChannel,
 } from './channels.ts';
-import { ifThere, remotesDir } from '../store/files.ts';
-import { isBuildId } from '../registry.ts';
+import { uploadsKey } from './uploads.ts';
 
 /** How long a build stays after the last page could have been given it: tabs stay open for days. */
 export const keepBuildsMs = 14 * 86_400_000;
 
-const uploadsMs = 86_400_000;
+const keepUploadsMs = 86_400_000;
 const lasting = [stableChannel, canaryChannel];
 
 /** Builds of a remote that pages are being given, or may fall back to; and when others last were. */
-async function usesOf(dataDir: string, name: string) {
+async function usesOf(store: Store, name: string) {
   const inUse = new Set<string>();
   const lastUse = new Map<string, number>();
-  for (const channel of await channelNames(dataDir)) {
-    const history = await readHistory(dataDir, channel, name);
+  for (const channel of await channelNames(store)) {
+    const history = await readHistory(store, channel, name);
     const good = previousGood(history);
     // A channel for trying something out is not closed by anyone: it ends by itself.
     if (lasting.includes(channel)) {
@@ -38,11 +36,11 @@ async function usesOf(dataDir: string, name: string) {
   return { inUse, lastUse };
 }
 
-/** Moves a folder out of sight in one step, then removes it. */
-async function removeWhole(parent: string, name: string) {
-  const hidden = join(parent, `.gone-${name}`);
-  await rename(join(parent, name), hidden);
-  await rm(hidden, { recursive: true, force: true });
+async function pruneUploads(store: Store, name: string, now: number): Promise<void> {
+  for (const build of await store.list(uploadsKey(name))) {
+    const upload = `${uploadsKey(name)}/${build}`;
+    if (now - (await store.changedAt(upload)) > keepUploadsMs) await store.remove(upload);
+  }
 }
 
 /**
@@ -50,25 +48,19 @@ async function removeWhole(parent: string, name: string) {
  * @param now milliseconds since the epoch.
  * @returns the builds that went, as `name/build`.
  */
-export async function prune(dataDir: string, now = Date.now()): Promise<string[]> {
+export async function prune(store: Store, now = Date.now()): Promise<string[]> {
   const gone: string[] = [];
-  const channels = await channelNames(dataDir);
-  const names = new Set((await Promise.all(channels.map((c) => namesIn(dataDir, c)))).flat());
+  const channels = await channelNames(store);
+  const names = new Set((await Promise.all(channels.map((c) => namesIn(store, c)))).flat());
   for (const name of names) {
-    const { inUse, lastUse } = await usesOf(dataDir, name);
-    const dir = join(remotesDir(dataDir), name);
-    for (const build of (await ifThere(readdir(dir), [])).filter(isBuildId)) {
-      const made = (await stat(buildDir(dataDir, name, build))).mtimeMs;
-      const used = Math.max(made, lastUse.get(build) ?? 0);
+    const { inUse, lastUse } = await usesOf(store, name);
+    for (const { build, at } of await storedBuilds(store, name)) {
+      const used = Math.max(at, lastUse.get(build) ?? 0);
       if (inUse.has(build) || now - used < keepBuildsMs) continue;
-      await removeWhole(dir, build);
-      gone.push(`${name}/${build}`);
+      await store.remove(buildKey(name, build));
+      gone.push(buildKey(name, build));
     }
-    const uploads = join(remotesDir(dataDir), 'uploads', name);
-    for (const upload of await ifThere(readdir(uploads), [])) {
-      const { mtimeMs } = await stat(join(uploads, upload));
-      if (now - mtimeMs > uploadsMs) await removeWhole(uploads, upload);
-    }
+    await pruneUploads(store, name, now);
   }
   return gone;
 }

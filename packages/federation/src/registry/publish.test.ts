@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildDir, readBuild } from './builds.ts';
+import { readBuild } from './builds.ts';
 import { ChannelMovedError, channelsStamp, flip, previousGood, readHistory } from './channels.ts';
 import { RefusedBuildError } from '../build/checks.ts';
 import { goLive, shellProblem } from './go-live.ts';
@@ -12,29 +12,33 @@ import { keepBuildsMs, prune } from './prune.ts';
 import { publishBuild } from './publish.ts';
 import type { Build } from '../registry.ts';
 import { writeDist } from '../testing.ts';
+import { fileStore } from '../store/files.ts';
+import type { Store } from '../store/store.ts';
 import { beginUpload, finishUpload, putFile } from './uploads.ts';
 
 const provided = { react: '19.3.1' };
 
 let dir: string;
-let dataDir: string;
+let store: Store;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'castwork-publish-'));
-  dataDir = join(dir, 'data');
+  store = fileStore(join(dir, 'data'));
 });
 afterEach(() => rm(dir, { recursive: true }));
+
+const buildDir = (name: string, build: string) => join(dir, 'data/remotes', name, build);
 
 async function publish(content: string, change: Partial<Build> = {}) {
   const folder = join(dir, `dist-${content}`);
   const build = await writeDist(folder, content, change);
-  return { ...(await publishBuild(dataDir, folder, provided)), folder, build };
+  return { ...(await publishBuild(store, folder, provided)), folder, build };
 }
 
-const live = async (channel = 'stable') => (await readLive(dataDir))[channel]?.['creator-app'];
-const history = (channel = 'stable') => readHistory(dataDir, channel, 'creator-app');
+const live = async (channel = 'stable') => (await readLive(store))[channel]?.['creator-app'];
+const history = (channel = 'stable') => readHistory(store, channel, 'creator-app');
 const goBack = (build: string) =>
   goLive(
-    dataDir,
+    store,
     { name: 'creator-app', channel: 'stable', build, by: 'test', why: 'rollback' },
     provided,
   );
@@ -49,20 +53,20 @@ test('a published build is live, with its hash and its address', async () => {
 
 test('publishing what is live already changes nothing', async () => {
   await publish('one');
-  const stamp = await channelsStamp(dataDir);
+  const stamp = await channelsStamp(store);
   expect(await publish('one')).toMatchObject({ flipped: false });
-  expect(await channelsStamp(dataDir)).toBe(stamp);
+  expect(await channelsStamp(store)).toBe(stamp);
 });
 
 test('a newer build takes over, and the older one is what pages fall back to', async () => {
   const one = await publish('one');
-  const stamp = await channelsStamp(dataDir);
+  const stamp = await channelsStamp(store);
   const two = await publish('two');
   expect((await live())?.release).toMatchObject({
     build: two.build.build,
     fallback: { build: one.build.build },
   });
-  expect(await channelsStamp(dataDir)).not.toBe(stamp);
+  expect(await channelsStamp(store)).not.toBe(stamp);
 });
 
 test('what was rolled back is no build to go back to', async () => {
@@ -77,20 +81,18 @@ test('what was rolled back is no build to go back to', async () => {
 test('a file that an earlier build had is not asked for again', async () => {
   await publish('one');
   const next = await writeDist(join(dir, 'dist-next'), 'one', { shared: {} });
-  expect(await beginUpload(dataDir, next)).toEqual([]);
+  expect(await beginUpload(store, next)).toEqual([]);
 });
 
 test('an upload that was cut off goes on where it stood, and nothing of it is served', async () => {
   const folder = join(dir, 'dist-one');
   const build = await writeDist(folder, 'one');
-  expect(await beginUpload(dataDir, build)).toHaveLength(2);
+  expect(await beginUpload(store, build)).toHaveLength(2);
   const bytes = await readFile(join(folder, 'routes.js'));
-  await putFile(dataDir, build.name, build.build, 'routes.js', bytes);
-  expect(await readBuild(dataDir, build.name, build.build)).toBeNull();
-  expect(await beginUpload(dataDir, build)).toEqual(['entry.js']);
-  await expect(finishUpload(dataDir, build.name, build.build)).rejects.toThrow(
-    'entry.js is missing',
-  );
+  await putFile(store, build.name, build.build, 'routes.js', bytes);
+  expect(await readBuild(store, build.name, build.build)).toBeNull();
+  expect(await beginUpload(store, build)).toEqual(['entry.js']);
+  await expect(finishUpload(store, build.name, build.build)).rejects.toThrow('entry.js is missing');
 });
 
 test('of two that flip at once one wins and the other is told', async () => {
@@ -98,7 +100,7 @@ test('of two that flip at once one wins and the other is told', async () => {
   const change = { at: new Date().toISOString(), by: 'test', why: 'deploy' as const };
   const flips = await Promise.allSettled(
     [one, two].map(({ build }) =>
-      flip(dataDir, 'canary', 'creator-app', 0, { ...change, build: build.build }),
+      flip(store, 'canary', 'creator-app', 0, { ...change, build: build.build }),
     ),
   );
   expect(flips.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -110,12 +112,12 @@ test('bytes that are not what the build says are refused', async () => {
   const folder = join(dir, 'dist-one');
   await writeDist(folder, 'one');
   await writeFile(join(folder, 'entry.js'), 'evil()');
-  await expect(publishBuild(dataDir, folder, provided)).rejects.toThrow(RefusedBuildError);
+  await expect(publishBuild(store, folder, provided)).rejects.toThrow(RefusedBuildError);
   expect(await live()).toBeUndefined();
 });
 
 test('a folder without a build is refused in one sentence', async () => {
-  await expect(publishBuild(dataDir, dir, provided)).rejects.toThrow('build the app first');
+  await expect(publishBuild(store, dir, provided)).rejects.toThrow('build the app first');
 });
 
 test('a build that does not fit the shell, and a shell that does not fit a build, are refused', async () => {
@@ -124,38 +126,38 @@ test('a build that does not fit the shell, and a shell that does not fit a build
     'creator-app wants react ^20.0.0, and the shell has 19.3.1.',
   );
   await publish('two');
-  expect(await shellProblem(dataDir, { react: '20.0.0' })).toContain('creator-app wants react ^19');
-  expect(await shellProblem(dataDir, provided)).toBeNull();
+  expect(await shellProblem(store, { react: '20.0.0' })).toContain('creator-app wants react ^19');
+  expect(await shellProblem(store, provided)).toBeNull();
 });
 
 /** A build that lies ready and that no channel has had. */
 async function uploaded(content: string, change: Partial<Build> = {}) {
   const folder = join(dir, `dist-${content}`);
   const build = await writeDist(folder, content, change);
-  for (const path of await beginUpload(dataDir, build))
-    await putFile(dataDir, build.name, build.build, path, await readFile(join(folder, path)));
-  return finishUpload(dataDir, build.name, build.build);
+  for (const path of await beginUpload(store, build))
+    await putFile(store, build.name, build.build, path, await readFile(join(folder, path)));
+  return finishUpload(store, build.name, build.build);
 }
 
-const wish = { name: 'creator-app', channel: 'stable', by: 'test' };
+const request = { name: 'creator-app', channel: 'stable', by: 'test' };
 
 test('a build that no browser has opened goes live neither as a deploy nor as a rollback', async () => {
   await publish('one');
   const { build } = await uploaded('unseen');
   for (const why of ['deploy', 'rollback', 'errors'] as const)
-    await expect(goLive(dataDir, { ...wish, build, why }, provided)).rejects.toThrow(
+    await expect(goLive(store, { ...request, build, why }, provided)).rejects.toThrow(
       `creator-app: nobody has opened ${build} in a browser yet.`,
     );
-  const canary = { ...wish, build, channel: 'canary', why: 'rollback' as const, percent: 0 };
-  await expect(goLive(dataDir, canary, provided)).rejects.toThrow('nobody has opened');
+  const canary = { ...request, build, channel: 'canary', why: 'rollback' as const, percent: 0 };
+  await expect(goLive(store, canary, provided)).rejects.toThrow('nobody has opened');
   // An earlier canary for nobody, which was asked nothing.
   const nobody = { build, at: new Date().toISOString(), by: 'test', why: 'deploy' as const };
-  await flip(dataDir, 'canary', 'creator-app', 0, { ...nobody, percent: 0 });
-  await expect(goLive(dataDir, { ...wish, build, why: 'deploy' }, provided)).rejects.toThrow(
+  await flip(store, 'canary', 'creator-app', 0, { ...nobody, percent: 0 });
+  await expect(goLive(store, { ...request, build, why: 'deploy' }, provided)).rejects.toThrow(
     'nobody has opened',
   );
   expect(await history()).toHaveLength(1);
-  expect(await goLive(dataDir, { ...wish, build, why: 'deploy', opened: 'it' }, provided)).toBe(
+  expect(await goLive(store, { ...request, build, why: 'deploy', opened: 'it' }, provided)).toBe(
     true,
   );
 });
@@ -165,11 +167,11 @@ test.each(['deploy', 'rollback', 'errors'] as const)(
   async (why) => {
     const one = await publish('one');
     await publish('two', { routes: [{ path: '/elsewhere', access: 'creator' }] });
-    const back = { ...wish, build: one.build.build, why, opened: 'it' };
-    await expect(goLive(dataDir, back, { react: '20.0.0' })).rejects.toThrow('wants react ^19');
+    const back = { ...request, build: one.build.build, why, opened: 'it' };
+    await expect(goLive(store, back, { react: '20.0.0' })).rejects.toThrow('wants react ^19');
     const taken = { name: 'sponsor-app', routes: one.build.routes };
     await publish('other', taken);
-    await expect(goLive(dataDir, back, provided)).rejects.toThrow('which belongs to sponsor-app');
+    await expect(goLive(store, back, provided)).rejects.toThrow('which belongs to sponsor-app');
     expect((await live())?.release.build).not.toBe(one.build.build);
   },
 );
@@ -179,37 +181,37 @@ test.each(['deploy', 'rollback', 'errors'] as const)(
   async (why) => {
     const one = await publish('one');
     await publish('two');
-    const back = { ...wish, build: one.build.build, why, opened: 'it' };
-    const file = join(buildDir(dataDir, 'creator-app', one.build.build), 'routes.js');
+    const back = { ...request, build: one.build.build, why, opened: 'it' };
+    const file = join(buildDir('creator-app', one.build.build), 'routes.js');
     await writeFile(file, 'evil()');
-    await expect(goLive(dataDir, back, provided)).rejects.toThrow('its sha384 differs');
+    await expect(goLive(store, back, provided)).rejects.toThrow('its sha384 differs');
     await rm(file);
-    await expect(goLive(dataDir, back, provided)).rejects.toThrow('routes.js is missing');
+    await expect(goLive(store, back, provided)).rejects.toThrow('routes.js is missing');
   },
 );
 
 test('a canary ends whatever has become of it', async () => {
   await publish('one');
   const { build } = await uploaded('canary');
-  const canary = { ...wish, channel: 'canary', build, why: 'deploy' as const };
-  await goLive(dataDir, { ...canary, percent: 5, opened: 'it' }, provided);
+  const canary = { ...request, channel: 'canary', build, why: 'deploy' as const };
+  await goLive(store, { ...canary, percent: 5, opened: 'it' }, provided);
   const end = { ...canary, why: 'errors' as const, percent: 0 };
-  expect(await goLive(dataDir, end, { react: '20.0.0' })).toBe(true);
+  expect(await goLive(store, end, { react: '20.0.0' })).toBe(true);
 });
 
 test('a change made on more changes than there were is none', async () => {
   const { build } = await publish('one');
   const change = { at: new Date().toISOString(), by: 'test', why: 'deploy' as const };
-  for (const seen of [0, 2, 50])
+  for (const expected of [0, 2, 50])
     await expect(
-      flip(dataDir, 'stable', 'creator-app', seen, { ...change, build: build.build }),
+      flip(store, 'stable', 'creator-app', expected, { ...change, build: build.build }),
     ).rejects.toThrow(ChannelMovedError);
   expect(await history()).toHaveLength(1);
 });
 
 test('a description that was changed afterwards is no build: its id is its hash', async () => {
   const { build } = await publish('one');
-  const file = join(buildDir(dataDir, 'creator-app', build.build), 'build.json');
+  const file = join(buildDir('creator-app', build.build), 'build.json');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('"access":"creator"', '"access":"public"'));
   expect(await live()).toBeUndefined();
@@ -218,11 +220,11 @@ test('a description that was changed afterwards is no build: its id is its hash'
 test('builds stay for 14 days after their last page, and those in use for ever', async () => {
   const builds = [await publish('one'), await publish('two'), await publish('three')];
   const later = Date.now() + keepBuildsMs + 60_000;
-  expect(await prune(dataDir)).toEqual([]);
-  const oldest = buildDir(dataDir, 'creator-app', builds[0]?.build.build ?? '');
+  expect(await prune(store)).toEqual([]);
+  const oldest = buildDir('creator-app', builds[0]?.build.build ?? '');
   await utimes(oldest, 0, 0);
-  expect(await prune(dataDir)).toEqual([]);
-  expect(await prune(dataDir, later)).toEqual([`creator-app/${builds[0]?.build.build}`]);
+  expect(await prune(store)).toEqual([]);
+  expect(await prune(store, later)).toEqual([`creator-app/${builds[0]?.build.build}`]);
   await expect(stat(oldest)).rejects.toThrow('ENOENT');
-  expect(await prune(dataDir, later)).toEqual([]);
+  expect(await prune(store, later)).toEqual([]);
 });

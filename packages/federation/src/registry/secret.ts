@@ -1,20 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ifThere, parseJson, remotesDir } from '../store/files.ts';
+import { parseJson, readText } from '../store/json.ts';
+import type { Store } from '../store/store.ts';
 
-/** The deployment's own secret, made at the first need. Who can read it owns the data directory. */
-export async function readSecret(dataDir: string): Promise<string> {
-  const file = join(remotesDir(dataDir), 'secret');
-  const found = await ifThere(readFile(file, 'utf8'), '');
+const secretKey = 'secret';
+
+/** The deployment's own secret, made at the first need. Who can read it owns the deployment. */
+export async function readSecret(store: Store): Promise<string> {
+  const found = await readText(store, secretKey);
   if (found) return found;
-  await mkdir(remotesDir(dataDir), { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600 });
   // Of two processes that make one at once, both use the first.
-  await link(unfinished, file).catch(() => undefined);
-  await rm(unfinished, { force: true });
-  return readFile(file, 'utf8');
+  await store.putIfAbsent(secretKey, randomBytes(32).toString('base64url'), 'confidential');
+  return readText(store, secretKey);
 }
 
 const macOf = (secret: string, text: string) =>

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ifThere, readJson, remotesDir, writeWhole } from '../store/files.ts';
+import { readJson } from '../store/json.ts';
+import type { Store } from '../store/store.ts';
 import { ownerToken, readSecret, sameText } from './secret.ts';
 
-const dirOf = (dataDir: string, name: string) => join(remotesDir(dataDir), 'tokens', name);
+const tokensKey = (name: string) => `tokens/${name}`;
 
 // A random token of 256 bits needs no slow hash: there is nothing to guess.
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+const keyOf = (name: string, token: string) => `${tokensKey(name)}/${hashOf(token)}.json`;
 
 /** Who a token belongs to. */
 export type TokenHolder = { who: string; at: string };
@@ -16,31 +17,26 @@ export type TokenHolder = { who: string; at: string };
  * Makes a token that deploys one remote. Only its hash is kept: it is shown once.
  * @param who stands in the history of what the token deploys.
  */
-export async function createToken(dataDir: string, name: string, who: string): Promise<string> {
+export async function createToken(store: Store, name: string, who: string): Promise<string> {
   const token = `${name}.${randomBytes(32).toString('base64url')}`;
   const holder: TokenHolder = { who, at: new Date().toISOString() };
-  const file = join(dirOf(dataDir, name), `${hashOf(token)}.json`);
-  await writeWhole(file, JSON.stringify(holder), 0o600);
+  await store.put(keyOf(name, token), JSON.stringify(holder), 'confidential');
   return token;
 }
 
 /** Ends every token of a remote; returns how many there were. */
-export async function revokeTokens(dataDir: string, name: string): Promise<number> {
-  const files = await ifThere(readdir(dirOf(dataDir, name)), []);
-  await rm(dirOf(dataDir, name), { recursive: true, force: true });
-  return files.length;
+export async function revokeTokens(store: Store, name: string): Promise<number> {
+  const tokens = await store.list(tokensKey(name));
+  await store.remove(tokensKey(name));
+  return tokens.length;
 }
 
 /**
- * Who may deploy `name` with this token; `null` when nobody may. The owner of the data directory
- * may deploy every remote.
+ * Who may deploy `name` with this token; `null` when nobody may. The owner of the deployment may
+ * deploy every remote.
  */
-export async function holderOf(
-  dataDir: string,
-  name: string,
-  token: string,
-): Promise<string | null> {
-  if (sameText(token, ownerToken(await readSecret(dataDir)))) return 'owner';
-  const holder = await readJson(join(dirOf(dataDir, name), `${hashOf(token)}.json`));
+export async function holderOf(store: Store, name: string, token: string): Promise<string | null> {
+  if (sameText(token, ownerToken(await readSecret(store)))) return 'owner';
+  const holder = await readJson(store, keyOf(name, token));
   return holder ? (holder as TokenHolder).who : null;
 }

@@ -1,63 +1,29 @@
-import { link, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { buildDir, buildIdOf, readBuild } from './builds.ts';
+import { buildIdOf } from '../build/build-id.ts';
 import { filesProblem, RefusedBuildError } from '../build/checks.ts';
 import { compressed } from '../build/compress.ts';
-import { ifThere, readJson, remotesDir, writeWhole } from '../store/files.ts';
 import { integrityOf } from '../build/integrity.ts';
 import { buildProblem } from '../build/manifest.ts';
-import { type Build, isBuildId } from '../registry.ts';
+import type { Build } from '../registry.ts';
+import { readJson } from '../store/json.ts';
+import type { Store } from '../store/store.ts';
+import { buildKey, readBuild } from './builds.ts';
+import { earlierFiles } from './earlier-files.ts';
 
 /** No file of a build is larger than this. */
 export const maxFileBytes = 4 * 1024 * 1024;
 const maxFiles = 200;
-const kept = 20;
 
-const uploadDir = (dataDir: string, name: string, build: string) =>
-  join(remotesDir(dataDir), 'uploads', name, build);
+/** Where the uploads of a remote are, and one of them. */
+export const uploadsKey = (name: string): string => `uploads/${name}`;
+const uploadKey = (name: string, build: string) => `${uploadsKey(name)}/${build}`;
 
-const isThere = async (file: string) => (await ifThere(stat(file), null)) !== null;
+/** A file as it is served. The plain one comes last: where it is, its compressed forms are. */
+const endings = ['.br', '.gz', ''];
 
-/** A file as it is served: plain and compressed. */
-const variants = (path: string) => [path, `${path}.br`, `${path}.gz`];
+const announcedBuild = async (store: Store, name: string, build: string) =>
+  (await readJson(store, `${uploadKey(name, build)}/build.json`)) as Build | null;
 
-/** Files of earlier builds by their hash: what was uploaded once is not uploaded again. */
-async function earlierFiles(dataDir: string, name: string): Promise<Map<string, string>> {
-  const dir = join(remotesDir(dataDir), name);
-  const ids = (await ifThere(readdir(dir), [])).filter(isBuildId);
-  const dated = await Promise.all(
-    ids.map(async (id) => ({ id, at: (await stat(join(dir, id))).mtimeMs })),
-  );
-  const newest = dated.toSorted((a, b) => b.at - a.at).slice(0, kept);
-  const builds = await Promise.all(newest.map(({ id }) => readBuild(dataDir, name, id)));
-  return new Map(
-    builds.flatMap((build) =>
-      (build?.files ?? []).map(({ integrity, path }) => [
-        integrity,
-        join(buildDir(dataDir, name, build?.build ?? ''), path),
-      ]),
-    ),
-  );
-}
-
-async function takeOver(from: string, to: string): Promise<boolean> {
-  await mkdir(dirname(to), { recursive: true });
-  const [fromPaths, toPaths] = [variants(from), variants(to)];
-  for (const [i, path] of fromPaths.entries()) {
-    const target = toPaths[i] ?? to;
-    await link(path, target).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error;
-    });
-  }
-  return isThere(to);
-}
-
-/**
- * Announces a build. An upload that was cut off is taken up where it stood.
- * @returns the paths of the files that have to be sent.
- * @throws RefusedBuildError when the description is not sound.
- */
-export async function beginUpload(dataDir: string, candidate: unknown): Promise<string[]> {
+function soundBuild(candidate: unknown): Build {
   const problem = buildProblem(candidate);
   if (problem !== null) throw new RefusedBuildError(`${problem}.`);
   const build = candidate as Build;
@@ -69,16 +35,26 @@ export async function beginUpload(dataDir: string, candidate: unknown): Promise<
     throw new RefusedBuildError(
       `${build.name}: a build has at most ${maxFiles} files of ${maxFileBytes} bytes.`,
     );
-  if (await readBuild(dataDir, build.name, build.build)) return [];
-  const dir = uploadDir(dataDir, build.name, build.build);
-  await writeWhole(join(dir, 'build.json'), JSON.stringify(build));
-  const earlier = await earlierFiles(dataDir, build.name);
+  return build;
+}
+
+/**
+ * Announces a build. An upload that was cut off is taken up where it stood.
+ * @returns the paths of the files that have to be sent.
+ * @throws RefusedBuildError when the description is not sound.
+ */
+export async function beginUpload(store: Store, candidate: unknown): Promise<string[]> {
+  const build = soundBuild(candidate);
+  if (await readBuild(store, build.name, build.build)) return [];
+  const upload = uploadKey(build.name, build.build);
+  await store.put(`${upload}/build.json`, JSON.stringify(build));
+  const earlier = await earlierFiles(store, build.name);
   const missing: string[] = [];
   for (const { path, integrity } of build.files) {
-    const file = join(dir, path);
-    const known = earlier.get(integrity);
-    const there = (await isThere(file)) || (known !== undefined && (await takeOver(known, file)));
-    if (!there) missing.push(path);
+    const [file, known] = [`${upload}/${path}`, earlier.get(integrity)];
+    if (known !== undefined)
+      for (const ending of endings) await store.copy(known + ending, file + ending);
+    if (!(await store.get(file))) missing.push(path);
   }
   return missing;
 }
@@ -88,24 +64,22 @@ export async function beginUpload(dataDir: string, candidate: unknown): Promise<
  * @throws RefusedBuildError when they are not, or nobody announced them.
  */
 export async function putFile(
-  dataDir: string,
+  store: Store,
   name: string,
   build: string,
   path: string,
   bytes: Uint8Array,
 ): Promise<void> {
-  const dir = uploadDir(dataDir, name, build);
-  const announced = (await readJson(join(dir, 'build.json'))) as Build | null;
+  const announced = await announcedBuild(store, name, build);
   const file = announced?.files.find((each) => each.path === path);
   if (!file) throw new RefusedBuildError(`${name}: nobody announced ${path} of build ${build}.`);
   if (integrityOf(bytes) !== file.integrity)
     throw new RefusedBuildError(
       `${name}: ${path} is not what build.json says: its sha384 differs.`,
     );
-  // The plain file comes last: where it is, its compressed forms are.
-  for (const [ending, packed] of await compressed(path, bytes))
-    await writeWhole(join(dir, `${path}${ending}`), packed);
-  await writeWhole(join(dir, path), bytes);
+  const key = `${uploadKey(name, build)}/${path}`;
+  const forms: [string, Uint8Array][] = [...(await compressed(path, bytes)), ['', bytes]];
+  for (const [ending, packed] of forms) await store.put(key + ending, packed);
 }
 
 /**
@@ -113,22 +87,20 @@ export async function putFile(
  * Nobody gets it before a channel names it.
  * @throws RefusedBuildError when something is missing or may not run.
  */
-export async function finishUpload(dataDir: string, name: string, id: string): Promise<Build> {
-  const there = await readBuild(dataDir, name, id);
+export async function finishUpload(store: Store, name: string, id: string): Promise<Build> {
+  const there = await readBuild(store, name, id);
   if (there) return there;
-  const dir = uploadDir(dataDir, name, id);
-  const build = (await readJson(join(dir, 'build.json'))) as Build | null;
+  const build = await announcedBuild(store, name, id);
   if (!build) throw new RefusedBuildError(`${name}: there is no build ${id}.`);
-  const problem = await filesProblem(build, (path) => readFile(join(dir, path)));
+  const upload = uploadKey(name, id);
+  const problem = await filesProblem(build, (path) => store.get(`${upload}/${path}`));
   if (problem !== null) {
-    await rm(dir, { recursive: true, force: true });
+    await store.remove(upload);
     throw new RefusedBuildError(problem);
   }
-  const target = buildDir(dataDir, name, id);
-  await mkdir(dirname(target), { recursive: true });
+  const isMoved = await store.move(upload, buildKey(name, id));
   // Of two deploys of the same build the slower one finds the work done.
-  await rename(dir, target).catch(async (error: unknown) => {
-    if (!(await readBuild(dataDir, name, id))) throw error;
-  });
+  if (!isMoved && !(await readBuild(store, name, id)))
+    throw new Error(`${name}: something else is where the build ${id} belongs.`);
   return build;
 }

@@ -1,47 +1,74 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, link, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createWhole, hiddenBeside, ifThere, taken, unless, writeWhole } from './disk.ts';
+import type { Store } from './store.ts';
+
+/** Names that climb nowhere. Those with a dot in front are the store's own, and hidden. */
+const keyShape = /^[\w@~+-][\w.@~+-]*(?:\/[\w@~+-][\w.@~+-]*)*$/;
+
+const forAll = 0o644;
+const modeOf = (access?: 'confidential') => (access ? 0o600 : forAll);
+
+const numberOf = (entry: string) => Number(/^(\d+)\.json$/.exec(entry)?.[1] ?? 0);
+const entryOf = (number: number) => `${String(number).padStart(8, '0')}.json`;
+
+const namesIn = async (folder: string) =>
+  (await ifThere(readdir(folder), [])).filter((name) => !name.startsWith('.')).toSorted();
+
+const lengthOf = async (log: string) => Math.max(0, ...(await namesIn(log)).map(numberOf));
 
 /**
- * The registry on disk, under `$DATA_DIR/remotes`:
- *
- *     <name>/<build>/…                     a build: complete from the moment its folder exists
- *     channels/<channel>/<name>/<n>.json   the n-th change of what is live there
- *     uploads/<name>/<build>/…             a build whose files are arriving
- *     errors/<name>/<build>.jsonl          what browsers reported about a build
- *     tokens/<name>/<hash>.json            who may deploy this remote
- *     secret                               signs preview links
+ * A store of files, below `remotes` in a data directory. A key is the path of a file, and a log a
+ * folder of numbered ones. Whoever is killed in the middle of something leaves a hidden file at most.
  */
-export const remotesDir = (dataDir: string) => join(dataDir, 'remotes');
+export function fileStore(dataDir: string): Store {
+  const pathOf = (key: string): string => {
+    if (!keyShape.test(key)) throw new Error(`"${key}" is no key.`);
+    return join(dataDir, 'remotes', key);
+  };
 
-/** What a reading gives, or something else when the file or folder is not there. */
-export async function ifThere<T>(reading: Promise<T>, otherwise: T): Promise<T> {
-  try {
-    return await reading;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return otherwise;
-    throw error;
-  }
-}
+  return {
+    // A visitor's request names keys, too: what is none has no bytes.
+    get: async (key) => (keyShape.test(key) ? ifThere(readFile(pathOf(key)), null) : null),
+    put: (key, content, access) => writeWhole(pathOf(key), content, modeOf(access)),
+    putIfAbsent: (key, content, access) => createWhole(pathOf(key), content, modeOf(access)),
 
-/** Parses JSON; `null` when it is damaged: one damaged file costs its remote, not the page. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+    // By a hard link: what many builds have in common lies on the disk once.
+    async copy(from, to) {
+      await mkdir(dirname(pathOf(to)), { recursive: true });
+      await unless(['EEXIST', 'ENOENT'], link(pathOf(from), pathOf(to)), undefined);
+    },
+    async move(from, to) {
+      await mkdir(dirname(pathOf(to)), { recursive: true });
+      const moving = rename(pathOf(from), pathOf(to)).then(() => true);
+      return unless(['ENOENT', ...taken], moving, false);
+    },
+    async remove(key) {
+      const hidden = hiddenBeside(pathOf(key));
+      await ifThere(rename(pathOf(key), hidden), undefined);
+      await rm(hidden, { recursive: true, force: true });
+    },
 
-/** Reads a JSON file; `null` when it is not there or damaged. */
-export const readJson = async (file: string): Promise<unknown> =>
-  parseJson(await ifThere(readFile(file, 'utf8'), 'null'));
+    list: (key) => namesIn(pathOf(key)),
+    changedAt: async (key) => (await ifThere(stat(pathOf(key)), null))?.mtimeMs ?? 0,
 
-/** Writes a file that is there whole or not at all, whoever is killed meanwhile. */
-export async function writeWhole(file: string, content: string | Uint8Array, mode = 0o644) {
-  await mkdir(dirname(file), { recursive: true });
-  const unfinished = join(dirname(file), `.${randomUUID()}`);
-  await writeFile(unfinished, content, { mode });
-  await rename(unfinished, file);
+    async readLog(key) {
+      const log = pathOf(key);
+      const length = await lengthOf(log);
+      const files = Array.from({ length }, (_, i) => join(log, entryOf(i + 1)));
+      return Promise.all(files.map((file) => ifThere(readFile(file, 'utf8'), null)));
+    },
+    async append(key, expectedLength, entry) {
+      const log = pathOf(key);
+      // A number that leaves others out would be read as a log of that length.
+      if ((await lengthOf(log)) !== expectedLength) return false;
+      return createWhole(join(log, entryOf(expectedLength + 1)), entry, forAll);
+    },
+    async appendLine(key, line, mostBytes) {
+      const file = pathOf(key);
+      await mkdir(dirname(file), { recursive: true });
+      const size = (await ifThere(stat(file), null))?.size ?? 0;
+      if (size <= mostBytes) await appendFile(file, `${line}\n`);
+    },
+  };
 }

@@ -1,0 +1,59 @@
+import { Problem } from '@castwork/dev/problem';
+import type { DeployCall } from '../deploy/call.ts';
+import type { CallInput, CallName, CallReply } from '../deploy/call-types.ts';
+import { deployCalls } from '../deploy/calls.ts';
+
+/** A shell's server, as the command line talks to it. */
+export type Server = {
+  url: string;
+  /** Makes a call of the table. @throws Problem with the sentence of the server's refusal */
+  call: <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallReply<N>>;
+};
+
+type Sent = { params: Record<string, string>; body?: unknown; encoding?: string };
+
+/** Puts parameters into a path; one of several segments keeps its slashes. */
+const filled = (path: string, params: Record<string, string>) =>
+  path
+    .replaceAll(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) =>
+      (params[name] ?? '').split('/').map(encodeURIComponent).join('/'),
+    )
+    .replace(/\/$/, '');
+
+const typeOf = (body: unknown) =>
+  body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Talks to the server of the shell at `url`: with a token, or as anyone. */
+export const connect = (url: string, token?: string): Server => ({
+  url,
+  async call(name, input) {
+    const { method, path, reply }: DeployCall = deployCalls[name];
+    const { params, body, encoding } = input as Sent;
+    const answer = await fetch(`${url}/deploys${filled(path, params)}`, {
+      method,
+      headers: {
+        'content-type': typeOf(body),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      },
+      body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
+    }).catch(() => null);
+    if (!answer) throw new Problem(`No shell answers at ${url}: start it, or name one with --to.`);
+    const json = jsonIn(await answer.text());
+    if (!answer.ok)
+      throw new Problem(
+        (json as { message?: string } | undefined)?.message ?? `${url} answered ${answer.status}.`,
+      );
+    const said = reply?.safeParse(json);
+    if (said?.error) throw new Problem(`${url} answered what no shell of this version says.`);
+    return said?.data as never;
+  },
+});

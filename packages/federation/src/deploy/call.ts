@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+
+/** One call of a shell's server, below `/deploys`. */
+export type DeployCall = {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** `:name` stands for a parameter, `:path{.+}` for one of several segments. */
+  readonly path: `/${string}`;
+  /** Anyone, or who holds a token of the remote in the path. */
+  readonly access: 'public' | 'token';
+  readonly params: z.ZodObject;
+  /** JSON by its schema, or the bytes of a file. */
+  readonly body?: z.ZodType | 'bytes';
+  /** Left out where there is nothing to say. */
+  readonly reply?: z.ZodType;
+};

@@ -1,0 +1,58 @@
+/**
+ * Where a registry keeps what it knows: anything that can put, move and append as a whole can be
+ * one, be it a directory, a table or a bucket. A key is a path of names; what is said of a key in
+ * `move`, `remove` and `list` is said of all that lies below it.
+ *
+ *     <name>/<build>/…                a build: complete from the moment it is there
+ *     channels/<channel>/<name>       a log: every change of what is live there
+ *     uploads/<name>/<build>/…        a build whose files are arriving
+ *     errors/<name>/<build>.jsonl     what browsers reported about a build
+ *     tokens/<name>/<hash>.json       who may deploy this remote
+ *     secret                          signs preview links
+ */
+export type Store = {
+  /** The bytes at a key, or `null` when there are none. */
+  get(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
+
+  /** Puts bytes in the place of what was there, whole or not at all. */
+  put(key: string, content: Content, access?: 'confidential'): Promise<void>;
+
+  /** Puts bytes where nothing is. Of two that do it at once, one gets `true`. */
+  putIfAbsent(key: string, content: Content, access?: 'confidential'): Promise<boolean>;
+
+  /** Gives the bytes at `from` a second key, where both are as they should be; passes over the rest. */
+  copy(from: string, to: string): Promise<void>;
+
+  /**
+   * Moves everything in one step: nobody sees a part of it.
+   * @returns false when nothing is at `from`, or something is at `to`.
+   */
+  move(from: string, to: string): Promise<boolean>;
+
+  /** Removes everything; nobody sees a part of it left. */
+  remove(key: string): Promise<void>;
+
+  /** The names directly below a key, in a fixed order. */
+  list(key: string): Promise<string[]>;
+
+  /**
+   * When something directly below a key was put, appended or removed for the last time, in
+   * milliseconds since the epoch and as exactly as the store knows; 0 when there is nothing.
+   */
+  changedAt(key: string): Promise<number>;
+
+  /** The entries of a log, the oldest first; one that cannot be read stands as `null`. */
+  readLog(key: string): Promise<(string | null)[]>;
+
+  /**
+   * Adds an entry, a JSON text, to a log that has so many. Nothing changes or removes it again.
+   * @returns false when the log has more or fewer: someone else was faster.
+   */
+  append(key: string, expectedLength: number, entry: string): Promise<boolean>;
+
+  /** Adds a line to a text, until that has grown beyond `mostBytes`. */
+  appendLine(key: string, line: string, mostBytes: number): Promise<void>;
+};
+
+/** What is put: a text stands for its UTF-8. */
+export type Content = string | Uint8Array;

@@ -1,0 +1,61 @@
+import type { Store } from '@castwork/federation/store/store';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { serveStatic as serveContent } from 'hono/serve-static';
+import type { ServerOptions } from './options.ts';
+
+const forADay = 'public, max-age=86400';
+
+/** For files whose address holds the hash of their content. */
+const forEver = 'public, max-age=31536000, immutable';
+
+// What is not there must say so: HTML in the place of a script is the worst of answers.
+const notThere = (c: Context) => {
+  c.header('Cache-Control', 'no-store');
+  return c.text('Not found', 404);
+};
+
+/** Says how long to keep what is served; what is not there is left to the next. */
+const kept =
+  (cacheControl: string, serve: MiddlewareHandler): MiddlewareHandler =>
+  async (c, next) => {
+    const reply = await serve(c, next);
+    if (reply?.ok) reply.headers.set('Cache-Control', cacheControl);
+    return reply;
+  };
+
+const without = (prefix: string) => (path: string) => path.slice(prefix.length);
+
+/** Files of builds, wherever the store keeps them. */
+const storedFiles = (store: Store) =>
+  serveContent({
+    root: '',
+    precompressed: true,
+    rewriteRequestPath: without('/remotes/'),
+    join: (_root, path) => path,
+    getContent: (key) => store.get(key),
+  });
+
+/** The shell's own files, and the remotes' builds. */
+export function files({ store, shellDist, publicDir }: ServerOptions): Hono {
+  const app = new Hono();
+  const ownFiles = serveStatic({
+    root: shellDist,
+    precompressed: true,
+    rewriteRequestPath: without('/assets'),
+  });
+  app.get('/assets/:file{.+\\.[0-9a-f]{16}\\.[a-z0-9]+}', kept(forEver, ownFiles), notThere);
+  app.get('/assets/*', notThere);
+  app.get(
+    '/remotes/:name{[a-z][a-z0-9-]*}/:build{[a-f0-9]{20}}/*',
+    kept(forEver, storedFiles(store)),
+    notThere,
+  );
+  app.get('/remotes/*', notThere);
+  app.get(
+    '/:file{(favicon\\.svg|favicon\\.ico|robots\\.txt)}',
+    kept(forADay, serveStatic({ root: publicDir })),
+    notThere,
+  );
+  return app;
+}

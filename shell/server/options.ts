@@ -1,0 +1,27 @@
+import type { Store } from '@castwork/federation/store/store';
+import type { Logger } from 'pino';
+import type { PageConfig } from '../src/page-config.ts';
+import type { Releases } from './releases.ts';
+
+/** What the shell's server is made of. */
+export type ServerOptions = {
+  apiUrl: string;
+  publicUrl: string;
+  agent: PageConfig['agent'];
+  /** The registry, and the remotes' builds. */
+  store: Store;
+  /** Signs preview links, and the tickets of pages. */
+  secret: string;
+  /** The shell's own build. */
+  shellDist: string;
+  /** Files served as they are, by their names. */
+  publicDir: string;
+  releases: () => Promise<Releases>;
+  /** How many proxies of ours stand before it. */
+  trustedProxies: number;
+  /** Origins of dev servers that pages may use; none in production. */
+  devOrigins: string[];
+  log: Logger;
+  /** True from the moment the process was told to end. */
+  draining: () => boolean;
+};
