@@ -1,7 +1,7 @@
 import { RefusedBuildError, routesProblem } from '@castwork/federation/build/checks';
 import { declarationProblem } from '@castwork/federation/build/manifest';
 import type { CallOf } from '@castwork/federation/deploy/call-types';
-import { stableChannel } from '@castwork/federation/registry/channels';
+import { stableRoutes } from '@castwork/federation/registry/live';
 import type { Preview } from '@castwork/federation/registry/previews';
 import type { RemoteRoute } from '@castwork/federation/registry';
 import type { Releases } from '../releases.ts';
@@ -13,9 +13,7 @@ function freeRoutes(name: string, routes: unknown, { live }: Releases): RemoteRo
   const problem = declarationProblem({ name, routes });
   if (problem !== null) throw new RefusedBuildError(`${problem}.`);
   const declared = routes as RemoteRoute[];
-  const stable = Object.entries(live[stableChannel] ?? {});
-  const others = stable.map(([other, { release }]) => [other, release.routes] as const);
-  const taken = routesProblem({ name, routes: declared }, Object.fromEntries(others));
+  const taken = routesProblem({ name, routes: declared }, stableRoutes(live));
   if (taken !== null) throw new RefusedBuildError(taken);
   return declared;
 }

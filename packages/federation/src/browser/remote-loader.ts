@@ -1,6 +1,6 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { lendContainerRuntime } from './container-runtime.ts';
 import type { Bytes, ErrorPhase, Registry } from '../registry.ts';
+import { lendContainerRuntime } from './container-runtime.ts';
 
 /** How long a remote's entry may take before it counts as down. Chunks have the same limit. */
 const timeoutMs = 8000;

@@ -1,6 +1,6 @@
 import { type Compiler, type Compilation, rspack } from '@rspack/core';
-import { integrityOf } from './integrity.ts';
 import type { BuildFile } from '../registry.ts';
+import { integrityOf } from './integrity.ts';
 
 /** The files of a finished compilation, in a fixed order. */
 function filesOf(compilation: Compilation): BuildFile[] {

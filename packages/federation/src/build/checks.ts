@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import semver from 'semver';
-import { integrityOf } from './integrity.ts';
 import type { Build, RemoteRoute } from '../registry.ts';
+import { integrityOf } from './integrity.ts';
 
 /** A build that must not go live; its message is one sentence. */
 export class RefusedBuildError extends Error {

@@ -1,8 +1,8 @@
-import { canaryChannel } from '../registry/channels.ts';
 import type { RemoteState } from '../deploy/call-types.ts';
+import { canaryChannel } from '../registry/channels.ts';
 import type { ErrorSummary } from '../registry/error-log.ts';
-import { type Options, remoteOf, say } from './options.ts';
 import type { Server } from './client.ts';
+import { type Options, remoteOf, say } from './options.ts';
 import { openServer, stateOf, teamToken } from './server.ts';
 
 const short = (build: string | undefined) => (build ?? 'nothing').padEnd(20);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RefusedBuildError } from '../build/checks.ts';
-import { isChannel } from '../registry/channels.ts';
 import { isBuildId, isRemoteName } from '../registry.ts';
+import { isChannel } from '../registry/channels.ts';
 
 /**
  * What is sent to a shell's server. Each schema says in one sentence what it refuses; that a token

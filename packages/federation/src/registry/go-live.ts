@@ -1,3 +1,6 @@
+import { filesProblem, RefusedBuildError, routesProblem, sharedProblem } from '../build/checks.ts';
+import type { Build } from '../registry.ts';
+import type { Store } from '../store/store.ts';
 import { fileKey, readBuild } from './builds.ts';
 import {
   canaryChannel,
@@ -7,10 +10,7 @@ import {
   readHistory,
   stableChannel,
 } from './channels.ts';
-import { filesProblem, RefusedBuildError, routesProblem, sharedProblem } from '../build/checks.ts';
-import { type Live, readLive } from './live.ts';
-import type { Build, RemoteRoute } from '../registry.ts';
-import type { Store } from '../store/store.ts';
+import { readLive, stableRoutes } from './live.ts';
 
 /** What is asked of a channel: to give its browsers this build. */
 export type LiveRequest = Omit<Change, 'at'> & {
@@ -20,19 +20,13 @@ export type LiveRequest = Omit<Change, 'at'> & {
   expectedChanges?: number;
 };
 
-/** The paths that the other live remotes own, by remote. */
-const routesOf = (live: Live): Record<string, RemoteRoute[]> =>
-  Object.fromEntries(
-    Object.entries(live[stableChannel] ?? {}).map(([name, { release }]) => [name, release.routes]),
-  );
-
 /**
  * Whether a build could go live beside what is live now.
  * @param provided what the live shell shares: versions by package.
  * @throws RefusedBuildError with one sentence.
  */
 export async function checkFit(store: Store, build: Build, provided: Record<string, string>) {
-  const others = routesOf(await readLive(store));
+  const others = stableRoutes(await readLive(store));
   const problem = sharedProblem(build, provided) ?? routesProblem(build, others);
   if (problem !== null) throw new RefusedBuildError(problem);
 }

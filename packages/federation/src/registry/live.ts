@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Registry, RemoteRelease, RemoteRoute } from '../registry.ts';
+import type { Store } from '../store/store.ts';
 import { readBuild, releaseOf } from './builds.ts';
 import {
   canaryChannel,
@@ -9,8 +11,6 @@ import {
   readHistory,
   stableChannel,
 } from './channels.ts';
-import type { Registry, RemoteRelease } from '../registry.ts';
-import type { Store } from '../store/store.ts';
 
 /** What one channel has of one remote, and since when. */
 export type LiveRelease = { release: RemoteRelease; at: string; percent: number };
@@ -37,6 +37,12 @@ export async function readLive(store: Store): Promise<Live> {
   }
   return live;
 }
+
+/** The paths that remotes own, by remote: what is stable owns them. */
+export const stableRoutes = (live: Live): Record<string, RemoteRoute[]> =>
+  Object.fromEntries(
+    Object.entries(live[stableChannel] ?? {}).map(([name, { release }]) => [name, release.routes]),
+  );
 
 /** What a browser is called, by which it stays on its side of a canary. */
 export const browserId = z.string().regex(/^[\w-]{1,64}$/);

@@ -2,18 +2,18 @@ import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RefusedBuildError } from '../build/checks.ts';
+import { integrityOf } from '../build/integrity.ts';
+import type { Build } from '../registry.ts';
+import { fileStore } from '../store/files.ts';
+import type { Store } from '../store/store.ts';
+import { writeDist } from '../testing.ts';
 import { readBuild } from './builds.ts';
 import { ChannelMovedError, channelsStamp, flip, previousGood, readHistory } from './channels.ts';
-import { RefusedBuildError } from '../build/checks.ts';
 import { goLive, shellProblem } from './go-live.ts';
-import { integrityOf } from '../build/integrity.ts';
 import { readLive } from './live.ts';
 import { keepBuildsMs, prune } from './prune.ts';
 import { publishBuild } from './publish.ts';
-import type { Build } from '../registry.ts';
-import { writeDist } from '../testing.ts';
-import { fileStore } from '../store/files.ts';
-import type { Store } from '../store/store.ts';
 import { beginUpload, finishUpload, putFile } from './uploads.ts';
 
 const provided = { react: '19.3.1' };

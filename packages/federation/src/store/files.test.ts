@@ -114,6 +114,13 @@ test.each(['', '..', '../secret', 'a/../b', '/etc/passwd', 'a//b', '.hidden', 'a
   },
 );
 
+test('what lies in the directory and is no key is passed over', async () => {
+  await store.put('a/b', '1');
+  for (const name of ['.hidden', 'of another', 'é'])
+    await writeFile(join(dir, 'remotes/a', name), '');
+  expect(await store.list('a')).toEqual(['b']);
+});
+
 test('a name too long for a file, and a folder, have no bytes', async () => {
   expect(await store.get('x'.repeat(5000))).toBeNull();
   await store.put('a/b', '1');

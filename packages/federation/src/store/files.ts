@@ -4,7 +4,8 @@ import { createWhole, hiddenBeside, ifThere, taken, unless, writeWhole } from '.
 import type { Store } from './store.ts';
 
 /** Names that climb nowhere. Those with a dot in front are the store's own, and hidden. */
-const keyShape = /^[\w@~+-][\w.@~+-]*(?:\/[\w@~+-][\w.@~+-]*)*$/;
+const nameShape = /^[\w@~+-][\w.@~+-]*$/;
+const isKey = (key: string) => key.split('/').every((name) => nameShape.test(name));
 
 const forAll = 0o644;
 const modeOf = (access?: 'confidential') => (access ? 0o600 : forAll);
@@ -13,7 +14,7 @@ const numberOf = (entry: string) => Number(/^(\d+)\.json$/.exec(entry)?.[1] ?? 0
 const entryOf = (number: number) => `${String(number).padStart(8, '0')}.json`;
 
 const namesIn = async (folder: string) =>
-  (await ifThere(readdir(folder), [])).filter((name) => !name.startsWith('.')).toSorted();
+  (await ifThere(readdir(folder), [])).filter((name) => nameShape.test(name)).toSorted();
 
 const lengthOf = async (log: string) => Math.max(0, ...(await namesIn(log)).map(numberOf));
 
@@ -23,13 +24,13 @@ const lengthOf = async (log: string) => Math.max(0, ...(await namesIn(log)).map(
  */
 export function fileStore(dataDir: string): Store {
   const pathOf = (key: string): string => {
-    if (!keyShape.test(key)) throw new Error(`"${key}" is no key.`);
+    if (!isKey(key)) throw new Error(`"${key}" is no key.`);
     return join(dataDir, 'remotes', key);
   };
 
   return {
     // A visitor's request names keys, too: what is none has no bytes.
-    get: async (key) => (keyShape.test(key) ? ifThere(readFile(pathOf(key)), null) : null),
+    get: async (key) => (isKey(key) ? ifThere(readFile(pathOf(key)), null) : null),
     put: (key, content, access) => writeWhole(pathOf(key), content, modeOf(access)),
     putIfAbsent: (key, content, access) => createWhole(pathOf(key), content, modeOf(access)),
 
