@@ -1,4 +1,5 @@
-import type { RouteObject } from '@castwork/router';
+import { screensOf } from '@castwork/router/screens-of';
+import { remote } from '../remote.ts';
 import { ConfirmEmail } from './confirm-email/confirm-email.tsx';
 import { ForgotPassword } from './forgot-password/forgot-password.tsx';
 import { Login } from './login/login.tsx';
@@ -8,14 +9,14 @@ import { ResetPassword } from './reset-password/reset-password.tsx';
 import { Settings } from './settings/settings.tsx';
 import { Signup } from './signup/signup.tsx';
 
-/** The screens of this app; `remote.json` says who may see them. */
-export const routes: RouteObject[] = [
-  { path: '/signup', element: <Signup /> },
-  { path: '/login', element: <Login /> },
-  { path: '/forgot-password', element: <ForgotPassword /> },
-  { path: '/reset-password/:token', element: <ResetPassword /> },
-  { path: '/confirm-email/:token', element: <ConfirmEmail /> },
-  { path: '/resend-confirmation', element: <ResendConfirmation /> },
-  { path: '/settings', element: <Settings /> },
-  { path: '/profile', element: <Profile /> },
-];
+/** The screens of this app; `remote.ts` says who may see them. */
+export const routes = screensOf(remote, {
+  '/signup': <Signup />,
+  '/login': <Login />,
+  '/forgot-password': <ForgotPassword />,
+  '/reset-password/:token': <ResetPassword />,
+  '/confirm-email/:token': <ConfirmEmail />,
+  '/resend-confirmation': <ResendConfirmation />,
+  '/settings': <Settings />,
+  '/profile': <Profile />,
+});

@@ -1,9 +1,10 @@
-import type { RouteObject } from '@castwork/router';
+import { screensOf } from '@castwork/router/screens-of';
+import { remote } from '../remote.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { MyRequests } from './my-requests/my-requests.tsx';
 
-/** The screens of the creator's side. */
-export const routes: RouteObject[] = [
-  { path: '/dashboard/creator', element: <Dashboard /> },
-  { path: '/creator/requests', element: <MyRequests /> },
-];
+/** The screens of the creator's side; `remote.ts` says who may see them. */
+export const routes = screensOf(remote, {
+  '/dashboard/creator': <Dashboard />,
+  '/creator/requests': <MyRequests />,
+});

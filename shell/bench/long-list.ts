@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { latestDueDate } from '@castwork/contract/dates';
+import type { Role } from '@castwork/contract/roles';
 import { type SignedIn, signUp } from '@castwork/dev/accounts';
 import { findBrowser } from '@castwork/dev/browser';
 import { mailboxClient } from '@castwork/dev/mailbox-client';
@@ -19,7 +20,7 @@ const product = {
 const batches = 10;
 const slowdown = 4;
 
-const person = (role: 'creator' | 'sponsor') => ({
+const person = (role: Role) => ({
   email: `${role}-${randomUUID().slice(0, 8)}@example.com`,
   password: 'a long pass phrase',
   role,

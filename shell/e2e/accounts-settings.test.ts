@@ -1,3 +1,4 @@
+import { roleNames } from '@castwork/contract/roles';
 import type { Locator, Page } from 'playwright/test';
 import {
   countCalls,
@@ -12,7 +13,7 @@ import { expect, test } from './fixtures.ts';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' }).click();
 
-for (const role of ['creator', 'sponsor'] as const)
+for (const role of roleNames)
   test(`a ${role} changes every field of the profile`, async ({ page, account }) => {
     const someone = await account(role);
     await signIn(page, someone);

@@ -56,7 +56,7 @@ test('the command line refuses with one sentence', async ({ deployment }) => {
     return typeof failed === 'string' ? failed : failed.stderr.trim();
   };
   expect(await refused('deploy', 'nothing')).toBe(
-    'nothing is no remote: there is no nothing/remote.json.',
+    'nothing is no remote: there is no nothing/remote.ts.',
   );
   expect(await refused('rollback', 'auth-app')).toBe(
     'auth-app has no build to go back to in stable.',

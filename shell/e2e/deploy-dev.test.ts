@@ -1,25 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ROOT } from '@castwork/dev/workspace';
 import { createToken } from '@castwork/federation/registry/tokens';
+import { copyOf } from './copy-of-app.ts';
 import { expect, test } from './deployment.ts';
 
 const command = join(ROOT, 'packages/federation/src/cli/main.ts');
-
-const isSource = (path: string) => !/\/(?:node_modules|dist)$/.test(path);
-
-/** A team's own copy of the sources of an app, with the packages it was installed with. */
-async function copyOf(app: string) {
-  const parent = await realpath(await mkdtemp(join(tmpdir(), 'castwork-team-')));
-  const directory = join(parent, app);
-  const from = join(ROOT, app);
-  await cp(from, directory, { recursive: true, filter: isSource });
-  await symlink(join(from, 'node_modules'), join(directory, 'node_modules'));
-  return { directory, end: () => rm(parent, { recursive: true }) };
-}
 
 /** Runs `remotes dev` until `end`; `link` is what it says to open. */
 async function develop(directory: string, against: string, token: string) {

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Role } from '@castwork/contract/roles';
 import { buildApp } from '@castwork/dev/build';
 import { freePort } from '@castwork/dev/ports';
+import { REMOTES } from '@castwork/dev/workspace';
 import { readProvided } from '@castwork/federation/build/dist';
 import { connect, type Server } from '@castwork/federation/cli/client';
 import { stateOf } from '@castwork/federation/cli/server';
@@ -36,8 +38,6 @@ export type Deployment = {
   deploy: (dist: Dist, channel?: string, percent?: number) => Promise<void>;
 };
 
-const names = ['auth-app', 'creator-app'];
-
 /** A data directory to copy, and where the builds in it came from. */
 type Template = { dataDir: string; dists: Map<string, string> };
 
@@ -47,7 +47,7 @@ async function makeTemplate(): Promise<Template> {
   const dataDir = await newDataDir();
   const provided = await readProvided(join(shellDir, 'dist'));
   const dists = new Map<string, string>();
-  for (const name of names) {
+  for (const name of REMOTES) {
     const { directory } = await buildApp(name);
     await publishBuild(fileStore(dataDir), directory, provided);
     dists.set(name, directory);
@@ -111,7 +111,7 @@ async function open(template: Template): Promise<Deployment & { end: () => Promi
 type Fixtures = {
   deployment: Deployment;
   /** Leaves a session in the browser: there is no API here to log in at. */
-  pretend: (context: BrowserContext, role: 'creator' | 'sponsor') => Promise<void>;
+  pretend: (context: BrowserContext, role: Role) => Promise<void>;
 };
 
 export const test = base.extend<Fixtures, { template: Template }>({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@castwork/contract/roles';
 import { type SignedIn, signUp } from '@castwork/dev/accounts';
 import { type MailboxClient, mailboxClient } from '@castwork/dev/mailbox-client';
 import { test as base } from 'playwright/test';
@@ -18,7 +19,7 @@ export type Account = { email: string; password: string; name: string; api: Sign
 type Fixtures = {
   product: Product;
   /** Makes a confirmed account that no other test knows. */
-  account: (role: 'creator' | 'sponsor', profile?: Profile) => Promise<Account>;
+  account: (role: Role, profile?: Profile) => Promise<Account>;
   /** Logs in on the page, through its form, and waits for the dashboard. */
   logIn: (account: Pick<Account, 'email' | 'password'>) => Promise<void>;
 };

@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 const build = 'a'.repeat(20);
 const entry = { url: `/remotes/creator-app/${build}/entry.js`, integrity: 'sha384-entry' };
 const script = { url: '/assets/main.0123456789abcdef.js', integrity: 'sha384-main' };
-const routes = [{ path: '/dashboard/creator', access: 'creator' as const }];
+const routes = [{ path: '/dashboard/creator', access: 'creator' }];
 const release = { build, entry, preload: [], routes };
 const registry = { remotes: { 'creator-app': release } };
 const live = { stable: { 'creator-app': { release, at: '2026-01-01', percent: 100 } } };

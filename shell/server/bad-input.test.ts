@@ -155,6 +155,17 @@ describe('a deploy', () => {
   });
 });
 
+test('a build that opens a path to whom the shell does not know is refused with one sentence', async () => {
+  const routes = [{ path: '/creator/calendar', access: 'admin' }];
+  const sentence = { message: expect.stringContaining('opens /creator/calendar to "admin"') };
+  const { build } = await shell.dist('unknown access', { routes });
+  const announced = await shell.call('/creator-app/builds', build);
+  expect([announced.status, await announced.json()]).toEqual([422, sentence]);
+  const shown = { origin: 'http://localhost:1', routes };
+  const previewed = await shell.call('/creator-app/previews', shown);
+  expect([previewed.status, await previewed.json()]).toEqual([422, sentence]);
+});
+
 test.each([
   {
     origin: 'http://localhost:99999',

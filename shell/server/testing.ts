@@ -98,6 +98,7 @@ export async function openShell(change: Partial<ServerOptions> = {}) {
       if (logged.length > 0) throw new Error(logged.join('\n'));
     },
     call,
+    dist,
     upload,
     deploy,
     open,

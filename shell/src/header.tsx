@@ -1,14 +1,28 @@
 import { Link, NavLink, useNavigate } from '@castwork/router';
 import { session, useSession } from '@castwork/session';
-import { HomeIcon, InboxIcon, LogoutIcon, SettingsIcon } from '@castwork/ui/icons';
+import { LogoutIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
 import * as styles from './header.module.css';
-import { dashboardOf } from './places.ts';
+import { type Entry, navigationFor } from './navigation.ts';
+import { iconNamed } from './navigation-icons.tsx';
+import { pageConfig } from './page.ts';
 import { Wordmark } from './wordmark.tsx';
 
-function SignedOut() {
+/** An entry for one width only is hidden at the other. */
+const placed = {
+  header: `${styles.item} ${styles.onlyHeader}`,
+  bar: `${styles.item} ${styles.onlyBar}`,
+  both: styles.item,
+};
+
+function SignedOut({ entries }: { entries: Entry[] }) {
   return (
     <nav className={styles.visitor} aria-label="Account">
+      {entries.map(({ to, label }) => (
+        <LinkButton key={to} as={Link} to={to} variant="ghost">
+          {label}
+        </LinkButton>
+      ))}
       <LinkButton as={Link} to="/login" variant="ghost">
         Login
       </LinkButton>
@@ -19,22 +33,17 @@ function SignedOut() {
   );
 }
 
-function SignedIn({ role }: { role: string }) {
+function SignedIn({ entries }: { entries: Entry[] }) {
   const navigate = useNavigate();
   const leave = () => {
     void session.signOut();
     void navigate('/', { replace: true });
   };
-  const places = [
-    { to: dashboardOf(role), label: 'Dashboard', Icon: HomeIcon },
-    { to: `/${role}/requests`, label: 'Requests', Icon: InboxIcon },
-    { to: '/settings', label: 'Settings', Icon: SettingsIcon },
-  ];
   return (
     <nav className={styles.member} aria-label="Main">
-      {places.map(({ to, label, Icon }) => (
-        <NavLink key={to} to={to} className={styles.item}>
-          <Icon />
+      {entries.map(({ to, label, icon, place = 'both' }) => (
+        <NavLink key={to} to={to} className={placed[place]}>
+          {iconNamed(icon)}
           {label}
         </NavLink>
       ))}
@@ -46,16 +55,20 @@ function SignedIn({ role }: { role: string }) {
   );
 }
 
-/** The wordmark and the way around: at the top on a desk, at the thumb on a phone. */
+/**
+ * The wordmark and the way around: at the top on a desk, at the thumb on a phone. What it leads to is
+ * what the live remotes contribute; signing in and out are the shell's.
+ */
 export function Header() {
-  const role = useSession()?.user.role;
+  const role = useSession()?.user.role ?? null;
+  const entries = navigationFor(pageConfig.registry, role);
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
         <Link to="/" className={styles.home}>
           <Wordmark />
         </Link>
-        {role === undefined ? <SignedOut /> : <SignedIn role={role} />}
+        {role === null ? <SignedOut entries={entries} /> : <SignedIn entries={entries} />}
       </div>
     </header>
   );

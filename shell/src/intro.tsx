@@ -1,22 +1,23 @@
+import type { Role } from '@castwork/contract/roles';
 import { Link } from '@castwork/router';
 import { useSession } from '@castwork/session';
 import { LinkButton } from '@castwork/ui/link-button';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
 import * as styles from './intro.module.css';
-import { dashboardOf } from './places.ts';
+import { homeOf } from './places.ts';
 
 const leads = {
   creator: 'Find jobs near you or up for grabs, send your links, and get paid once approved.',
   sponsor: 'Post paid content jobs, review the links creators send, and approve what you like.',
-};
+} satisfies Record<Role, string>;
 
 /** The welcome after signing in for the first time. */
 export function Intro() {
   const user = useSession()?.user;
   if (!user) return null;
   const name = user.stageName || user.fullName || user.businessName;
-  const dashboard = dashboardOf(user.role);
+  const dashboard = homeOf(user.role);
   return (
     <div className={styles.intro}>
       <PageHeader

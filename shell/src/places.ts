@@ -1,14 +1,14 @@
+import { roles } from '@castwork/contract/roles';
 import { ownerOf, type Registry } from '@castwork/federation/registry';
-
-/** The dashboard of a role; a role nobody knows is welcomed on /intro. */
-export function dashboardOf(role: string | undefined): string {
-  if (role === 'creator') return '/dashboard/creator';
-  if (role === 'sponsor') return '/dashboard/sponsor';
-  return '/intro';
-}
+import { opens } from './accesses.ts';
 
 const landingPaths = ['/', '/home'];
 const introPath = '/intro';
+
+const homes: ReadonlyMap<string, { home: string }> = new Map(Object.entries(roles));
+
+/** Where a role is at home; one that is not known here is welcomed. */
+export const homeOf = (role: string): string => homes.get(role)?.home ?? introPath;
 
 /** Whether a path is one of the shell's own, or of a live remote. */
 export const isKnown = (registry: Registry, pathname: string): boolean =>
@@ -28,7 +28,7 @@ const login = '/login';
  */
 export function placeOf(registry: Registry, pathname: string, role: string | null): Place {
   const signedIn = role !== null;
-  const home = signedIn ? dashboardOf(role) : login;
+  const home = signedIn ? homeOf(role) : login;
   // A remote may be missing from the registry: sending its visitor to it again would never end.
   const away = (rememberOrigin: boolean): Place =>
     pathname === home ? { show: 'unavailable' } : { redirect: home, rememberOrigin };
@@ -37,9 +37,6 @@ export function placeOf(registry: Registry, pathname: string, role: string | nul
   if (pathname === introPath) return signedIn ? { show: 'intro' } : away(true);
   const owner = ownerOf(registry, pathname);
   if (!owner) return away(false);
-  if (owner.access === 'public') return { show: 'remote', name: owner.name };
-  if (!signedIn) return away(true);
-  if (owner.access === 'signedIn' || owner.access === role)
-    return { show: 'remote', name: owner.name };
-  return away(false);
+  if (opens(owner.access, role)) return { show: 'remote', name: owner.name };
+  return away(!signedIn);
 }

@@ -1,14 +1,15 @@
-import type { RouteObject } from '@castwork/router';
+import { roles } from '@castwork/contract/roles';
+import { screensOf } from '@castwork/router/screens-of';
+import { remote } from '../remote.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { fetchJobsAhead } from './jobs/posted-jobs.ts';
 import { RequestsInbox } from './requests/requests-inbox.tsx';
 
-const dashboard = '/dashboard/sponsor';
-
 // The list is long and the screen takes a moment to appear: they come at the same time.
-if (location.pathname === dashboard) fetchJobsAhead();
+if (location.pathname === roles.sponsor.home) fetchJobsAhead();
 
-export const routes: RouteObject[] = [
-  { path: dashboard, element: <Dashboard /> },
-  { path: '/sponsor/requests', element: <RequestsInbox /> },
-];
+/** The screens of the sponsor's side; `remote.ts` says who may see them. */
+export const routes = screensOf(remote, {
+  '/dashboard/sponsor': <Dashboard />,
+  '/sponsor/requests': <RequestsInbox />,
+});

@@ -1,4 +1,5 @@
 import { limits } from '@castwork/contract/limits';
+import { type Role, roleNames } from '@castwork/contract/roles';
 import { RadioCard, RadioGroup } from '@castwork/ui/radio-group';
 import { useFormContext } from '@castwork/forms';
 import { EmailField } from '../forms/email-field.tsx';
@@ -7,24 +8,21 @@ import type { SignupValues } from './signup-values.ts';
 
 const passwordHint = `${limits.password.min} to ${limits.password.max} characters`;
 
+/** How each role is offered. */
+const choices: Record<Role, { label: string; hint: string }> = {
+  creator: { label: 'Creator', hint: 'I make videos and get paid' },
+  sponsor: { label: 'Sponsor', hint: 'I post jobs and pay for them' },
+};
+
 /** The role and what one logs in with. */
 export function AccountFields() {
   const form = useFormContext<SignupValues>();
   return (
     <>
       <RadioGroup legend="I am a">
-        <RadioCard
-          label="Creator"
-          hint="I make videos and get paid"
-          value="creator"
-          {...form.register('role')}
-        />
-        <RadioCard
-          label="Sponsor"
-          hint="I post jobs and pay for them"
-          value="sponsor"
-          {...form.register('role')}
-        />
+        {roleNames.map((role) => (
+          <RadioCard key={role} {...choices[role]} value={role} {...form.register('role')} />
+        ))}
       </RadioGroup>
       <EmailField form={form} name="email" autoComplete="username" />
       <PasswordField form={form} name="password" hint={passwordHint} autoComplete="new-password" />

@@ -1,10 +1,11 @@
 import type { Input } from '@castwork/contract/contract';
 import type { Platform } from '@castwork/contract/limits';
+import type { Role } from '@castwork/contract/roles';
 import { emptyProfile, type ProfileValues } from '../profile-fields/profile-values.ts';
 
 /** What the sign-up form holds. */
 export interface SignupValues extends ProfileValues {
-  role: 'creator' | 'sponsor';
+  role: Role;
   email: string;
   password: string;
   platforms: Platform[];

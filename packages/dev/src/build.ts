@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { Problem } from './problem.ts';
 import { APPS, ROOT } from './workspace.ts';
-import type { App } from './workspace.ts';
 
 const run = promisify(execFile);
 
@@ -15,8 +14,8 @@ const AT_ONCE = 2;
 const KEPT = 5;
 const NOT_BUILT = /(?:^|\/)(?:dist|node_modules|e2e|server|test-results)(?:\/|$)|\.test\.tsx?$/;
 
-/** Where the build of each app is. */
-export type Builds = Record<App, string>;
+/** Where the build of each app is, by its folder. */
+export type Builds = Record<string, string> & { shell: string };
 
 /**
  * Builds the shell and the remotes, each only when something it is made of has changed. A build is
@@ -24,9 +23,9 @@ export type Builds = Record<App, string>;
  * @param signal ends the builds that run
  * @returns the folder of each build, and which had to be built
  */
-export async function buildApps(signal: AbortSignal): Promise<{ builds: Builds; built: App[] }> {
+export async function buildApps(signal: AbortSignal): Promise<{ builds: Builds; built: string[] }> {
   const builds: Partial<Builds> = {};
-  const built: App[] = [];
+  const built: string[] = [];
   const waiting = [...APPS];
   const worker = async (): Promise<void> => {
     for (let app = waiting.shift(); app; app = waiting.shift()) {
@@ -41,7 +40,7 @@ export async function buildApps(signal: AbortSignal): Promise<{ builds: Builds; 
 
 /**
  * Builds one app, when something it is made of has changed.
- * @param app its folder at the top of the repository
+ * @param app its folder, as a path from the top of the repository
  * @returns the folder of the build, and whether it had to be built
  * @throws Problem with what the bundler said
  */
@@ -49,7 +48,7 @@ export async function buildApp(
   app: string,
   signal?: AbortSignal,
 ): Promise<{ directory: string; wasBuilt: boolean }> {
-  const directory = join(CACHE, app, await hashOf(app));
+  const directory = join(CACHE, basename(app), await hashOf(app));
   if (existsSync(directory)) {
     await utimes(directory, new Date(), new Date());
     return { directory, wasBuilt: false };
@@ -70,7 +69,7 @@ async function build(app: string, directory: string, signal?: AbortSignal): Prom
   }
   // Another command may have put the same build there meanwhile.
   await rename(unfinished, directory).catch(() => rm(unfinished, { recursive: true }));
-  await prune(join(CACHE, app));
+  await prune(join(CACHE, basename(app)));
 }
 
 /** Everything an app is made of: its sources, those of the packages under it, and all versions. */

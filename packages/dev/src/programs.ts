@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Plan } from './plan.ts';
 import type { Program } from './processes.ts';
 import { ROOT } from './workspace.ts';
-import type { App } from './workspace.ts';
 
 const log = (plan: Plan, name: string): string => join(plan.logs, `${name}.log`);
 
@@ -37,7 +36,7 @@ export const api = (plan: Plan, databaseUrl: string, watch: boolean): Program =>
 });
 
 /** Addresses of dev servers by app, as the shell's server reads them. */
-export type DevServers = Partial<Record<App, string>>;
+export type DevServers = Record<string, string>;
 
 /** The shell's server; with dev servers its pages load everything from those. */
 export const shell = (plan: Plan, devServers?: DevServers): Program => ({
@@ -57,7 +56,7 @@ export const shell = (plan: Plan, devServers?: DevServers): Program => ({
 });
 
 /** An app's own server with hot reload. */
-export const devServer = (plan: Plan, app: App, port: number): Program => ({
+export const devServer = (plan: Plan, app: string, port: number): Program => ({
   title: app,
   script: ['node_modules/@rspack/cli/bin/rspack.js', 'serve'],
   cwd: join(ROOT, app),

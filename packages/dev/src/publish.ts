@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Builds } from './build.ts';
 import { Problem } from './problem.ts';
-import { APPS, ROOT } from './workspace.ts';
+import { REMOTES, ROOT } from './workspace.ts';
 
 const run = promisify(execFile);
 
@@ -21,9 +21,9 @@ export async function publishBuilds(builds: Builds, dataDir: string): Promise<vo
   await placeShell(builds.shell);
   const lastFile = join(dataDir, 'published.json');
   const last = JSON.parse(await readFile(lastFile, 'utf8').catch(() => '{}')) as Partial<Builds>;
-  const changed = APPS.filter((app) => app !== 'shell' && last[app] !== builds[app]);
+  const changed = REMOTES.filter((app) => last[app] !== builds[app]);
   if (changed.length === 0) return;
-  const directories = changed.map((app) => builds[app]);
+  const directories = changed.flatMap((app) => builds[app] ?? []);
   try {
     const where = ['--shell', SHELL_DIST, '--data-dir', dataDir];
     await run(process.execPath, [PUBLISH, ...directories, ...where]);

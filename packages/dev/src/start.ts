@@ -53,8 +53,8 @@ async function start(plan: Plan): Promise<void> {
     () => database(plan),
   );
   const devServers = dev
-    ? await steps.run('Starting the dev servers of the shell and three remotes', () => serve(plan))
-    : await steps.run('Building the shell and three remotes', () => build(plan));
+    ? await steps.run('Starting the dev servers of the shell and its remotes', () => serve(plan))
+    : await steps.run('Building the shell and its remotes', () => build(plan));
   if (plan.ownMailbox)
     await steps.run('Starting the mailbox', () => supervisor.start(mailbox(plan)));
   await steps.run('Migrating the database and starting the API', () =>

@@ -1,10 +1,13 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The top of the repository. */
 export const ROOT = join(import.meta.dirname, '../../..');
 
-/** The host, then its remotes: each builds on its own. */
-export const APPS = ['shell', 'auth-app', 'creator-app', 'sponsor-app'] as const;
+/** The folders of the remotes: whatever declares itself in a `remote.ts`. */
+export const REMOTES = readdirSync(ROOT)
+  .filter((name) => name.endsWith('-app') && existsSync(join(ROOT, name, 'remote.ts')))
+  .toSorted();
 
-/** The folder of an app. */
-export type App = (typeof APPS)[number];
+/** The host, then its remotes: each builds on its own. */
+export const APPS = ['shell', ...REMOTES];

@@ -3,6 +3,8 @@ import { buildProblem } from './build/manifest.ts';
 import { ownerOf, pathMatches, type Registry } from './registry.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
+const route = { path: '/dashboard/creator', access: 'creator' };
+const entry = { label: 'Dashboard', icon: 'home', order: 10 };
 const build = {
   name: 'creator-app',
   build: 'a'.repeat(20),
@@ -34,15 +36,17 @@ test('the registry says who owns a path and who may open it', () => {
     build: build.build,
     entry: { url: '/e.js', integrity },
     preload: [],
-    routes: [{ path: '/settings', access: 'signedIn' as const }],
+    routes: [{ path: '/settings', access: 'signedIn' }],
   };
   const registry: Registry = { remotes: { 'auth-app': release } };
   expect(ownerOf(registry, '/settings')).toEqual({ name: 'auth-app', release, access: 'signedIn' });
   expect(ownerOf(registry, '/elsewhere')).toBeNull();
 });
 
-test('a sound build has no problem', () => {
+test('a sound build has no problem, with an entry in the navigation or without', () => {
   expect(buildProblem(build)).toBeNull();
+  const routes = [{ ...route, navigation: { ...entry, place: 'bar' } }];
+  expect(buildProblem({ ...build, routes })).toBeNull();
 });
 
 test.each([
@@ -72,7 +76,23 @@ test.each([
   ['a size that is none', { files: [{ path: 'entry.js', integrity, bytes: -1.5 }] }],
   ['a path that is no pattern', { routes: [{ path: '/a b', access: 'creator' }] }],
   ['ranges without end', { shared: { react: '1'.repeat(10_000) } }],
-  ['an access nobody knows', { routes: [{ path: '/', access: 'admin' }] }],
+  ['an access that is no word', { routes: [{ path: '/', access: 'no word' }] }],
+  [
+    'a navigation entry without words',
+    { routes: [{ ...route, navigation: { ...entry, label: ' ' } }] },
+  ],
+  [
+    'a navigation entry without its order',
+    { routes: [{ ...route, navigation: { ...entry, order: '1' } }] },
+  ],
+  [
+    'a navigation entry in a place nobody has',
+    { routes: [{ ...route, navigation: { ...entry, place: 'moon' } }] },
+  ],
+  [
+    'a navigation entry that leads to no address',
+    { routes: [{ ...route, path: '/:id', navigation: entry }] },
+  ],
 ])('a build is refused for %s', (_why, change) => {
   expect(buildProblem({ ...build, ...change })).toEqual(expect.any(String));
 });

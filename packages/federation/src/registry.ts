@@ -1,17 +1,10 @@
+import type { RemoteDeclaration, RemoteRoute } from './declaration.ts';
+
 /**
  * The registry: which remotes exist, which build of each is live, which paths it owns, and the
  * hashes of the bytes a browser may run. The shell's server reads it from disk and inlines it
  * into every page; the browser trusts nothing else.
  */
-
-/** Who may open a path. The shell decides it before it loads the remote. */
-export type Access = 'public' | 'signedIn' | 'creator' | 'sponsor';
-
-/** A path a remote owns; segments that start with `:` match anything. */
-export type RemoteRoute = { path: string; access: Access };
-
-/** What an app declares in its `remote.json`. */
-export type RemoteDeclaration = { name: string; routes: RemoteRoute[] };
 
 /** A file of a build; `integrity` is `sha384-…` in base64 and `bytes` its uncompressed size. */
 export type BuildFile = { path: string; integrity: string; bytes: number };
@@ -35,7 +28,7 @@ export type Bytes = { build: string; entry: Asset; preload: Asset[] };
 
 /** A remote as the browser knows it: one build for the life of the page. */
 export type RemoteRelease = Bytes & {
-  routes: RemoteRoute[];
+  routes: readonly RemoteRoute[];
   /** The last good build before this one: what the page runs if this one crashes on load. */
   fallback?: Bytes;
 };
@@ -69,7 +62,7 @@ export function pathMatches(pattern: string, pathname: string): boolean {
 }
 
 /** The remote that owns a path, and who may open it. */
-export type Owner = { name: string; release: RemoteRelease; access: Access };
+export type Owner = { name: string; release: RemoteRelease; access: string };
 
 /** Finds the owner of `pathname` without loading anything; `null` when no remote claims it. */
 export function ownerOf(registry: Registry, pathname: string): Owner | null {

@@ -22,7 +22,7 @@ export async function writeDist(
   const described = {
     name: 'creator-app',
     entry: 'entry.js',
-    routes: [{ path: '/dashboard/creator', access: 'creator' as const }],
+    routes: [{ path: '/dashboard/creator', access: 'creator' }],
     preload: ['routes.js'],
     shared: { react: '^19.0.0' },
     files,

@@ -1,20 +1,23 @@
-import { RefusedBuildError, routesProblem } from '@castwork/federation/build/checks';
+import { accessProblem, RefusedBuildError, routesProblem } from '@castwork/federation/build/checks';
 import { declarationProblem } from '@castwork/federation/build/manifest';
 import type { CallOf } from '@castwork/federation/deploy/call-types';
 import { stableRoutes } from '@castwork/federation/registry/live';
 import type { Preview } from '@castwork/federation/registry/previews';
-import type { RemoteRoute } from '@castwork/federation/registry';
+import type { RemoteRoute } from '@castwork/federation/declaration';
+import { accesses } from '../../src/accesses.ts';
 import type { Releases } from '../releases.ts';
 
 const lastsMs = 8 * 3_600_000;
 
-/** The paths a dev server's remote may have: sound ones, and none that another remote owns. */
+/** The paths a dev server's remote may have: sound ones, for whom the shell knows, that nobody else owns. */
 function freeRoutes(name: string, routes: unknown, { live }: Releases): RemoteRoute[] {
   const problem = declarationProblem({ name, routes });
   if (problem !== null) throw new RefusedBuildError(`${problem}.`);
   const declared = routes as RemoteRoute[];
-  const taken = routesProblem({ name, routes: declared }, stableRoutes(live));
-  if (taken !== null) throw new RefusedBuildError(taken);
+  const refused =
+    accessProblem({ name, routes: declared }, accesses) ??
+    routesProblem({ name, routes: declared }, stableRoutes(live));
+  if (refused !== null) throw new RefusedBuildError(refused);
   return declared;
 }
 

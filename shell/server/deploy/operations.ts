@@ -1,4 +1,4 @@
-import { RefusedBuildError } from '@castwork/federation/build/checks';
+import { accessProblem, RefusedBuildError } from '@castwork/federation/build/checks';
 import type { CallName, CallOf, CallReply } from '@castwork/federation/deploy/call-types';
 import {
   canaryChannel,
@@ -12,6 +12,7 @@ import { checkFit, goLive } from '@castwork/federation/registry/go-live';
 import { signPreview } from '@castwork/federation/registry/previews';
 import { beginUpload, finishUpload, putFile } from '@castwork/federation/registry/uploads';
 import type { Build } from '@castwork/federation/registry';
+import { accesses } from '../../src/accesses.ts';
 import type { ServerOptions } from '../options.ts';
 import { makePreview } from './make-preview.ts';
 
@@ -46,7 +47,10 @@ export const operationsOf = ({ store, secret, releases }: ServerOptions): Operat
     if (body.name !== name) throw new RefusedBuildError(`This build is not one of ${name}.`);
     const missing = await beginUpload(store, body);
     // What cannot go live need not be sent.
-    await checkFit(store, body as unknown as Build, (await releases()).provided);
+    const sound = body as unknown as Build;
+    const unknown = accessProblem(sound, accesses);
+    if (unknown !== null) throw new RefusedBuildError(unknown);
+    await checkFit(store, sound, (await releases()).provided);
     return { missing };
   },
 

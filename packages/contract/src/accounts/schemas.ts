@@ -12,6 +12,7 @@ import {
   zipCode,
 } from '../fields.ts';
 import { limits, platforms } from '../limits.ts';
+import { roleNames } from '../roles.ts';
 
 const profile = {
   fullName: text(limits.name),
@@ -30,7 +31,7 @@ const profile = {
 /** A user as the server returns it. Empty text means not given. */
 export const user = z.object({
   _id: id,
-  role: z.enum(['creator', 'sponsor']),
+  role: z.enum(roleNames),
   email: z.string(),
   fullName: z.string(),
   stageName: z.string(),
@@ -55,7 +56,7 @@ export const accountSchemas = {
     body: z.object({
       email,
       password: newPassword,
-      role: z.enum(['creator', 'sponsor']).default('creator'),
+      role: z.enum(roleNames).default('creator'),
       ...z.object(profile).partial().shape,
     }),
     reply: messageReply,

@@ -1,4 +1,5 @@
 import { ApiError, createClient } from '@castwork/contract/client';
+import type { Role } from '@castwork/contract/roles';
 import { signUp } from '../accounts.ts';
 import type { Product, SignedIn } from '../accounts.ts';
 import { jobs } from './jobs.ts';
@@ -49,11 +50,7 @@ async function isComplete({ apiUrl }: Product): Promise<boolean> {
   }
 }
 
-async function join(
-  product: Product,
-  person: Person,
-  role: 'creator' | 'sponsor',
-): Promise<[string, SignedIn]> {
+async function join(product: Product, person: Person, role: Role): Promise<[string, SignedIn]> {
   const api = await signUp(product, { ...person, role, password: DEMO_PASSWORD });
   return [nameOf(person), api];
 }

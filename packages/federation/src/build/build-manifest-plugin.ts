@@ -20,7 +20,7 @@ const filesOfGroup = (compilation: Compilation, name: string): string[] =>
 type Describe = (
   files: BuildFile[],
   filesOfGroup: (name: string) => string[],
-) => Record<string, unknown>;
+) => Record<string, unknown> | Promise<Record<string, unknown>>;
 
 /** Emits a JSON file that describes the build, after every name and hash in it is final. */
 export class BuildManifestPlugin {
@@ -36,8 +36,8 @@ export class BuildManifestPlugin {
     const { name } = BuildManifestPlugin;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const description = this.#describe(filesOf(compilation), (group) =>
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        const description = await this.#describe(filesOf(compilation), (group) =>
           filesOfGroup(compilation, group),
         );
         const json = JSON.stringify(description, null, 2);

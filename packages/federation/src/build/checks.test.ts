@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { filesProblem, routesProblem, sharedProblem } from './checks.ts';
+import { accessProblem, filesProblem, routesProblem, sharedProblem } from './checks.ts';
 import { integrityOf } from './integrity.ts';
 
 const name = 'creator-app';
@@ -36,9 +36,21 @@ test.each([
   ['/:any', 'creator-app declares /:any, which belongs to the shell.'],
   ['/remotes/mine', 'creator-app declares /remotes/mine, which belongs to the shell.'],
 ])('the path %s', (path, problem) => {
-  const others = ['/login', '/confirm/:token'].map((path) => ({ path, access: 'public' as const }));
-  const routes = [{ path, access: 'creator' as const }];
+  const others = ['/login', '/confirm/:token'].map((path) => ({ path, access: 'public' }));
+  const routes = [{ path, access: 'creator' }];
   expect(routesProblem({ name, routes }, { 'auth-app': others, [name]: routes })).toBe(problem);
+});
+
+test.each([
+  ['creator', null],
+  ['public', null],
+  [
+    'admin',
+    'creator-app opens /creator/calendar to "admin", and the shell knows public, signedIn, creator.',
+  ],
+])('a path that opens to %s', (access, problem) => {
+  const routes = [{ path: '/creator/calendar', access }];
+  expect(accessProblem({ name, routes }, ['public', 'signedIn', 'creator'])).toBe(problem);
 });
 
 const chunkHash = integrityOf(Buffer.from('chunk()'));

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import semver from 'semver';
-import type { Build, RemoteRoute } from '../registry.ts';
+import type { RemoteRoute } from '../declaration.ts';
+import type { Build } from '../registry.ts';
 import { integrityOf } from './integrity.ts';
 
 /** A build that must not go live; its message is one sentence. */
@@ -54,7 +55,7 @@ function overlap(one: string, other: string): boolean {
  */
 export function routesProblem(
   { name, routes }: Pick<Build, 'name' | 'routes'>,
-  others: Record<string, RemoteRoute[]>,
+  others: Record<string, readonly RemoteRoute[]>,
 ): string | null {
   for (const { path } of routes) {
     if (
@@ -67,6 +68,21 @@ export function routesProblem(
         return `${name} declares ${path}, which belongs to ${other}.`;
   }
   return null;
+}
+
+/**
+ * Whether a shell knows everyone whom a build opens its paths to.
+ * @param accesses the words that the shell gives.
+ * @returns one sentence, or `null` when it does.
+ */
+export function accessProblem(
+  { name, routes }: Pick<Build, 'name' | 'routes'>,
+  accesses: readonly string[],
+): string | null {
+  const unknown = routes.find(({ access }) => !accesses.includes(access));
+  return unknown
+    ? `${name} opens ${unknown.path} to "${unknown.access}", and the shell knows ${accesses.join(', ')}.`
+    : null;
 }
 
 /**

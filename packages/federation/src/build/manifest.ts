@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { type Access, isBuildId, isRemoteName } from '../registry.ts';
+import { isBuildId, isRemoteName } from '../registry.ts';
 
 /** What a team may send about a remote: what is read of it later was found sound by these. */
-
-const accesses = ['public', 'signedIn', 'creator', 'sponsor'] as const satisfies Access[];
 
 /** One segment of a file's path: nothing hidden, nothing that climbs. */
 const segment = String.raw`[\w@~+-][\w.@~+-]*`;
@@ -18,8 +16,21 @@ const routePath = z
   .max(200)
   .regex(/^(?:\/|(?:\/:?[\w.~-]+)+\/?)$/);
 
-/** A path a remote owns, and who may open it. */
-export const remoteRoute = z.object({ path: routePath, access: z.enum(accesses) });
+/** A word for who may open something. Which words there are is the shell's to say. */
+const accessWord = z.string().regex(/^[a-z][a-zA-Z0-9]{0,40}$/);
+
+const navigationEntry = z.object({
+  label: z.string().trim().min(1).max(40),
+  icon: z.string().max(40),
+  order: z.number(),
+  place: z.enum(['header', 'bar', 'both']).optional(),
+});
+
+/** A path a remote owns, who may open it, and its entry in the navigation. */
+export const remoteRoute = z
+  .object({ path: routePath, access: accessWord, navigation: navigationEntry.optional() })
+  // A pattern is no address to go to.
+  .refine(({ path, navigation }) => !navigation || !path.includes(':'));
 
 const declaration = z.object({
   name: z.string().refine(isRemoteName),
@@ -63,17 +74,17 @@ const fieldOf = (error: z.ZodError): string => String(error.issues[0]?.path[0] ?
 const nameOf = (value: unknown) => (value as { name: string }).name;
 
 /**
- * Says what is wrong with an app's `remote.json`.
+ * Says what is wrong with an app's declaration, its `remote.ts`.
  * @returns one sentence, or `null` when it is sound.
  */
 export function declarationProblem(value: unknown): string | null {
   const { error } = declaration.safeParse(value);
   if (!error) return null;
   if (fieldOf(error) === 'name')
-    return 'remote.json needs a "name" of small letters, digits and dashes';
+    return 'remote.ts needs a "name" of small letters, digits and dashes';
   if (fieldOf(error) === 'routes')
-    return `${nameOf(value)}: every route needs a "path" from / and an "access" of ${accesses.join(', ')}`;
-  return 'remote.json must hold an object';
+    return `${nameOf(value)}: every route needs a "path" from / and a word for its "access", and an entry of the navigation a "label", an "icon", an "order" and a path without :`;
+  return 'remote.ts must export an object named "remote"';
 }
 
 const problems: Record<string, string> = {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack, SubresourceIntegrityPlugin } from '@rspack/core';
@@ -6,8 +5,9 @@ import { BuildManifestPlugin } from './build-manifest-plugin.ts';
 import { buildIdOf } from './build-id.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { borrowedRuntime } from '../browser/container-runtime.ts';
-import { declarationProblem } from './manifest.ts';
-import type { BuildFile, RemoteDeclaration } from '../registry.ts';
+import type { RemoteDeclaration } from '../declaration.ts';
+import type { BuildFile } from '../registry.ts';
+import { readDeclaration, soundDeclaration } from './read-declaration.ts';
 import { baseConfig, isDev, isGuest } from './rspack-base.ts';
 import { bundlerRuntime } from './runtime-aliases.ts';
 import { providedVersions, sharedModules, sharedRanges } from './shared.ts';
@@ -57,19 +57,12 @@ export function hostConfig(context: string): Configuration {
   };
 }
 
-function readDeclaration(context: string): RemoteDeclaration {
-  const declaration: unknown = JSON.parse(readFileSync(join(context, 'remote.json'), 'utf8'));
-  const problem = declarationProblem(declaration);
-  if (problem !== null) throw new Error(`${context}: ${problem}`);
-  return declaration as RemoteDeclaration;
-}
-
 function describeBuild(
   context: string,
+  { name, routes }: RemoteDeclaration,
   files: BuildFile[],
   filesOfGroup: (name: string) => string[],
 ) {
-  const { name, routes } = readDeclaration(context);
   const entry = filesOfGroup(name).find((path) => path.endsWith('.js'));
   const content = {
     name,
@@ -84,11 +77,11 @@ function describeBuild(
 
 /**
  * A remote's build: a container that exposes `./routes`, and `build.json` that describes it.
- * Reads the app's `remote.json`; throws when that is not sound.
  * @param context the app's folder.
+ * @param declaration what its `remote.ts` exports; throws when that is not sound.
  */
-export function remoteConfig(context: string): Configuration {
-  const { name } = readDeclaration(context);
+export function remoteConfig(context: string, declaration: RemoteDeclaration): Configuration {
+  const { name } = soundDeclaration(declaration);
   const base = baseConfig(context, name);
   return {
     ...base,
@@ -121,9 +114,11 @@ export function remoteConfig(context: string): Configuration {
           optimization: { ...optimization, disableRemote: true },
         },
       }),
-      new BuildManifestPlugin('build.json', (files, filesOfGroup) =>
-        describeBuild(context, files, filesOfGroup),
-      ),
+      new BuildManifestPlugin('build.json', async (files, filesOfGroup) => {
+        // A dev server lives longer than what it was started with.
+        const current = isDev ? await readDeclaration(context) : declaration;
+        return describeBuild(context, current, files, filesOfGroup);
+      }),
       ...production(),
     ],
   };

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { buildApp } from '@castwork/dev/build';
 import { openCandidate } from '@castwork/dev/open-candidate';
+import { ROOT } from '@castwork/dev/workspace';
 import { filesProblem, RefusedBuildError } from '../build/checks.ts';
 import { readDist, readDistFile } from '../build/dist.ts';
+import { readDeclaration } from '../build/read-declaration.ts';
 import type { Build } from '../registry.ts';
 import type { Server } from './client.ts';
 import { showLink } from './link.ts';
@@ -17,15 +20,19 @@ async function open({ url, call }: Server, { name, build, routes }: Build): Prom
   return opened;
 }
 
-/** Builds a remote, checks it, sends what is missing, opens it once, and makes it live. */
+/**
+ * Builds a remote, checks it, sends what is missing, opens it once, and makes it live.
+ * @param app its folder: at the top, or wherever the team keeps it, as a path from the top
+ */
 export async function deploy(app: string | undefined, options: Options): Promise<void> {
   const started = performance.now();
-  const name = remoteOf(app);
+  const folder = remoteOf(app);
+  const { name } = await readDeclaration(join(ROOT, folder));
   const { channel, percent } = targetOf(options);
   const server = await openServer(options.to);
   const { history } = channelOf(await stateOf(server, name), channel);
 
-  const { directory } = await buildApp(name);
+  const { directory } = await buildApp(folder);
   const build = await readDist(directory);
   say(`${name} ${build.build}`);
   const live = history.at(-1);

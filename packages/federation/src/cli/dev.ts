@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@castwork/dev/ports';
 import { Problem } from '@castwork/dev/problem';
 import { ROOT } from '@castwork/dev/workspace';
-import type { RemoteDeclaration } from '../registry.ts';
+import { readDeclaration } from '../build/read-declaration.ts';
 import { showLink } from './link.ts';
 import { type Options, remoteOf, say } from './options.ts';
 import { openServer } from './server.ts';
@@ -28,8 +27,7 @@ async function answers(address: string, ended: AbortSignal): Promise<void> {
 export async function dev(app: string | undefined, options: Options): Promise<void> {
   const cwd = join(ROOT, remoteOf(app));
   const server = await openServer(options.against ?? options.to);
-  const declaration = await readFile(join(cwd, 'remote.json'), 'utf8');
-  const { name, routes } = JSON.parse(declaration) as RemoteDeclaration;
+  const { name, routes } = await readDeclaration(cwd);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const rspack = join(cwd, 'node_modules/@rspack/cli/bin/rspack.js');

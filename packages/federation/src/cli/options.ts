@@ -29,11 +29,11 @@ export function targetOf({ channel = stableChannel }: Options): Target {
   return share === undefined ? { channel: name } : { channel: name, percent: Number(share) };
 }
 
-/** The remote a command is about: a folder at the top with a remote.json. */
+/** The remote a command is about: a folder with a remote.ts, as a path from the top. */
 export function remoteOf(name: string | undefined): string {
   if (!name) throw new Problem('Say which remote: for example `pnpm remotes deploy creator-app`.');
-  if (!existsSync(join(ROOT, name, 'remote.json')))
-    throw new Problem(`${name} is no remote: there is no ${name}/remote.json.`);
+  if (!existsSync(join(ROOT, name, 'remote.ts')))
+    throw new Problem(`${name} is no remote: there is no ${name}/remote.ts.`);
   return name;
 }
 

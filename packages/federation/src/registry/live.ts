@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Registry, RemoteRelease, RemoteRoute } from '../registry.ts';
+import type { RemoteRoute } from '../declaration.ts';
+import type { Registry, RemoteRelease } from '../registry.ts';
 import type { Store } from '../store/store.ts';
 import { readBuild, releaseOf } from './builds.ts';
 import {
@@ -39,7 +40,7 @@ export async function readLive(store: Store): Promise<Live> {
 }
 
 /** The paths that remotes own, by remote: what is stable owns them. */
-export const stableRoutes = (live: Live): Record<string, RemoteRoute[]> =>
+export const stableRoutes = (live: Live): Record<string, readonly RemoteRoute[]> =>
   Object.fromEntries(
     Object.entries(live[stableChannel] ?? {}).map(([name, { release }]) => [name, release.routes]),
   );

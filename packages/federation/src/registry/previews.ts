@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { remoteRoute } from '../build/manifest.ts';
-import type { RemoteRoute } from '../registry.ts';
+import type { RemoteRoute } from '../declaration.ts';
 import { sign, verify } from './secret.ts';
 
 /** What a signed link shows one person instead of what everyone gets. */
@@ -14,7 +14,7 @@ export type Preview = {
   | { channel: string }
   | { build: string }
   /** A dev server on the person's own machine. */
-  | { origin: string; routes: RemoteRoute[] }
+  | { origin: string; routes: readonly RemoteRoute[] }
 );
 
 const about = { name: z.string(), label: z.string(), expires: z.number() };

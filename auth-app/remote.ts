@@ -1,0 +1,21 @@
+import type { Access } from '@castwork/contract/endpoint';
+import type { RemoteDeclaration } from '@castwork/federation/declaration';
+
+/** Accounts: getting in, and what somebody has told about themselves. */
+export const remote = {
+  name: 'auth-app',
+  routes: [
+    { path: '/signup', access: 'public' },
+    { path: '/login', access: 'public' },
+    { path: '/forgot-password', access: 'public' },
+    { path: '/reset-password/:token', access: 'public' },
+    { path: '/confirm-email/:token', access: 'public' },
+    { path: '/resend-confirmation', access: 'public' },
+    {
+      path: '/settings',
+      access: 'signedIn',
+      navigation: { label: 'Settings', icon: 'settings', order: 90 },
+    },
+    { path: '/profile', access: 'signedIn' },
+  ],
+} as const satisfies RemoteDeclaration<Access>;

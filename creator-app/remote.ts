@@ -1,0 +1,20 @@
+import type { Access } from '@castwork/contract/endpoint';
+import { roles } from '@castwork/contract/roles';
+import type { RemoteDeclaration } from '@castwork/federation/declaration';
+
+/** The creator's side. */
+export const remote = {
+  name: 'creator-app',
+  routes: [
+    {
+      path: roles.creator.home,
+      access: 'creator',
+      navigation: { label: 'Dashboard', icon: 'home', order: 10 },
+    },
+    {
+      path: '/creator/requests',
+      access: 'creator',
+      navigation: { label: 'Requests', icon: 'inbox', order: 20 },
+    },
+  ],
+} as const satisfies RemoteDeclaration<Access>;

@@ -1,0 +1,35 @@
+/**
+ * What an app says about itself in its `remote.ts`: its name, the paths it owns, who may open each,
+ * and which of them the navigation leads to. It travels in `build.json` and in every page, so that
+ * the shell decides and draws before it has loaded anything.
+ */
+
+/** How the navigation leads to a path. */
+export type NavigationEntry = {
+  readonly label: string;
+  /** The name of an icon that the shell has; any other gets a neutral one. */
+  readonly icon: string;
+  /** The entries of all remotes stand in ascending order. */
+  readonly order: number;
+  /** At the top of a wide screen, in the bar of a phone, or in both, as when it is left out. */
+  readonly place?: 'header' | 'bar' | 'both';
+};
+
+/**
+ * A path that a remote owns; segments that start with `:` match anything. `access` says who may open
+ * it, in a word that the shell gives; its entry in the navigation is shown to them.
+ */
+export type RemoteRoute<Access extends string = string> = {
+  readonly path: string;
+  readonly access: Access;
+  readonly navigation?: NavigationEntry;
+};
+
+/**
+ * What an app declares, with the words for `access` of the shell it is made for:
+ * `export const remote = { … } as const satisfies RemoteDeclaration<Access>`.
+ */
+export type RemoteDeclaration<Access extends string = string> = {
+  readonly name: string;
+  readonly routes: readonly RemoteRoute<Access>[];
+};

@@ -1,0 +1,20 @@
+import type { Access } from '@castwork/contract/endpoint';
+import { roles } from '@castwork/contract/roles';
+import type { RemoteDeclaration } from '@castwork/federation/declaration';
+
+/** The sponsor's side. */
+export const remote = {
+  name: 'sponsor-app',
+  routes: [
+    {
+      path: roles.sponsor.home,
+      access: 'sponsor',
+      navigation: { label: 'Dashboard', icon: 'home', order: 10 },
+    },
+    {
+      path: '/sponsor/requests',
+      access: 'sponsor',
+      navigation: { label: 'Requests', icon: 'inbox', order: 20 },
+    },
+  ],
+} as const satisfies RemoteDeclaration<Access>;
