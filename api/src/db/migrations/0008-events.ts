@@ -130,9 +130,14 @@ export async function up(db: Kysely<unknown>) {
       where jobs.id = submissions.job_id and users.id = submissions.creator_id
         and jobs.deleted_at is not null and submissions.status = 'Pending'
       returning submissions.id, jobs.deleted_at, jobs.id as job_id, ${about} as data
+    ),
+    freed as (
+      update jobs set accepted_count = accepted_count - places
+      from (select job_id, count(*)::int as places from closed group by job_id) as counted
+      where jobs.id = counted.job_id
     )
     insert into ${columns}
-    select pg_temp.id_at(deleted_at), deleted_at, 'system', null, 'submission', id, job_id,
+    select pg_temp.id_at(deleted_at + interval '1 millisecond'), deleted_at, 'system', null, 'submission', id, job_id,
       'job_canceled', data
     from closed`.execute(db);
 }

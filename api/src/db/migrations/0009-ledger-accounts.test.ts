@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openApi, serve, type TestApi, testEnv } from '../../../test/open-api.ts';
+import { sessionOf } from '../../../test/people.ts';
+import { readSettings } from '@castwork/settings/settings';
+import { settingNames } from '../../context.ts';
+import { closeContext, openContext } from '../../open-context.ts';
+import { connectPatiently } from '../connect.ts';
+import * as product from './0001-product.ts';
+import * as ledger from './0002-ledger.ts';
+import * as limits from './0003-limits.ts';
+import * as accounts from './0004-accounts.ts';
+import * as integrity from './0005-integrity.ts';
+import * as roles from './0006-roles.ts';
+import * as limitsOfAccounts from './0007-limits-of-accounts.ts';
+import * as events from './0008-events.ts';
+import * as ledgerAccounts from './0009-ledger-accounts.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+const id = (n: number) => `${n}0000000-0000-7000-8000-000000000000`;
+const [sponsor, creator, kept, deleted, paid, dropped, back] = [1, 2, 3, 4, 5, 6, 7].map(id);
+
+/**
+ * A database of before: a job with paid work, one with links sent back and a request, and a deleted one
+ * that somebody had accepted.
+ */
+async function before() {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await api.owner.query(`create database ${name} template template0`);
+  const url = new URL(api.context.settings.DATABASE_URL);
+  url.pathname = name;
+  const db: Kysely<unknown> = connectPatiently(url.href) as never;
+  onTestFinished(async () => {
+    await db.destroy();
+    await api.owner.query(`drop database ${name} with (force)`);
+  });
+  await sql`create table kysely_migration (name text primary key, timestamp text)`.execute(db);
+  await sql`create table kysely_migration_lock (id text primary key, is_locked int default 0 not null)`.execute(
+    db,
+  );
+  for (const { up } of [product, ledger, limits, accounts, integrity, roles, limitsOfAccounts])
+    await db.transaction().execute((trx) => up(trx));
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into users (id, role, email, email_folded, password_hash, confirmed_at, stage_name)
+      values (${sponsor}, 'sponsor', 's', 's', 'none', now(), ''), (${creator}, 'creator', 'c', 'c', 'none', now(), 'Ada')
+      `.execute(trx);
+    await sql`
+      insert into jobs (id, sponsor_id, title, description, budget_cents, payout_cents, job_type, due_date,
+        multiple, repeat_count, split_count, accepted_count, agent_name, agent_phone, city, state, created_at, deleted_at)
+      select job::uuid, ${sponsor}, title, '', 10000, 8500, 'upForGrabs', '2030-12-31', false, 1, 1, 1, '', '', '', '',
+        now() - interval '3 days', case when gone then now() end
+      from (values (${kept}, 'Kept', false), (${deleted}, 'Deleted', true), (${back}, 'Sent back', false))
+        as jobs (job, title, gone)`.execute(trx);
+    await sql`
+      insert into submissions (id, job_id, creator_id, payout_cents, charge_cents, status, links, feedback,
+        accepted_at, submitted_at, approved_at)
+      values
+        (${paid}, ${kept}, ${creator}, 8500, 10000, 'Approved', '["https://youtu.be/a"]', '',
+          now() - interval '2 days', now() - interval '1 day', now()),
+        (${dropped}, ${deleted}, ${creator}, 8500, 10000, 'Pending', '[]', '', now() - interval '2 days', null, null),
+        (${id(8)}, ${back}, ${creator}, 8500, 10000, 'Pending', '[]', 'Too dark', now() - interval '2 days', null, null)
+      `.execute(trx);
+    await sql`
+      insert into submission_history (id, submission_id, links, submitted_at, reason)
+      values (gen_random_uuid(), ${id(8)}, '["https://youtu.be/b"]', now() - interval '1 day', 'Too dark')`.execute(
+      trx,
+    );
+    await sql`
+      insert into job_requests (id, job_id, creator_id, note, status, resolved_at, created_at)
+      values (gen_random_uuid(), ${back}, ${creator}, 'Please', 'approved', now() - interval '50 hours',
+        now() - interval '60 hours')`.execute(trx);
+    await sql`
+      with transfer as (
+        insert into ledger_transfers (id, submission_id) values (gen_random_uuid(), ${paid}) returning id
+      )
+      insert into ledger_entries (transfer_id, account, user_id, amount_cents)
+      select id, account, person::uuid, amount from transfer, (values
+        ('sponsor', ${sponsor}, -10000), ('creator', ${creator}, 8500), ('platform', null, 1500)
+      ) as entries (account, person, amount)`.execute(trx);
+    await sql`
+      insert into notifications (id, user_id, type, meta) values (gen_random_uuid(), ${creator}, 'request',
+        jsonb_build_object('jobId', ${kept}::text, 'jobTitle', 'Kept', 'message', 'Your links were approved.'))
+      `.execute(trx);
+  });
+  return { db, url: url.href };
+}
+
+test('a database with work and money in it is carried over: nothing is lost, and all is told', async () => {
+  const { db, url } = await before();
+  await db.transaction().execute(async (trx) => {
+    await events.up(trx);
+    await ledgerAccounts.up(trx);
+  });
+  await sql`
+    insert into kysely_migration select name, now()::text from unnest(${[
+      '0001-product',
+      '0002-ledger',
+      '0003-limits',
+      '0004-accounts',
+      '0005-integrity',
+      '0006-roles',
+      '0007-limits-of-accounts',
+      '0008-events',
+      '0009-ledger-accounts',
+    ]}::text[]) as name`.execute(db);
+
+  const context = await openContext(readSettings(settingNames, { DATABASE_URL: url, ...testEnv }));
+  const { as } = serve(context);
+  const person = async (user: string) =>
+    as(await sessionOf(context, { id: user, password_hash: 'none' }), { _id: user } as never);
+  const [one, other] = [await person(sponsor!), await person(creator!)];
+  const told = async (submission: string) =>
+    (await one.call('getTimeline', { params: { id: submission } })).events.map(({ kind, by }) => [
+      kind,
+      by,
+    ]);
+  expect(await told(paid!)).toEqual([
+    ['job_posted', 'sponsor'],
+    ['job_accepted', 'creator'],
+    ['links_submitted', 'creator'],
+    ['links_approved', 'sponsor'],
+  ]);
+  expect(await told(id(8))).toEqual([
+    ['job_posted', 'sponsor'],
+    ['request_made', 'creator'],
+    ['request_approved', 'sponsor'],
+    ['job_accepted', 'creator'],
+    ['links_submitted', 'creator'],
+    ['changes_requested', 'sponsor'],
+  ]);
+  expect(await told(dropped!)).toEqual([
+    ['job_posted', 'sponsor'],
+    ['job_accepted', 'creator'],
+    ['job_deleted', 'sponsor'],
+    ['job_canceled', 'system'],
+  ]);
+  expect(await other.call('getEarnings')).toMatchObject({ paid: 85, payouts: [{ title: 'Kept' }] });
+  expect(await one.call('getSpending')).toMatchObject({ approved: 100, fees: 15, committed: 100 });
+  const { notifications } = await other.call('getNotifications');
+  expect(notifications).toMatchObject([
+    { type: 'request', meta: { jobTitle: 'Kept', message: 'Your links were approved.' } },
+  ]);
+  // And it goes on: what was sent back is handed in and paid.
+  await other.call('submitLinks', {
+    body: { jobId: id(8), contentLinks: ['https://youtu.be/c'] },
+  });
+  await one.call('approveSubmission', { params: { id: id(8) } });
+  expect(await other.call('getEarnings')).toMatchObject({ paid: 170 });
+  await closeContext(context);
+});
