@@ -107,8 +107,11 @@ describe('a deploy', () => {
     const { build } = await shell.upload('ahead');
     const before = await shell.history();
     for (const expectedChanges of [before.length + 1, 99_999_998, 2 ** 31]) {
-      const reply = await shell.call(to, { build, expectedChanges, opened: 'a test' });
-      expect(reply.status, String(expectedChanges)).toBe(409);
+      // Command lines of before say it by its old name.
+      for (const name of ['expectedChanges', 'seen']) {
+        const reply = await shell.call(to, { build, [name]: expectedChanges, opened: 'a test' });
+        expect(reply.status, `${name} ${expectedChanges}`).toBe(409);
+      }
     }
     expect(await shell.history()).toEqual(before);
   });

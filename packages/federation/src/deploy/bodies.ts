@@ -27,21 +27,30 @@ export const channelName = z.string().refine(isChannel, {
 const count = 'The number of changes expected is none.';
 const share = 'A canary is for 0 to 100 percent of the browsers.';
 
+/** Command lines of before called it `seen`. */
+const withOldName = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'seen' in body
+    ? { expectedChanges: body.seen, ...body }
+    : body;
+
 /** A channel turns to a build: by a deploy, or back. */
-export const liveRequest = z.object({
-  build: buildId,
-  /** The number of changes the decision was made on. */
-  expectedChanges: z.int({ error: count }).min(0, { error: count }).optional(),
-  why: z
-    .enum(['deploy', 'rollback'], { error: 'A channel changes by a deploy or a rollback.' })
-    .default('deploy'),
-  percent: z.int({ error: share }).min(0, { error: share }).max(100, { error: share }).optional(),
-  /** What the browser said that tried the build. */
-  opened: z
-    .string({ error: 'What opened the build is a text.' })
-    .transform((words) => words.slice(0, 200))
-    .optional(),
-});
+export const liveRequest = z.preprocess(
+  withOldName,
+  z.object({
+    build: buildId,
+    /** The number of changes the decision was made on. */
+    expectedChanges: z.int({ error: count }).min(0, { error: count }).optional(),
+    why: z
+      .enum(['deploy', 'rollback'], { error: 'A channel changes by a deploy or a rollback.' })
+      .default('deploy'),
+    percent: z.int({ error: share }).min(0, { error: share }).max(100, { error: share }).optional(),
+    /** What the browser said that tried the build. */
+    opened: z
+      .string({ error: 'What opened the build is a text.' })
+      .transform((words) => words.slice(0, 200))
+      .optional(),
+  }),
+);
 
 const shown = 'A preview shows a channel, a build, or a dev server on http://localhost.';
 
