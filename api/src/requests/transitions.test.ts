@@ -1,4 +1,4 @@
-import type { Role } from '@castwork/contract/roles';
+import { type Role, roleNames } from '@castwork/contract/roles';
 import { requestProcess } from '@castwork/contract/process/request';
 import { may, type Transition } from '@castwork/contract/process/transition';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,9 +36,7 @@ const stateOf = async (id: string) =>
   (await pair.creator.call('getJobRequests')).requests.find((each) => each._id === id)?.status;
 
 describe.each(Object.keys(calls) as (keyof typeof calls)[])('%s', (name) => {
-  const cells = reachable.flatMap((status) =>
-    (['creator', 'sponsor'] as const).map((role) => [role, status] as const),
-  );
+  const cells = reachable.flatMap((status) => roleNames.map((role) => [role, status] as const));
   test.each(cells)('by a %s of a request that is %s is as the rules say', async (role, status) => {
     const transition: Transition = requestProcess[name];
     const id = await inState(status);

@@ -1,4 +1,4 @@
-import type { Role } from '@castwork/contract/roles';
+import { type Role, roleNames } from '@castwork/contract/roles';
 import { submissionProcess } from '@castwork/contract/process/submission';
 import { may, type Transition } from '@castwork/contract/process/transition';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ const statusOf = async (id: string) =>
 
 describe.each(Object.keys(calls) as (keyof typeof calls)[])('%s', (name) => {
   const cells = (Object.keys(inState) as (keyof typeof inState)[]).flatMap((status) =>
-    (['creator', 'sponsor'] as const).map((role) => [role, status] as const),
+    roleNames.map((role) => [role, status] as const),
   );
   test.each(cells)('by a %s from %s is as the rules say', async (role, status) => {
     const transition: Transition = submissionProcess[name];

@@ -38,7 +38,7 @@ const hasBody = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.me
 export function errorStatuses(endpoint: Endpoint): ErrorStatus[] {
   const statuses = new Set<ErrorStatus>([...endpoint.errors, 400, 429, 500, 503]);
   if (endpoint.access !== 'public') statuses.add(401);
-  if (endpoint.access === 'creator' || endpoint.access === 'sponsor') statuses.add(403);
+  if (endpoint.access !== 'public' && endpoint.access !== 'signedIn') statuses.add(403);
   if (endpoint.path.includes('{id}')) statuses.add(404);
   if (hasBody(endpoint)) statuses.add(413).add(415);
   if (endpoint.idempotent) statuses.add(409).add(422);
