@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
+import { changedFiles, journeysFor } from './changed.ts';
 import { tallyCheck, tallyPlaywright, tallyReport, tallyVitest } from './tally.ts';
 import type { Tally } from './tally.ts';
 import { ROOT } from './workspace.ts';
@@ -18,7 +19,7 @@ const BIN = join(ROOT, 'node_modules/.bin');
 export const checks: Suite[] = [
   { title: 'Format', run: () => check([join(BIN, 'oxfmt'), '--check']) },
   { title: 'Lint', run: () => check([join(BIN, 'oxlint'), '--deny-warnings']) },
-  { title: 'Types', run: types },
+  { title: 'Types', run: () => types() },
 ];
 
 /** Everything that runs in Node, on a real PostgreSQL. */
@@ -48,15 +49,36 @@ export const e2e: Suite = {
   },
 };
 
+/**
+ * What a change can affect: the format and lint of its files, the types of its packages and of those
+ * that stand on them, the tests that reach it by their imports, and its journeys.
+ * @param since a commit, `HEAD` for what is not committed
+ */
+export async function suitesOfChange(since: string): Promise<Suite[]> {
+  const files = await changedFiles(since);
+  const code = files.filter((file) => /\.tsx?$/.test(file));
+  const journeys = journeysFor(files);
+  return [
+    { title: 'Format', run: () => check([join(BIN, 'oxfmt'), '--check', ...files]) },
+    { title: 'Lint', run: () => check([join(BIN, 'oxlint'), '--deny-warnings', ...code]) },
+    { title: 'Types', run: () => types(['--filter', `...[${since}]`]) },
+    { ...unit, run: (order) => unit.run({ ...order, filters: ['--changed', since] }) },
+    ...(journeys.length > 0
+      ? [{ ...e2e, run: (order: Order) => e2e.run({ ...order, filters: journeys }) }]
+      : []),
+  ];
+}
+
 async function check(command: string[]): Promise<Tally> {
   return tallyCheck((await runCommand(command)) === 0);
 }
 
 /** Each package is checked by its own settings. */
-async function types(): Promise<Tally> {
+async function types(filter: string[] = []): Promise<Tally> {
   const pnpm = process.env.npm_execpath;
   const runner = pnpm?.endsWith('js') ? [process.execPath, pnpm] : [pnpm ?? 'pnpm'];
-  return check([...runner, '--silent', 'types']);
+  const own = ['--silent', '-r', ...filter, '--workspace-concurrency=2', 'types'];
+  return check([...runner, ...(filter.length > 0 ? own : ['--silent', 'types'])]);
 }
 
 async function runCommand(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { whenCallerIsGone } from './caller.ts';
 import { messageOf } from './problem.ts';
 import { secondsSince } from './steps.ts';
-import { checks, e2e, unit } from './suites.ts';
+import { checks, e2e, suitesOfChange, unit } from './suites.ts';
 import type { Order, Suite } from './suites.ts';
 import { total } from './tally.ts';
 import type { Tally } from './tally.ts';
@@ -20,10 +20,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 whenCallerIsGone(() => process.kill(process.pid, 'SIGTERM'));
 
 const [choice, ...filters] = process.argv.slice(2);
-const suites = choice === undefined ? [...checks, unit, e2e] : CHOICES[choice];
+const suites =
+  choice === undefined
+    ? [...checks, unit, e2e]
+    : choice === '--changed'
+      ? await suitesOfChange(filters[0] ?? 'HEAD')
+      : CHOICES[choice];
 if (!suites) {
   console.error(
-    `test runs everything, or one of ${Object.keys(CHOICES).join(', ')}, not "${choice}".`,
+    `test runs everything, or one of ${Object.keys(CHOICES).join(', ')} and --changed, not "${choice}".`,
   );
   process.exit(1);
 }
