@@ -8,10 +8,12 @@ const near = 30;
  */
 export function swallowSecondTap(pressed: { x: number; y: number }) {
   const stopped = new AbortController();
-  const swallow = (event: MouseEvent) => {
+  const swallow = (event: MouseEvent): void => {
     const isFar = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > near;
     // A click by key has no place.
-    if (event.detail === 0 || isFar) return;
+    if (event.detail === 0) return;
+    // A press elsewhere begins something new: the double one is over.
+    if (isFar) return stopped.abort();
     event.preventDefault();
     event.stopPropagation();
   };
