@@ -35,10 +35,6 @@ function SignedOut({ entries }: { entries: Entry[] }) {
 
 function SignedIn({ entries }: { entries: Entry[] }) {
   const navigate = useNavigate();
-  const leave = () => {
-    void session.signOut();
-    void navigate('/', { replace: true });
-  };
   return (
     <nav className={styles.member} aria-label="Main">
       {entries.map(({ to, label, icon, place = 'both' }) => (
@@ -47,7 +43,7 @@ function SignedIn({ entries }: { entries: Entry[] }) {
           {label}
         </NavLink>
       ))}
-      <button type="button" className={styles.item} onClick={leave}>
+      <button type="button" className={styles.item} onClick={() => session.leave(navigate)}>
         <LogoutIcon />
         Logout
       </button>
