@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@castwork/contract/roles';
 import { type SignedIn, signUp } from '@castwork/dev/accounts';
 import { type MailboxClient, mailboxClient } from '@castwork/dev/mailbox-client';
-import { test as base } from 'playwright/test';
+import { type BrowserContext, type Page, test as base } from 'playwright/test';
 
 /** The running product that the tests share. */
 export type Product = {
@@ -44,10 +44,31 @@ function runningProduct(): Product {
   };
 }
 
+/**
+ * The tests of a worker share one tab, whose scripts stay compiled: half of what a new one costs.
+ * Playwright empties it for each test; what it leaves behind goes here, and what `isolation.test.ts`
+ * does not look for may be left still.
+ */
+async function forget(page: Page, context: BrowserContext, origin: string): Promise<void> {
+  await page.evaluate(() => {
+    window.name = '';
+  });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.resetNavigationHistory');
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devtools.detach();
+}
+
 export const test = base.extend<Fixtures>({
   product: [runningProduct(), { option: true }],
   baseURL: ({ product }, use) => use(product.appUrl),
-  page: async ({ page }, use) => {
+  context: async ({ context }, use) => {
+    await use(context);
+    await context.setOffline(false);
+    await context.clearPermissions();
+  },
+  page: async ({ page, context, baseURL }, use) => {
+    await forget(page, context, baseURL ?? '');
     await use(page);
     // A call that a test answers by hand may still be under way when the test has seen enough.
     await page.unrouteAll({ behavior: 'ignoreErrors' });

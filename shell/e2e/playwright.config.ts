@@ -9,7 +9,7 @@ const desktop = { width: 1280, height: 800 };
 
 // Creators are on a phone, sponsors at a desk, and deploys have no width. Whatever looks at layout,
 // axe or keys, and what both sides share, runs at both sizes; long text sets its own.
-const deskOnly = ['**/{deploy,federation,demo}*.test.ts', '**/sponsor-!(a11y)*.test.ts'];
+const deskOnly = ['**/{deploy,federation,demo,isolation}*.test.ts', '**/sponsor-!(a11y)*.test.ts'];
 const phoneOnly = ['**/{creator-!(a11y)*,long-text}.test.ts'];
 
 export default defineConfig({
@@ -24,6 +24,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
+    // One tab for the tests of a worker: `fixtures.ts` says why, `isolation.test.ts` that it is safe.
+    reuseContext: true,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
