@@ -7,7 +7,7 @@ import type { RequestStatus } from '@castwork/contract/process/request';
 import type { SubmissionStatus } from '@castwork/contract/process/submission';
 import type { ActorKind } from '@castwork/contract/process/transition';
 import type { Role } from '@castwork/contract/roles';
-import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -198,6 +198,5 @@ export interface Database {
 }
 
 export type UserRow = Selectable<Users>;
-export type NewUserRow = Insertable<Users>;
 export type JobRow = Selectable<Jobs>;
 export type SubmissionRow = Selectable<Submissions>;

@@ -15,11 +15,12 @@ export type Suite = { title: string; run: (order: Order) => Promise<Tally> };
 
 const BIN = join(ROOT, 'node_modules/.bin');
 
-/** Format, lint and types: each counts as one. */
+/** Each counts as one. */
 export const checks: Suite[] = [
   { title: 'Format', run: () => check([join(BIN, 'oxfmt'), '--check']) },
   { title: 'Lint', run: () => check([join(BIN, 'oxlint'), '--deny-warnings']) },
   { title: 'Types', run: () => types() },
+  { title: 'Unused', run: () => check([join(BIN, 'knip'), '--no-config-hints']) },
 ];
 
 /** Everything that runs in Node, on a real PostgreSQL. */

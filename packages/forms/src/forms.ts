@@ -3,6 +3,6 @@
  * forms; bundled into each, the library would be most of what a further remote costs.
  */
 export { FormProvider, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form';
-export type { FieldValues, Path, PathValue, RegisterOptions, UseFormReturn } from 'react-hook-form';
+export type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 export { readStored, writeStored } from './browser-storage.ts';
 export { useDraft } from './use-draft.ts';

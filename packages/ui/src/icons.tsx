@@ -40,13 +40,6 @@ export const UserIcon = /*#__PURE__*/ icon(
   circle(12, 8, 4),
   'M4.5 20.5c.8-3.9 3.8-6 7.5-6s6.7 2.1 7.5 6',
 );
-export const PhoneIcon = /*#__PURE__*/ icon(
-  'M5.2 3.8h3.3l1.7 4.3-2.2 1.6a12 12 0 0 0 6.3 6.3l1.6-2.2 4.3 1.7v3.3a1.7 1.7 0 0 1-1.9 1.7A16.6 16.6 0 0 1 3.5 5.7a1.7 1.7 0 0 1 1.7-1.9z',
-);
-export const LinkIcon = /*#__PURE__*/ icon(
-  'M10 14.2a4.2 4.2 0 0 0 6 0l3.2-3.2a4.2 4.2 0 0 0-6-6l-1.5 1.5',
-  'M14 9.8a4.2 4.2 0 0 0-6 0L4.8 13a4.2 4.2 0 0 0 6 6l1.5-1.5',
-);
 export const ExternalIcon = /*#__PURE__*/ icon(
   'M14 4h6v6',
   'M20 4l-9 9',
@@ -106,7 +99,6 @@ export const UsersIcon = /*#__PURE__*/ icon(
   'M15.6 5.3a3.5 3.5 0 0 1 0 6.4',
   'M17.6 14.8c2 .7 3.2 2.3 3.6 4.7',
 );
-export const MenuIcon = /*#__PURE__*/ icon('M4 7h16', 'M4 12h16', 'M4 17h16');
 export const MapIcon = /*#__PURE__*/ icon(
   'M3.5 6.5L9 4l6 2.5L20.5 4v13.5L15 20l-6-2.5L3.5 20z',
   'M9 4v13.5',
