@@ -15,7 +15,7 @@ const failure = '❌ Failed to accept job';
 /** Accepting a job: it leaves the market for this creator and is found under My Jobs. */
 export function useAcceptJob({ _id: jobId, title }: VisibleJob) {
   const { keep, giveBack } = usePlaces();
-  const leave = () => {
+  const leaveMarket = () => {
     dropVisibleJob(jobId);
     void refresh('getMyJobs');
   };
@@ -36,14 +36,14 @@ export function useAcceptJob({ _id: jobId, title }: VisibleJob) {
           It waits for your links under <TabLink tab="my-jobs">My Jobs</TabLink>.
         </UsedCard>,
       );
-      leave();
+      leaveMarket();
     },
     onError: (error) => {
       const message = errorWords(error, failure);
       showToast({ message, tone: 'error' });
       if (!isGone(error)) return giveBack(jobId);
       keep(jobId, <UsedCard title={title} badge={<Badge>Not available</Badge>} />);
-      leave();
+      leaveMarket();
     },
   });
 }

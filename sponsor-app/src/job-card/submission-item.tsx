@@ -25,11 +25,11 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
   const { job, submission } = work;
   const { creatorName, status, submittedLinks, feedback } = submission;
   const [step, at] = lastStep(submission);
-  const isMine = may(submissionProcess.approve, 'sponsor', status);
+  const canDecide = may(submissionProcess.approve, 'sponsor', status);
   return (
     <li className={styles.submission}>
       <div className={styles.submissionHead}>
-        {isMine && canChoose && <ChooseWork work={work} />}
+        {canDecide && canChoose && <ChooseWork work={work} />}
         <strong className={styles.creator}>
           <bdi>{creatorName}</bdi>
         </strong>
@@ -56,7 +56,7 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
         </p>
       )}
       <p className={styles.id}>Creator ID {submission.creatorId}</p>
-      {isMine && (
+      {canDecide && (
         <div className={styles.decide}>
           <Button variant="primary" onClick={() => ask({ kind: 'approve', work: [work] })}>
             Approve

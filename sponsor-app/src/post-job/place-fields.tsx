@@ -1,17 +1,14 @@
-import { limits } from '@castwork/contract/limits';
 import { Link } from '@castwork/router';
 import { useSession } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
-import { Field } from '@castwork/ui/field';
 import { RadioCard, RadioGroup } from '@castwork/ui/radio-group';
-import { TextInput } from '@castwork/ui/text-input';
 import { useFormContext, useWatch } from '@castwork/forms';
 import type { Draft } from './draft.ts';
-import { rules } from './rules.ts';
+import { WholeNumberField } from './whole-number-field.tsx';
 
 /** For whom: everybody, or those near the sponsor. */
 export function PlaceFields() {
-  const { register, formState } = useFormContext<Draft>();
+  const { register } = useFormContext<Draft>();
   const isLocal = useWatch<Draft, 'jobType'>({ name: 'jobType' }) === 'locationBased';
   const user = useSession()?.user;
   return (
@@ -37,19 +34,11 @@ export function PlaceFields() {
         </Banner>
       )}
       {isLocal && (
-        <Field
+        <WholeNumberField
+          name="radiusMiles"
           label="Radius (miles)"
           hint="Creators farther away can ask you for access."
-          error={formState.errors.radiusMiles?.message}
-        >
-          <TextInput
-            type="number"
-            inputMode="numeric"
-            min={limits.jobRadius.min}
-            max={limits.jobRadius.max}
-            {...register('radiusMiles', rules.radiusMiles)}
-          />
-        </Field>
+        />
       )}
     </>
   );

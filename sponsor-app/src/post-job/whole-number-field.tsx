@@ -1,0 +1,37 @@
+import { useFormContext } from '@castwork/forms';
+import { limits } from '@castwork/contract/limits';
+import { Field } from '@castwork/ui/field';
+import { TextInput } from '@castwork/ui/text-input';
+import type { ReactNode } from 'react';
+import type { Draft } from './draft.ts';
+import { rules } from './rules.ts';
+
+/** Each field of whole numbers, with its bounds. */
+const bounds = {
+  radiusMiles: limits.jobRadius,
+  splitCount: limits.splitCount,
+  repeatCount: limits.repeatCount,
+};
+
+export interface WholeNumberFieldProps {
+  name: keyof typeof bounds;
+  label: string;
+  hint?: ReactNode;
+}
+
+/** A whole number of the draft. */
+export function WholeNumberField({ name, label, hint }: WholeNumberFieldProps) {
+  const { register, formState } = useFormContext<Draft>();
+  const { min, max } = bounds[name];
+  return (
+    <Field label={label} hint={hint} error={formState.errors[name]?.message}>
+      <TextInput
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        {...register(name, rules[name])}
+      />
+    </Field>
+  );
+}
