@@ -19,7 +19,7 @@ import { submissionStatuses } from '../process/submission.ts';
 import { submission } from '../submissions/schemas.ts';
 
 /** What both sides see of a job. */
-export const job = z.object({
+const job = z.object({
   _id: id,
   title: z.string(),
   description: z.string(),
@@ -45,8 +45,6 @@ export const job = z.object({
   longitude: z.number().nullable(),
   createdAt: moment,
 });
-
-export type Job = z.infer<typeof job>;
 
 /** An open job as a creator sees it. */
 export const visibleJob = job.extend({
