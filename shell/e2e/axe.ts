@@ -35,8 +35,9 @@ export async function expectNoFindings(page: Page, where: string) {
  */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
-    const moving = () =>
-      document.getAnimations().filter(({ playState }) => playState === 'running');
-    for (let some = moving(); some.length > 0; some = moving())
-      await Promise.allSettled(some.map(({ finished }) => finished));
+    for (;;) {
+      const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+      if (moving.length === 0) return;
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    }
   });
