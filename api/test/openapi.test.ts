@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from './open-api.ts';
 import { startApi } from './processes.ts';
 
-type Document = {
+interface Document {
   openapi: string;
   paths: Record<string, Record<string, { operationId: string; responses: object }>>;
-};
+}
 
 let api: TestApi;
 let document: Document;
@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 test('the document is valid OpenAPI 3.1', async () => {
   expect(document.openapi).toMatch(/^3\.1\./);
-  expect(await new Validator().validate(document)).toEqual({ valid: true });
+  expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
 });
 
 test('every endpoint is in it, with its answers', () => {

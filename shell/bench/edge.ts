@@ -5,17 +5,20 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { generate } from 'selfsigned';
 
 /** A line to a visitor: how fast it carries bytes, and how long an answer is on its way. */
-export type Line = { bytesPerSecond: number; roundTripMs: number };
+export interface Line {
+  bytesPerSecond: number;
+  roundTripMs: number;
+}
 
 /** About three packets: how much is sent before what is more urgent may go first. */
 const portion = 4096;
 
-type Sending = {
+interface Sending {
   urgency: number;
   left: Uint8Array;
   to: ReadableStreamDefaultController;
   isCancelled: boolean;
-};
+}
 
 /** How urgent a browser says an answer is, from 0 to 7; 3 unless told (RFC 9218). */
 const urgencyOf = (priority: string | undefined) =>

@@ -45,13 +45,13 @@ const postHundred = (sponsor: SignedIn, batch: number) =>
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
 
-type TraceEvent = {
+interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
   tdur?: number;
   args: { name?: string };
-};
+}
 
 /**
  * The tasks of the page's main thread while something is done. Their processor time counts, not

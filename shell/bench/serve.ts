@@ -11,14 +11,14 @@ import { fromStore, type Releases } from '../server/releases.ts';
 import { type Line, serveOverLine } from './edge.ts';
 
 /** What is served: a shell, and the remotes that belong to it. */
-export type Served = {
+export interface Served {
   name: string;
   shellDist: string;
   /** Folders of remotes' builds; the one bundle has them inside and needs their routes only. */
   remotes: string[];
   isFederated: boolean;
   provided: string;
-};
+}
 
 /** The remotes are in the shell's own script: their pages have nothing else to ask for. */
 function withinShell({ shell, live, ...rest }: Releases): Releases {

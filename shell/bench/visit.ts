@@ -2,10 +2,20 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 
 /** What one cold visit took: bytes as gzip, requests and levels of scripts and styles, milliseconds. */
-export type Visit = { bytes: number; requests: number; levels: number; firstCard: number };
+export interface Visit {
+  bytes: number;
+  requests: number;
+  levels: number;
+  firstCard: number;
+}
 
 /** Where a visitor goes, with which session, what it is waited for, and where next. */
-export type Way = { path: string; session: string; awaited: string; next?: string };
+export interface Way {
+  path: string;
+  session: string;
+  awaited: string;
+  next?: string;
+}
 
 /** Opens a page in a browser that has never seen it, and waits for what the visitor came for. */
 export async function visit(

@@ -3,12 +3,12 @@ import { heading, signIn } from './accounts.ts';
 import { expectNoFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-type Screen = {
+interface Screen {
   path: string;
   /** What has happened on it, for the name of the test. */
   state?: string;
   prepare?: (page: Page) => Promise<void>;
-};
+}
 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).click();

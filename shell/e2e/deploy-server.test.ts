@@ -64,7 +64,7 @@ test('a build that takes the paths of another remote is refused', async ({ deplo
 
 test('bytes that differ from what was announced are refused', async ({ deployment }) => {
   const { build } = await deployment.variant('auth-app', heading('Announced'));
-  await deployment.server.call('beginUpload', { params: auth, body: build });
+  await deployment.server.call('beginUpload', { params: auth, body: { ...build } });
   const path = build.files.find((file) => file.path.endsWith('.js'))?.path ?? '';
   const params = { ...auth, build: build.build };
   await expect(
@@ -117,7 +117,10 @@ test('a server that is killed in the middle of an upload goes on where it stood'
   const before = await buildOf(deployment);
   const variant = await deployment.variant('auth-app', heading('Cut off'));
   const { directory, build } = variant;
-  const { missing } = await deployment.server.call('beginUpload', { params: auth, body: build });
+  const { missing } = await deployment.server.call('beginUpload', {
+    params: auth,
+    body: { ...build },
+  });
   const [first = '', second = ''] = missing;
   const bytes = await readFile(join(directory, first));
   const params = { ...auth, build: build.build, path: first };

@@ -22,7 +22,7 @@ import { type Dist, type Edit, variantOf } from './variant.ts';
 const shellDir = join(import.meta.dirname, '..');
 
 /** A shell's server of its own, with remotes deployed to it, and no API behind it. */
-export type Deployment = {
+export interface Deployment {
   url: string;
   port: number;
   dataDir: string;
@@ -36,10 +36,13 @@ export type Deployment = {
   variant: (name: string, ...edits: Edit[]) => Promise<Dist>;
   /** Sends a build and makes it live, without a browser looking at it first. */
   deploy: (dist: Dist, channel?: string, percent?: number) => Promise<void>;
-};
+}
 
 /** A data directory to copy, and where the builds in it came from. */
-type Template = { dataDir: string; dists: Map<string, string> };
+interface Template {
+  dataDir: string;
+  dists: Map<string, string>;
+}
 
 const newDataDir = () => mkdtemp(join(tmpdir(), 'castwork-deployment-'));
 
@@ -108,11 +111,11 @@ async function open(template: Template): Promise<Deployment & { end: () => Promi
   };
 }
 
-type Fixtures = {
+interface Fixtures {
   deployment: Deployment;
   /** Leaves a session in the browser: there is no API here to log in at. */
   pretend: (context: BrowserContext, role: Role) => Promise<void>;
-};
+}
 
 export const test = base.extend<Fixtures, { template: Template }>({
   template: [

@@ -3,12 +3,17 @@ import { visit } from '../bench/visit.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What Module Federation's runtime knows of a shared module. */
-type Shared = { from: string; useIn: string[] };
+interface Shared {
+  from: string;
+  useIn: string[];
+}
 
 /** For each shared module, who provides each version of it and who uses it. */
 const sharedModules = (page: Page): Promise<Record<string, Shared[]>> =>
   page.evaluate(() => {
-    type Instance = { shareScopeMap: Record<string, Record<string, Record<string, Shared>>> };
+    interface Instance {
+      shareScopeMap: Record<string, Record<string, Record<string, Shared>>>;
+    }
     const { __INSTANCES__: instances } = (
       globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } }
     ).__FEDERATION__;

@@ -5,26 +5,35 @@ import { type MailboxClient, mailboxClient } from '@castwork/dev/mailbox-client'
 import { type BrowserContext, type Page, test as base } from 'playwright/test';
 
 /** The running product that the tests share. */
-export type Product = {
+export interface Product {
   appUrl: string;
   apiUrl: string;
   mailbox: MailboxClient;
   databaseUrl: string;
   dataDir: string;
-};
+}
 
 /** An account made through the API, ready to log in. */
-export type Account = { email: string; password: string; name: string; api: SignedIn };
+export interface Account {
+  email: string;
+  password: string;
+  name: string;
+  api: SignedIn;
+}
 
-type Fixtures = {
+interface Fixtures {
   product: Product;
   /** Makes a confirmed account that no other test knows. */
   account: (role: Role, profile?: Profile) => Promise<Account>;
   /** Logs in on the page, through its form, and waits for the dashboard. */
   logIn: (account: Pick<Account, 'email' | 'password'>) => Promise<void>;
-};
+}
 
-type Profile = { zipCode?: string; city?: string; state?: 'TX' | 'NY' | 'IL' };
+interface Profile {
+  zipCode?: string;
+  city?: string;
+  state?: 'TX' | 'NY' | 'IL';
+}
 
 const password = 'a long pass phrase';
 

@@ -6,7 +6,7 @@ import { type Account, expect, test as base } from './fixtures.ts';
 type NewJob = Partial<Input<'createJob'>['body']>;
 
 /** What a sponsor's test begins with, made through the API. */
-type SponsorFixtures = {
+interface SponsorFixtures {
   sponsor: Account;
   /** Lives where the sponsor does. */
   creator: Account;
@@ -14,7 +14,7 @@ type SponsorFixtures = {
   stranger: Account;
   /** Opens a page as somebody who is signed in. */
   openAs: (account: Account, path: string, page?: Page) => Promise<void>;
-};
+}
 
 /** A year in which a job may be due, from its first day to its last. */
 export const farYear = new Date().getFullYear() + 4;

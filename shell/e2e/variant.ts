@@ -6,10 +6,17 @@ import { integrityOf } from '@castwork/federation/build/integrity';
 import type { Build } from '@castwork/federation/registry';
 
 /** A build in a folder. */
-export type Dist = { directory: string; build: Build };
+export interface Dist {
+  directory: string;
+  build: Build;
+}
 
 /** Changes the text of one file of a build. */
-export type Edit = { of: 'entry' | 'chunk'; from: RegExp; to: string };
+export interface Edit {
+  of: 'entry' | 'chunk';
+  from: RegExp;
+  to: string;
+}
 
 /**
  * Makes another sound build of a built remote: with an edited file and all hashes anew, as a build

@@ -14,7 +14,11 @@ afterEach(() => shell.noFaults());
 /** A parser's own words would begin so. */
 const ourSentence = /^(?!Invalid|Too |Expected)[^\n]+\.$/;
 
-type Raw = { status: number; headers: NodeJS.Dict<string | string[]>; text: string };
+interface Raw {
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  text: string;
+}
 
 /** `fetch` would put headers right, or refuse them. */
 const raw = (path: string, headers: Record<string, string>, method = 'GET'): Promise<Raw> =>

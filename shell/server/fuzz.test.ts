@@ -24,12 +24,12 @@ afterAll(() => {
   return shell.close();
 });
 
-type Generated = {
+interface Generated {
   method: string;
   path: string;
   headers: Record<string, string>;
   body: Buffer | null;
-};
+}
 
 /** Text as a header may carry it: what is beyond is refused before it is sent. */
 const headerText = fc.string({ unit: 'binary', maxLength: 80 }).map((text) =>

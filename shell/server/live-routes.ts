@@ -12,7 +12,9 @@ import type { Watch } from './watch.ts';
 
 const maxReportBytes = 4096;
 
-type Env = { Bindings: Partial<HttpBindings> };
+interface Env {
+  Bindings: Partial<HttpBindings>;
+}
 
 /** What pages ask after they have been opened, and what they tell. */
 export function liveRoutes(options: ServerOptions, watch: Watch) {

@@ -4,7 +4,7 @@ import type { PageConfig } from '../src/page-config.ts';
 import type { Releases } from './releases.ts';
 
 /** What the shell's server is made of. */
-export type ServerOptions = {
+export interface ServerOptions {
   apiUrl: string;
   publicUrl: string;
   agent: PageConfig['agent'];
@@ -24,4 +24,4 @@ export type ServerOptions = {
   log: Logger;
   /** True from the moment the process was told to end. */
   draining: () => boolean;
-};
+}

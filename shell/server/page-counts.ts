@@ -3,7 +3,10 @@ const windowMs = 600_000;
 const bucketMs = 10_000;
 
 /** How many pages of the last ten minutes had a build, and in how many of those its code broke. */
-type Bucket = { given: number; broken: number };
+interface Bucket {
+  given: number;
+  broken: number;
+}
 
 /**
  * Counts pages by the builds they were given, and by when they were served: what a page tells later

@@ -28,7 +28,7 @@ const shellFile = (asset: Asset) =>
     ? `<link rel="stylesheet" data-shell href="${attribute(asset.url)}"${integrityOf(asset)}>`
     : `<script defer fetchpriority="high" data-shell src="${attribute(asset.url)}"${integrityOf(asset)}></script>`;
 
-export type PageInput = {
+export interface PageInput {
   /** The path asked for: the remote that owns it is preloaded. */
   pathname: string;
   /** This answer's nonce for inline scripts and styles. */
@@ -36,7 +36,7 @@ export type PageInput = {
   /** The shell's own files. */
   shell: Asset[];
   config: PageConfig;
-};
+}
 
 /** The HTML of every page: what it shows is decided in the browser. */
 export function renderPage({ pathname, nonce, shell, config }: PageInput): string {

@@ -7,12 +7,16 @@ import type { Asset, Build, Registry } from '@castwork/federation/registry';
 import type { Store } from '@castwork/federation/store/store';
 
 /** What pages are made of at this moment: the shell's own files and everything that is live. */
-export type Releases = { shell: Asset[]; provided: Record<string, string>; live: Live };
+export interface Releases {
+  shell: Asset[];
+  provided: Record<string, string>;
+  live: Live;
+}
 
-type ShellManifest = {
+interface ShellManifest {
   entry: { path: string; integrity: string }[];
   shared: Record<string, string>;
-};
+}
 
 const shellAssets = ({ entry }: ShellManifest, base: string, hashed: boolean): Asset[] =>
   entry.map(({ path, integrity }) => ({

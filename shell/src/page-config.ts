@@ -1,7 +1,7 @@
 import type { Registry } from '@castwork/federation/registry';
 
 /** What the server writes into every page for the shell and the remotes to read. */
-export type PageConfig = {
+export interface PageConfig {
   /** The API's address as the browser sees it. */
   apiUrl: string;
   /** The agent named on every job. */
@@ -13,7 +13,7 @@ export type PageConfig = {
   ticket: string;
   /** What a signed link shows here and to nobody else; `expires` in milliseconds since the epoch. */
   preview?: { name: string; label: string; expires: number };
-};
+}
 
 /** The id of the inlined JSON. */
 export const pageConfigId = 'castwork-page';

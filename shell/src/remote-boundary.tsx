@@ -3,14 +3,16 @@ import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Component, type ReactNode } from 'react';
 
-type Props = {
+interface Props {
   /** Where the visitor is: elsewhere in the same remote may well work. */
   screen: string;
   onRetry: () => void;
   onCrash: (error: Error) => void;
   children: ReactNode;
-};
-type State = { failedAt: string | null };
+}
+interface State {
+  failedAt: string | null;
+}
 
 /** Holds back the failure of a remote, in loading or in rendering: the rest of the page lives on. */
 export class RemoteBoundary extends Component<Props, State> {

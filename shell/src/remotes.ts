@@ -7,7 +7,9 @@ import { pageConfig } from './page.ts';
 import { report } from './report.ts';
 
 /** What every remote exposes: routes with absolute paths. */
-type RemoteModule = { routes: RouteObject[] };
+interface RemoteModule {
+  routes: RouteObject[];
+}
 
 /** The remotes of this page, at the builds its registry names. */
 export const remotes = createRemoteLoader<RemoteModule>(pageConfig.registry, report);

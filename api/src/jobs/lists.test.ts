@@ -30,8 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Query = { limit?: number; cursor?: string };
-type Page = { ids: string[]; nextCursor?: string | undefined };
+interface Query {
+  limit?: number;
+  cursor?: string;
+}
+interface Page {
+  ids: string[];
+  nextCursor?: string | undefined;
+}
 
 const lists: Record<string, (query: Query) => Promise<Page>> = {
   'jobs that were posted': async (query) => {

@@ -4,7 +4,10 @@ import type { Input } from '@castwork/contract/contract';
 import type { MailboxClient } from './mailbox-client.ts';
 
 /** Where the API of a running product is, and its mail. */
-export type Product = { apiUrl: string; mailbox: MailboxClient };
+export interface Product {
+  apiUrl: string;
+  mailbox: MailboxClient;
+}
 
 /** Somebody who is signed in: what they call the API with. */
 export type SignedIn = Client & { token: string };

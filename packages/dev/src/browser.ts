@@ -67,7 +67,10 @@ async function install(say: (what: string) => void): Promise<string> {
   );
 }
 
-type Way = { what: string; commands: [string, ...string[]][] };
+interface Way {
+  what: string;
+  commands: [string, ...string[]][];
+}
 
 const cli = (...args: string[]): Way['commands'][number] => [process.execPath, PLAYWRIGHT, ...args];
 

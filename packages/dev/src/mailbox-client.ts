@@ -4,7 +4,7 @@ import type { Message } from './mailbox/messages.ts';
 const PATIENCE_MS = 20_000;
 
 /** Reads the mailbox of a running product. */
-export type MailboxClient = {
+export interface MailboxClient {
   /** All mails, or those for one address; newest first. */
   messages: (to?: string) => Promise<Message[]>;
   /**
@@ -13,7 +13,7 @@ export type MailboxClient = {
    * @throws when none arrives in time
    */
   link: (to: string, part: string) => Promise<string>;
-};
+}
 
 /** @param url where the mailbox is, for example `http://localhost:1080` */
 export function mailboxClient(url: string): MailboxClient {

@@ -5,10 +5,13 @@ import { CHROMIUM_ARGS, findBrowser } from './browser.ts';
 import { Problem } from './problem.ts';
 
 /** A path of a remote, and who may open it. */
-type Route = { path: string; access: string };
+interface Route {
+  path: string;
+  access: string;
+}
 
 /** A build that is about to go live. */
-export type Candidate = {
+export interface Candidate {
   /** Where the shell is. */
   shellUrl: string;
   /** The signed link that shows the build to this browser only. */
@@ -16,7 +19,7 @@ export type Candidate = {
   name: string;
   build: string;
   routes: readonly Route[];
-};
+}
 
 const PATIENCE_MS = 15_000;
 /** What has come up shows something at once; its data may take longer. */

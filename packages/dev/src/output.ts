@@ -4,7 +4,11 @@ import { createInterface } from 'node:readline';
 
 const WARN = 40;
 
-type LogLine = { level?: number; msg?: string; err?: { message?: string } };
+interface LogLine {
+  level?: number;
+  msg?: string;
+  err?: { message?: string };
+}
 
 /** Shows what a process prints, each line with its title, and keeps it in its log as well. */
 export function echo(title: string, logFile: string, child: ChildProcess): void {

@@ -8,7 +8,7 @@ import { Problem } from './problem.ts';
 import { NOBODY, unprivileged } from './postgres/unprivileged.ts';
 
 /** A running embedded PostgreSQL. */
-export type Postgres = {
+export interface Postgres {
   /** Connects as the superuser to the database `castwork`. */
   url: string;
   /** The process that looks after the server; it ends when the server does. */
@@ -17,10 +17,10 @@ export type Postgres = {
   stop: () => Promise<void>;
   /** Why it ended unasked, in one sentence. */
   lastWords: () => string;
-};
+}
 
 /** Where and how an embedded PostgreSQL runs. */
-export type PostgresOptions = {
+export interface PostgresOptions {
   /** Holds the cluster; made when absent. */
   directory: string;
   /** Receives the server's log. */
@@ -29,7 +29,7 @@ export type PostgresOptions = {
   port?: number;
   /** False trades the data's survival of a crash for speed: for tests. */
   durable?: boolean;
-};
+}
 
 const MAIN = join(import.meta.dirname, 'postgres/main.ts');
 

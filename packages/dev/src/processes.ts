@@ -9,7 +9,7 @@ import { Problem } from './problem.ts';
 import { ROOT } from './workspace.ts';
 
 /** A program to run under the start's eye. */
-export type Program = {
+export interface Program {
   /** As people are told it, for example `The API`. */
   title: string;
   /** The script and its arguments. */
@@ -24,10 +24,10 @@ export type Program = {
   logFile: string;
   /** Shows on the terminal too what it prints. */
   echo?: boolean;
-};
+}
 
 /** A program that runs. */
-export type Running = {
+export interface Running {
   title: string;
   process: ChildProcess;
   /**
@@ -41,7 +41,7 @@ export type Running = {
   force: () => void;
   /** Why it ended, in one sentence. */
   lastWords: () => string;
-};
+}
 
 const LEASH = join(import.meta.dirname, 'leash.ts');
 const READY_MS = 60_000;

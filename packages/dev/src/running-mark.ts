@@ -4,12 +4,12 @@ import { Problem } from './problem.ts';
 import { commandOf } from './process-table.ts';
 
 /** Stands in a data directory as long as a start uses it. */
-export type RunningMark = {
+export interface RunningMark {
   /** The last start there was killed: what it had started may still be ending. */
   wasKilled: boolean;
   /** Takes the mark away. */
   clear: () => void;
-};
+}
 
 /**
  * Marks a data directory as in use.

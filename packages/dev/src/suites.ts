@@ -8,10 +8,16 @@ import type { Tally } from './tally.ts';
 import { ROOT } from './workspace.ts';
 
 /** What a suite needs: a directory of its own for its report, and the developer's filters. */
-export type Order = { temporary: string; filters: string[] };
+export interface Order {
+  temporary: string;
+  filters: string[];
+}
 
 /** Something `test` runs. */
-export type Suite = { title: string; run: (order: Order) => Promise<Tally> };
+export interface Suite {
+  title: string;
+  run: (order: Order) => Promise<Tally>;
+}
 
 const BIN = join(ROOT, 'node_modules/.bin');
 

@@ -4,14 +4,14 @@ import { startProgram } from './processes.ts';
 import type { Program } from './processes.ts';
 
 /** Something that runs: a program, or the database. */
-type Member = {
+interface Member {
   process: ChildProcess;
   stop: () => Promise<void>;
   /** Ends it at once; left out where that would cost data. */
   force?: () => void;
   /** Why it ended, in one sentence. */
   lastWords: () => string;
-};
+}
 
 /** Looks after everything that a start has started: one ending unasked ends all, in reverse order. */
 export class Supervisor {

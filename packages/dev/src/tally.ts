@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 /** How many passed and how many failed. */
-export type Tally = { passed: number; failed: number };
+export interface Tally {
+  passed: number;
+  failed: number;
+}
 
 /** The sum of some tallies. */
 export const total = (tallies: Tally[]): Tally => ({
@@ -13,11 +16,11 @@ export const total = (tallies: Tally[]): Tally => ({
 export const tallyCheck = (succeeded: boolean): Tally =>
   succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-type VitestReport = {
+interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   testResults: { status: string; assertionResults: unknown[] }[];
-};
+}
 
 /** Counts a Vitest JSON report; a file that could not be loaded is one failure. */
 export function tallyVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Tally {
@@ -27,10 +30,10 @@ export function tallyVitest({ numPassedTests, numFailedTests, testResults }: Vit
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
 
-type PlaywrightReport = {
+interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
-};
+}
 
 /** Counts a Playwright JSON report; what broke outside a test is a failure, and so is a flaky test. */
 export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {

@@ -5,7 +5,7 @@
  */
 
 /** How the navigation leads to a path. */
-export type NavigationEntry = {
+export interface NavigationEntry {
   readonly label: string;
   /** The name of an icon that the shell has; any other gets a neutral one. */
   readonly icon: string;
@@ -13,23 +13,23 @@ export type NavigationEntry = {
   readonly order: number;
   /** At the top of a wide screen, in the bar of a phone, or in both, as when it is left out. */
   readonly place?: 'header' | 'bar' | 'both';
-};
+}
 
 /**
  * A path that a remote owns; segments that start with `:` match anything. `access` says who may open
  * it, in a word that the shell gives; its entry in the navigation is shown to them.
  */
-export type RemoteRoute<Access extends string = string> = {
+export interface RemoteRoute<Access extends string = string> {
   readonly path: string;
   readonly access: Access;
   readonly navigation?: NavigationEntry;
-};
+}
 
 /**
  * What an app declares, with the words for `access` of the shell it is made for:
  * `export const remote = { … } as const satisfies RemoteDeclaration<Access>`.
  */
-export type RemoteDeclaration<Access extends string = string> = {
+export interface RemoteDeclaration<Access extends string = string> {
   readonly name: string;
   readonly routes: readonly RemoteRoute<Access>[];
-};
+}

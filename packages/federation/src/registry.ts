@@ -7,7 +7,11 @@ import type { RemoteDeclaration, RemoteRoute } from './declaration.ts';
  */
 
 /** A file of a build; `integrity` is `sha384-…` in base64 and `bytes` its uncompressed size. */
-export type BuildFile = { path: string; integrity: string; bytes: number };
+export interface BuildFile {
+  path: string;
+  integrity: string;
+  bytes: number;
+}
 
 /** What a build says about itself, in its `build.json`. `build` is the hash of its content. */
 export type Build = RemoteDeclaration & {
@@ -21,10 +25,17 @@ export type Build = RemoteDeclaration & {
 };
 
 /** A file the page names with its hash. */
-export type Asset = { url: string; integrity: string };
+export interface Asset {
+  url: string;
+  integrity: string;
+}
 
 /** The files of one build that a page asks for by name. */
-export type Bytes = { build: string; entry: Asset; preload: Asset[] };
+export interface Bytes {
+  build: string;
+  entry: Asset;
+  preload: Asset[];
+}
 
 /** A remote as the browser knows it: one build for the life of the page. */
 export type RemoteRelease = Bytes & {
@@ -34,7 +45,9 @@ export type RemoteRelease = Bytes & {
 };
 
 /** Every live remote by name. */
-export type Registry = { remotes: Record<string, RemoteRelease> };
+export interface Registry {
+  remotes: Record<string, RemoteRelease>;
+}
 
 /** Where a remote failed: fetching its entry, a chunk or a style, running its code, or rendering. */
 export type ErrorPhase = 'entry' | 'chunk' | 'style' | 'run' | 'render';
@@ -62,7 +75,11 @@ export function pathMatches(pattern: string, pathname: string): boolean {
 }
 
 /** The remote that owns a path, and who may open it. */
-export type Owner = { name: string; release: RemoteRelease; access: string };
+export interface Owner {
+  name: string;
+  release: RemoteRelease;
+  access: string;
+}
 
 /** Finds the owner of `pathname` without loading anything; `null` when no remote claims it. */
 export function ownerOf(registry: Registry, pathname: string): Owner | null {

@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
 /** As much of a remote's declaration as its screens are joined to. */
-type Declared = { readonly routes: readonly { readonly path: string }[] };
+interface Declared {
+  readonly routes: readonly { readonly path: string }[];
+}
 
 /** One screen for each path that a remote declares, and none besides. */
 export type ScreensOf<Remote extends Declared> = Readonly<

@@ -17,7 +17,7 @@ import {
 } from './values.ts';
 
 /** One environment variable of the product. */
-export type Setting<T> = {
+export interface Setting<T> {
   /** What it is for, as the README says it. */
   description: string;
   /** Used when the variable is unset or empty; `$NAME` stands for another setting. */
@@ -30,7 +30,7 @@ export type Setting<T> = {
   parse: (text: string) => T;
   /** Its value is never repeated in an error. */
   confidential?: boolean;
-};
+}
 
 const setting = <T>(parse: (text: string) => T, about: Omit<Setting<T>, 'parse'>): Setting<T> => ({
   ...about,

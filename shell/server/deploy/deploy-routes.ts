@@ -14,7 +14,9 @@ import { operationsOf } from './operations.ts';
 
 const maxJsonBytes = 256 * 1024;
 
-type Env = { Variables: { who: string } };
+interface Env {
+  Variables: { who: string };
+}
 
 function unpacked(sent: Buffer): Buffer {
   try {

@@ -2,7 +2,10 @@ import { formatMoney } from '@castwork/ui/money';
 import { useId } from 'react';
 import * as styles from './landing.module.css';
 
-type Props = { budget: number; onChange: (dollars: number) => void };
+interface Props {
+  budget: number;
+  onChange: (dollars: number) => void;
+}
 
 /** The sponsor's side of the example: how much there is to spend. */
 export function SampleBudget({ budget, onChange }: Props) {

@@ -1,7 +1,7 @@
 import data from './jobs.json' with { type: 'json' };
 
 /** A job of the demo; its title is its identity. */
-export type DemoJob = {
+export interface DemoJob {
   title: string;
   description: string;
   /** Dollars. */
@@ -12,7 +12,7 @@ export type DemoJob = {
   dueInDays: number;
   /** How many creators may take it. */
   splitCount?: number;
-};
+}
 
 /** What each demo sponsor posts, by the name in front of its address. */
 export const jobs: Record<string, DemoJob[]> = data;

@@ -1,14 +1,20 @@
 /** How far a creator of the demo has come with a job. */
-export type Chapter = {
+export interface Chapter {
   creator: string;
   sponsor: string;
   title: string;
   reached: 'accepted' | 'submitted' | 'approved';
   links: string[];
-};
+}
 
 /** A creator of the demo asking for a job outside the sponsor's radius. */
-export type Ask = { creator: string; sponsor: string; title: string; note: string; deny?: string };
+export interface Ask {
+  creator: string;
+  sponsor: string;
+  title: string;
+  note: string;
+  deny?: string;
+}
 
 /** Work in every state, so that each tab of both dashboards shows something. */
 export const chapters: Chapter[] = [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 
 /** A mail that arrived, as `GET /api/messages` gives it. */
-export type Message = {
+export interface Message {
   id: string;
   from: string;
   /** The addresses it was handed over for. */
@@ -14,7 +14,7 @@ export type Message = {
   links: string[];
   /** ISO 8601, UTC. */
   receivedAt: string;
-};
+}
 
 const KEPT = 500;
 

@@ -5,7 +5,11 @@ import { OWNER, connectionUrl, ensureCluster, server } from './cluster.ts';
 import { clearLeftovers } from './leftover.ts';
 
 /** What the process is told: see `startPostgres`. */
-export type Order = { directory: string; port?: number; durable: boolean };
+export interface Order {
+  directory: string;
+  port?: number;
+  durable: boolean;
+}
 
 /** What it answers over its channel. */
 export type Answer = { url: string } | { problem: string };

@@ -10,11 +10,11 @@ declare module 'vitest' {
 }
 
 /** A database of its own for one test file. */
-export type TestDatabase = {
+export interface TestDatabase {
   url: string;
   /** Drops it, whoever is still connected. */
   drop: () => Promise<void>;
-};
+}
 
 /**
  * Copies the migrated, empty template into a new database. Call it once per test file and `drop` it

@@ -9,7 +9,7 @@ import { freePort } from '../ports.ts';
 import { ROOT } from '../workspace.ts';
 
 /** A run of the start command. */
-export type Run = {
+export interface Run {
   pid: number;
   /** Everything it said until it was ready, or until it ended. */
   output: string;
@@ -17,7 +17,7 @@ export type Run = {
   kill: (signal: NodeJS.Signals) => void;
   /** Settles with the exit code once it has ended; null when a signal ended it. */
   ended: Promise<number | null>;
-};
+}
 
 const LEASH = join(import.meta.dirname, '../leash.ts');
 const START = join(import.meta.dirname, '../start.ts');

@@ -20,10 +20,15 @@ export class RefusedRemoteError extends Error {
 }
 
 /** What went wrong with a build, as it is told to whoever watches over builds. */
-export type Failure = { remote: string; build: string; phase: ErrorPhase; message: string };
+export interface Failure {
+  remote: string;
+  build: string;
+  phase: ErrorPhase;
+  message: string;
+}
 
 /** Loads remotes of one page. */
-export type RemoteLoader<Exposed> = {
+export interface RemoteLoader<Exposed> {
   /** The remote's `./routes`. The same promise until it is forgotten, so React may `use` it. */
   load(name: string): Promise<Exposed>;
   /** Drops a failed attempt: the next `load` really tries again. */
@@ -32,7 +37,7 @@ export type RemoteLoader<Exposed> = {
   buildOf(name: string): string | undefined;
   /** Turns to the last good build before this one; false when there is none to turn to. */
   fallBack(name: string): boolean;
-};
+}
 
 /** Only a dev server on the visitor's own machine serves files that change under their names. */
 const isOwnMachine = (url: string) => ['localhost', '127.0.0.1'].includes(new URL(url).hostname);

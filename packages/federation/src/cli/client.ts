@@ -4,13 +4,17 @@ import type { CallInput, CallName, CallReply } from '../deploy/call-types.ts';
 import { deployCalls } from '../deploy/calls.ts';
 
 /** A shell's server, as the command line talks to it. */
-export type Server = {
+export interface Server {
   url: string;
   /** Makes a call of the table. @throws Problem with the sentence of the server's refusal */
   call: <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallReply<N>>;
-};
+}
 
-type Sent = { params: Record<string, string>; body?: unknown; encoding?: string };
+interface Sent {
+  params: Record<string, string>;
+  body?: unknown;
+  encoding?: string;
+}
 
 /** Puts parameters into a path; one of several segments keeps its slashes. */
 const filled = (path: string, params: Record<string, string>) =>

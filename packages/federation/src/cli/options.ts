@@ -5,17 +5,20 @@ import { ROOT } from '@castwork/dev/workspace';
 import { canaryChannel, isChannel, stableChannel } from '../registry/channels.ts';
 
 /** What all commands take. */
-export type Options = {
+export interface Options {
   to?: string;
   channel?: string;
   build?: string;
   against?: string;
   who?: string;
   revoke?: boolean;
-};
+}
 
 /** A channel, and the share of the browsers that get it: `canary=5`. */
-export type Target = { channel: string; percent?: number };
+export interface Target {
+  channel: string;
+  percent?: number;
+}
 
 /** Reads `--channel`. */
 export function targetOf({ channel = stableChannel }: Options): Target {

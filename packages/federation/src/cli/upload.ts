@@ -21,7 +21,10 @@ export async function upload(
   described: Build,
 ): Promise<{ sent: number; bytes: number }> {
   const { name, build } = described;
-  const { missing } = await server.call('beginUpload', { params: { name }, body: described });
+  const { missing } = await server.call('beginUpload', {
+    params: { name },
+    body: { ...described },
+  });
   const sizes = await Promise.all(
     missing.map(async (path) => {
       const bytes = await readDistFile(dist, path);

@@ -18,7 +18,7 @@ export type CallInput<N extends CallName> = {
     : unknown);
 
 /** What its operation gets. */
-export type CallOf<N extends CallName> = {
+export interface CallOf<N extends CallName> {
   params: z.output<Calls[N]['params']>;
   body: Body<N> extends z.ZodType
     ? z.output<Body<N>>
@@ -27,7 +27,7 @@ export type CallOf<N extends CallName> = {
       : undefined;
   /** Whose token it was. */
   who: string;
-};
+}
 
 /** What is answered. */
 export type CallReply<N extends CallName> = Calls[N] extends { reply: infer R extends z.ZodType }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** One call of a shell's server, below `/deploys`. */
-export type DeployCall = {
+export interface DeployCall {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** `:name` stands for a parameter, `:path{.+}` for one of several segments. */
   readonly path: `/${string}`;
@@ -12,4 +12,4 @@ export type DeployCall = {
   readonly body?: z.ZodType | 'bytes';
   /** Left out where there is nothing to say. */
   readonly reply?: z.ZodType;
-};
+}

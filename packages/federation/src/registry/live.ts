@@ -14,7 +14,11 @@ import {
 } from './channels.ts';
 
 /** What one channel has of one remote, and since when. */
-export type LiveRelease = { release: RemoteRelease; at: string; percent: number };
+export interface LiveRelease {
+  release: RemoteRelease;
+  at: string;
+  percent: number;
+}
 
 /** Everything that is live: channel, then name. */
 export type Live = Record<string, Record<string, LiveRelease>>;

@@ -7,7 +7,7 @@ import { secretFor, sign, verify } from './secret.ts';
  * What one page was given, signed: it comes with the page and goes back with what the page tells.
  * Whoever has loaded no page has nothing to say about builds.
  */
-export type PageTicket = {
+export interface PageTicket {
   /** This load of the page, and no other. */
   page: string;
   /** When the page was served, and until when it is listened to: milliseconds since the epoch. */
@@ -17,7 +17,7 @@ export type PageTicket = {
   builds: string[];
   /** It shows what someone tries out. */
   isPreview: boolean;
-};
+}
 
 const schema: z.ZodType<PageTicket> = z.object({
   page: z.string(),

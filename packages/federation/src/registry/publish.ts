@@ -6,7 +6,11 @@ import { checkFit, goLive } from './go-live.ts';
 import { beginUpload, finishUpload, putFile } from './uploads.ts';
 
 /** What a publish did: `flipped` is false for a build already live. */
-export type Published = { name: string; build: string; flipped: boolean };
+export interface Published {
+  name: string;
+  build: string;
+  flipped: boolean;
+}
 
 /**
  * Puts a build into a registry and makes it live for everyone, without a server. May be killed at

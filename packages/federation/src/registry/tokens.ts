@@ -11,7 +11,10 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 const keyOf = (name: string, token: string) => `${tokensKey(name)}/${hashOf(token)}.json`;
 
 /** Who a token belongs to. */
-export type TokenHolder = { who: string; at: string };
+export interface TokenHolder {
+  who: string;
+  at: string;
+}
 
 /**
  * Makes a token that deploys one remote. Only its hash is kept: it is shown once.

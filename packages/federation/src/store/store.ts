@@ -10,7 +10,7 @@
  *     tokens/<name>/<hash>.json       who may deploy this remote
  *     secret                          signs preview links
  */
-export type Store = {
+export interface Store {
   /** The bytes at a key, or `null` when there are none. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
 
@@ -52,7 +52,7 @@ export type Store = {
 
   /** Adds a line to a text, until that has grown beyond `mostBytes`. */
   appendLine(key: string, line: string, mostBytes: number): Promise<void>;
-};
+}
 
 /** What is put: a text stands for its UTF-8. */
 export type Content = string | Uint8Array;
