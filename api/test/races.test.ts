@@ -117,10 +117,14 @@ test('a job that is deleted while creators accept it leaves nobody with it unawa
   expect(Object.keys(answers).every((answer) => /^won$|^409: This job is/.test(answer))).toBe(true);
   const told = await api.context.db
     .selectFrom('notifications')
+    .innerJoin('events', 'events.id', 'notifications.event_id')
     .select('user_id')
-    .where('meta', '@>', JSON.stringify({ jobId, kind: 'job_canceled' }) as never)
+    .where('events.job_id', '=', jobId)
+    .where('events.type', '=', 'job_canceled')
     .execute();
-  expect(await acceptedCount(jobId)).toEqual([answers.won! - 1, told.length]);
+  // Each who had it is told, and holds no place of it any more.
+  expect(told).toHaveLength(answers.won! - 1);
+  expect(await acceptedCount(jobId)).toEqual([0, told.length]);
 });
 
 test('a job that fills up while a request is approved is not given away twice', async () => {
