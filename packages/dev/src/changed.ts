@@ -1,45 +1,65 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { execFileSync } from 'node:child_process';
 import { ROOT } from './workspace.ts';
 
-const run = promisify(execFile);
-
-async function git(...args: string[]): Promise<string[]> {
-  const { stdout } = await run('git', args, { cwd: ROOT });
-  return stdout.split('\n').filter(Boolean);
+/** What a developer has changed. */
+export interface Changed {
+  /** Since this commit. */
+  since: string;
+  /** Paths from the top of the repository; files that are gone are among them. */
+  files: string[];
 }
 
-/**
- * The files that differ from a commit, with those git does not track yet; deleted ones are left out.
- * @param since a commit, `HEAD` for what is not committed
- */
-export async function changedFiles(since: string): Promise<string[]> {
-  const [changed, untracked] = await Promise.all([
-    git('diff', '--name-only', '--diff-filter=d', since),
-    git('ls-files', '--others', '--exclude-standard'),
-  ]);
-  return [...new Set([...changed, ...untracked])].toSorted();
+/** Everything that differs from a commit, committed or not. */
+export function changedSince(since: string): Changed {
+  const git = (...args: string[]): string[] =>
+    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const tracked = git('diff', '--name-only', '--no-renames', '--relative', since, '--');
+  return { since, files: [...tracked, ...git('ls-files', '--others', '--exclude-standard')] };
 }
 
-/** The journeys that walk through each part. What all screens stand on is walked through once. */
-const journeys: readonly (readonly [part: RegExp, files: string])[] = [
-  [/^auth-app\//, 'e2e/accounts-'],
-  [/^creator-app\//, 'e2e/creator-'],
-  [/^sponsor-app\//, 'e2e/sponsor-'],
-  [/^(shell\/server|packages\/federation)\//, 'e2e/(federation|deploy-channels)'],
-  [/^(shell\/src|api\/src|packages\/(contract|session|router|forms|ui))\//, 'e2e/(journey|routes)'],
+/** The folder of the package that a file belongs to; none for what lies at the top. */
+export const packageOf = (file: string): string | undefined =>
+  /^(packages\/[^/]+|[^./][^/]*)\//.exec(file)?.[1];
+
+/** Through every part, from signing up to being paid. */
+const THROUGH = ['journey'];
+/** And every side's first page, for what all of them stand on. */
+const EVERYWHERE = [...THROUGH, 'accounts-keyboard', 'creator-tabs', 'sponsor-tabs'];
+
+/** The first that fits a file says which journeys it can affect. */
+const RULES: [where: RegExp, which: (found: string[], journeys: string[]) => string[]][] = [
+  [/^shell\/e2e\/([^/]+)\.test\.ts$/, ([, name = '']) => [name]],
+  [/\.(test\.tsx?|md)$|(^|\/)bench\//, () => []],
+  [/^([^/]+)-app\/(.*)$/, ([, app = '', path = ''], all) => [...THROUGH, ...ofApp(app, path, all)]],
+  [/^(packages\/federation|shell\/server)\//, () => [...THROUGH, 'federation']],
+  [/^(api|packages\/(dev|settings))\//, () => THROUGH],
+  [/^(packages|shell)\//, () => EVERYWHERE],
 ];
 
-/**
- * Which browser journeys a change can affect.
- * @param files as `changedFiles` lists them
- * @returns filters of `test e2e`; none when no journey has to run
- */
-export function journeysFor(files: readonly string[]): string[] {
-  const own = files.filter((file) => /^shell\/e2e\/[\w-]+\.test\.ts$/.test(file));
-  const source = files.filter((file) => !/\.test\.tsx?$|\.md$/.test(file));
-  const parts = journeys
-    .filter(([part]) => source.some((file) => part.test(file)))
-    .map(([, pattern]) => pattern);
-  return [...new Set([...parts, ...own])];
+/** Names of the journeys that a change can affect, out of all there are. */
+export function journeysFor(files: string[], journeys: string[]): string[] {
+  const affected = new Set(files.flatMap((file) => ofFile(file, journeys)));
+  return journeys.filter((name) => affected.has(name));
+}
+
+function ofFile(file: string, journeys: string[]): string[] {
+  for (const [where, which] of RULES) {
+    const found = where.exec(file);
+    if (found) return which([...found], journeys);
+  }
+  return [];
+}
+
+/** Those of the app that share a word with the path; all of the app's when none does. */
+function ofApp(app: string, path: string, journeys: string[]): string[] {
+  const side = app === 'auth' ? 'accounts-' : `${app}-`;
+  const own = journeys.filter((name) => name.startsWith(side));
+  const words = new Set(path.split(/[^a-z]+/));
+  const near = own.filter((name) =>
+    name
+      .slice(side.length)
+      .split('-')
+      .some((word) => words.has(word)),
+  );
+  return near.length > 0 ? near : own;
 }

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { whenCallerIsGone } from './caller.ts';
+import { changedSince } from './changed.ts';
 import { messageOf } from './problem.ts';
 import { secondsSince } from './steps.ts';
-import { checks, e2e, suitesOfChange, unit } from './suites.ts';
+import { checks, e2e, unit } from './suites.ts';
 import type { Order, Suite } from './suites.ts';
 import { total } from './tally.ts';
 import type { Tally } from './tally.ts';
@@ -20,15 +21,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 whenCallerIsGone(() => process.kill(process.pid, 'SIGTERM'));
 
 const [choice, ...filters] = process.argv.slice(2);
-const suites =
-  choice === undefined
-    ? [...checks, unit, e2e]
-    : choice === '--changed'
-      ? await suitesOfChange(filters[0] ?? 'HEAD')
-      : CHOICES[choice];
+const onlyChanged = choice === '--changed';
+const changed = onlyChanged ? changedSince(filters.shift() ?? 'HEAD') : undefined;
+const suites = choice === undefined || onlyChanged ? [...checks, unit, e2e] : CHOICES[choice];
 if (!suites) {
   console.error(
-    `test runs everything, or one of ${Object.keys(CHOICES).join(', ')} and --changed, not "${choice}".`,
+    `test runs everything, --changed, or one of ${Object.keys(CHOICES).join(', ')}, not "${choice}".`,
   );
   process.exit(1);
 }
@@ -38,7 +36,7 @@ const tallies: Tally[] = [];
 for (const [index, suite] of suites.entries()) {
   if (interrupted) break;
   console.log(`\n[${index + 1}/${suites.length}] ${suite.title}`);
-  tallies.push(await run(suite, { temporary, filters }));
+  tallies.push(await run(suite, { temporary, filters, changed }));
 }
 await rm(temporary, { recursive: true });
 
