@@ -14,8 +14,6 @@ export default defineConfig({
     hookTimeout: 30_000,
     // What is looked at until it is so may take a while on a busy machine, as a test may.
     expect: { poll: { timeout: 10_000 } },
-    // The files of a worker share the modules they import; each opens a database of its own.
-    isolate: false,
     // One worker a core: Vitest leaves one core to itself, of two.
     maxWorkers: '100%',
   },
