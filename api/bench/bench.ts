@@ -13,7 +13,7 @@ import { visitor } from '../src/actor.ts';
 import { systemClock } from '../src/clock.ts';
 import { type Context, settingNames } from '../src/context.ts';
 import { createPool } from '../src/db/connect.ts';
-import { inTransaction } from '../src/db/in-transaction.ts';
+import { inTransaction } from '../src/in-transaction.ts';
 import type { Database } from '../src/db/schema.ts';
 import { getPostedJobs } from '../src/jobs/get-posted-jobs.ts';
 import { getVisibleJobs } from '../src/jobs/get-visible-jobs.ts';

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/schema.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
-import type { Outbox } from './mail/outbox.ts';
+import type { Outbox } from './queue/outbox.ts';
 
 /** The settings an API process needs. */
 export const settingNames = [

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Context, settingNames } from './context.ts';
 import { asApi, createPool, overPool } from './db/connect.ts';
 import { openRateLimits } from './limits/rate-limits.ts';
-import { openOutbox } from './mail/outbox.ts';
+import { openOutbox } from './queue/outbox.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { Parsed, Reply } from '@castwork/contract/contract';
 import type { Access, Endpoint } from '@castwork/contract/endpoint';
 import type { EndpointName, endpoints } from '@castwork/contract/endpoints';
-import type { Browser } from './accounts/known-browsers.ts';
-import type { Caller } from './accounts/sessions.ts';
+import type { Browser, Caller } from './caller.ts';
 import type { JsonText } from './db/json.ts';
 import type { Reading, Work } from './work.ts';
 

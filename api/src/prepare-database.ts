@@ -1,6 +1,6 @@
 import { settingsOrExit } from '@castwork/settings/settings';
 import { migrate } from './db/migrate.ts';
-import { prepareOutbox } from './mail/prepare-outbox.ts';
+import { prepareOutbox } from './queue/prepare-outbox.ts';
 
 /**
  * Makes a database ready for the API: the newest schema, the job queue, and what the API may do.

@@ -3,7 +3,7 @@ import { ApiError, type Client, createClient } from '@castwork/contract/client';
 import type { Input } from '@castwork/contract/contract';
 import { startSession } from '../src/accounts/sessions.ts';
 import { visitor } from '../src/actor.ts';
-import { inTransaction } from '../src/db/in-transaction.ts';
+import { inTransaction } from '../src/in-transaction.ts';
 import type { UserRow } from '../src/db/schema.ts';
 import { toUser } from '../src/accounts/users.ts';
 import type { Context } from '../src/context.ts';

@@ -1,13 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Browser } from '../caller.ts';
 import type { Context } from '../context.ts';
 import type { UserRow } from '../db/schema.ts';
-
-/** The browser that calls, for what it keeps of earlier calls. */
-export interface Browser {
-  /** The text it was last told to keep; whoever calls may have written anything in its place. */
-  readonly known: () => string;
-  readonly keep: (known: string) => void;
-}
 
 // What a browser keeps for an account that has signed in there: a nonce and its code, which stands
 // on the account and its password. It lets nobody in; its wrong passwords are counted apart

@@ -1,26 +1,17 @@
 import { limits } from '@castwork/contract/limits';
 import { sign, verify } from 'hono/jwt';
 import { sql } from 'kysely';
-import type { Actor } from '../actor.ts';
+import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import type { UserRow } from '../db/schema.ts';
 import { unauthorized, wrongLogin } from '../errors.ts';
 import { isId, newId } from '../ids.ts';
 import type { Work } from '../work.ts';
-import { type Profile, profileOfUser } from './users.ts';
+import { profileOfUser } from './users.ts';
 
 /** Seven days, in seconds. Source: decisions, "Session". */
 const lifetime = 7 * 24 * 60 * 60;
 const algorithm = 'HS256';
-
-/** Who calls, and in which session. */
-export interface Caller {
-  readonly sessionId: string;
-  readonly actor: Actor & { readonly id: string };
-  readonly profile: Profile;
-  /** False when no notification waits; looked up only for a call that polls. */
-  readonly hasUnread: boolean;
-}
 
 /**
  * Starts a session for someone whose password was just proven; the account's oldest makes room.

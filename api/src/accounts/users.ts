@@ -1,6 +1,6 @@
 import type { User } from '@castwork/contract/accounts/schemas';
 import type { Parsed } from '@castwork/contract/contract';
-import type { UserRow } from '../db/schema.ts';
+import type { Profile } from '../caller.ts';
 import { locateZip } from '../geo/zips.ts';
 
 /** The columns of a profile: all that travels of a user, and nothing that opens an account. */
@@ -22,12 +22,6 @@ export const profileOfUser = [
   'users.latitude',
   'users.longitude',
 ] as const;
-
-/** A user as the operations know one. */
-export type Profile = Omit<
-  UserRow,
-  'email_folded' | 'password_hash' | 'signup_id' | 'confirmed_at' | 'created_at'
->;
 
 /** A user as the wire shows it. */
 export const toUser = (row: Profile): User => ({

@@ -1,6 +1,6 @@
 import type { Context as HttpContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Browser } from '../accounts/known-browsers.ts';
+import type { Browser } from '../caller.ts';
 
 const cookie = 'castwork-known';
 const aYear = 365 * 86_400;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../db/in-transaction.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { conflict, unavailable } from '../errors.ts';
 import { closeContext, openContext } from '../open-context.ts';
 import type { Work } from '../work.ts';

@@ -4,10 +4,11 @@ import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
 import { originOf } from '@castwork/settings/origin';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HttpContext, Hono } from 'hono';
-import { type Caller, type Claims, findCaller, readToken } from '../accounts/sessions.ts';
+import { type Claims, findCaller, readToken } from '../accounts/sessions.ts';
 import { visitor } from '../actor.ts';
+import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db/in-transaction.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { JsonText } from '../db/json.ts';
 import { forbidden, unauthorized } from '../errors.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Reply } from '@castwork/contract/contract';
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import { type RawBuilder, sql } from 'kysely';
-import type { Caller } from '../accounts/sessions.ts';
+import type { Caller } from '../caller.ts';
 import { arrayText, jsonObject, objectText, textOf, written } from '../db/json.ts';
 import type { Db } from '../db/queries.ts';
 import { milesBetween, spherePoint } from '../geo/distance.ts';

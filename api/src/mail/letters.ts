@@ -1,5 +1,5 @@
 import type { Letter } from './compose.ts';
-import type { MailJob } from './outbox.ts';
+import type { MailJob } from '../queue/outbox.ts';
 
 /**
  * What each mail says.

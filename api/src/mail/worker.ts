@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { issueToken } from '../accounts/tokens.ts';
 import { toHtml, toText } from './compose.ts';
 import { letters } from './letters.ts';
-import { type MailJob, mailQueue } from './outbox.ts';
+import { type MailJob, mailQueue } from '../queue/outbox.ts';
 
 /** Who a mail goes to; nobody when the address has no account or needs no such mail any more. */
 async function findRecipient({ db }: Context, { email, template, signupId }: MailJob) {

@@ -16,7 +16,7 @@ import { openApi, type TestApi } from '../../test/open-api.ts';
 import { makeInState } from '../../test/states.ts';
 import type { Pair } from '../../test/things.ts';
 import { type Actor, system, visitor } from '../actor.ts';
-import { inTransaction } from '../db/in-transaction.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { Refusal } from '../errors.ts';
 import { ledgerEffects } from '../ledger/effects.ts';
 import type { Work } from '../work.ts';

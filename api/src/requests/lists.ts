@@ -1,5 +1,5 @@
 import type { Parsed } from '@castwork/contract/contract';
-import type { Caller } from '../accounts/sessions.ts';
+import type { Caller } from '../caller.ts';
 import { cutPage } from '../db/page.ts';
 import type { Db } from '../db/queries.ts';
 import { requestRows, toRequest, withColumns } from './request-view.ts';

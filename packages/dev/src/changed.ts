@@ -9,10 +9,11 @@ export interface Changed {
   files: string[];
 }
 
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+
 /** Everything that differs from a commit, committed or not. */
 export function changedSince(since: string): Changed {
-  const git = (...args: string[]): string[] =>
-    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
   const tracked = git('diff', '--name-only', '--no-renames', '--relative', since, '--');
   return { since, files: [...tracked, ...git('ls-files', '--others', '--exclude-standard')] };
 }

@@ -1,6 +1,6 @@
-import type { Actor } from '../actor.ts';
-import type { Context } from '../context.ts';
-import type { Work } from '../work.ts';
+import type { Actor } from './actor.ts';
+import type { Context } from './context.ts';
+import type { Work } from './work.ts';
 
 /** Does work in a transaction of its own: the one place that opens one. */
 export const inTransaction = <T>(

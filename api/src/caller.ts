@@ -1,0 +1,24 @@
+import type { Actor } from './actor.ts';
+import type { UserRow } from './db/schema.ts';
+
+/** A user as the operations know one. */
+export type Profile = Omit<
+  UserRow,
+  'email_folded' | 'password_hash' | 'signup_id' | 'confirmed_at' | 'created_at'
+>;
+
+/** Who calls, and in which session. */
+export interface Caller {
+  readonly sessionId: string;
+  readonly actor: Actor & { readonly id: string };
+  readonly profile: Profile;
+  /** False when no notification waits; looked up only for a call that polls. */
+  readonly hasUnread: boolean;
+}
+
+/** The browser that calls, for what it keeps of earlier calls. */
+export interface Browser {
+  /** The text it was last told to keep; whoever calls may have written anything in its place. */
+  readonly known: () => string;
+  readonly keep: (known: string) => void;
+}
