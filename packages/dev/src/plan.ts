@@ -1,8 +1,7 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { SettingError, isSet, readSettings } from '@castwork/settings/settings';
 import type { Env } from '@castwork/settings/settings';
 import { Problem } from './problem.ts';
-import { ROOT } from './workspace.ts';
 
 /** What a start is going to do, settled before it does anything. */
 export type Plan = ReturnType<typeof planStart>;
@@ -14,13 +13,12 @@ export type Plan = ReturnType<typeof planStart>;
 export function planStart(env: Env = process.env) {
   const embedded = !isSet('DATABASE_URL', env);
   const ownMailbox = !isSet('SMTP_URL', env);
-  // Relative directories are the repository's, wherever the command was called.
-  const dataDir = resolve(ROOT, env.DATA_DIR?.trim() || '.data');
   if (!embedded && !isSet('AUTH_SECRET', env))
     throw new Problem(
       'AUTH_SECRET is missing: with DATABASE_URL it has to be set, to at least 32 random bytes.',
     );
   try {
+    const dataDir = readSettings(['DATA_DIR'], env).DATA_DIR;
     return {
       ...readSettings(
         ['SHELL_PORT', 'API_PORT', 'MAILBOX_PORT', 'SMTP_PORT', 'SMTP_URL', 'PUBLIC_URL'],

@@ -43,7 +43,7 @@ export interface Running {
   lastWords: () => string;
 }
 
-const LEASH = join(import.meta.dirname, 'leash.ts');
+const END_WITH_PARENT = join(import.meta.dirname, 'end-with-parent.ts');
 const READY_MS = 60_000;
 const STOP_MS = 15_000;
 
@@ -51,7 +51,7 @@ const STOP_MS = 15_000;
 export function startProgram(program: Program): Running {
   mkdirSync(dirname(program.logFile), { recursive: true });
   const log = openSync(program.logFile, 'w');
-  const child = spawn(process.execPath, ['--import', LEASH, ...program.script], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...program.script], {
     cwd: program.cwd ?? ROOT,
     env: { ...process.env, ...program.env },
     stdio: program.echo ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', log, log, 'ipc'],

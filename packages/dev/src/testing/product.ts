@@ -19,7 +19,7 @@ export interface Run {
   ended: Promise<number | null>;
 }
 
-const LEASH = join(import.meta.dirname, '../leash.ts');
+const END_WITH_PARENT = join(import.meta.dirname, '../end-with-parent.ts');
 const START = join(import.meta.dirname, '../start.ts');
 
 /** The settings of a product on ports of its own, with a directory of its own. */
@@ -44,7 +44,7 @@ export async function runStart(
   until = 'Castwork is ready at',
 ): Promise<Run> {
   const unset = Object.fromEntries(Object.keys(settingsTable).map((name) => [name, undefined]));
-  const child = spawn(process.execPath, ['--import', LEASH, START], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, START], {
     cwd: ROOT,
     env: { ...process.env, ...unset, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
