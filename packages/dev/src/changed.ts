@@ -18,9 +18,6 @@ export function changedSince(since: string): Changed {
   return { since, files: [...tracked, ...git('ls-files', '--others', '--exclude-standard')] };
 }
 
-const git = (...args: string[]): string[] =>
-  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
-
 /** The folder of the package that a file belongs to; none for what lies at the top. */
 export const packageOf = (file: string): string | undefined =>
   /^(packages\/[^/]+|[^./][^/]*)\//.exec(file)?.[1];
