@@ -31,13 +31,20 @@ export async function expectNoFindings(page: Page, where: string) {
 
 /**
  * Colours change by transition, however short, and an element that inherits one begins its own when
- * its parent's is over: none is to be measured on its way.
+ * its parent's is over: none is to be measured on its way. They are put to their end, not waited for:
+ * in cards that the browser leaves out while they are off screen, a transition does not go on.
  */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
     for (;;) {
-      const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+      const moving = document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+        );
       if (moving.length === 0) return;
-      await Promise.allSettled(moving.map(({ finished }) => finished));
+      for (const animation of moving) animation.finish();
+      await new Promise(requestAnimationFrame);
     }
   });
