@@ -138,9 +138,13 @@ test('the Tips panel leads Home, to Settings and out', async ({ page, creator, o
   const tips = page.getByRole('navigation', { name: 'Tips' });
   await tips.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/dashboard\/creator$/);
+  // The list comes in above the panel: a press while that moves hits what is not meant.
+  const list = page.getByText(/^\d+ jobs?$/);
+  await list.waitFor();
   await tips.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/settings$/);
   await page.goBack();
+  await list.waitFor();
   await tips.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Join Now' }).first()).toBeVisible();
 });

@@ -27,6 +27,9 @@ export interface Suite {
 /** Nothing that has changed is seen by it. */
 const NONE: Tally = { passed: 0, failed: 0 };
 
+/** What Node has compiled, for all the processes of a run and those of the next. */
+const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
+
 const BIN = join(ROOT, 'node_modules/.bin');
 
 /** Each counts as one. */
@@ -101,7 +104,7 @@ async function runCommand(
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
   });
   // Ctrl-C reaches the runner by itself; it cleans up after that signal only.
   const forward = (): boolean => child.kill('SIGINT');
