@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readHistory } from '../registry/channels.ts';
 import { appendError, readErrors } from '../registry/error-log.ts';
 import { readLive } from '../registry/live.ts';
@@ -54,6 +54,51 @@ test('of many that append to a log of one length, one does, and nothing is lost 
   }
   expect(await store.readLog('log')).toHaveLength(5);
   for (const length of [0, 4, 6, 100]) expect(await store.append('log', length, 'x')).toBe(false);
+});
+
+test('a log is read on from where it was read before', async () => {
+  for (const length of [0, 1, 2]) await store.append('log', length, String(length));
+  expect(await store.readLog('log', 2)).toEqual(['2']);
+  expect(await store.readLog('log', 3)).toEqual([]);
+  expect(await store.readLog('log', 4)).toEqual([]);
+});
+
+test('whoever watches a key is told of what others put and append there, until it is over', async () => {
+  const [mine, over] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const endOver = store.watch('log', over);
+  const end = store.watch('log', mine);
+  await expect.poll(() => mine).toHaveBeenCalledTimes(2);
+  endOver();
+  const calls = over.mock.calls.length;
+  const changes = [
+    () => fileStore(dir).append('log', 0, '1'),
+    () => fileStore(dir).put('log/other', '1'),
+    () => fileStore(dir).remove('log/other'),
+  ];
+  for (const change of changes) {
+    mine.mockClear();
+    await change();
+    await expect.poll(() => mine).toHaveBeenCalled();
+  }
+  expect(over).toHaveBeenCalledTimes(calls);
+  end();
+});
+
+test('a change within the same tick of the clock as the one before is told, too', async () => {
+  const seen: string[][] = [];
+  const log = join(dir, 'remotes/log');
+  const end = store.watch('log', async () => {
+    const entries = await store.list('log');
+    seen.push(entries);
+    if (entries.length !== 1) return;
+    const { mtime } = await stat(log);
+    await store.append('log', 1, '2');
+    await utimes(log, mtime, mtime);
+  });
+  await expect.poll(() => seen.length).toBe(2);
+  await store.append('log', 0, '1');
+  await expect.poll(() => seen.at(-1)).toHaveLength(2);
+  end();
 });
 
 test('an entry that was lost stands as null, and keeps its place', async () => {

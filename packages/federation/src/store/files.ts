@@ -2,6 +2,7 @@ import { appendFile, link, mkdir, readdir, readFile, rename, rm, stat } from 'no
 import { dirname, join } from 'node:path';
 import { createWhole, hiddenBeside, ifThere, taken, unless, writeWhole } from './disk.ts';
 import type { Store } from './store.ts';
+import { watchFor } from './watch-for.ts';
 
 /** Names that climb nowhere. Those with a dot in front are the store's own, and hidden. */
 const nameShape = /^[\w@~+-][\w.@~+-]*$/;
@@ -28,6 +29,8 @@ export function fileStore(dataDir: string): Store {
     return join(dataDir, 'remotes', key);
   };
 
+  const changedAt = async (key: string) => (await ifThere(stat(pathOf(key)), null))?.mtimeMs ?? 0;
+
   return {
     // A visitor's request names keys, too: what is none has no bytes.
     get: async (key) => (isKey(key) ? ifThere(readFile(pathOf(key)), null) : null),
@@ -51,12 +54,13 @@ export function fileStore(dataDir: string): Store {
     },
 
     list: (key) => namesIn(pathOf(key)),
-    changedAt: async (key) => (await ifThere(stat(pathOf(key)), null))?.mtimeMs ?? 0,
+    changedAt,
+    watch: (key, changed) => watchFor(() => changedAt(key), changed),
 
-    async readLog(key) {
+    async readLog(key, from = 0) {
       const log = pathOf(key);
-      const length = await lengthOf(log);
-      const files = Array.from({ length }, (_, i) => join(log, entryOf(i + 1)));
+      const length = Math.max(0, (await lengthOf(log)) - from);
+      const files = Array.from({ length }, (_, i) => join(log, entryOf(from + i + 1)));
       return Promise.all(files.map((file) => ifThere(readFile(file, 'utf8'), null)));
     },
     async append(key, expectedLength, entry) {

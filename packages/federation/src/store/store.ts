@@ -41,8 +41,18 @@ export interface Store {
    */
   changedAt(key: string): Promise<number>;
 
-  /** The entries of a log, the oldest first; one that cannot be read stands as `null`. */
-  readLog(key: string): Promise<(string | null)[]>;
+  /**
+   * Calls `changed` soon, within a quarter of a second, after anyone put, appended or removed
+   * something directly below a key; now and then also when nobody did.
+   * @returns what ends it.
+   */
+  watch(key: string, changed: () => void): () => void;
+
+  /**
+   * The entries of a log behind the first `from`, the oldest first; one that cannot be read stands
+   * as `null`.
+   */
+  readLog(key: string, from?: number): Promise<(string | null)[]>;
 
   /**
    * Adds an entry, a JSON text, to a log that has so many. Nothing changes or removes it again.
