@@ -39,11 +39,12 @@ export async function serveBuild(
   const dataDir = await mkdtemp(join(tmpdir(), 'castwork-bench-'));
   const store = fileStore(dataDir);
   for (const remote of remotes) await publishBuild(store, remote, await readProvided(provided));
+  const silent = pino({ level: 'silent' });
   const { app, url, close } = await serveOverLine(line);
   app.all('/api/*', (c) =>
     proxy(`${apiUrl}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`, c.req),
   );
-  const releases = await fromStore(store, shellDist);
+  const releases = await fromStore(store, shellDist, silent);
   app.route(
     '/',
     createApp({
@@ -57,7 +58,7 @@ export async function serveBuild(
       releases: isFederated ? releases : () => releases().then(withinShell),
       trustedProxies: 0,
       devOrigins: [],
-      log: pino({ level: 'silent' }),
+      log: silent,
       draining: () => false,
     }),
   );

@@ -7,7 +7,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ServerOptions } from './options.ts';
 import { stampOf } from './releases.ts';
-import { previewOf, registryOf } from './visitor.ts';
+import { previewsOf, registryOf } from './visitor.ts';
 import type { Watch } from './watch.ts';
 
 const maxReportBytes = 4096;
@@ -32,7 +32,7 @@ export function liveRoutes(options: ServerOptions, watch: Watch) {
   /** Whether a page is still what it would be given now. */
   app.get('/stamp', async (c) => {
     const { shell, live } = await options.releases();
-    const registry = await registryOf(c, live, previewOf(c, options.secret), options);
+    const registry = await registryOf(c, live, previewsOf(c, options.secret), options);
     c.header('Cache-Control', 'no-store');
     return c.json({ stamp: stampOf(shell, registry) });
   });

@@ -35,7 +35,7 @@ const isDev = devOrigins.length > 0;
 
 const releases = isDev
   ? fromDevServers(settings.CASTWORK_DEV_SERVERS)
-  : await fromStore(store, shellDist).catch(() =>
+  : await fromStore(store, shellDist, log).catch(() =>
       exitWith(`The shell is not built: ${shellDist}/shell.json is missing.`),
     );
 

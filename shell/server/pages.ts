@@ -6,7 +6,7 @@ import { isKnown } from '../src/places.ts';
 import type { ServerOptions } from './options.ts';
 import { renderPage } from './page.ts';
 import { stampOf } from './releases.ts';
-import { previewOf, registryOf } from './visitor.ts';
+import { previewsOf, registryOf } from './visitor.ts';
 import type { Watch } from './watch.ts';
 
 /** Every address that is no file's: the page, made for this visitor. */
@@ -15,9 +15,9 @@ export function pages(options: ServerOptions, watch: Watch): Hono {
   const app = new Hono();
   app.get('*', compress(), async (c) => {
     const { shell, live } = await releases();
-    const preview = previewOf(c, secret);
-    const registry = await registryOf(c, live, preview, options);
-    const page = ticketFor(registry, preview !== null);
+    const previews = previewsOf(c, secret);
+    const registry = await registryOf(c, live, previews, options);
+    const page = ticketFor(registry, previews.length > 0);
     const config: PageConfig = {
       apiUrl,
       agent,
@@ -25,8 +25,8 @@ export function pages(options: ServerOptions, watch: Watch): Hono {
       stamp: stampOf(shell, registry),
       ticket: signTicket(secret, page),
     };
-    if (preview)
-      config.preview = { name: preview.name, label: preview.label, expires: preview.expires };
+    if (previews.length > 0)
+      config.previews = previews.map(({ name, label, expires }) => ({ name, label, expires }));
     // A HEAD has no page in it, and no ticket.
     if (c.req.method === 'GET') watch.served(page);
     // The browser sends its visitor on from there; who only asks is told the truth.

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { releaseOf } from '@castwork/federation/registry/builds';
-import { channelsStamp, stableChannel } from '@castwork/federation/registry/channels';
-import { type Live, type LiveRelease, readLive } from '@castwork/federation/registry/live';
+import type { Live, LiveRelease } from '@castwork/federation/registry/live';
+import { stableChannel } from '@castwork/federation/registry/channels';
+import { watchLive } from '@castwork/federation/registry/watch-live';
 import type { Asset, Build, Registry } from '@castwork/federation/registry';
 import type { Store } from '@castwork/federation/store/store';
+import type { Logger } from 'pino';
 
 /** What pages are made of at this moment: the shell's own files and everything that is live. */
 export interface Releases {
@@ -32,19 +34,19 @@ export const stampOf = (shell: Asset[], registry: Registry): string =>
     .slice(0, 20);
 
 /**
- * Reads the shell's build once and the registry whenever a channel has changed: a flip shows with
- * the next page, without a restart.
+ * Reads the shell's build once and holds what is live: a flip by this process shows with the next
+ * page, one by another soon after. A page itself asks the store nothing.
  */
-export async function fromStore(store: Store, shellDist: string): Promise<() => Promise<Releases>> {
+export async function fromStore(
+  store: Store,
+  shellDist: string,
+  log: Pick<Logger, 'error'>,
+): Promise<() => Promise<Releases>> {
   const manifest: ShellManifest = JSON.parse(await readFile(`${shellDist}/shell.json`, 'utf8'));
   const shell = shellAssets(manifest, '/assets/', true);
   const provided = manifest.shared;
-  let last: { stamp: string; live: Live } | null = null;
-  return async () => {
-    const stamp = await channelsStamp(store);
-    if (last?.stamp !== stamp) last = { stamp, live: await readLive(store) };
-    return { shell, provided, live: last.live };
-  };
+  const live = await watchLive(store, (problem) => log.error(problem, 'registry'));
+  return async () => ({ shell, provided, live: await live() });
 }
 
 async function manifestOf<T>(origin: string, file: string): Promise<T | null> {

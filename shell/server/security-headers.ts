@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { ServerOptions } from './options.ts';
-import { devOriginOf, previewOf } from './visitor.ts';
+import { devOriginsOf, previewsOf } from './visitor.ts';
 
 /**
  * What a page may do: run scripts and styles from here only, inline ones with this answer's nonce
@@ -9,7 +9,7 @@ import { devOriginOf, previewOf } from './visitor.ts';
  * and tells of a failed build. A dev server is let in by `pnpm dev`, or by this browser's preview.
  */
 export function securityHeaders({ apiUrl, publicUrl, devOrigins, secret }: ServerOptions) {
-  const originsOf = (c: Context) => [...devOrigins, ...devOriginOf(previewOf(c, secret))];
+  const originsOf = (c: Context) => [...devOrigins, ...devOriginsOf(previewsOf(c, secret))];
   const files = (c: Context) => originsOf(c).join(' ');
   const sockets = (c: Context) =>
     originsOf(c)

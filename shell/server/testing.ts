@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readHistory } from '@castwork/federation/registry/channels';
+import { readHistory } from '@castwork/federation/registry/history';
 import { publishBuild } from '@castwork/federation/registry/publish';
 import type { Build } from '@castwork/federation/registry';
 import { ownerToken, readSecret } from '@castwork/federation/registry/secret';
@@ -37,7 +37,7 @@ export async function openShell(change: Partial<ServerOptions> = {}) {
     log,
     shellDist: dir,
     publicDir: dir,
-    releases: await fromStore(store, dir),
+    releases: await fromStore(store, dir, log),
     trustedProxies: 0,
     devOrigins: [],
     draining: () => false,

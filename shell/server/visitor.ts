@@ -10,6 +10,8 @@ import type { ServerOptions } from './options.ts';
 
 const browserCookie = 'castwork-browser';
 export const previewCookie = 'castwork-preview';
+/** Between signed texts, which do not have it in them. */
+const between = '~';
 const forAYear = 365 * 86_400;
 
 /** How every cookie of this server travels: no script reads it, no other site sends it along. */
@@ -21,13 +23,44 @@ export const cookieRules = (publicUrl: string) =>
     secure: publicUrl.startsWith('https:'),
   }) as const;
 
-/** The preview that this browser was given by a signed link, while it lasts. */
-export const previewOf = (c: Context, secret: string): Preview | null =>
-  readPreview(secret, getCookie(c, previewCookie) ?? '');
+/** A previewed remote, and the signed text that shows it. */
+interface Given {
+  link: string;
+  preview: Preview;
+}
 
-/** Where the dev server of a preview listens; it is on the visitor's own machine. */
-export const devOriginOf = (preview: Preview | null): string[] =>
-  preview && 'origin' in preview ? [preview.origin] : [];
+/** No browser keeps a cookie of more than 4 KB; its name and what is said of it count, too. */
+const mostCookieBytes = 3800;
+
+const givenBy = (secret: string, cookie: string): Given[] =>
+  cookie.split(between).flatMap((link) => {
+    const preview = readPreview(secret, link);
+    return preview ? [{ link, preview }] : [];
+  });
+
+/** What this browser was given by signed links, while each lasts: one preview of a remote. */
+export const previewsOf = (c: Context, secret: string): Preview[] =>
+  givenBy(secret, getCookie(c, previewCookie) ?? '').map(({ preview }) => preview);
+
+/** Gives a browser one more preview, in the place of another of the same remote. */
+export function addPreview(c: Context, { publicUrl, secret }: ServerOptions, added: Given) {
+  const others = givenBy(secret, getCookie(c, previewCookie) ?? '').filter(
+    ({ preview }) => preview.name !== added.preview.name,
+  );
+  const all = [added, ...others];
+  // The oldest make room.
+  while (all.length > 1 && all.map(({ link }) => link).join(between).length > mostCookieBytes)
+    all.pop();
+  const until = Math.max(...all.map(({ preview }) => preview.expires));
+  setCookie(c, previewCookie, all.map(({ link }) => link).join(between), {
+    ...cookieRules(publicUrl),
+    maxAge: Math.floor((until - Date.now()) / 1000),
+  });
+}
+
+/** Where the dev servers of previews listen; they are on the visitor's own machine. */
+export const devOriginsOf = (previews: Preview[]): string[] =>
+  previews.flatMap((preview) => ('origin' in preview ? [preview.origin] : []));
 
 async function previewedRelease(
   store: Store,
@@ -45,13 +78,13 @@ async function previewedRelease(
 }
 
 /**
- * What this browser gets: what is stable, its canaries, its preview. While there is a canary, a
+ * What this browser gets: what is stable, its canaries, its previews. While there is a canary, a
  * browser is given an id, by which it stays on its side.
  */
 export async function registryOf(
   c: Context,
   live: Live,
-  preview: Preview | null,
+  previews: Preview[],
   { store, publicUrl }: Pick<ServerOptions, 'store' | 'publicUrl'>,
 ): Promise<Registry> {
   let browser = browserId.safeParse(getCookie(c, browserCookie)).data;
@@ -59,6 +92,11 @@ export async function registryOf(
     browser = randomUUID();
     setCookie(c, browserCookie, browser, { ...cookieRules(publicUrl), maxAge: forAYear });
   }
-  const release = preview && (await previewedRelease(store, live, preview));
-  return registryFor(live, browser, release && { name: preview.name, release });
+  const shown = await Promise.all(
+    previews.map(async (preview) => {
+      const release = await previewedRelease(store, live, preview);
+      return release ? [{ name: preview.name, release }] : [];
+    }),
+  );
+  return registryFor(live, browser, shown.flat());
 }

@@ -2,9 +2,9 @@ import {
   canaryChannel,
   ChannelMovedError,
   previousGood,
-  readHistory,
   stableChannel,
 } from '@castwork/federation/registry/channels';
+import { readHistory } from '@castwork/federation/registry/history';
 import { RefusedBuildError } from '@castwork/federation/build/checks';
 import type { ErrorReport } from '@castwork/federation/registry/error-log';
 import { goLive } from '@castwork/federation/registry/go-live';

@@ -23,7 +23,7 @@ export function App() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {pageConfig.preview && <PreviewBadge {...pageConfig.preview} />}
+      {pageConfig.previews && <PreviewBadge previews={pageConfig.previews} />}
       <Header />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <Screen place={placeOf(pageConfig.registry, pathname, role)} />

@@ -11,8 +11,8 @@ export interface PageConfig {
   stamp: string;
   /** Says which page this is and what it was given: it goes along with what the page reports. */
   ticket: string;
-  /** What a signed link shows here and to nobody else; `expires` in milliseconds since the epoch. */
-  preview?: { name: string; label: string; expires: number };
+  /** What signed links show here and to nobody else; `expires` in milliseconds since the epoch. */
+  previews?: { name: string; label: string; expires: number }[];
 }
 
 /** The id of the inlined JSON. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildProblem } from './build/manifest.ts';
-import { ownerOf, pathMatches, type Registry } from './registry.ts';
+import { pathMatches } from './paths.ts';
+import { ownerOf, type Registry } from './registry.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const route = { path: '/dashboard/creator', access: 'creator' };
@@ -26,6 +27,8 @@ describe('a path and a pattern', () => {
     ['/reset-password/:token', '/reset-password/abc.def', true],
     ['/reset-password/:token', '/reset-password', false],
     ['/reset-password/:token', '/confirm-email/abc', false],
+    ['/login', '/LogIn', true],
+    ['/Teams/:id', '/teams/Seven', true],
   ])('%s fits %s: %s', (pattern, pathname, fits) => {
     expect(pathMatches(pattern, pathname)).toBe(fits);
   });
@@ -43,6 +46,19 @@ test('the registry says who owns a path and who may open it', () => {
   expect(ownerOf(registry, '/elsewhere')).toBeNull();
 });
 
+test('of the paths of a remote that fit, the one that the router takes says who may open it', () => {
+  const routes = [
+    { path: '/teams/:id', access: 'public' },
+    { path: '/teams/new', access: 'creator' },
+    { path: '/:any/:other', access: 'signedIn' },
+  ];
+  const release = { build: build.build, entry: { url: '/e.js', integrity }, preload: [], routes };
+  const registry: Registry = { remotes: { 'teams-app': release } };
+  expect(ownerOf(registry, '/teams/new')?.access).toBe('creator');
+  expect(ownerOf(registry, '/Teams/New/')?.access).toBe('creator');
+  expect(ownerOf(registry, '/teams/7')?.access).toBe('public');
+});
+
 test('a sound build has no problem, with an entry in the navigation or without', () => {
   expect(buildProblem(build)).toBeNull();
   const routes = [{ ...route, navigation: { ...entry, place: 'bar' } }];
@@ -56,6 +72,7 @@ test.each([
   ['a preload that is not there', { preload: ['other.js'] }],
   ['an id that is no hash', { build: '../../etc' }],
   ['a name that is another folder', { name: 'channels' }],
+  ['a name that is the registry itself', { name: 'registry' }],
   [
     'a file that takes the place of its description',
     { files: [...build.files, { path: './build.json', integrity, bytes: 1 }] },

@@ -1,4 +1,5 @@
 import type { RemoteDeclaration, RemoteRoute } from './declaration.ts';
+import { parametersIn, pathMatches } from './paths.ts';
 
 /**
  * The registry: which remotes exist, which build of each is live, which paths it owns, and the
@@ -53,7 +54,8 @@ export interface Registry {
 export type ErrorPhase = 'entry' | 'chunk' | 'style' | 'run' | 'render';
 
 /** Names are also folder names and global names; what the store keeps of its own lies beside them. */
-const nameShape = /^(?!(?:channels|errors|secret|tokens|uploads)$)[a-z][a-z0-9-]{0,40}$/;
+const nameShape =
+  /^(?!(?:channels|counts|errors|registry|secret|told|tokens|uploads)$)[a-z][a-z0-9-]{0,40}$/;
 
 /** Whether a text can be the name of a remote. */
 export const isRemoteName = (text: string): boolean => nameShape.test(text);
@@ -64,16 +66,6 @@ const buildIdShape = /^[a-f0-9]{20}$/;
 /** Whether a text can be the id of a build. */
 export const isBuildId = (text: string): boolean => buildIdShape.test(text);
 
-/** True when `pathname` fits `pattern`; a `:name` segment fits any one segment. */
-export function pathMatches(pattern: string, pathname: string): boolean {
-  const wanted = pattern.split('/').filter(Boolean);
-  const given = pathname.split('/').filter(Boolean);
-  return (
-    wanted.length === given.length &&
-    wanted.every((segment, i) => segment.startsWith(':') || segment === given[i])
-  );
-}
-
 /** The remote that owns a path, and who may open it. */
 export interface Owner {
   name: string;
@@ -81,10 +73,15 @@ export interface Owner {
   access: string;
 }
 
-/** Finds the owner of `pathname` without loading anything; `null` when no remote claims it. */
+/**
+ * Finds the owner of `pathname` without loading anything; `null` when no remote claims it. Of a
+ * remote's paths that fit, the one that the router would take says who may open it.
+ */
 export function ownerOf(registry: Registry, pathname: string): Owner | null {
   for (const [name, release] of Object.entries(registry.remotes)) {
-    const route = release.routes.find(({ path }) => pathMatches(path, pathname));
+    const [route] = release.routes
+      .filter(({ path }) => pathMatches(path, pathname))
+      .toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path));
     if (route) return { name, release, access: route.access };
   }
   return null;

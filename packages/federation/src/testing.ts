@@ -1,8 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildIdOf } from './build/build-id.ts';
 import { integrityOf } from './build/integrity.ts';
 import type { Build } from './registry.ts';
+import { beginUpload, finishUpload, putFile } from './registry/uploads.ts';
+import type { Store } from './store/store.ts';
 
 /** A small build as the bundler would leave it, with whatever a test wants to be different. */
 export async function writeDist(
@@ -31,4 +33,18 @@ export async function writeDist(
   const build = { build: buildIdOf(described), ...described };
   await writeFile(join(dir, 'build.json'), JSON.stringify(build));
   return build;
+}
+
+/** Such a build where a channel may name it: it lies ready, and no channel has had it. */
+export async function writeUpload(
+  store: Store,
+  dir: string,
+  content: string,
+  change: Partial<Build> = {},
+): Promise<Build> {
+  const folder = join(dir, 'dists', content.replaceAll(/\W/g, '-'));
+  const build = await writeDist(folder, content, change);
+  for (const path of await beginUpload(store, build))
+    await putFile(store, build.name, build.build, path, await readFile(join(folder, path)));
+  return finishUpload(store, build.name, build.build);
 }

@@ -5,7 +5,7 @@ import type { DeployCall } from '@castwork/federation/deploy/call';
 import type { CallName } from '@castwork/federation/deploy/call-types';
 import { deployCalls } from '@castwork/federation/deploy/calls';
 import { ChannelMovedError } from '@castwork/federation/registry/channels';
-import { holderOf } from '@castwork/federation/registry/tokens';
+import { holderOf, isOwner } from '@castwork/federation/registry/tokens';
 import { maxFileBytes } from '@castwork/federation/registry/uploads';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -34,17 +34,34 @@ async function bodyOf(c: Context<Env>, body: DeployCall['body']): Promise<unknow
   return c.req.header('content-encoding') === 'br' ? unpacked(sent) : sent;
 }
 
+const tokenOf = (c: Context) =>
+  /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+
 /** Lets in who holds a token of the remote in the path. */
 const admit =
   ({ store }: ServerOptions): MiddlewareHandler<Env> =>
   async (c, next) => {
     const name = c.req.param('name') ?? '';
-    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+    const token = tokenOf(c);
     const isName = remoteName.safeParse(name).success;
     const who = isName ? await holderOf(store, name, token) : null;
     if (who === null)
       return c.json({ message: `This token may not deploy ${name}.` }, token ? 403 : 401);
     c.set('who', who);
+    return next();
+  };
+
+/** Lets in the owner of the deployment. */
+const admitOwner =
+  ({ store }: ServerOptions): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const token = tokenOf(c);
+    if (!(await isOwner(store, token)))
+      return c.json(
+        { message: 'Only the owner of this deployment may do that.' },
+        token ? 403 : 401,
+      );
+    c.set('who', 'owner');
     return next();
   };
 
@@ -56,6 +73,7 @@ const anyone: MiddlewareHandler<Env> = (_c, next) => next();
  */
 export function deployRoutes(options: ServerOptions): Hono<Env> {
   const operations = operationsOf(options);
+  const entrances = { public: anyone, token: admit(options), owner: admitOwner(options) };
   const app = new Hono<Env>();
   app.onError((error, c) => {
     if (error instanceof RefusedBuildError) return c.json({ message: error.message }, 422);
@@ -64,7 +82,7 @@ export function deployRoutes(options: ServerOptions): Hono<Env> {
   });
   for (const name of Object.keys(deployCalls) as CallName[]) {
     const { method, path, access, params, body }: DeployCall = deployCalls[name];
-    const entrance = access === 'public' ? anyone : admit(options);
+    const entrance = entrances[access];
     const limit = bodyLimit({ maxSize: body === 'bytes' ? maxFileBytes : maxJsonBytes });
     app.on(method, path, entrance, limit, async (c) => {
       const input = { params: parsed(params, c.req.param()), body: await bodyOf(c, body) };

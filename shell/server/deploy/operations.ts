@@ -1,15 +1,19 @@
 import { accessProblem, RefusedBuildError } from '@castwork/federation/build/checks';
 import type { CallName, CallOf, CallReply } from '@castwork/federation/deploy/call-types';
 import {
-  canaryChannel,
-  channelNames,
-  previousGood,
-  readHistory,
-  stableChannel,
-} from '@castwork/federation/registry/channels';
+  actsOf,
+  freeze,
+  ownPrefix,
+  releasePrefix,
+  removeRemote,
+  unfreeze,
+} from '@castwork/federation/registry/acts';
+import { canaryChannel, previousGood, stableChannel } from '@castwork/federation/registry/channels';
 import { readErrors } from '@castwork/federation/registry/error-log';
 import { checkFit, goLive } from '@castwork/federation/registry/go-live';
+import { readState } from '@castwork/federation/registry/log';
 import { signPreview } from '@castwork/federation/registry/previews';
+import { allHistories, changesSince } from '@castwork/federation/registry/state';
 import { beginUpload, finishUpload, putFile } from '@castwork/federation/registry/uploads';
 import type { Build } from '@castwork/federation/registry';
 import { accesses } from '../../src/accesses.ts';
@@ -30,17 +34,46 @@ export const operationsOf = ({ store, secret, releases }: ServerOptions): Operat
   },
 
   async getState({ params: { name } }) {
-    const channels = await Promise.all(
-      (await channelNames(store)).map(async (channel) => {
-        const history = await readHistory(store, channel, name);
-        return { channel, history, previous: previousGood(history) };
-      }),
-    );
+    const state = await readState(store);
+    const channels = allHistories(state)
+      .filter((each) => each.name === name)
+      .map(({ channel, history }) => {
+        const current = changesSince(history);
+        const live = current.at(-1)?.build ?? null;
+        return { channel, history: [...history.changes], live, previous: previousGood(current) };
+      });
     return {
       name,
-      channels: channels.filter(({ history }) => history.length > 0),
+      channels,
       errors: await readErrors(store, name),
+      acts: actsOf(state, name),
+      damaged: [...state.damaged],
     };
+  },
+
+  async freeze({ params: { name }, body, who }) {
+    await freeze(store, name, who, body.why);
+  },
+
+  async unfreeze({ params: { name }, who }) {
+    await unfreeze(store, name, who);
+  },
+
+  async remove({ params: { name }, who }) {
+    return { removed: await removeRemote(store, name, who) };
+  },
+
+  async getPrefixes() {
+    const { prefixes } = await readState(store);
+    return { prefixes: [...prefixes].map(([prefix, name]) => ({ prefix, name })) };
+  },
+
+  async setPrefix({ body: { prefix, name }, who }) {
+    const changed =
+      name === null
+        ? await releasePrefix(store, prefix, who)
+        : await ownPrefix(store, prefix, name, who);
+    return { changed };
   },
 
   async beginUpload({ params: { name }, body }) {
@@ -70,7 +103,7 @@ export const operationsOf = ({ store, secret, releases }: ServerOptions): Operat
   },
 
   async createPreview({ params: { name }, body }) {
-    const preview = makePreview(name, body, await releases());
+    const preview = await makePreview(store, name, body);
     return { path: `/preview/${signPreview(secret, preview)}`, expires: preview.expires };
   },
 });

@@ -35,6 +35,10 @@ test.each([
   ['/home', 'creator-app declares /home, which belongs to the shell.'],
   ['/:any', 'creator-app declares /:any, which belongs to the shell.'],
   ['/remotes/mine', 'creator-app declares /remotes/mine, which belongs to the shell.'],
+  ['/Login', 'creator-app declares /Login, which belongs to auth-app.'],
+  ['/HOME/', 'creator-app declares /HOME/, which belongs to the shell.'],
+  ['/Assets/mine', 'creator-app declares /Assets/mine, which belongs to the shell.'],
+  ['/:any/mine', 'creator-app declares /:any/mine, which belongs to the shell.'],
 ])('the path %s', (path, problem) => {
   const others = ['/login', '/confirm/:token'].map((path) => ({ path, access: 'public' }));
   const routes = [{ path, access: 'creator' }];

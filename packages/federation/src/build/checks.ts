@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import semver from 'semver';
 import type { RemoteRoute } from '../declaration.ts';
 import type { Build } from '../registry.ts';
+import { isWithin, overlap, reaches } from '../paths.ts';
 import { integrityOf } from './integrity.ts';
 
 /** A build that must not go live; its message is one sentence. */
@@ -14,7 +15,7 @@ const entryBudget = 8 * 1024;
 
 /** Paths of the shell and of its server: no remote may declare them. */
 const shellPaths = ['/', '/home', '/intro', '/health'];
-const serverPrefixes = ['/assets/', '/remotes/', '/deploys/', '/live/', '/preview/'];
+const serverPrefixes = ['/assets', '/remotes', '/deploys', '/live', '/preview'];
 
 const evaluates = /(?<![\w$.])eval\s*\(|\bnew\s+Function\b|(?<![\w$.])Function\s*\(\s*["'`]/;
 
@@ -40,32 +41,47 @@ export function sharedProblem(
   return null;
 }
 
-/** Whether some path fits both patterns. */
-function overlap(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((path) => path.split('/').filter(Boolean));
-  return (
-    a?.length === b?.length &&
-    a!.every((part, i) => part.startsWith(':') || b![i]!.startsWith(':') || part === b![i])
+/** Whether a path is one of the shell's or of its server's. */
+export const isShellPath = (path: string): boolean =>
+  shellPaths.some((own) => overlap(own, path)) ||
+  serverPrefixes.some((prefix) => reaches(path, prefix));
+
+/**
+ * Who else was given a prefix that a path lies below, or may reach by its parameters. A longer prefix
+ * of one's own, within the other's, lets its paths through.
+ * @param prefixes the remote of each.
+ */
+export function foreignPrefix(
+  name: string,
+  path: string,
+  prefixes: ReadonlyMap<string, string>,
+): string | null {
+  const own = [...prefixes].filter(([prefix, owner]) => owner === name && isWithin(path, prefix));
+  const foreign = [...prefixes].find(
+    ([prefix, owner]) =>
+      owner !== name && reaches(path, prefix) && !own.some(([mine]) => isWithin(mine, prefix)),
   );
+  return foreign?.[1] ?? null;
 }
 
 /**
  * Whether the paths a build declares are free.
  * @param others the routes of the other live remotes, by name.
+ * @param prefixes the remotes that were given a prefix, by prefix.
  */
 export function routesProblem(
   { name, routes }: Pick<Build, 'name' | 'routes'>,
   others: Record<string, readonly RemoteRoute[]>,
+  prefixes: ReadonlyMap<string, string> = new Map(),
 ): string | null {
   for (const { path } of routes) {
-    if (
-      shellPaths.some((own) => overlap(own, path)) ||
-      serverPrefixes.some((p) => `${path}/`.startsWith(p))
-    )
-      return `${name} declares ${path}, which belongs to the shell.`;
-    for (const [other, theirs] of Object.entries(others))
-      if (other !== name && theirs.some((route) => overlap(route.path, path)))
-        return `${name} declares ${path}, which belongs to ${other}.`;
+    if (isShellPath(path)) return `${name} declares ${path}, which belongs to the shell.`;
+    const [other] =
+      Object.entries(others).find(
+        ([other, theirs]) => other !== name && theirs.some((route) => overlap(route.path, path)),
+      ) ?? [];
+    const owner = other ?? foreignPrefix(name, path, prefixes);
+    if (owner !== null) return `${name} declares ${path}, which belongs to ${owner}.`;
   }
   return null;
 }

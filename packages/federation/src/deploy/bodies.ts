@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RefusedBuildError } from '../build/checks.ts';
 import { isBuildId, isRemoteName } from '../registry.ts';
 import { isChannel } from '../registry/channels.ts';
+import { ownPath } from '../registry/previews.ts';
 
 /**
  * What is sent to a shell's server. Each schema says in one sentence what it refuses; that a token
@@ -21,8 +22,14 @@ export const remoteName = z
 /** The name of a channel. */
 export const channelName = z.string().refine(isChannel, {
   error: ({ input }) =>
-    `"${String(input).slice(0, 60)}" is no channel: small letters, digits and dashes.`,
+    `"${String(input).slice(0, 60)}" is no channel that anyone can look at: stable, canary, or one like pr-123.`,
 });
+
+/** A text that is shown in terminals: no control character gets there. */
+const words = (most: number, error: string) =>
+  z.string({ error }).transform((text) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, most));
+
+const pathShape = 'A path begins with / and has letters, digits and dashes.';
 
 const count = 'The number of changes expected is none.';
 const share = 'A canary is for 0 to 100 percent of the browsers.';
@@ -32,6 +39,18 @@ const withOldName = (body: unknown) =>
   typeof body === 'object' && body !== null && 'seen' in body
     ? { expectedChanges: body.seen, ...body }
     : body;
+
+/** Why deploys of a remote are to wait. */
+export const freezeRequest = z.object({ why: words(200, 'Say why it is frozen.') });
+
+/** A path prefix goes to a remote, or back to nobody. */
+export const prefixRequest = z.object({
+  prefix: z
+    .string({ error: pathShape })
+    .max(200, { error: pathShape })
+    .regex(/^(?:\/[\w.~-]+)+\/?$/, { error: pathShape }),
+  name: remoteName.nullable(),
+});
 
 /** A channel turns to a build: by a deploy, or back. */
 export const liveRequest = z.preprocess(
@@ -45,10 +64,14 @@ export const liveRequest = z.preprocess(
       .default('deploy'),
     percent: z.int({ error: share }).min(0, { error: share }).max(100, { error: share }).optional(),
     /** What the browser said that tried the build. */
-    opened: z
-      .string({ error: 'What opened the build is a text.' })
-      .transform((words) => words.slice(0, 200))
-      .optional(),
+    opened: words(200, 'What opened the build is a text.').optional(),
+    /** A channel that must have this build at that moment: its bytes are promoted. */
+    from: channelName.optional(),
+    /** Live paths that the build may leave out. */
+    drops: z.array(z.string().max(200), { error: 'Name the paths to drop.' }).max(100).optional(),
+    /** The sources it was built from. */
+    commit: words(100, 'A commit is a text.').optional(),
+    branch: words(200, 'A branch is a text.').optional(),
   }),
 );
 
@@ -60,12 +83,17 @@ const ownMachine = z
   .regex(/^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}$/, { error: shown })
   .refine((origin) => URL.canParse(origin), { error: shown });
 
-/** A link shows one of these; the paths of a dev server's remote are looked at on their own. */
+const at = { path: ownPath.optional() };
+
+/**
+ * A link shows one of these, and may lead to a path; the paths of a dev server's remote are looked at
+ * on their own.
+ */
 export const previewRequest = z.union(
   [
-    z.object({ channel: channelName }),
-    z.object({ build: buildId }),
-    z.object({ origin: ownMachine, routes: z.unknown() }),
+    z.object({ channel: channelName, ...at }),
+    z.object({ build: buildId, ...at }),
+    z.object({ origin: ownMachine, routes: z.unknown(), ...at }),
   ],
   { error: shown },
 );

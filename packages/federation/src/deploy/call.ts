@@ -5,8 +5,8 @@ export interface DeployCall {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** `:name` stands for a parameter, `:path{.+}` for one of several segments. */
   readonly path: `/${string}`;
-  /** Anyone, or who holds a token of the remote in the path. */
-  readonly access: 'public' | 'token';
+  /** Anyone, who holds a token of the remote in the path, or the owner of the deployment. */
+  readonly access: 'public' | 'token' | 'owner';
   readonly params: z.ZodObject;
   /** JSON by its schema, or the bytes of a file. */
   readonly body?: z.ZodType | 'bytes';

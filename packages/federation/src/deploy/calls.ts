@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { change } from '../registry/channels.ts';
+import { act, change } from '../registry/entries.ts';
 import { errorSummary } from '../registry/error-log.ts';
 import {
   buildId,
   channelName,
+  freezeRequest,
   jsonObject,
   liveRequest,
+  prefixRequest,
   previewRequest,
   remoteName,
 } from './bodies.ts';
@@ -16,7 +18,9 @@ const ofBuild = ofRemote.extend({ build: buildId });
 
 const channelState = z.object({
   channel: z.string(),
-  history: z.array(change.nullable()),
+  history: z.array(change),
+  /** The build that is live there now; `null` when the channel is over. */
+  live: z.string().nullable().optional(),
   /** The build to go back to. */
   previous: z.string().nullable(),
 });
@@ -40,7 +44,45 @@ export const deployCalls = {
       name: z.string(),
       channels: z.array(channelState),
       errors: z.array(errorSummary),
+      /** What happened to the remote beside the changes of its channels. */
+      acts: z.array(act).default([]),
+      /** What of the registry could not be read, in words. */
+      damaged: z.array(z.string()).default([]),
     }),
+  },
+  /** Deploys are refused until `unfreeze`; what is live can be gone back from. */
+  freeze: {
+    method: 'POST',
+    path: '/:name/freeze',
+    access: 'token',
+    params: ofRemote,
+    body: freezeRequest,
+  },
+  unfreeze: { method: 'POST', path: '/:name/unfreeze', access: 'token', params: ofRemote },
+  /** `removed` is false when there was nothing of it any more. */
+  remove: {
+    method: 'POST',
+    path: '/:name/remove',
+    access: 'owner',
+    params: ofRemote,
+    reply: z.object({ removed: z.boolean() }),
+  },
+  /** Which remotes were given which path prefixes. */
+  getPrefixes: {
+    method: 'GET',
+    path: '/registry/prefixes',
+    access: 'owner',
+    params: z.object({}),
+    reply: z.object({ prefixes: z.array(z.object({ prefix: z.string(), name: z.string() })) }),
+  },
+  /** `changed` is false when it was so already. */
+  setPrefix: {
+    method: 'POST',
+    path: '/registry/prefixes',
+    access: 'owner',
+    params: z.object({}),
+    body: prefixRequest,
+    reply: z.object({ changed: z.boolean() }),
   },
   /** Announces a build; `missing` are the files that have to be sent. */
   beginUpload: {

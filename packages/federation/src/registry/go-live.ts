@@ -1,16 +1,14 @@
 import { filesProblem, RefusedBuildError, routesProblem, sharedProblem } from '../build/checks.ts';
 import type { Build } from '../registry.ts';
 import type { Store } from '../store/store.ts';
+import { checkNotFrozen, droppedPaths } from './before-deploy.ts';
 import { fileKey, readBuild } from './builds.ts';
-import {
-  canaryChannel,
-  type Change,
-  channelNames,
-  flip,
-  readHistory,
-  stableChannel,
-} from './channels.ts';
-import { readLive, stableRoutes } from './live.ts';
+import { ChannelMovedError, isOffered, stableChannel } from './channels.ts';
+import type { Change } from './entries.ts';
+import { flip } from './history.ts';
+import { readOffered, readRoutes } from './live.ts';
+import { readState } from './log.ts';
+import { allHistories, historyIn, liveChange, type RegistryState } from './state.ts';
 
 /** What is asked of a channel: to give its browsers this build. */
 export type LiveRequest = Omit<Change, 'at'> & {
@@ -21,64 +19,109 @@ export type LiveRequest = Omit<Change, 'at'> & {
 };
 
 /**
- * Whether a build could go live beside what is live now.
- * @param provided what the live shell shares: versions by package.
+ * Whether a remote may have these paths, beside what is live and what was given to others.
  * @throws RefusedBuildError with one sentence.
  */
-export async function checkFit(store: Store, build: Build, provided: Record<string, string>) {
-  const others = stableRoutes(await readLive(store));
-  const problem = sharedProblem(build, provided) ?? routesProblem(build, others);
+export async function checkPaths(
+  store: Store,
+  build: Pick<Build, 'name' | 'routes'>,
+  known?: RegistryState,
+) {
+  const state = known ?? (await readState(store));
+  const problem = routesProblem(build, await readRoutes(store, state), state.prefixes);
   if (problem !== null) throw new RefusedBuildError(problem);
+}
+
+/**
+ * Whether a build could go live beside what is live now.
+ * @param provided what the live shell shares: versions by package.
+ * @param known the registry to look at; as it is now, when left out.
+ * @throws RefusedBuildError with one sentence.
+ */
+export async function checkFit(
+  store: Store,
+  build: Build,
+  provided: Record<string, string>,
+  known?: RegistryState,
+) {
+  const problem = sharedProblem(build, provided);
+  if (problem !== null) throw new RefusedBuildError(problem);
+  await checkPaths(store, build, known);
 }
 
 /** Whether a browser has had the build: one that tried it first, or those of everyone. */
-async function wasOpened(store: Store, name: string, build: string): Promise<boolean> {
-  for (const channel of await channelNames(store)) {
-    const history = await readHistory(store, channel, name);
-    const uses = history.filter((change) => change?.build === build);
-    if (uses.length > 0 && (channel === stableChannel || uses.some((use) => use?.opened)))
-      return true;
-  }
-  return false;
+const wasOpened = (state: RegistryState, name: string, build: string): boolean =>
+  allHistories(state).some(({ channel, name: of, history }) => {
+    const uses = history.changes.filter((change) => of === name && change.build === build);
+    return uses.length > 0 && (channel === stableChannel || uses.some((use) => use.opened));
+  });
+
+async function checkFiles(store: Store, build: Build) {
+  const read = (path: string) => store.get(fileKey(build.name, build.build, path));
+  const problem = await filesProblem(build, read);
+  if (problem !== null) throw new RefusedBuildError(problem);
 }
 
-/** Everything that must be so before pages get a build, however it comes there. */
+/**
+ * Everything that must be so before pages get a build, however it comes there.
+ * @returns the live paths that go with it.
+ */
 async function checkAll(
   store: Store,
-  { name, build: id, opened }: Pick<LiveRequest, 'name' | 'build' | 'opened'>,
-  provided: Record<string, string>,
-  mayBeUnopened: boolean,
-) {
-  const build = await readBuild(store, name, id);
-  if (!build) throw new RefusedBuildError(`${name}: there is no build ${id}.`);
-  await checkFit(store, build, provided);
-  const problem = await filesProblem(build, (path) => store.get(fileKey(name, id, path)));
-  if (problem !== null) throw new RefusedBuildError(problem);
-  if (!mayBeUnopened && !opened && !(await wasOpened(store, name, id)))
-    throw new RefusedBuildError(`${name}: nobody has opened ${id} in a browser yet.`);
+  state: RegistryState,
+  build: Build,
+  { name, channel, why, from, opened, drops = [] }: LiveRequest,
+  isOwner: boolean,
+): Promise<string[]> {
+  if (!isOwner && !opened && !wasOpened(state, name, build.build))
+    throw new RefusedBuildError(`${name}: nobody has opened ${build.build} in a browser yet.`);
+  const source = from === undefined ? undefined : liveChange(state, from, name);
+  if (from !== undefined && source?.build !== build.build)
+    throw new ChannelMovedError(`${name}: ${build.build} is not in ${from} any more`);
+  if (why !== 'deploy' && !liveChange(state, channel, name))
+    throw new RefusedBuildError(`${name} is not live in ${channel}: deploy it.`);
+  // What is gone back to was live before, with the paths it has; what is tried out is for few.
+  if (why !== 'deploy' || !isOffered(channel)) return [];
+  checkNotFrozen(state, name);
+  const mayDrop = isOwner ? 'all' : [...drops, ...(source?.drops ?? [])];
+  return droppedPaths(store, state, build, mayDrop);
 }
 
 /**
  * Makes a published build live: the one way into a channel, for deploys, for rollbacks, and for the
  * server that takes a build back. A canary that ends goes nowhere, and is asked nothing.
- * @param mayBeUnopened the owner of the data directory may start with builds no browser has opened.
+ * @param isOwner the owner of the data directory may start with builds no browser has opened, and
+ *   with fewer paths than before.
  * @throws RefusedBuildError when it must not; ChannelMovedError when someone else was faster.
  * @returns false when it was live there already.
  */
 export async function goLive(
   store: Store,
-  { name, channel, expectedChanges, ...change }: LiveRequest,
+  request: LiveRequest,
   provided: Record<string, string>,
-  mayBeUnopened = false,
+  isOwner = false,
 ): Promise<boolean> {
-  const history = await readHistory(store, channel, name);
-  const live = history.at(-1);
-  const isEnd = change.percent === 0 && live?.build === change.build;
-  if (!isEnd) await checkAll(store, { name, ...change }, provided, mayBeUnopened);
-  if (live?.build === change.build && live.percent === change.percent) return false;
-  const expected = expectedChanges ?? history.length;
-  await flip(store, channel, name, expected, { ...change, at: new Date().toISOString() });
-  return true;
+  const { name, channel, expectedChanges, ...change } = request;
+  const isThis = (made: Change | undefined) =>
+    made?.build === change.build && made.percent === change.percent;
+  const at = new Date().toISOString();
+  let isWhole = false;
+
+  return flip(store, channel, name, expectedChanges, async (state) => {
+    const last = historyIn(state, channel, name).changes.at(-1);
+    const live = liveChange(state, channel, name);
+    if (change.percent === 0 && last?.build === change.build)
+      return live ? { ...change, at } : null;
+    const build = await readBuild(store, name, change.build);
+    if (!build) throw new RefusedBuildError(`${name}: there is no build ${change.build}.`);
+    await checkFit(store, build, provided, state);
+    // Files do not depend on what others do: they are looked at once.
+    if (!isWhole) await checkFiles(store, build);
+    isWhole = true;
+    const drops = await checkAll(store, state, build, request, isOwner);
+    if (isThis(live)) return null;
+    return { ...change, drops: drops.length > 0 ? drops : undefined, at };
+  });
 }
 
 /**
@@ -90,17 +133,10 @@ export async function shellProblem(
   store: Store,
   provided: Record<string, string>,
 ): Promise<string | null> {
-  const live = await readLive(store);
-  const builds = [stableChannel, canaryChannel].flatMap((channel) =>
-    Object.entries(live[channel] ?? {}).map(
-      ([name, { release }]) => [name, release.build] as const,
-    ),
-  );
-  for (const [name, id] of builds) {
-    const build = await readBuild(store, name, id);
-    const problem = build && sharedProblem(build, provided);
+  for (const build of await readOffered(store, await readState(store))) {
+    const problem = sharedProblem(build, provided);
     if (problem)
-      return `This shell does not fit what is live: ${problem} Deploy a build of ${name} that fits both first.`;
+      return `This shell does not fit what is live: ${problem} Deploy a build of ${build.name} that fits both first.`;
   }
   return null;
 }

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { RemoteRoute } from '../declaration.ts';
-import type { Registry, RemoteRelease } from '../registry.ts';
+import type { Build, Registry, RemoteRelease } from '../registry.ts';
 import type { Store } from '../store/store.ts';
 import { readBuild, releaseOf } from './builds.ts';
-import {
-  canaryChannel,
-  channelNames,
-  namesIn,
-  previousGood,
-  readHistory,
-  stableChannel,
-} from './channels.ts';
+import { canaryChannel, isOffered, previousGood, stableChannel } from './channels.ts';
+import { readState } from './log.ts';
+import { allHistories, changesSince, type RegistryState } from './state.ts';
 
 /** What one channel has of one remote, and since when. */
 export interface LiveRelease {
@@ -20,34 +15,58 @@ export interface LiveRelease {
   percent: number;
 }
 
-/** Everything that is live: channel, then name. */
+/** Everything that is live: channel, then name. A canary that is over is not. */
 export type Live = Record<string, Record<string, LiveRelease>>;
 
-/** Reads what is live in every channel. A remote that cannot be read is left out. */
-export async function readLive(store: Store): Promise<Live> {
+type ReadBuild = (name: string, build: string) => Promise<Build | null>;
+
+/**
+ * What is live in every channel, by a registry as it was read. A remote whose build cannot be read is
+ * left out.
+ */
+export async function liveIn(state: RegistryState, read: ReadBuild): Promise<Live> {
+  const all = allHistories(state).map(async ({ channel, name, history }) => {
+    const changes = changesSince(history);
+    const change = changes.at(-1);
+    const build = change && (await read(name, change.build));
+    if (!change || !build) return null;
+    const good = channel === stableChannel ? previousGood(changes) : null;
+    const release = releaseOf(build, good === null ? null : await read(name, good));
+    return { channel, name, release, at: change.at, percent: change.percent ?? 100 };
+  });
   const live: Live = {};
-  for (const channel of await channelNames(store)) {
-    const remotes: Record<string, LiveRelease> = {};
-    for (const name of await namesIn(store, channel)) {
-      const history = await readHistory(store, channel, name);
-      const change = history.at(-1);
-      const build = change && (await readBuild(store, name, change.build));
-      if (!change || !build) continue;
-      const good = channel === stableChannel ? previousGood(history) : null;
-      const fallback = good && (await readBuild(store, name, good));
-      const release = releaseOf(build, fallback || null);
-      remotes[name] = { release, at: change.at, percent: change.percent ?? 100 };
-    }
-    live[channel] = remotes;
+  for (const each of await Promise.all(all)) {
+    if (!each) continue;
+    const { channel, name, ...release } = each;
+    (live[channel] ??= {})[name] = release;
   }
   return live;
 }
 
-/** The paths that remotes own, by remote: what is stable owns them. */
-export const stableRoutes = (live: Live): Record<string, readonly RemoteRoute[]> =>
-  Object.fromEntries(
-    Object.entries(live[stableChannel] ?? {}).map(([name, { release }]) => [name, release.routes]),
-  );
+/** Reads what is live in every channel. */
+export const readLive = async (store: Store): Promise<Live> =>
+  liveIn(await readState(store), (name, build) => readBuild(store, name, build));
+
+/** The builds that everyone may be given: what is stable, and the canaries under way. */
+export async function readOffered(store: Store, state: RegistryState): Promise<Build[]> {
+  const live = allHistories(state).flatMap(({ channel, name, history }) => {
+    const build = changesSince(history).at(-1)?.build;
+    return build && isOffered(channel) ? [{ name, build }] : [];
+  });
+  const builds = await Promise.all(live.map(({ name, build }) => readBuild(store, name, build)));
+  return builds.filter((build) => build !== null);
+}
+
+/** The paths that remotes own, by remote: those of what is stable, and of the canaries. */
+export async function readRoutes(
+  store: Store,
+  state: RegistryState,
+): Promise<Record<string, RemoteRoute[]>> {
+  const routes: Record<string, RemoteRoute[]> = {};
+  for (const build of await readOffered(store, state))
+    (routes[build.name] ??= []).push(...build.routes);
+  return routes;
+}
 
 /** What a browser is called, by which it stays on its side of a canary. */
 export const browserId = z.string().regex(/^[\w-]{1,64}$/);
@@ -56,22 +75,19 @@ export const browserId = z.string().regex(/^[\w-]{1,64}$/);
 export const bucketOf = (browser: string, name: string): number =>
   createHash('sha256').update(`${name} ${browser}`).digest().readUInt32BE() % 100;
 
-/** The canaries under way: those newer than what is stable. */
+/** The canaries under way. */
 export const canariesOf = (live: Live): [string, LiveRelease][] =>
-  Object.entries(live[canaryChannel] ?? {}).filter(([name, { at, percent }]) => {
-    const stable = live[stableChannel]?.[name];
-    return percent > 0 && (!stable || at > stable.at);
-  });
+  Object.entries(live[canaryChannel] ?? {});
 
 /**
  * What one browser gets.
  * @param browser the id in its cookie; without one it takes part in no canary.
- * @param preview a build that it was given by a signed link.
+ * @param previews builds that it was given by signed links, one of a remote.
  */
 export function registryFor(
   live: Live,
   browser: string | undefined,
-  preview?: { name: string; release: RemoteRelease } | null,
+  previews: readonly { name: string; release: RemoteRelease }[] = [],
 ): Registry {
   const remotes = Object.fromEntries(
     Object.entries(live[stableChannel] ?? {}).map(([name, { release }]) => [name, release]),
@@ -81,7 +97,7 @@ export function registryFor(
     const isIn = browser !== undefined && bucketOf(browser, name) < percent;
     if (isIn) remotes[name] = 'entry' in stable ? { ...release, fallback: bytes(stable) } : release;
   }
-  if (preview) remotes[preview.name] = preview.release;
+  for (const { name, release } of previews) remotes[name] = release;
   return { remotes };
 }
 

@@ -10,6 +10,8 @@ export type Preview = {
   label: string;
   /** Milliseconds since the epoch. */
   expires: number;
+  /** Where the link leads on this shell; to its first page, when left out. */
+  path?: string;
 } & (
   | { channel: string }
   | { build: string }
@@ -17,7 +19,18 @@ export type Preview = {
   | { origin: string; routes: readonly RemoteRoute[] }
 );
 
-const about = { name: z.string(), label: z.string(), expires: z.number() };
+/** An address on this shell, and on no other. */
+export const ownPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[\w.~/?&=%:@+-]*$/);
+
+const about = {
+  name: z.string(),
+  label: z.string(),
+  expires: z.number(),
+  path: ownPath.optional(),
+};
 
 const preview: z.ZodType<Preview> = z.union([
   z.object({ ...about, channel: z.string() }),

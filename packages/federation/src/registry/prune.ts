@@ -1,35 +1,29 @@
 import type { Store } from '../store/store.ts';
 import { buildKey, storedBuilds } from './builds.ts';
-import {
-  canaryChannel,
-  channelNames,
-  namesIn,
-  previousGood,
-  readHistory,
-  stableChannel,
-} from './channels.ts';
+import { isOffered, previousGood } from './channels.ts';
+import { readState } from './log.ts';
+import { allHistories, changesSince, type RegistryState } from './state.ts';
 import { uploadsKey } from './uploads.ts';
 
 /** How long a build stays after the last page could have been given it: tabs stay open for days. */
 export const keepBuildsMs = 14 * 86_400_000;
 
 const keepUploadsMs = 86_400_000;
-const lasting = [stableChannel, canaryChannel];
 
 /** Builds of a remote that pages are being given, or may fall back to; and when others last were. */
-async function usesOf(store: Store, name: string) {
+function usesOf(state: RegistryState, wanted: string) {
   const inUse = new Set<string>();
   const lastUse = new Map<string, number>();
-  for (const channel of await channelNames(store)) {
-    const history = await readHistory(store, channel, name);
-    const good = previousGood(history);
+  for (const { channel, name, history } of allHistories(state)) {
+    if (name !== wanted) continue;
+    const current = changesSince(history);
     // A channel for trying something out is not closed by anyone: it ends by itself.
-    if (lasting.includes(channel)) {
-      for (const build of [history.at(-1)?.build, good]) if (build) inUse.add(build);
-    }
-    for (const [i, change] of history.entries()) {
-      if (!change) continue;
-      const until = Date.parse(history[i + 1]?.at ?? change.at);
+    if (isOffered(channel))
+      for (const build of [current.at(-1)?.build, previousGood(current)])
+        if (build) inUse.add(build);
+    for (const [i, change] of history.changes.entries()) {
+      const last = current.length > 0 ? change.at : history.endedAt;
+      const until = Date.parse(history.changes[i + 1]?.at ?? last);
       lastUse.set(change.build, Math.max(until, lastUse.get(change.build) ?? 0));
     }
   }
@@ -50,10 +44,9 @@ async function pruneUploads(store: Store, name: string, now: number): Promise<vo
  */
 export async function prune(store: Store, now = Date.now()): Promise<string[]> {
   const gone: string[] = [];
-  const channels = await channelNames(store);
-  const names = new Set((await Promise.all(channels.map((c) => namesIn(store, c)))).flat());
-  for (const name of names) {
-    const { inUse, lastUse } = await usesOf(store, name);
+  const state = await readState(store);
+  for (const name of new Set(allHistories(state).map(({ name }) => name))) {
+    const { inUse, lastUse } = usesOf(state, name);
     for (const { build, at } of await storedBuilds(store, name)) {
       const used = Math.max(at, lastUse.get(build) ?? 0);
       if (inUse.has(build) || now - used < keepBuildsMs) continue;

@@ -3,9 +3,10 @@ import { readDist, readDistFile } from '../build/dist.ts';
 import type { Store } from '../store/store.ts';
 import { stableChannel } from './channels.ts';
 import { checkFit, goLive } from './go-live.ts';
+import { readState } from './log.ts';
 import { beginUpload, finishUpload, putFile } from './uploads.ts';
 
-/** What a publish did: `flipped` is false for a build already live. */
+/** What a publish did: `flipped` is false for a build already live, and for a frozen remote. */
 export interface Published {
   name: string;
   build: string;
@@ -35,6 +36,8 @@ export async function publishBuild(
     await putFile(store, name, build, path, bytes);
   }
   await checkFit(store, await finishUpload(store, name, build), provided);
+  // Whoever starts the product again deploys nothing by it that was to wait.
+  if ((await readState(store)).frozen.has(name)) return { name, build, flipped: false };
   const request = { name, build, by, channel: stableChannel, why: 'deploy' as const };
   return { name, build, flipped: await goLive(store, request, provided, true) };
 }

@@ -34,12 +34,16 @@ export async function revokeTokens(store: Store, name: string): Promise<number> 
   return tokens.length;
 }
 
+/** Whether a token is the one of the owner of the deployment. */
+export const isOwner = async (store: Store, token: string): Promise<boolean> =>
+  sameText(token, ownerToken(await readSecret(store)));
+
 /**
  * Who may deploy `name` with this token; `null` when nobody may. The owner of the deployment may
  * deploy every remote.
  */
 export async function holderOf(store: Store, name: string, token: string): Promise<string | null> {
-  if (sameText(token, ownerToken(await readSecret(store)))) return 'owner';
+  if (await isOwner(store, token)) return 'owner';
   const holder = await readJson(store, keyOf(name, token));
   return holder ? (holder as TokenHolder).who : null;
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readHistory } from '../registry/channels.ts';
+import { readHistory } from '../registry/history.ts';
 import { appendError, readErrors } from '../registry/error-log.ts';
 import { readLive } from '../registry/live.ts';
 import { publishBuild } from '../registry/publish.ts';
@@ -187,11 +187,11 @@ test('a data directory looks as it always has', async () => {
   await readSecret(store);
   await appendError(store, { remote: name, build, phase: 'run', message: 'x' });
   expect(await filesOf()).toEqual([
-    'channels/stable/creator-app/00000001.json',
     `creator-app/${build}/build.json`,
     `creator-app/${build}/entry.js`,
     `creator-app/${build}/routes.js`,
     `errors/creator-app/${build}.jsonl`,
+    'registry/00000001.json',
     'secret',
   ]);
 });

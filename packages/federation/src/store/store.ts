@@ -4,7 +4,8 @@
  * `move`, `remove` and `list` is said of all that lies below it.
  *
  *     <name>/<build>/…                a build: complete from the moment it is there
- *     channels/<channel>/<name>       a log: every change of what is live there
+ *     registry                        a log: every change of what is live, and whose paths are whose
+ *     channels/<channel>/<name>       the logs that an earlier version kept; read once, and left there
  *     uploads/<name>/<build>/…        a build whose files are arriving
  *     errors/<name>/<build>.jsonl     what browsers reported about a build
  *     tokens/<name>/<hash>.json       who may deploy this remote
