@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +6,7 @@ import { readHistory } from '@castwork/federation/registry/history';
 import { publishBuild } from '@castwork/federation/registry/publish';
 import type { Build } from '@castwork/federation/registry';
 import { ownerToken, readSecret } from '@castwork/federation/registry/secret';
-import { writeDist } from '@castwork/federation/testing';
-import { beginUpload, finishUpload, putFile } from '@castwork/federation/registry/uploads';
+import { writeDist, writeUpload } from '@castwork/federation/testing';
 import { fileStore } from '@castwork/federation/store/files';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
@@ -18,15 +17,18 @@ import { fromStore } from './releases.ts';
 
 const provided = { react: '19.3.1' };
 
-/** A shell's server on a port and a data directory of its own, with one remote live. */
-export async function openShell(change: Partial<ServerOptions> = {}) {
+/**
+ * A shell's server on a port and a data directory of its own, with one remote live.
+ * @param existing the data directory of another one, to be the next process there.
+ */
+export async function openShell(change: Partial<ServerOptions> = {}, existing?: string) {
   const dir = await mkdtemp(join(tmpdir(), 'castwork-shell-'));
-  const dataDir = join(dir, 'data');
+  const dataDir = existing ?? join(dir, 'data');
   const store = fileStore(dataDir);
   await writeFile(join(dir, 'shell.json'), JSON.stringify({ entry: [], shared: provided }));
   const logged: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
-  await publishBuild(store, (await dist('first')).folder, provided);
+  if (existing === undefined) await publishBuild(store, (await dist('first')).folder, provided);
   const secret = await readSecret(store);
   const options: ServerOptions = {
     apiUrl: 'http://localhost:4000',
@@ -53,21 +55,17 @@ export async function openShell(change: Partial<ServerOptions> = {}) {
     return { folder, build: await writeDist(folder, content, described) };
   }
 
-  /** Sends JSON as the owner of the deployment. */
-  const call = (path: string, body: unknown) =>
+  /** Sends JSON, or only asks, with a token: that of the owner of the deployment. */
+  const call = (path: string, body?: unknown, token = ownerToken(secret)) =>
     fetch(`${url}/deploys${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${ownerToken(secret)}` },
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${token}` },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
 
   /** Puts a build where a channel may name it; no browser has opened it. */
-  async function upload(content: string, described: Partial<Build> = {}): Promise<Build> {
-    const { folder, build } = await dist(content, described);
-    for (const path of await beginUpload(store, build))
-      await putFile(store, build.name, build.build, path, await readFile(join(folder, path)));
-    return finishUpload(store, build.name, build.build);
-  }
+  const upload = (content: string, described: Partial<Build> = {}): Promise<Build> =>
+    writeUpload(store, dir, content, described);
 
   /** Makes a build live that a browser has opened. */
   async function deploy(content: string, channel = 'stable', percent?: number): Promise<Build> {

@@ -9,7 +9,8 @@ import { liveChange, type RegistryState } from './state.ts';
 /** @throws RefusedBuildError when someone has said that nothing new is to go live. */
 export function checkNotFrozen({ frozen }: RegistryState, name: string): void {
   const ice = frozen.get(name);
-  if (ice) throw new RefusedBuildError(`${name} is frozen by ${ice.by}: ${ice.why}`);
+  if (ice)
+    throw new RefusedBuildError(`${name} is frozen by ${ice.by}: ${ice.why.replace(/\.$/, '')}.`);
 }
 
 /**

@@ -1,0 +1,210 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { goLive } from '@castwork/federation/registry/go-live';
+import { createToken } from '@castwork/federation/registry/tokens';
+import { fileStore } from '@castwork/federation/store/files';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openShell, type TestShell } from './testing.ts';
+
+let shell: TestShell;
+beforeEach(async () => {
+  shell = await openShell();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  shell.noFaults();
+  await shell.close();
+});
+
+const live = async (headers = {}, name = 'creator-app') =>
+  (await shell.open('/', headers)).registry.remotes[name]?.build;
+
+const to = (channel: string) => `/creator-app/channels/${channel}`;
+
+/** The status and the sentence of an answer. */
+const said = async (asked: Promise<Response>) => {
+  const reply = await asked;
+  const text = await reply.text();
+  return [reply.status, text && (JSON.parse(text) as { message?: string }).message];
+};
+
+interface Channel {
+  channel: string;
+  live: string | null;
+  history: object[];
+}
+const state = async () =>
+  (await (await shell.call('/creator-app/state')).json()) as {
+    channels: Channel[];
+    acts: object[];
+    damaged: string[];
+  };
+
+test('a flip shows with the next page, and that of another process soon after', async () => {
+  const { build } = await shell.deploy('second');
+  expect(await live()).toBe(build);
+  const third = await shell.upload('third');
+  const request = { name: 'creator-app', channel: 'stable', by: 'other', opened: 'it' };
+  const other = fileStore(shell.dataDir);
+  await goLive(other, { ...request, build: third.build, why: 'deploy' }, { react: '19.3.1' });
+  await expect.poll(() => live()).toBe(third.build);
+});
+
+test('pages ask the store nothing, and a flip reads only the build that is new', async () => {
+  const tried = await shell.upload('tried');
+  for (const channel of ['pr-1', 'pr-2', 'pr-3'])
+    await shell.call(to(channel), { build: tried.build, opened: 'it' });
+  const { build } = await shell.upload('second');
+  await shell.open();
+  const asked = (['get', 'list', 'changedAt'] as const).map((each) => vi.spyOn(shell.store, each));
+  for (let i = 0; i < 20; i += 1) await shell.open();
+  for (const each of asked) expect(each).not.toHaveBeenCalled();
+
+  await shell.call(to('stable'), { build, opened: 'it' });
+  expect(await live()).toBe(build);
+  const read = asked[0]?.mock.calls.map(([key]) => key);
+  expect(read).toContain(`creator-app/${build}/build.json`);
+  expect(read).not.toContain(`creator-app/${tried.build}/build.json`);
+});
+
+test('an entry of the registry that is damaged costs nothing but itself, and is said', async () => {
+  const first = await live();
+  await shell.deploy('second');
+  await writeFile(join(shell.dataDir, 'remotes/registry/00000002.json'), '');
+  const again = await openShell({}, shell.dataDir);
+  expect((await again.open()).registry.remotes['creator-app']?.build).toBe(first);
+  expect(await (await again.call('/creator-app/state')).json()).toMatchObject({
+    damaged: ['entry 2'],
+  });
+  await again.open();
+  expect(again.logged.filter((line) => line.includes('"damaged":"entry 2"'))).toHaveLength(1);
+  await again.close();
+});
+
+describe('a promotion', () => {
+  test('makes the very build of the canary stable, and the canary is over', async () => {
+    const { build } = await shell.deploy('second', 'canary', 5);
+    await shell.call(to('stable'), { build, from: 'canary' });
+    expect(await live()).toBe(build);
+    const { channels } = await state();
+    expect(channels.find(({ channel }) => channel === 'canary')?.live).toBeNull();
+    expect((await shell.history()).at(-1)).toMatchObject({ build, from: 'canary', why: 'deploy' });
+  });
+
+  test('of what is no longer the canary is refused', async () => {
+    const { build } = await shell.deploy('second', 'canary', 5);
+    await shell.call(to('canary'), { build, percent: 0, why: 'rollback' });
+    const promoted = shell.call(to('stable'), { build, from: 'canary' });
+    expect(await said(promoted)).toEqual([409, `creator-app: ${build} is not in canary any more`]);
+  });
+});
+
+test('nothing new goes live of a frozen remote, and what is live can be gone back from', async () => {
+  const first = await live();
+  await shell.deploy('second');
+  const { build } = await shell.upload('third');
+  const sentence = 'creator-app is frozen by owner: the launch is on.';
+  expect((await shell.call('/creator-app/freeze', { why: 'the launch is on' })).status).toBe(204);
+  for (const [channel, percent] of [['stable'], ['canary', 5]] as const) {
+    const deployed = shell.call(to(channel), { build, percent, opened: 'it' });
+    expect(await said(deployed)).toEqual([422, sentence]);
+  }
+  expect((await shell.call(to('pr-1'), { build, opened: 'it' })).status).toBe(200);
+  await shell.call(to('stable'), { build: first, why: 'rollback' });
+  expect(await live()).toBe(first);
+  await shell.call('/creator-app/unfreeze', {});
+  expect((await shell.call(to('stable'), { build, opened: 'it' })).status).toBe(200);
+  expect((await state()).acts).toMatchObject([
+    { kind: 'freeze', by: 'owner', why: 'the launch is on' },
+    { kind: 'unfreeze', by: 'owner' },
+  ]);
+});
+
+test('only the owner removes a remote and gives paths away, whatever a token is called', async () => {
+  const token = await createToken(shell.store, 'creator-app', 'owner');
+  const prefix = { prefix: '/creator', name: 'creator-app' };
+  for (const [path, body] of [
+    ['/creator-app/remove', {}],
+    ['/registry/prefixes', prefix],
+  ] as const) {
+    expect((await shell.call(path, body, token)).status, path).toBe(403);
+    expect((await shell.call(path, body, '')).status, path).toBe(401);
+  }
+  expect((await shell.call('/registry/prefixes', undefined, token)).status).toBe(403);
+  expect(await live()).toBeTruthy();
+});
+
+test('a removed remote is in no page, has no token, and comes back by no report', async () => {
+  await shell.deploy('second');
+  const build = await live();
+  const token = await createToken(shell.store, 'creator-app', 'Ada');
+  await shell.call('/registry/prefixes', { prefix: '/creator', name: 'creator-app' });
+  const pages = await Promise.all(Array.from({ length: 8 }, () => shell.open()));
+  expect(await (await shell.call('/creator-app/remove', {})).json()).toEqual({ removed: true });
+  expect(await (await shell.call('/creator-app/remove', {})).json()).toEqual({ removed: false });
+  expect(await live()).toBeUndefined();
+  expect((await shell.call('/creator-app/state', undefined, token)).status).toBe(403);
+  expect(await (await shell.call('/registry/prefixes')).json()).toEqual({ prefixes: [] });
+  // A page that was open before still loads its files, and still tells what breaks in it.
+  const file = `${shell.url}/remotes/creator-app/${build}/routes.js`;
+  expect((await fetch(file)).status).toBe(200);
+  for (const { ticket } of pages)
+    await shell.report({ remote: 'creator-app', build, phase: 'run', message: 'x', ticket });
+  expect(await live()).toBeUndefined();
+  expect(shell.logged.splice(0).join('\n')).toContain('creator-app is not live in stable');
+  expect((await shell.call(to('stable'), { build, opened: 'it' })).status).toBe(200);
+  expect(await live()).toBe(build);
+});
+
+test.each(['beta', 'stable-2', 'pr-', 'PR-1', 'constructor'])(
+  'a channel "%s", which nobody could look at, is refused',
+  async (channel) => {
+    const { build } = await shell.upload('tried');
+    const sentence = `"${channel}" is no channel that anyone can look at: stable, canary, or one like pr-123.`;
+    expect(await said(shell.call(to(channel), { build, opened: 'it' }))).toEqual([422, sentence]);
+  },
+);
+
+describe('a preview', () => {
+  const link = async (name: string, body: object) => {
+    const reply = await shell.call(`/${name}/previews`, body);
+    const { path } = (await reply.json()) as { path: string };
+    return path;
+  };
+  const visit = (path: string, cookie = '') =>
+    fetch(shell.url + path, { redirect: 'manual', headers: { cookie } });
+  const cookieOf = (reply: Response) => reply.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+  test('of one remote stands beside that of another, and in the place of one of its own', async () => {
+    const mine = [await shell.upload('mine'), await shell.upload('mine again')];
+    const theirs = await shell.upload('theirs', { name: 'other-app' });
+    let cookie = '';
+    for (const { name, build } of [mine[0]!, theirs, mine[1]!])
+      cookie = cookieOf(await visit(await link(name, { build }), cookie));
+    expect(await live({ cookie })).toBe(mine[1]?.build);
+    expect(await live({ cookie }, 'other-app')).toBe(theirs.build);
+    const { previews } = await shell.open('/', { cookie });
+    expect(previews?.map(({ name }) => name)).toEqual(['creator-app', 'other-app']);
+  });
+
+  test('of many remotes fits into what a browser keeps: the oldest make room', async () => {
+    let cookie = '';
+    for (let i = 0; i < 40; i += 1) {
+      const { name, build } = await shell.upload(`of ${i}`, { name: `app-${i}` });
+      cookie = cookieOf(await visit(await link(name, { build }), cookie));
+      expect(cookie.length).toBeLessThan(4096);
+    }
+    const names = (await shell.open('/', { cookie })).previews?.map(({ name }) => name);
+    expect(names?.[0]).toBe('app-39');
+    expect(names?.length).toBeGreaterThan(5);
+  });
+
+  test('leads where its link says, on this shell only', async () => {
+    const { build } = await shell.upload('mine');
+    const path = '/creator/requests?state=open';
+    const reply = await visit(await link('creator-app', { build, path }));
+    expect(reply.headers.get('location')).toBe(path);
+    for (const other of ['//evil.example', 'https://evil.example', '/\\evil.example', '/a\r\nb: c'])
+      expect((await shell.call('/creator-app/previews', { build, path: other })).status).toBe(422);
+  });
+});
