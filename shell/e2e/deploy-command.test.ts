@@ -23,8 +23,8 @@ test('the command line builds, sends, opens in a browser, makes live, and goes b
   const { dataDir } = deployment;
   expect(await remotes(deployment, 'deploy', 'creator-app')).toContain('live in stable already');
   // As if this remote had never been deployed.
-  for (const part of ['creator-app', 'channels/stable/creator-app'])
-    await rm(join(dataDir, 'remotes', part), { recursive: true });
+  expect(await remotes(deployment, 'remove', 'creator-app')).toContain('in no page any more');
+  await rm(join(dataDir, 'remotes/creator-app'), { recursive: true });
   await page.goto('/dashboard/creator');
   await expect(page.getByText('not available right now').first()).toBeVisible();
 

@@ -165,16 +165,16 @@ test.each(['beta', 'stable-2', 'pr-', 'PR-1', 'constructor'])(
   },
 );
 
-describe('a preview', () => {
-  const link = async (name: string, body: object) => {
-    const reply = await shell.call(`/${name}/previews`, body);
-    const { path } = (await reply.json()) as { path: string };
-    return path;
-  };
-  const visit = (path: string, cookie = '') =>
-    fetch(shell.url + path, { redirect: 'manual', headers: { cookie } });
-  const cookieOf = (reply: Response) => reply.headers.get('set-cookie')?.split(';')[0] ?? '';
+const link = async (name: string, body: object) => {
+  const reply = await shell.call(`/${name}/previews`, body);
+  const { path } = (await reply.json()) as { path: string };
+  return path;
+};
+const visit = (path: string, cookie = '') =>
+  fetch(shell.url + path, { redirect: 'manual', headers: { cookie } });
+const cookieOf = (reply: Response) => reply.headers.get('set-cookie')?.split(';')[0] ?? '';
 
+describe('a preview', () => {
   test('of one remote stands beside that of another, and in the place of one of its own', async () => {
     const mine = [await shell.upload('mine'), await shell.upload('mine again')];
     const theirs = await shell.upload('theirs', { name: 'other-app' });

@@ -7,6 +7,7 @@ import { readDist, readDistFile } from '../build/dist.ts';
 import { readDeclaration } from '../build/read-declaration.ts';
 import type { Build } from '../registry.ts';
 import type { Server } from './client.ts';
+import { sourcesOf } from './git.ts';
 import { showLink } from './link.ts';
 import { type Options, remoteOf, say, targetOf } from './options.ts';
 import { channelOf, openServer, stateOf } from './server.ts';
@@ -30,13 +31,12 @@ export async function deploy(app: string | undefined, options: Options): Promise
   const { name } = await readDeclaration(join(ROOT, folder));
   const { channel, percent } = targetOf(options);
   const server = await openServer(options.to);
-  const { history } = channelOf(await stateOf(server, name), channel);
+  const { history, live } = channelOf(await stateOf(server, name), channel);
 
   const { directory } = await buildApp(folder);
   const build = await readDist(directory);
   say(`${name} ${build.build}`);
-  const live = history.at(-1);
-  if (live?.build === build.build && live.percent === percent) {
+  if (live === build.build && history.at(-1)?.percent === percent) {
     say(`live in ${channel} already`);
   } else {
     const problem = await filesProblem(build, (path) => readDistFile(directory, path));
@@ -45,11 +45,18 @@ export async function deploy(app: string | undefined, options: Options): Promise
     const size = sent > 0 ? `, ${Math.ceil(bytes / 1024)} KB` : '';
     say(`${sent} of ${build.files.length} files sent${size}`);
     const opened = await open(server, build);
-    const body = { build: build.build, expectedChanges: history.length, percent, opened };
+    const body = {
+      build: build.build,
+      expectedChanges: history.length,
+      percent,
+      opened,
+      drops: options.drop,
+      ...(await sourcesOf(join(ROOT, folder))),
+    };
     const before = performance.now();
     await server.call('goLive', { params: { name, channel }, body });
     const all = ((performance.now() - started) / 1000).toFixed(1);
     say(`live in ${Math.ceil(performance.now() - before)} ms (${all} s in all)`);
   }
-  if (channel.startsWith('pr-')) await showLink(server, name, { channel });
+  if (channel.startsWith('pr-')) await showLink(server, name, { channel, path: options.path });
 }

@@ -42,7 +42,7 @@ export async function dev(app: string | undefined, options: Options): Promise<vo
     process.once(signal, () => child.kill(signal));
   try {
     await answers(`${origin}/remoteEntry.js`, ended.signal);
-    await showLink(server, name, { origin, routes });
+    await showLink(server, name, { origin, routes, path: options.path });
     say('\nWhat you save shows there at once. Ctrl-C ends it.');
     await exit;
   } finally {

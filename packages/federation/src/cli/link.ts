@@ -19,5 +19,6 @@ export async function showLink(
 export async function link(app: string | undefined, options: Options): Promise<void> {
   const { channel } = targetOf(options);
   if (!channel.startsWith('pr-')) throw new Problem('A link shows a channel like pr-123.');
-  await showLink(await openServer(options.to), remoteOf(app), { channel });
+  const { path } = options;
+  await showLink(await openServer(options.to), remoteOf(app), { channel, path });
 }

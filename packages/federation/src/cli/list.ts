@@ -1,5 +1,4 @@
 import type { RemoteState } from '../deploy/call-types.ts';
-import { canaryChannel } from '../registry/channels.ts';
 import type { ErrorSummary } from '../registry/error-log.ts';
 import type { Server } from './client.ts';
 import { type Options, remoteOf, say } from './options.ts';
@@ -15,17 +14,23 @@ function errorsOf(errors: ErrorSummary[], build: string): string {
   return `${count} ${count === 1 ? 'error' : 'errors'}, last ${minute(last.at)} in ${last.phase}: ${last.message}`;
 }
 
-function show({ name, channels, errors }: RemoteState): void {
-  say(name);
-  for (const { channel, history } of channels) {
+/** Whoever froze a remote, and why; nothing when it can be deployed. */
+function frozenBy(acts: RemoteState['acts']): string {
+  const last = acts.findLast(({ kind }) => ['freeze', 'unfreeze', 'remove'].includes(kind));
+  return last?.kind === 'freeze' ? `  frozen by ${last.by}: ${last.why}` : '';
+}
+
+function show({ name, channels, errors, acts }: RemoteState): void {
+  say(name + frozenBy(acts));
+  for (const { channel, history, live: build } of channels) {
     const live = history.at(-1);
-    if (!live || (channel === canaryChannel && live.percent === 0)) continue;
+    if (!live || build === null) continue;
     const share = live.percent === undefined ? '' : `=${live.percent}`;
     const where = `${channel}${share}`.padEnd(12);
     say(`  ${where} ${short(live.build)}  ${minute(live.at)}  ${errorsOf(errors, live.build)}`);
   }
   const latest = errors.toSorted((a, b) => (a.last.at < b.last.at ? 1 : -1));
-  const isLive = (build: string) => channels.some(({ history }) => history.at(-1)?.build === build);
+  const isLive = (build: string) => channels.some(({ live }) => live === build);
   for (const { build } of latest.filter((each) => !isLive(each.build)).slice(0, 3))
     say(`  ${'not live'.padEnd(12)} ${short(build)}  ${errorsOf(errors, build)}`);
 }
@@ -42,21 +47,9 @@ async function namesFor(server: Server): Promise<string[]> {
 export async function list(app: string | undefined, options: Options): Promise<void> {
   const server = await openServer(options.to);
   const names = app ? [remoteOf(app)] : await namesFor(server);
-  for (const name of names) show(await stateOf(server, name));
-}
-
-/** Says who changed what when, from which build to which; the newest first. */
-export async function history(app: string | undefined, options: Options): Promise<void> {
-  const state = await stateOf(await openServer(options.to), remoteOf(app));
-  const lines = state.channels.flatMap(({ channel, history }) =>
-    history.map((change, i) => ({ channel, change, from: history[i - 1]?.build })),
-  );
-  const newest = lines.toSorted((a, b) => ((a.change?.at ?? '') < (b.change?.at ?? '') ? 1 : -1));
-  for (const { channel, change, from } of newest) {
-    if (!change) continue;
-    const share = change.percent === undefined ? '' : `=${change.percent}`;
-    const where = `${channel}${share}`.padEnd(12);
-    const how = `${change.why} by ${change.by}`;
-    say(`${minute(change.at)}  ${where} ${short(from)} -> ${short(change.build)}  ${how}`);
-  }
+  const states = await Promise.all(names.map((name) => stateOf(server, name)));
+  if (options.json) return say(JSON.stringify(states));
+  for (const state of states) show(state);
+  for (const entry of new Set(states.flatMap(({ damaged }) => damaged)))
+    say(`The registry's ${entry} is damaged: what was so before it is so still.`);
 }

@@ -12,6 +12,14 @@ export interface Options {
   against?: string;
   who?: string;
   revoke?: boolean;
+  /** Where a preview link leads. */
+  path?: string;
+  /** Live paths that a build may leave out. */
+  drop?: string[];
+  why?: string;
+  release?: boolean;
+  /** For a program to read, instead of a person. */
+  json?: boolean;
 }
 
 /** A channel, and the share of the browsers that get it: `canary=5`. */

@@ -1,6 +1,7 @@
 import { Problem } from '@castwork/dev/problem';
 import { canaryChannel } from '../registry/channels.ts';
 import { type Options, remoteOf, say } from './options.ts';
+import { pickBuild } from './pick-build.ts';
 import { channelOf, openServer, stateOf } from './server.ts';
 
 /** Makes the last good build live again, or the one named; a canary ends. */
@@ -8,14 +9,13 @@ export async function rollback(app: string | undefined, options: Options): Promi
   const name = remoteOf(app);
   const channel = (options.channel ?? 'stable').replace(/=.*$/, '');
   const server = await openServer(options.to);
-  const { history, previous } = channelOf(await stateOf(server, name), channel);
-  const live = history.at(-1);
-  if (!live) throw new Problem(`${name} has never been live in ${channel}.`);
+  const { history, live, previous } = channelOf(await stateOf(server, name), channel);
+  if (live === null) throw new Problem(`${name} is not live in ${channel}.`);
   const isCanary = channel === canaryChannel;
-  const wanted = isCanary ? live.build : (options.build ?? previous);
-  const builds = [...new Set(history.flatMap((change) => change?.build ?? []))];
-  const build = builds.find((each) => wanted !== null && each.startsWith(wanted));
-  if (!build) throw new Problem(`${name} has no build ${wanted ?? 'to go back to'} in ${channel}.`);
+  const wanted = isCanary ? live : (options.build ?? previous);
+  if (!wanted) throw new Problem(`${name} has no build to go back to in ${channel}.`);
+  const builds = history.map((change) => change.build);
+  const build = pickBuild(`${name} in ${channel}`, builds, wanted);
   const started = performance.now();
   const body = {
     build,

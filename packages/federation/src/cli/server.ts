@@ -56,5 +56,6 @@ export const channelOf = ({ channels }: RemoteState, wanted: string) =>
   channels.find(({ channel }) => channel === wanted) ?? {
     channel: wanted,
     history: [],
+    live: null,
     previous: null,
   };

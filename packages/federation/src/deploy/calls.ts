@@ -20,7 +20,7 @@ const channelState = z.object({
   channel: z.string(),
   history: z.array(change),
   /** The build that is live there now; `null` when the channel is over. */
-  live: z.string().nullable().optional(),
+  live: z.string().nullable(),
   /** The build to go back to. */
   previous: z.string().nullable(),
 });
@@ -45,9 +45,9 @@ export const deployCalls = {
       channels: z.array(channelState),
       errors: z.array(errorSummary),
       /** What happened to the remote beside the changes of its channels. */
-      acts: z.array(act).default([]),
+      acts: z.array(act),
       /** What of the registry could not be read, in words. */
-      damaged: z.array(z.string()).default([]),
+      damaged: z.array(z.string()),
     }),
   },
   /** Deploys are refused until `unfreeze`; what is live can be gone back from. */

@@ -1,0 +1,27 @@
+import { Problem } from '@castwork/dev/problem';
+import { type Options, say } from './options.ts';
+import { openServer } from './server.ts';
+
+/**
+ * Says which paths belong to which remote, gives a prefix to one, or takes it back.
+ * @param prefix as `/operator`; without it, all are listed
+ */
+export async function own(
+  prefix: string | undefined,
+  options: Options,
+  name: string | undefined,
+): Promise<void> {
+  const server = await openServer(options.to);
+  if (prefix === undefined) {
+    const { prefixes } = await server.call('getPrefixes', { params: {} });
+    if (options.json) return say(JSON.stringify(prefixes));
+    for (const each of prefixes) say(`${each.prefix.padEnd(24)} ${each.name}`);
+    return;
+  }
+  if (!name && !options.release)
+    throw new Problem(`Say whose ${prefix} is to be, or --release it: own ${prefix} operator-app.`);
+  const body = { prefix, name: options.release ? null : (name ?? null) };
+  const { changed } = await server.call('setPrefix', { params: {}, body });
+  if (options.release && !changed) throw new Problem(`${prefix} belongs to no remote.`);
+  say(options.release ? `${prefix} is free again` : `${prefix} belongs to ${name}`);
+}

@@ -1,0 +1,23 @@
+import { Problem } from '@castwork/dev/problem';
+import { canaryChannel, stableChannel } from '../registry/channels.ts';
+import { type Options, remoteOf, say } from './options.ts';
+import { channelOf, openServer, stateOf } from './server.ts';
+
+/** Gives everyone the very build that the canary has: nothing is built again. */
+export async function promote(app: string | undefined, options: Options): Promise<void> {
+  const name = remoteOf(app);
+  const server = await openServer(options.to);
+  const state = await stateOf(server, name);
+  const { live: build } = channelOf(state, canaryChannel);
+  if (!build) throw new Problem(`${name} has no canary: deploy one with --channel canary=5.`);
+  const { history } = channelOf(state, stableChannel);
+  const body = {
+    build,
+    from: canaryChannel,
+    expectedChanges: history.length,
+    drops: options.drop,
+  };
+  const started = performance.now();
+  await server.call('goLive', { params: { name, channel: stableChannel }, body });
+  say(`${name} ${build}\nlive in ${Math.ceil(performance.now() - started)} ms`);
+}

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openShell, type TestShell } from './testing.ts';
+
+const run = promisify(execFile);
+const command = join(import.meta.dirname, '../../packages/federation/src/cli/main.ts');
+
+// Each command is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
+let shell: TestShell;
+beforeAll(async () => {
+  shell = await openShell();
+});
+afterAll(() => shell.close());
+
+/** What `pnpm remotes …` says, as the owner of the deployment: on success, or as its refusal. */
+const remotes = async (...args: string[]): Promise<string> => {
+  const { port, dataDir } = shell;
+  const env = { ...process.env, SHELL_PORT: String(port), DATA_DIR: dataDir, DEPLOY_TOKEN: '' };
+  const ended = run(process.execPath, [command, ...args], { env });
+  const { stdout, stderr } = await ended.catch(
+    (failed: { stdout: string; stderr: string }) => failed,
+  );
+  return stdout + stderr;
+};
+
+test('a canary is promoted, is then listed no more, and the history says so', async () => {
+  const { build } = await shell.deploy('second', 'canary', 5);
+  expect(await remotes('promote', 'creator-app')).toMatch(`creator-app ${build}\nlive in `);
+  const listed = await remotes('list', '--json');
+  expect(JSON.parse(listed)).toMatchObject([
+    {
+      name: 'creator-app',
+      channels: [
+        { channel: 'stable', live: build },
+        { channel: 'canary', live: null },
+      ],
+    },
+  ]);
+  expect(await remotes('history', 'creator-app')).toMatch(
+    new RegExp(`^\\S+ \\S+  stable +\\w+ -> ${build}  promoted from canary by owner\n`),
+  );
+  expect(await remotes('promote', 'creator-app')).toBe(
+    'creator-app has no canary: deploy one with --channel canary=5.\n',
+  );
+});
+
+test('a remote is frozen, with who and why, and let go again', async () => {
+  await remotes('freeze', 'creator-app', '--why', 'the launch is on');
+  expect(await remotes('list')).toMatch(
+    /^creator-app {2}frozen by owner: the launch is on\n {2}stable .*\n$/,
+  );
+  await expect(shell.deploy('third')).rejects.toThrow('is frozen by owner: the launch is on.');
+  await remotes('unfreeze', 'creator-app');
+  await shell.deploy('third');
+});
+
+test('a prefix is given away, listed and released', async () => {
+  expect(await remotes('own', '/Operator', 'operator-app')).toBe(
+    '/Operator belongs to operator-app\n',
+  );
+  expect(await remotes('own')).toMatch(/^\/operator +operator-app\n$/);
+  expect(await remotes('own', '/operator', '--release')).toBe('/operator is free again\n');
+});
+
+test('a link leads to a path', async () => {
+  await shell.deploy('tried', 'pr-7');
+  const link = await remotes('link', 'creator-app', '--channel', 'pr-7', '--path', '/requests');
+  const reply = await fetch(/http:\S+/.exec(link)?.[0] ?? '', { redirect: 'manual' });
+  expect(reply.headers.get('location')).toBe('/requests');
+});
+
+test('a remote is removed', async () => {
+  expect(await remotes('remove', 'creator-app')).toContain('creator-app is in no page any more');
+  expect((await shell.open()).registry.remotes).toEqual({});
+});
