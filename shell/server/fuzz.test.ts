@@ -118,6 +118,10 @@ const calls = (): [method: string, path: string, body: Record<string, unknown>][
     ['POST', '/deploys/creator-app/channels/canary', { build, percent: 5, opened: 'it' }],
     ['POST', '/deploys/creator-app/previews', { build }],
     ['POST', '/deploys/creator-app/previews', { origin: 'http://localhost:1', routes }],
+    ['POST', '/deploys/creator-app/previews', { channel: 'pr-1', path: '/requests' }],
+    ['POST', '/deploys/other-app/freeze', { why: 'any' }],
+    ['POST', '/deploys/other-app/remove', { any: 1 }],
+    ['POST', '/deploys/registry/prefixes', { prefix: '/operator', name: 'other-app' }],
     ['POST', `/deploys/creator-app/builds/${build}/finish`, { any: 1 }],
     ['PUT', `/deploys/creator-app/builds/${builds[1]}/files/routes.js`, { some: 'bytes' }],
   ];

@@ -1,6 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { goLive } from '@castwork/federation/registry/go-live';
+import { flip } from '@castwork/federation/registry/history';
 import { createToken } from '@castwork/federation/registry/tokens';
 import { fileStore } from '@castwork/federation/store/files';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -65,6 +66,29 @@ test('pages ask the store nothing, and a flip reads only the build that is new',
   const read = asked[0]?.mock.calls.map(([key]) => key);
   expect(read).toContain(`creator-app/${build}/build.json`);
   expect(read).not.toContain(`creator-app/${tried.build}/build.json`);
+});
+
+test('a build that cannot be read holds back itself only, and is there as soon as it can be', async () => {
+  const first = await live();
+  const { build } = await shell.upload('second');
+  const other = await shell.upload('other', {
+    name: 'other-app',
+    routes: [{ path: '/other', access: 'creator' }],
+  });
+  const elsewhere = fileStore(shell.dataDir);
+  const about = { by: 'other', why: 'deploy', at: new Date().toISOString() } as const;
+  const described = join(shell.dataDir, 'remotes/creator-app', build, 'build.json');
+  await rename(described, `${described}.away`);
+  // A link to itself: reading it is a fault, and not a file that is missing.
+  await symlink(described, described);
+  await flip(elsewhere, 'stable', 'creator-app', 1, () => ({ ...about, build }));
+  await flip(elsewhere, 'stable', 'other-app', 0, () => ({ ...about, build: other.build }));
+  await expect.poll(() => live({}, 'other-app')).toBe(other.build);
+  expect(await live()).toBe(first);
+  expect(shell.logged.join('\n')).toContain('ELOOP');
+  await rename(`${described}.away`, described);
+  await expect.poll(() => live(), { timeout: 5000 }).toBe(build);
+  shell.logged.splice(0);
 });
 
 test('an entry of the registry that is damaged costs nothing but itself, and is said', async () => {

@@ -8,6 +8,7 @@ import type { Build } from '../registry.ts';
 import { fileStore } from '../store/files.ts';
 import type { Store } from '../store/store.ts';
 import { writeDist } from '../testing.ts';
+import { freeze, removeRemote } from './acts.ts';
 import { readBuild } from './builds.ts';
 import { ChannelMovedError, previousGood } from './channels.ts';
 import { goLive, shellProblem } from './go-live.ts';
@@ -214,6 +215,35 @@ test('a description that was changed afterwards is no build: its id is its hash'
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('"access":"creator"', '"access":"public"'));
   expect(await live()).toBeUndefined();
+});
+
+test('whoever starts the product again deploys nothing of a frozen remote', async () => {
+  const one = await publish('one');
+  await freeze(store, 'creator-app', 'Ada', 'the launch is on');
+  expect(await publish('two')).toMatchObject({ flipped: false });
+  expect((await live())?.release.build).toBe(one.build.build);
+});
+
+test('the files of a removed remote stay for 14 days', async () => {
+  const { build } = await publish('one');
+  const folder = buildDir('creator-app', build.build);
+  await utimes(folder, 0, 0);
+  expect(await removeRemote(store, 'creator-app', 'owner')).toBe(true);
+  expect(await live()).toBeUndefined();
+  expect(await prune(store)).toEqual([]);
+  expect(await prune(store, Date.now() + keepBuildsMs + 60_000)).toHaveLength(1);
+  await expect(stat(folder)).rejects.toThrow('ENOENT');
+  expect(await history()).toHaveLength(1);
+});
+
+test('what comes back after it was removed goes back to nothing from before', async () => {
+  const one = await publish('one');
+  await removeRemote(store, 'creator-app', 'owner');
+  await expect(goBack(one.build.build)).rejects.toThrow(
+    'creator-app is not live in stable: deploy it.',
+  );
+  await publish('two');
+  expect((await live())?.release.fallback).toBeUndefined();
 });
 
 test('builds stay for 14 days after their last page, and those in use for ever', async () => {

@@ -5,22 +5,39 @@ import { type Live, liveIn } from './live.ts';
 import { knownState, readState, registryKey } from './log.ts';
 import type { RegistryState } from './state.ts';
 
-/** Something of the registry cannot be read: what was known before goes on being live. */
+/** Told of what cannot be read: what was live before goes on being live. */
 type OnProblem = (problem: object) => void;
 
-/** Reads what is live, and of that only the builds it did not read the last time: they never change. */
-function liveReader(store: Store): (state: RegistryState) => Promise<Live> {
+const retryMs = 1000;
+
+/**
+ * Reads what is live, and of that only the builds it did not read the last time: they never change.
+ * @returns also whether all could be read; what could not is as it was before.
+ */
+function liveReader(store: Store, onProblem: OnProblem) {
   let kept = new Map<string, Build>();
-  return async (state) => {
+  let last: Live = {};
+  return async (state: RegistryState): Promise<{ live: Live; isWhole: boolean }> => {
     const used = new Map<string, Build>();
-    const live = await liveIn(state, async (name, id) => {
+    const failed = new Set<string>();
+    const read = async (name: string, id: string) => {
       const key = buildKey(name, id);
-      const build = kept.get(key) ?? (await readBuild(store, name, id));
-      if (build) used.set(key, build);
-      return build;
-    });
-    kept = used;
-    return live;
+      try {
+        const build = kept.get(key) ?? (await readBuild(store, name, id));
+        if (build) used.set(key, build);
+        return build;
+      } catch (err) {
+        failed.add(name);
+        onProblem({ err, name, build: id });
+        return null;
+      }
+    };
+    const live = await liveIn(state, read);
+    for (const [channel, releases] of Object.entries(last))
+      for (const [name, release] of Object.entries(releases))
+        if (failed.has(name)) (live[channel] ??= {})[name] = release;
+    [kept, last] = [used, live];
+    return { live, isWhole: failed.size === 0 };
   };
 }
 
@@ -29,41 +46,27 @@ function liveReader(store: Store): (state: RegistryState) => Promise<Live> {
  * soon as the store tells of it. Asked for, it reads only what has changed.
  */
 export async function watchLive(store: Store, onProblem: OnProblem): Promise<() => Promise<Live>> {
-  const read = liveReader(store);
-  let state = await readState(store);
-  let live = await read(state);
+  const read = liveReader(store, onProblem);
+  let state: RegistryState | null = null;
+  let live: Live = {};
   let reading: Promise<void> | null = null;
-  let isLate = false;
   let told = 0;
 
-  const tell = ({ damaged }: RegistryState) => {
-    for (const entry of damaged.slice(told)) onProblem({ damaged: entry });
-    told = damaged.length;
+  const refresh = async () => {
+    const next = knownState(store);
+    const { live: found, isWhole } = await read(next);
+    [state, live] = [next, found];
+    for (const damaged of next.damaged.slice(told)) onProblem({ damaged });
+    told = next.damaged.length;
+    reading = null;
+    if (!isWhole) setTimeout(() => (reading ??= refresh()), retryMs).unref();
   };
-  tell(state);
   store.watch(registryKey, () => {
     readState(store).catch((err: unknown) => onProblem({ err }));
   });
-
-  const refresh = async () => {
-    try {
-      while (knownState(store) !== state) {
-        const next = knownState(store);
-        live = await read(next);
-        state = next;
-        tell(state);
-      }
-      isLate = false;
-    } catch (err) {
-      isLate = true;
-      onProblem({ err });
-    }
-    reading = null;
-  };
+  await readState(store);
   return async () => {
-    if (knownState(store) !== state) reading ??= refresh();
-    // Once the store has failed, no page waits for it: it is given what was live before.
-    if (!isLate) await reading;
+    while (knownState(store) !== state) await (reading ??= refresh());
     return live;
   };
 }
