@@ -70,6 +70,24 @@ test('a signed link shows a build to one browser, with a badge, until it is left
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
 });
 
+test('two teams try out theirs in one browser, and the badge names both', async ({
+  page,
+  deployment,
+}) => {
+  await deployment.deploy(await deployment.variant('auth-app', heading('Tried out')), 'pr-123');
+  const { build = '' } = (await lastOf(deployment, 'creator-app')).last ?? {};
+  const params = { name: 'creator-app' };
+  const other = await deployment.server.call('createPreview', { params, body: { build } });
+  await page.goto(await previewLink(deployment, { channel: 'pr-123' }));
+  await page.goto(deployment.url + other.path);
+  await page.goto(await previewLink(deployment, { channel: 'pr-123', path: '/login' }));
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tried out');
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
+    `pr-123 of auth-app, build ${build.slice(0, 7)} of creator-app`,
+  );
+});
+
 test('a link that was made up opens nothing', async ({ page, deployment }) => {
   const link = await previewLink(deployment, { channel: 'pr-123' });
   const reply = await page.goto(`${link.slice(0, -4)}AAAA`);
