@@ -66,10 +66,11 @@ try {
       const seen = await rate(get);
       if (round > 0) rates[i]?.push(seen);
     }
-  const [alone, among] = rates.map(median) as [number, number];
+  const [alone = 0, among = 0] = rates.map(median);
   console.log(`pages a second without channels:      ${alone.toFixed(0)}`);
   console.log(`pages a second with ${channels} channels:   ${among.toFixed(0)}`);
-  console.log(`that is ${(among / alone).toFixed(2)} of it (at least 0.9)`);
+  const shares = rates[1].map((rate, i) => rate / (rates[0][i] ?? rate));
+  console.log(`that is ${median(shares).toFixed(2)} of it (at least 0.9)`);
 } finally {
   for (const dir of dirs) await rm(dir, { recursive: true });
 }
