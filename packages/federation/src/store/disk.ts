@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isFull, StoreFullError } from './full.ts';
 import type { Content } from './store.ts';
 
 /** What reading says of a file that is not there, or of a name that cannot be one. */
@@ -26,22 +27,56 @@ export const ifThere = <T>(reading: Promise<T>, otherwise: T): Promise<T> =>
 /** A name in the same folder that nobody lists: what is half done, or half gone, has such a one. */
 export const hiddenBeside = (file: string): string => join(dirname(file), `.${randomUUID()}`);
 
-/** Finishes a file out of sight and shows it by one call, which happens whole or not at all. */
-async function finish<T>(
+/** Puts the names in a folder on the disk: a file that is on it can still be lost with its name. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    // Some file systems do this by themselves, and refuse to be asked.
+    await unless(['EINVAL', 'ENOTSUP', 'EPERM'], handle.sync(), undefined);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes a folder with those it lies in, also on the disk. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made))
+    await syncFolder(dirname(made));
+}
+
+/** What a call gives; @throws StoreFullError when the disk has no room for it. */
+export async function asRoomAllows<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw isFull(error) ? new StoreFullError() : error;
+  }
+}
+
+/**
+ * Finishes a file out of sight and on the disk, and shows it by one call, which happens whole or not
+ * at all. Without the first sync a machine that loses power may show a name with nothing behind it.
+ */
+const finish = <T>(
   file: string,
   content: Content,
   mode: number,
   show: (unfinished: string) => Promise<T>,
-): Promise<T> {
-  await mkdir(dirname(file), { recursive: true });
-  const unfinished = hiddenBeside(file);
-  try {
-    await writeFile(unfinished, content, { mode });
-    return await show(unfinished);
-  } finally {
-    await rm(unfinished, { force: true });
-  }
-}
+): Promise<T> =>
+  asRoomAllows(async () => {
+    const unfinished = hiddenBeside(file);
+    try {
+      await makeFolder(dirname(file));
+      await writeFile(unfinished, content, { mode, flush: true });
+      const shown = await show(unfinished);
+      await syncFolder(dirname(file));
+      return shown;
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+  });
 
 /** Writes a file that is there whole or not at all, whoever is killed meanwhile. */
 export const writeWhole = (file: string, content: Content, mode: number): Promise<void> =>

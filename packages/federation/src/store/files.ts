@@ -1,6 +1,18 @@
-import { appendFile, link, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { appendFile, link, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createWhole, hiddenBeside, ifThere, taken, unless, writeWhole } from './disk.ts';
+import {
+  asRoomAllows,
+  createWhole,
+  hiddenBeside,
+  ifThere,
+  makeFolder,
+  syncFolder,
+  taken,
+  unless,
+  writeWhole,
+} from './disk.ts';
+import { isFull, StoreFullError } from './full.ts';
+import { reserveIn } from './reserve.ts';
 import type { Store } from './store.ts';
 import { watchFor } from './watch-for.ts';
 
@@ -22,6 +34,7 @@ const lengthOf = async (log: string) => Math.max(0, ...(await namesIn(log)).map(
 /**
  * A store of files, below `remotes` in a data directory. A key is the path of a file, and a log a
  * folder of numbered ones. Whoever is killed in the middle of something leaves a hidden file at most.
+ * What was put is on the disk before anyone sees it.
  */
 export function fileStore(dataDir: string): Store {
   const pathOf = (key: string): string => {
@@ -31,22 +44,44 @@ export function fileStore(dataDir: string): Store {
 
   const changedAt = async (key: string) => (await ifThere(stat(pathOf(key)), null))?.mtimeMs ?? 0;
 
+  // Logs say what is live: an entry is written also when files have filled the disk.
+  const reserve = reserveIn(join(dataDir, 'remotes.reserve'));
+  const withReserve = async <T>(write: () => Promise<T>): Promise<T> => {
+    for (;;)
+      try {
+        return await write();
+      } catch (error) {
+        if (!(error instanceof StoreFullError) || !(await reserve.spend())) throw error;
+      }
+  };
+
   return {
     // A visitor's request names keys, too: what is none has no bytes.
     get: async (key) => (isKey(key) ? ifThere(readFile(pathOf(key)), null) : null),
-    put: (key, content, access) => writeWhole(pathOf(key), content, modeOf(access)),
+    async put(key, content, access) {
+      const file = pathOf(key);
+      await reserve.keep();
+      await writeWhole(file, content, modeOf(access));
+    },
     putIfAbsent: (key, content, access) => createWhole(pathOf(key), content, modeOf(access)),
 
     // By a hard link: what many builds have in common lies on the disk once.
-    async copy(from, to) {
-      await mkdir(dirname(pathOf(to)), { recursive: true });
-      await unless(['EEXIST', 'ENOENT'], link(pathOf(from), pathOf(to)), undefined);
-    },
-    async move(from, to) {
-      await mkdir(dirname(pathOf(to)), { recursive: true });
-      const moving = rename(pathOf(from), pathOf(to)).then(() => true);
-      return unless(['ENOENT', ...taken], moving, false);
-    },
+    copy: (from, to) =>
+      asRoomAllows(async () => {
+        const folder = dirname(pathOf(to));
+        await makeFolder(folder);
+        await unless(['EEXIST', 'ENOENT'], link(pathOf(from), pathOf(to)), undefined);
+        await syncFolder(folder);
+      }),
+    move: (from, to) =>
+      asRoomAllows(async () => {
+        const folder = dirname(pathOf(to));
+        await makeFolder(folder);
+        const moving = rename(pathOf(from), pathOf(to)).then(() => true);
+        const isMoved = await unless(['ENOENT', ...taken], moving, false);
+        await syncFolder(folder);
+        return isMoved;
+      }),
     async remove(key) {
       const hidden = hiddenBeside(pathOf(key));
       await ifThere(rename(pathOf(key), hidden), undefined);
@@ -67,13 +102,18 @@ export function fileStore(dataDir: string): Store {
       const log = pathOf(key);
       // A number that leaves others out would be read as a log of that length.
       if ((await lengthOf(log)) !== expectedLength) return false;
-      return createWhole(join(log, entryOf(expectedLength + 1)), entry, forAll);
+      return withReserve(() => createWhole(join(log, entryOf(expectedLength + 1)), entry, forAll));
     },
     async appendLine(key, line, mostBytes) {
       const file = pathOf(key);
-      await mkdir(dirname(file), { recursive: true });
       const size = (await ifThere(stat(file), null))?.size ?? 0;
-      if (size <= mostBytes) await appendFile(file, `${line}\n`);
+      if (size > mostBytes) return;
+      try {
+        await makeFolder(dirname(file));
+        await appendFile(file, `${line}\n`);
+      } catch (error) {
+        if (!isFull(error)) throw error;
+      }
     },
   };
 }

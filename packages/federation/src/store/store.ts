@@ -15,7 +15,10 @@ export interface Store {
   /** The bytes at a key, or `null` when there are none. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
 
-  /** Puts bytes in the place of what was there, whole or not at all. */
+  /**
+   * Puts bytes in the place of what was there, whole or not at all.
+   * @throws StoreFullError when there is no room for them, as do all that write.
+   */
   put(key: string, content: Content, access?: 'confidential'): Promise<void>;
 
   /** Puts bytes where nothing is. Of two that do it at once, one gets `true`. */
@@ -57,11 +60,12 @@ export interface Store {
 
   /**
    * Adds an entry, a JSON text, to a log that has so many. Nothing changes or removes it again.
+   * There is room kept for entries when there is none for anything else.
    * @returns false when the log has more or fewer: someone else was faster.
    */
   append(key: string, expectedLength: number, entry: string): Promise<boolean>;
 
-  /** Adds a line to a text, until that has grown beyond `mostBytes`. */
+  /** Adds a line to a text, until that has grown beyond `mostBytes` or there is no room. */
   appendLine(key: string, line: string, mostBytes: number): Promise<void>;
 }
 
