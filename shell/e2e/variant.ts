@@ -28,7 +28,9 @@ export async function variantOf(
   change: Partial<Build> = {},
 ): Promise<Dist> {
   const directory = await mkdtemp(join(tmpdir(), 'castwork-variant-'));
-  await cp(original, directory, { recursive: true });
+  // The compressed forms are of other bytes.
+  const filter = (file: string) => !/\.(?:br|gz)$/.test(file);
+  await cp(original, directory, { recursive: true, filter });
   const described = JSON.parse(await readFile(join(directory, 'build.json'), 'utf8')) as Build;
   const { entry, files } = described;
   const texts = new Map<string, string>();

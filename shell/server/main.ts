@@ -10,6 +10,8 @@ import { drainOnSignal } from './drain.ts';
 import { pruneNowAndThen } from './housekeeping.ts';
 import { fromDevServers, fromStore } from './releases.ts';
 
+const bytesPerMb = 1024 * 1024;
+
 function exitWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -25,6 +27,8 @@ const settings = settingsOrExit([
   'LOG_LEVEL',
   'TRUSTED_PROXIES',
   'DRAIN_SECONDS',
+  'LIMIT_BUILD_MB',
+  'LIMIT_REMOTE_MB',
   'CASTWORK_DEV_SERVERS',
 ]);
 const log = pino({ name: 'shell', level: settings.LOG_LEVEL });
@@ -51,6 +55,10 @@ const app = createApp({
   agent: { name: settings.AGENT_NAME, phone: settings.AGENT_PHONE },
   store,
   secret: await readSecret(store),
+  limits: {
+    build: settings.LIMIT_BUILD_MB * bytesPerMb,
+    remote: settings.LIMIT_REMOTE_MB * bytesPerMb,
+  },
   shellDist,
   publicDir: join(import.meta.dirname, '../public'),
   releases,

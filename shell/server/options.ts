@@ -1,3 +1,4 @@
+import type { Limits } from '@castwork/federation/registry/limits';
 import type { Store } from '@castwork/federation/store/store';
 import type { Logger } from 'pino';
 import type { PageConfig } from '../src/page-config.ts';
@@ -12,6 +13,8 @@ export interface ServerOptions {
   store: Store;
   /** Signs preview links, and the tickets of pages. */
   secret: string;
+  /** How much a remote may keep here; the usual when left out. */
+  limits?: Limits;
   /** The shell's own build. */
   shellDist: string;
   /** Files served as they are, by their names. */

@@ -51,7 +51,7 @@ export async function openShell(change: Partial<ServerOptions> = {}, existing?: 
   const url = `http://localhost:${port}`;
 
   async function dist(content: string, described: Partial<Build> = {}) {
-    const folder = join(dir, `dist-${content}`);
+    const folder = join(dir, `dist-${content.slice(0, 40)}`);
     return { folder, build: await writeDist(folder, content, described) };
   }
 
@@ -62,6 +62,14 @@ export async function openShell(change: Partial<ServerOptions> = {}, existing?: 
       headers: { authorization: `Bearer ${token}` },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
+
+  /** Sends a file of a build as it is. @returns how it was answered */
+  const sendFile = async (folder: string, { name, build }: Build, path: string) => {
+    const headers = { authorization: `Bearer ${ownerToken(secret)}` };
+    const body = await readFile(join(folder, path));
+    const to = `${url}/deploys/${name}/builds/${build}/files/${path}`;
+    return (await fetch(to, { method: 'PUT', headers, body })).status;
+  };
 
   /** Puts a build where a channel may name it; no browser has opened it. */
   const upload = (content: string, described: Partial<Build> = {}): Promise<Build> =>
@@ -97,6 +105,7 @@ export async function openShell(change: Partial<ServerOptions> = {}, existing?: 
     },
     call,
     dist,
+    sendFile,
     upload,
     deploy,
     open,

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildIdOf } from './build/build-id.ts';
+import { compressed } from './build/compress.ts';
 import { integrityOf } from './build/integrity.ts';
 import type { Build } from './registry.ts';
 import { beginUpload, finishUpload, putFile } from './registry/uploads.ts';
@@ -35,6 +36,13 @@ export async function writeDist(
   return build;
 }
 
+/** Puts the compressed forms beside the files of a build, as the bundler does. */
+export async function packDist(dir: string, { files }: Build): Promise<void> {
+  for (const { path } of files)
+    for (const [ending, bytes] of await compressed(path, await readFile(join(dir, path))))
+      await writeFile(join(dir, path + ending), bytes);
+}
+
 /** Such a build where a channel may name it: it lies ready, and no channel has had it. */
 export async function writeUpload(
   store: Store,
@@ -42,8 +50,9 @@ export async function writeUpload(
   content: string,
   change: Partial<Build> = {},
 ): Promise<Build> {
-  const folder = join(dir, 'dists', content.replaceAll(/\W/g, '-'));
+  const folder = join(dir, 'dists', content.slice(0, 40).replaceAll(/\W/g, '-'));
   const build = await writeDist(folder, content, change);
+  await packDist(folder, build);
   for (const path of await beginUpload(store, build))
     await putFile(store, build.name, build.build, path, await readFile(join(folder, path)));
   return finishUpload(store, build.name, build.build);

@@ -140,6 +140,14 @@ export const settingsTable = {
     default: '1',
     description: 'How long a stopping process says it is not ready before it closes',
   }),
+  LIMIT_BUILD_MB: setting(positive, {
+    default: '32',
+    description: 'Size of one build of a remote, in MB; refused when it is announced',
+  }),
+  LIMIT_REMOTE_MB: setting(positive, {
+    default: '1024',
+    description: 'Size of all builds of a remote that are kept, in MB; what is alike counts once',
+  }),
   CASTWORK_DEV_SERVERS: setting(addresses, {
     default: '{}',
     description: 'Where dev servers listen, by app: `pnpm dev` sets it',

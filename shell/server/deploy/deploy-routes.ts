@@ -1,4 +1,3 @@
-import { brotliDecompressSync } from 'node:zlib';
 import { RefusedBuildError } from '@castwork/federation/build/checks';
 import { jsonObject, parsed, remoteName } from '@castwork/federation/deploy/bodies';
 import type { DeployCall } from '@castwork/federation/deploy/call';
@@ -6,7 +5,8 @@ import type { CallName } from '@castwork/federation/deploy/call-types';
 import { deployCalls } from '@castwork/federation/deploy/calls';
 import { ChannelMovedError } from '@castwork/federation/registry/channels';
 import { holderOf, isOwner } from '@castwork/federation/registry/tokens';
-import { maxFileBytes } from '@castwork/federation/registry/uploads';
+import { maxFileBytes } from '@castwork/federation/registry/limits';
+import { StoreFullError } from '@castwork/federation/store/full';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerOptions } from '../options.ts';
@@ -18,20 +18,11 @@ interface Env {
   Variables: { who: string };
 }
 
-function unpacked(sent: Buffer): Buffer {
-  try {
-    return brotliDecompressSync(sent, { maxOutputLength: maxFileBytes });
-  } catch {
-    throw new RefusedBuildError(`A file does not unpack, or has more than ${maxFileBytes} bytes.`);
-  }
-}
-
 async function bodyOf(c: Context<Env>, body: DeployCall['body']): Promise<unknown> {
   if (body === undefined) return undefined;
   if (body !== 'bytes')
     return parsed(body, parsed(jsonObject, await c.req.json().catch(() => null)));
-  const sent = Buffer.from(await c.req.arrayBuffer());
-  return c.req.header('content-encoding') === 'br' ? unpacked(sent) : sent;
+  return Buffer.from(await c.req.arrayBuffer());
 }
 
 const tokenOf = (c: Context) =>
@@ -78,6 +69,7 @@ export function deployRoutes(options: ServerOptions): Hono<Env> {
   app.onError((error, c) => {
     if (error instanceof RefusedBuildError) return c.json({ message: error.message }, 422);
     if (error instanceof ChannelMovedError) return c.json({ message: error.message }, 409);
+    if (error instanceof StoreFullError) return c.json({ message: error.message }, 507);
     throw error;
   });
   for (const name of Object.keys(deployCalls) as CallName[]) {
@@ -86,7 +78,8 @@ export function deployRoutes(options: ServerOptions): Hono<Env> {
     const limit = bodyLimit({ maxSize: body === 'bytes' ? maxFileBytes : maxJsonBytes });
     app.on(method, path, entrance, limit, async (c) => {
       const input = { params: parsed(params, c.req.param()), body: await bodyOf(c, body) };
-      const reply = await operations[name]({ ...input, who: c.get('who') } as never);
+      const encoding = c.req.header('content-encoding') === 'br' ? 'br' : undefined;
+      const reply = await operations[name]({ ...input, encoding, who: c.get('who') } as never);
       return reply === undefined ? c.body(null, 204) : c.json(reply);
     });
   }

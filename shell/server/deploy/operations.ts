@@ -1,4 +1,5 @@
 import { accessProblem, RefusedBuildError } from '@castwork/federation/build/checks';
+import { formOf } from '@castwork/federation/build/forms';
 import type { CallName, CallOf, CallReply } from '@castwork/federation/deploy/call-types';
 import {
   actsOf,
@@ -23,7 +24,7 @@ import { makePreview } from './make-preview.ts';
 type Operations = { [N in CallName]: (call: CallOf<N>) => Promise<CallReply<N>> };
 
 /** What the server does for each call of the table. */
-export const operationsOf = ({ store, secret, releases }: ServerOptions): Operations => ({
+export const operationsOf = ({ store, secret, limits, releases }: ServerOptions): Operations => ({
   async getLiveBuilds() {
     const { live } = await releases();
     const channels = [stableChannel, canaryChannel].map((channel) => live[channel] ?? {});
@@ -78,16 +79,20 @@ export const operationsOf = ({ store, secret, releases }: ServerOptions): Operat
 
   async beginUpload({ params: { name }, body }) {
     if (body.name !== name) throw new RefusedBuildError(`This build is not one of ${name}.`);
-    const missing = await beginUpload(store, body);
+    const wanted = await beginUpload(store, body, limits);
     // What cannot go live need not be sent.
     const sound = body as unknown as Build;
     const unknown = accessProblem(sound, accesses);
     if (unknown !== null) throw new RefusedBuildError(unknown);
     await checkFit(store, sound, (await releases()).provided);
-    return { missing };
+    return {
+      missing: wanted.filter((path) => !formOf(path)),
+      forms: wanted.filter((path) => formOf(path)),
+    };
   },
 
-  putFile: ({ params: { name, build, path }, body }) => putFile(store, name, build, path, body),
+  putFile: ({ params: { name, build, path }, body, encoding }) =>
+    putFile(store, name, build, path, body, encoding),
 
   async finishUpload({ params: { name, build } }) {
     await finishUpload(store, name, build);

@@ -1,4 +1,5 @@
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import semver from 'semver';
 import type { RemoteRoute } from '../declaration.ts';
 import type { Build } from '../registry.ts';
@@ -122,7 +123,7 @@ export async function filesProblem(
     texts.set(path, text);
   }
   const code = texts.get(entry) ?? '';
-  const size = gzipSync(code).length;
+  const size = (await promisify(gzip)(code)).length;
   if (size > entryBudget)
     return `${name}: its entry has ${size} bytes compressed, and ${entryBudget} is the limit.`;
   if (!code.includes('./routes')) return `${name}: its entry does not expose ./routes.`;

@@ -1,7 +1,7 @@
 import { type Compiler, rspack } from '@rspack/core';
 import { compressed } from './compress.ts';
 
-/** Writes `.br` and `.gz` beside the shell's text files. Those of remotes are made where they arrive. */
+/** Writes `.br` and `.gz` beside a build's text files. */
 export class CompressPlugin {
   apply(compiler: Compiler) {
     const { name } = CompressPlugin;

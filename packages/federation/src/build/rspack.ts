@@ -14,7 +14,12 @@ import { providedVersions, sharedModules, sharedRanges } from './shared.ts';
 
 /** Hashes of chunks travel inside the entry that loads them; the registry holds the entry's. */
 const production = () =>
-  isDev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false })];
+  isDev
+    ? []
+    : [
+        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+        new CompressPlugin(),
+      ];
 
 /** Stands before the app's routes where React's refresh is not to be had. */
 const hotRoutes = join(import.meta.dirname, 'hot-routes.tsx');
@@ -52,7 +57,6 @@ export function hostConfig(context: string): Configuration {
         entry: filesOfGroup('main').map((path) => files.find((file) => file.path === path)),
       })),
       ...production(),
-      ...(isDev ? [] : [new CompressPlugin()]),
     ],
   };
 }

@@ -25,6 +25,8 @@ export interface CallOf<N extends CallName> {
     : Body<N> extends 'bytes'
       ? Buffer
       : undefined;
+  /** How the bytes of a file are packed for their way. */
+  encoding?: 'br';
   /** Whose token it was. */
   who: string;
 }

@@ -84,14 +84,20 @@ export const deployCalls = {
     body: prefixRequest,
     reply: z.object({ changed: z.boolean() }),
   },
-  /** Announces a build; `missing` are the files that have to be sent. */
+  /**
+   * Announces a build. `missing` are the files that have to be sent, `forms` compressed forms of its
+   * files (`routes.js.gz`) that are of use; older servers and command lines know none.
+   */
   beginUpload: {
     method: 'POST',
     path: '/:name/builds',
     access: 'token',
     params: ofRemote,
     body: jsonObject,
-    reply: z.object({ missing: z.array(z.string()) }),
+    reply: z.object({
+      missing: z.array(z.string()),
+      forms: z.array(z.string()).default([]),
+    }),
   },
   putFile: {
     method: 'PUT',

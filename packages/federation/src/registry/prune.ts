@@ -3,7 +3,7 @@ import { buildKey, storedBuilds } from './builds.ts';
 import { isOffered, previousGood } from './channels.ts';
 import { readState } from './log.ts';
 import { allHistories, changesSince, type RegistryState } from './state.ts';
-import { uploadsKey } from './uploads.ts';
+import { uploadsKey } from './upload-place.ts';
 
 /** How long a build stays after the last page could have been given it: tabs stay open for days. */
 export const keepBuildsMs = 14 * 86_400_000;

@@ -1,27 +1,15 @@
 import { buildIdOf } from '../build/build-id.ts';
 import { filesProblem, RefusedBuildError } from '../build/checks.ts';
-import { compressed } from '../build/compress.ts';
-import { integrityOf } from '../build/integrity.ts';
+import { type FormEnding, formOf, isWorthPacking } from '../build/forms.ts';
 import { buildProblem } from '../build/manifest.ts';
-import type { Build } from '../registry.ts';
-import { readJson } from '../store/json.ts';
+import type { Build, BuildFile } from '../registry.ts';
+import { StoreFullError } from '../store/full.ts';
 import type { Store } from '../store/store.ts';
 import { buildKey, readBuild } from './builds.ts';
 import { earlierFiles } from './earlier-files.ts';
-
-/** No file of a build is larger than this. */
-export const maxFileBytes = 4 * 1024 * 1024;
-const maxFiles = 200;
-
-/** Where the uploads of a remote are, and one of them. */
-export const uploadsKey = (name: string): string => `uploads/${name}`;
-const uploadKey = (name: string, build: string) => `${uploadsKey(name)}/${build}`;
-
-/** A file as it is served. The plain one comes last: where it is, its compressed forms are. */
-const endings = ['.br', '.gz', ''];
-
-const announcedBuild = async (store: Store, name: string, build: string) =>
-  (await readJson(store, `${uploadKey(name, build)}/build.json`)) as Build | null;
+import { checkLimits, type Limits, usualLimits } from './limits.ts';
+import { mend, soundBytes } from './mend.ts';
+import { placeOf, uploadKey } from './upload-place.ts';
 
 function soundBuild(candidate: unknown): Build {
   const problem = buildProblem(candidate);
@@ -31,36 +19,72 @@ function soundBuild(candidate: unknown): Build {
     throw new RefusedBuildError(
       `${build.name}: the id ${build.build} is not the hash of the build.`,
     );
-  if (build.files.length > maxFiles || build.files.some(({ bytes }) => bytes > maxFileBytes))
-    throw new RefusedBuildError(
-      `${build.name}: a build has at most ${maxFiles} files of ${maxFileBytes} bytes.`,
-    );
   return build;
 }
 
+/** Where a build is that is there, if only in parts; else where it arrives. */
+async function announce(store: Store, build: Build): Promise<string> {
+  const key = buildKey(build.name, build.build);
+  if (await readBuild(store, build.name, build.build)) return key;
+  // A build that is there without its description had a sound one: its id is the hash of it.
+  const isThere = (await store.list(key)).length > 0;
+  const place = isThere ? key : uploadKey(build.name, build.build);
+  await store.put(`${place}/build.json`, JSON.stringify(build));
+  return place;
+}
+
 /**
- * Announces a build. An upload that was cut off is taken up where it stood.
- * @returns the paths of the files that have to be sent.
- * @throws RefusedBuildError when the description is not sound.
+ * Announces a build. An upload that was cut off is taken up where it stood, and a build that is there
+ * lacks what is damaged in it.
+ * @returns the paths of what has to be sent: files, and compressed forms of files (`routes.js.br`),
+ *   which are of use and not needed.
+ * @throws RefusedBuildError when the description is not sound, or there is too much of it.
  */
-export async function beginUpload(store: Store, candidate: unknown): Promise<string[]> {
+export async function beginUpload(
+  store: Store,
+  candidate: unknown,
+  limits: Limits = usualLimits,
+): Promise<string[]> {
   const build = soundBuild(candidate);
-  if (await readBuild(store, build.name, build.build)) return [];
-  const upload = uploadKey(build.name, build.build);
-  await store.put(`${upload}/build.json`, JSON.stringify(build));
+  await checkLimits(store, build, limits);
+  const place = await announce(store, build);
   const earlier = await earlierFiles(store, build.name);
   const missing: string[] = [];
-  for (const { path, integrity } of build.files) {
-    const [file, known] = [`${upload}/${path}`, earlier.get(integrity)];
-    if (known !== undefined)
-      for (const ending of endings) await store.copy(known + ending, file + ending);
-    if (!(await store.get(file))) missing.push(path);
+  for (const file of build.files) {
+    const key = `${place}/${file.path}`;
+    const elsewhere = (earlier.get(file.integrity) ?? []).filter((each) => each !== key);
+    const { isWhole, lacking } = await mend(store, key, file, elsewhere);
+    if (!isWhole) missing.push(file.path);
+    missing.push(...lacking.map((ending) => file.path + ending));
   }
   return missing;
 }
 
+/** The announced bytes in what was sent. */
+async function announcedBytes(
+  name: string,
+  file: BuildFile,
+  path: string,
+  sent: Uint8Array,
+  packing: '' | FormEnding,
+): Promise<Uint8Array> {
+  const bytes = await soundBytes(file, packing, sent);
+  if (!bytes)
+    throw new RefusedBuildError(
+      `${name}: ${path} is not what build.json says: its sha384 differs${packing && ', or it does not unpack to so many bytes'}.`,
+    );
+  if (bytes.length !== file.bytes)
+    throw new RefusedBuildError(
+      `${name}: ${path} has ${bytes.length} bytes, and build.json says ${file.bytes}.`,
+    );
+  return bytes;
+}
+
 /**
- * Takes one file of an announced build, if its bytes are the announced ones.
+ * Takes one file of an announced build, or a compressed form of one, if its bytes are the announced
+ * ones. A file that is packed for its way goes on to visitors as it was packed: nothing is packed
+ * where pages are served.
+ * @param encoding how the file is packed for its way.
  * @throws RefusedBuildError when they are not, or nobody announced them.
  */
 export async function putFile(
@@ -68,18 +92,25 @@ export async function putFile(
   name: string,
   build: string,
   path: string,
-  bytes: Uint8Array,
+  sent: Uint8Array,
+  encoding?: 'br',
 ): Promise<void> {
-  const announced = await announcedBuild(store, name, build);
-  const file = announced?.files.find((each) => each.path === path);
-  if (!file) throw new RefusedBuildError(`${name}: nobody announced ${path} of build ${build}.`);
-  if (integrityOf(bytes) !== file.integrity)
-    throw new RefusedBuildError(
-      `${name}: ${path} is not what build.json says: its sha384 differs.`,
-    );
-  const key = `${uploadKey(name, build)}/${path}`;
-  const forms: [string, Uint8Array][] = [...(await compressed(path, bytes)), ['', bytes]];
-  for (const [ending, packed] of forms) await store.put(key + ending, packed);
+  const form = formOf(path);
+  const place = await placeOf(store, name, build);
+  const file = place?.build.files.find((each) => each.path === (form?.of ?? path));
+  if (!place || !file)
+    throw new RefusedBuildError(`${name}: nobody announced ${path} of build ${build}.`);
+  const packing = form?.ending ?? (encoding ? '.br' : '');
+  const bytes = await announcedBytes(name, file, path, sent, packing);
+  const key = `${place.key}/${file.path}`;
+  try {
+    if (packing && isWorthPacking(file.path, file.bytes)) await store.put(key + packing, sent);
+    if (!form) await store.put(key, bytes);
+  } catch (error) {
+    // Half of a build must not keep the room that others need.
+    if (error instanceof StoreFullError) await store.remove(uploadKey(name, build));
+    throw error;
+  }
 }
 
 /**
@@ -88,19 +119,17 @@ export async function putFile(
  * @throws RefusedBuildError when something is missing or may not run.
  */
 export async function finishUpload(store: Store, name: string, id: string): Promise<Build> {
-  const there = await readBuild(store, name, id);
-  if (there) return there;
-  const build = await announcedBuild(store, name, id);
-  if (!build) throw new RefusedBuildError(`${name}: there is no build ${id}.`);
+  const place = await placeOf(store, name, id);
+  if (!place) throw new RefusedBuildError(`${name}: there is no build ${id}.`);
   const upload = uploadKey(name, id);
-  const problem = await filesProblem(build, (path) => store.get(`${upload}/${path}`));
+  const problem = await filesProblem(place.build, (path) => store.get(`${place.key}/${path}`));
   if (problem !== null) {
     await store.remove(upload);
     throw new RefusedBuildError(problem);
   }
-  const isMoved = await store.move(upload, buildKey(name, id));
+  const isMoved = place.key === upload && (await store.move(upload, buildKey(name, id)));
   // Of two deploys of the same build the slower one finds the work done.
   if (!isMoved && !(await readBuild(store, name, id)))
     throw new Error(`${name}: something else is where the build ${id} belongs.`);
-  return build;
+  return place.build;
 }

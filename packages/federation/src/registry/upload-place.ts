@@ -1,0 +1,33 @@
+import type { Build } from '../registry.ts';
+import { readJson } from '../store/json.ts';
+import type { Store } from '../store/store.ts';
+import { buildKey, readBuild } from './builds.ts';
+
+/** Where the uploads of a remote are, and one of them. */
+export const uploadsKey = (name: string): string => `uploads/${name}`;
+export const uploadKey = (name: string, build: string): string => `${uploadsKey(name)}/${build}`;
+
+/** What was announced with an upload that is under way. */
+export const announcedBuild = async (
+  store: Store,
+  name: string,
+  build: string,
+): Promise<Build | null> =>
+  (await readJson(store, `${uploadKey(name, build)}/build.json`)) as Build | null;
+
+/** A build that files may be sent for, and where they go. */
+export interface Place {
+  key: string;
+  build: Build;
+}
+
+/**
+ * Where the files of a build go: to its upload, or, once it is complete, to the build itself. There
+ * only what is damaged or missing can still arrive, as its files are known by their hashes.
+ */
+export async function placeOf(store: Store, name: string, id: string): Promise<Place | null> {
+  const published = await readBuild(store, name, id);
+  if (published) return { key: buildKey(name, id), build: published };
+  const announced = await announcedBuild(store, name, id);
+  return announced && { key: uploadKey(name, id), build: announced };
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { makeSmallDisk, type SmallDisk } from '@castwork/federation/small-disk';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openShell, type TestShell } from './testing.ts';
+
+let disk: SmallDisk;
+let shell: TestShell;
+beforeEach(async () => {
+  disk = await makeSmallDisk();
+  shell = await openShell({}, join(disk.directory, 'data'));
+});
+afterEach(async () => {
+  shell.noFaults();
+  await shell.close();
+  await disk.end();
+});
+
+test('a full disk refuses a deploy with one sentence, and lets a rollback through', async () => {
+  const first = (await shell.history()).at(-1)?.build;
+  const second = await shell.deploy('second');
+  // Its description alone is more than there is room for.
+  const shared = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`library-${i}`, '^1']));
+  const { build } = await shell.dist('third', { shared: { ...shared, react: '^19.0.0' } });
+
+  await disk.fill();
+  const refused = await shell.call('/creator-app/builds', build);
+  expect([refused.status, await refused.json()]).toEqual([
+    507,
+    {
+      message:
+        'There is no room left where builds are kept, and nothing was changed: its owner has to make some. A rollback needs none.',
+    },
+  ]);
+  expect((await fetch(`${shell.url}/dashboard/creator`)).status).toBe(200);
+  const back = { build: first, why: 'rollback', expectedChanges: 2 };
+  expect((await shell.call('/creator-app/channels/stable', back)).status).toBe(200);
+  expect((await shell.history()).at(-1)).toMatchObject({ build: first, why: 'rollback' });
+
+  await disk.empty();
+  expect((await shell.deploy('third')).build).not.toBe(second.build);
+});
+
+test('what arrived of a build for which there is no room does not keep the room from others', async () => {
+  const { folder, build } = await shell.dist('x'.repeat(200_000));
+  expect((await shell.call('/creator-app/builds', build)).status).toBe(200);
+  await disk.fill();
+  const status = await shell.sendFile(folder, build, 'routes.js');
+  expect(status).toBe(507);
+  expect(await shell.store.list('uploads/creator-app')).toEqual([]);
+});
