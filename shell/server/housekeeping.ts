@@ -1,16 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { healAll } from '@castwork/federation/registry/heal';
 import { prune } from '@castwork/federation/registry/prune';
-import type { Store } from '@castwork/federation/store/store';
-import type { Logger } from 'pino';
+import { leaveBuild } from './leave-build.ts';
+import type { ServerOptions } from './options.ts';
 
-const everyMs = 6 * 3_600_000;
+const hourMs = 3_600_000;
 
-/** Removes what no page can be using any more: at the start, then every six hours. */
-export function pruneNowAndThen(store: Store, log: Logger) {
-  const run = () =>
-    prune(store).then(
-      (gone) => gone.length > 0 && log.info({ gone }, 'old builds removed'),
-      (error: unknown) => log.error({ err: error }, 'old builds could not be removed'),
-    );
+type Options = Pick<ServerOptions, 'store' | 'releases' | 'log'>;
+
+/** Removes what no page can be using any more. */
+async function removeOld({ store, log }: Options): Promise<void> {
+  const gone = await prune(store);
+  if (gone.length > 0) log.info({ gone }, 'old builds removed');
+}
+
+/** Looks at the bytes of every stored build, and leaves the machine to others in between. */
+async function lookAtAll(options: Options): Promise<void> {
+  for await (const finding of healAll(options.store)) {
+    const { damaged, lost } = finding;
+    if (damaged.length > 0 || lost.length > 0)
+      options.log.error(finding, 'files of a build were damaged');
+    if (lost.length > 0) await leaveBuild(finding, options);
+    await delay(20, undefined, { ref: false });
+  }
+}
+
+/** Keeps the store in order: at the start, then every hour. */
+export function keepHouse(options: Options, everyMs = hourMs): { end: () => void } {
+  let isBusy = false;
+  const run = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await removeOld(options);
+      await lookAtAll(options);
+    } catch (error) {
+      options.log.error({ err: error }, 'the store could not be kept in order');
+    } finally {
+      isBusy = false;
+    }
+  };
   void run();
-  setInterval(run, everyMs).unref();
+  const timer = setInterval(run, everyMs).unref();
+  return { end: () => clearInterval(timer) };
 }

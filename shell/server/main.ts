@@ -7,7 +7,7 @@ import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { drainOnSignal } from './drain.ts';
-import { pruneNowAndThen } from './housekeeping.ts';
+import { keepHouse } from './housekeeping.ts';
 import { fromDevServers, fromStore } from './releases.ts';
 
 const bytesPerMb = 1024 * 1024;
@@ -46,7 +46,7 @@ const releases = isDev
 // A shell that its live remotes cannot use must not take over from the one they can.
 const misfit = isDev ? null : await shellProblem(store, (await releases()).provided);
 if (misfit !== null) exitWith(misfit);
-pruneNowAndThen(store, log);
+keepHouse({ store, releases, log });
 
 let isDraining = false;
 const app = createApp({

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,6 +95,7 @@ export async function openShell(change: Partial<ServerOptions> = {}, existing?: 
     url,
     port,
     dataDir,
+    options,
     store,
     secret,
     /** What it logged as a fault. */

@@ -57,3 +57,10 @@ export async function writeUpload(
     await putFile(store, build.name, build.build, path, await readFile(join(folder, path)));
   return finishUpload(store, build.name, build.build);
 }
+
+/** Turns one bit of a file, as a disk does: every name of the file shows it. */
+export async function flipBit(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  bytes[bytes.length >> 1]! ^= 1;
+  await writeFile(file, bytes);
+}

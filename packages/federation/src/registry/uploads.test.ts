@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Build } from '../registry.ts';
 import { fileStore } from '../store/files.ts';
 import type { Store } from '../store/store.ts';
-import { packDist, writeDist } from '../testing.ts';
+import { flipBit, packDist, writeDist } from '../testing.ts';
 import { readBuild } from './builds.ts';
 import { publishBuild } from './publish.ts';
 import { beginUpload, finishUpload, putFile } from './uploads.ts';
@@ -37,14 +37,6 @@ async function publish(content: string, change: Partial<Build> = {}): Promise<Bu
   const build = await make(content, change);
   await publishBuild(store, folderOf(content), { react: '19.3.1' });
   return build;
-}
-
-/** Turns one bit, as a disk does. */
-async function flipBit(file: string): Promise<void> {
-  const bytes = await readFile(file);
-  bytes[bytes.length >> 1]! ^= 1;
-  // In its place: every name of the file shows it.
-  await writeFile(file, bytes);
 }
 
 test('compressed forms are kept as the build has made them', async () => {

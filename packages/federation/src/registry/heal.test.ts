@@ -1,0 +1,115 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Build } from '../registry.ts';
+import { fileStore } from '../store/files.ts';
+import type { Store } from '../store/store.ts';
+import { flipBit, packDist, writeDist } from '../testing.ts';
+import { healAll, healBuild } from './heal.ts';
+import { publishBuild } from './publish.ts';
+
+const name = 'creator-app';
+const long = 'one '.repeat(500);
+
+let dir: string;
+let store: Store;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'castwork-heal-'));
+  store = fileStore(join(dir, 'data'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+async function publish(content: string, change: Partial<Build> = {}): Promise<Build> {
+  const folder = join(dir, `dist-${content.slice(0, 8)}`);
+  const build = await writeDist(folder, content, change);
+  await packDist(folder, build);
+  await publishBuild(store, folder, { react: '19.3.1' });
+  return build;
+}
+
+const fileOf = ({ build }: Build, path: string) => join(dir, 'data/remotes', name, build, path);
+const stored = async ({ build }: Build, path: string) => {
+  const bytes = await store.get(`${name}/${build}/${path}`);
+  return bytes && Buffer.from(bytes).toString();
+};
+const heal = ({ build }: Build) => healBuild(store, name, build);
+const nothing = (build: Build) => ({ name, build: build.build, damaged: [], lost: [] });
+
+test('what is sound stays as it is', async () => {
+  const one = await publish(long);
+  expect(await heal(one)).toEqual(nothing(one));
+});
+
+test('a build of before, without compressed forms, is sound', async () => {
+  const one = await publish(long);
+  for (const ending of ['br', 'gz']) await rm(fileOf(one, `routes.js.${ending}`));
+  expect(await heal(one)).toEqual(nothing(one));
+});
+
+test.each(['routes.js.br', 'routes.js.gz'])(
+  'a damaged %s goes, and the file stays',
+  async (path) => {
+    const one = await publish(long);
+    const text = await stored(one, 'routes.js');
+    await flipBit(fileOf(one, path));
+    expect(await heal(one)).toEqual({ ...nothing(one), damaged: [path] });
+    expect(await stored(one, path)).toBeNull();
+    expect(await stored(one, 'routes.js')).toBe(text);
+    expect(await heal(one)).toEqual(nothing(one));
+  },
+);
+
+test('a damaged or missing file is what its compressed form unpacks to', async () => {
+  const one = await publish(long);
+  const text = await stored(one, 'routes.js');
+  await flipBit(fileOf(one, 'routes.js'));
+  expect(await heal(one)).toEqual({ ...nothing(one), damaged: ['routes.js'] });
+  expect(await stored(one, 'routes.js')).toBe(text);
+  await rm(fileOf(one, 'routes.js'));
+  expect(await heal(one)).toEqual(nothing(one));
+  expect(await stored(one, 'routes.js')).toBe(text);
+});
+
+test('a damaged file is taken from another build that has the same', async () => {
+  const one = await publish(long);
+  const two = await publish(long, { shared: {} });
+  const text = await stored(one, 'routes.js');
+  for (const path of ['routes.js', 'routes.js.br', 'routes.js.gz']) {
+    // One name of it only: elsewhere the bytes are as they were.
+    await rm(fileOf(two, path));
+    await writeFile(fileOf(two, path), 'damaged');
+  }
+  expect((await heal(two)).lost).toEqual([]);
+  expect(await stored(two, 'routes.js')).toBe(text);
+  expect(await readFile(fileOf(two, 'routes.js.br'))).toEqual(
+    await readFile(fileOf(one, 'routes.js.br')),
+  );
+});
+
+test('what is nowhere sound is gone, and said', async () => {
+  const one = await publish(long);
+  const two = await publish(long, { shared: {} });
+  // In its place: both builds have it.
+  for (const path of ['routes.js', 'routes.js.br', 'routes.js.gz'])
+    await flipBit(fileOf(one, path));
+  for (const build of [one, two]) {
+    expect(await heal(build)).toMatchObject({ lost: ['routes.js'] });
+    expect(await stored(build, 'routes.js')).toBeNull();
+  }
+});
+
+test('a build whose description is damaged is lost', async () => {
+  const one = await publish(long);
+  await flipBit(fileOf(one, 'build.json'));
+  expect(await heal(one)).toEqual({ ...nothing(one), lost: ['build.json'] });
+});
+
+test('every stored build is looked at, what pages use first', async () => {
+  const builds = [];
+  for (const content of ['one', 'two', 'three', 'four']) builds.push(await publish(content));
+  const order = [];
+  for await (const { build } of healAll(store)) order.push(build);
+  expect(order.slice(0, 2)).toEqual([builds[3]?.build, builds[2]?.build]);
+  expect(order.toSorted()).toEqual(builds.map(({ build }) => build).toSorted());
+});

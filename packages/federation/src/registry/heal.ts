@@ -1,0 +1,60 @@
+import type { Store } from '../store/store.ts';
+import { fileKey, readBuild, storedBuilds } from './builds.ts';
+import { previousGood, stableChannel } from './channels.ts';
+import { earlierFiles } from './earlier-files.ts';
+import { readState } from './log.ts';
+import { mend } from './mend.ts';
+import { allHistories, changesSince, type RegistryState } from './state.ts';
+
+/** What a look at a stored build found. */
+export interface Finding {
+  name: string;
+  build: string;
+  /** Paths of what was damaged: it is sound again, or, where it is compressed, gone. */
+  damaged: string[];
+  /** Paths of files that are nowhere sound. They are gone: nobody is sent what is not the build's. */
+  lost: string[];
+}
+
+/** Looks at every byte of a stored build, and mends what can be mended. */
+export async function healBuild(store: Store, name: string, id: string): Promise<Finding> {
+  const finding: Finding = { name, build: id, damaged: [], lost: [] };
+  const build = await readBuild(store, name, id);
+  if (!build) return { ...finding, lost: ['build.json'] };
+  const earlier = await earlierFiles(store, name);
+  for (const file of build.files) {
+    const key = fileKey(name, id, file.path);
+    const elsewhere = (earlier.get(file.integrity) ?? []).filter((each) => each !== key);
+    const { isWhole, damaged } = await mend(store, key, file, elsewhere);
+    finding.damaged.push(...damaged.map((ending) => file.path + ending));
+    if (!isWhole) finding.lost.push(file.path);
+  }
+  return finding;
+}
+
+/** The builds of a remote: what pages are being given, or fall back to, and then the others. */
+async function buildsOf(store: Store, state: RegistryState, wanted: string) {
+  const first = new Set<string>();
+  for (const { channel, name, history } of allHistories(state)) {
+    if (name !== wanted) continue;
+    const changes = changesSince(history);
+    const good = channel === stableChannel ? previousGood(changes) : null;
+    for (const build of [changes.at(-1)?.build, good]) if (build) first.add(build);
+  }
+  const stored = (await storedBuilds(store, wanted)).map(({ build }) => build);
+  // What a channel has had may be gone since.
+  return [stored.filter((build) => first.has(build)), stored.filter((build) => !first.has(build))];
+}
+
+/** Looks at every stored build, one after the other: those that pages use come first. */
+export async function* healAll(store: Store): AsyncGenerator<Finding> {
+  const state = await readState(store);
+  const names = new Set(allHistories(state).map(({ name }) => name));
+  const later: (readonly [name: string, build: string])[] = [];
+  for (const name of names) {
+    const [first = [], rest = []] = await buildsOf(store, state, name);
+    later.push(...rest.map((build) => [name, build] as const));
+    for (const build of first) yield healBuild(store, name, build);
+  }
+  for (const [name, build] of later) yield healBuild(store, name, build);
+}

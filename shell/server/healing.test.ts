@@ -1,0 +1,99 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { flipBit } from '@castwork/federation/testing';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepHouse } from './housekeeping.ts';
+import { openShell, type TestShell } from './testing.ts';
+
+let shell: TestShell;
+let said: string[];
+let ends: (() => void)[];
+beforeEach(async () => {
+  said = [];
+  ends = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void said.push(line) });
+  shell = await openShell({ log });
+});
+afterEach(async () => {
+  for (const end of ends) end();
+  await shell.close();
+});
+
+const fileOf = (build: string, path: string) =>
+  join(shell.dataDir, 'remotes/creator-app', build, path);
+
+const keep = (everyMs?: number) => ends.push(keepHouse(shell.options, everyMs).end);
+
+/** The build that pages are given. */
+const given = async () =>
+  (await shell.open('/dashboard/creator')).registry.remotes['creator-app']?.build;
+
+test('a live build that is damaged for good makes room for the last whole one, and says so', async () => {
+  const first = await given();
+  const { build: second } = await shell.deploy('second');
+  const { build: third, ...described } = await shell.deploy('third');
+  await flipBit(fileOf(third, 'routes.js'));
+  await rm(fileOf(second, 'entry.js'));
+  keep();
+  await expect.poll(given).toBe(first);
+  expect((await shell.history()).at(-1)).toMatchObject({
+    build: first,
+    why: 'errors',
+    by: 'server: routes.js is damaged',
+  });
+  expect(said.join('')).toContain('build taken back: its files are damaged');
+
+  const { folder } = await shell.dist('third');
+  expect((await shell.call('/creator-app/builds', { build: third, ...described })).status).toBe(
+    200,
+  );
+  expect(await shell.sendFile(folder, { build: third, ...described }, 'routes.js')).toBe(204);
+  await shell.deploy('third');
+  expect(await given()).toBe(third);
+});
+
+test('a live build without another that is whole stays, without the bytes that are not its own', async () => {
+  const first = (await given()) ?? '';
+  await writeFile(fileOf(first, 'routes.js'), 'evil()');
+  keep();
+  await expect.poll(() => said.join('')).toContain('no whole build to go back to');
+  const reply = await fetch(`${shell.url}/remotes/creator-app/${first}/routes.js`);
+  expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect(await given()).toBe(first);
+});
+
+test('a damaged description of the live build takes nothing from the page', async () => {
+  const first = await given();
+  const { build } = await shell.deploy('second');
+  await flipBit(fileOf(build, 'build.json'));
+  keep();
+  await expect.poll(given).toBe(first);
+});
+
+test('a damaged canary ends', async () => {
+  const { build } = await shell.deploy('second', 'canary', 50);
+  await rm(fileOf(build, 'entry.js'));
+  keep();
+  await expect
+    .poll(async () => (await shell.history('canary')).at(-1))
+    .toMatchObject({ build, percent: 0, why: 'errors' });
+  expect(await shell.history()).toHaveLength(1);
+});
+
+test('what is damaged at the start, and later, is served as it should be', async () => {
+  const content = 'long '.repeat(500);
+  const { build: id } = await shell.deploy(content);
+  const url = `${shell.url}/remotes/creator-app/${id}/routes.js`;
+  const get = async () => {
+    const reply = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } });
+    return [reply.headers.get('content-encoding'), await reply.text().catch(() => 'damaged')];
+  };
+  const [encoding, text] = await get();
+  expect(encoding).toBe('br');
+  await flipBit(fileOf(id, 'routes.js.br'));
+  keep(10);
+  await expect.poll(get).toEqual(['gzip', text]);
+  await flipBit(fileOf(id, 'routes.js.gz'));
+  await expect.poll(get).toEqual([null, text]);
+});
