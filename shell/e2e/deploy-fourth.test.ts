@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '@castwork/dev/workspace';
-import { type PageConfig, pageConfigId } from '../src/page-config.ts';
+import { connect } from '@castwork/federation/cli/client';
 import { copyOf } from './copy-of-app.ts';
 import { expect, test } from './deployment.ts';
 
@@ -27,9 +27,8 @@ const declaration = `export const remote = {
 /** What everyone is given: the shell's own files, and the build of each remote. */
 async function given(url: string) {
   const html = await (await fetch(url)).text();
-  const json = html.split(`id="${pageConfigId}">`)[1]?.split('</script>')[0] ?? '';
-  const { remotes } = (JSON.parse(json) as PageConfig).registry;
-  const builds = Object.entries(remotes).map(([name, { build }]) => [name, build]);
+  const live = await connect(url).call('getLiveBuilds', { params: {} });
+  const builds = live.builds.map(({ name, build }) => [name, build]);
   return { shell: html.match(/\/assets\/[^"]+/g), builds: Object.fromEntries(builds) as object };
 }
 

@@ -18,6 +18,8 @@ export interface Edit {
   to: string;
 }
 
+const isPlain = (file: string) => !/\.(?:br|gz)$/.test(file);
+
 /**
  * Makes another sound build of a built remote: with an edited file and all hashes anew, as a build
  * from edited sources would have them, in a few milliseconds.
@@ -29,8 +31,7 @@ export async function variantOf(
 ): Promise<Dist> {
   const directory = await mkdtemp(join(tmpdir(), 'castwork-variant-'));
   // The compressed forms are of other bytes.
-  const filter = (file: string) => !/\.(?:br|gz)$/.test(file);
-  await cp(original, directory, { recursive: true, filter });
+  await cp(original, directory, { recursive: true, filter: isPlain });
   const described = JSON.parse(await readFile(join(directory, 'build.json'), 'utf8')) as Build;
   const { entry, files } = described;
   const texts = new Map<string, string>();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileStore } from '@castwork/federation/store/files';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PageConfig } from '../src/page-config.ts';
 import { createApp } from './app.ts';
 
 const build = 'a'.repeat(20);
@@ -11,7 +12,6 @@ const entry = { url: `/remotes/creator-app/${build}/entry.js`, integrity: 'sha38
 const script = { url: '/assets/main.0123456789abcdef.js', integrity: 'sha384-main' };
 const routes = [{ path: '/dashboard/creator', access: 'creator' }];
 const release = { build, entry, preload: [], routes };
-const registry = { remotes: { 'creator-app': release } };
 const live = { stable: { 'creator-app': { release, at: '2026-01-01', percent: 100 } } };
 
 let dir: string;
@@ -43,7 +43,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
+const configOf = async (path: string) => {
+  const html = await (await app.request(path)).text();
+  return JSON.parse(/id="castwork-page">(.*)<\/script>/.exec(html)?.[1] ?? '') as PageConfig;
+};
+
 describe('a page', () => {
+  test('names the files of the remote that owns the path, and of every other one its paths', async () => {
+    const own = await configOf('/dashboard/creator');
+    expect(own.registry).toEqual({ remotes: { 'creator-app': release } });
+    const other = await configOf('/login');
+    expect(other.registry).toEqual({ remotes: { 'creator-app': { routes } } });
+    expect(other.stamp).toBe(own.stamp);
+  });
+
   test('is never stored, and holds the configuration without ending its script early', async () => {
     const reply = await app.request('/login');
     expect(reply.headers.get('cache-control')).toBe('no-store');
@@ -52,7 +65,7 @@ describe('a page', () => {
     expect(JSON.parse(json)).toEqual({
       apiUrl: 'http://localhost:4000',
       agent: { name: '</script><b>', phone: '1' },
-      registry,
+      registry: { remotes: { 'creator-app': { routes } } },
       stamp: expect.any(String),
       ticket: expect.any(String),
     });

@@ -6,6 +6,7 @@ import { liveRoutes } from './live-routes.ts';
 import type { ServerOptions } from './options.ts';
 import { pages } from './pages.ts';
 import { previews } from './previews.ts';
+import { releaseRoutes } from './release-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { Watch } from './watch.ts';
 
@@ -30,6 +31,7 @@ export function createApp(options: ServerOptions): Hono {
   app.use(securityHeaders(options));
   app.route('/', files(options));
   app.route('/deploys', deployRoutes(options));
+  app.route('/live', releaseRoutes(options, watch));
   app.route('/live', liveRoutes(options, watch));
   app.route('/preview', previews(options));
   app.route('/', pages(options, watch));

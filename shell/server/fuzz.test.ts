@@ -64,6 +64,7 @@ const path = () => {
     '/preview/*',
     '/live/*',
     '/live/stamp?*',
+    '/live/releases/*',
     '/deploys/*',
     '/deploys/*/state',
     '/deploys/creator-app/*',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Asset, ownerOf } from '@castwork/federation/registry';
+import type { Asset, Bytes } from '@castwork/federation/registry';
 import { type PageConfig, pageConfigId } from '../src/page-config.ts';
 
 const inlined = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8').trim();
@@ -29,8 +29,8 @@ const shellFile = (asset: Asset) =>
     : `<script defer fetchpriority="high" data-shell src="${attribute(asset.url)}"${integrityOf(asset)}></script>`;
 
 export interface PageInput {
-  /** The path asked for: the remote that owns it is preloaded. */
-  pathname: string;
+  /** The remote that owns the path asked for: it is preloaded. */
+  owner: Bytes | null;
   /** This answer's nonce for inline scripts and styles. */
   nonce: string;
   /** The shell's own files. */
@@ -39,9 +39,8 @@ export interface PageInput {
 }
 
 /** The HTML of every page: what it shows is decided in the browser. */
-export function renderPage({ pathname, nonce, shell, config }: PageInput): string {
-  const owner = ownerOf(config.registry, pathname);
-  const ahead = owner ? [owner.release.entry, ...owner.release.preload] : [];
+export function renderPage({ owner, nonce, shell, config }: PageInput): string {
+  const ahead = owner ? [owner.entry, ...owner.preload] : [];
   return `<!doctype html>
 <html lang="en">
 <head>

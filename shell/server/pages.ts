@@ -1,8 +1,8 @@
-import { signTicket, ticketFor } from '@castwork/federation/registry/page-ticket';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { PageConfig } from '../src/page-config.ts';
 import { isKnown } from '../src/places.ts';
+import { forPath, ticketOf } from './given.ts';
 import type { ServerOptions } from './options.ts';
 import { renderPage } from './page.ts';
 import { stampOf } from './releases.ts';
@@ -17,23 +17,24 @@ export function pages(options: ServerOptions, watch: Watch): Hono {
     const { shell, live } = await releases();
     const previews = previewsOf(c, secret);
     const registry = await registryOf(c, live, previews, options);
-    const page = ticketFor(registry, previews.length > 0);
+    const { owner, given } = forPath(registry, c.req.path);
+    const { ticket, text } = ticketOf(secret, owner?.name, registry, previews.length > 0);
     const config: PageConfig = {
       apiUrl,
       agent,
-      registry,
+      registry: given,
       stamp: stampOf(shell, registry),
-      ticket: signTicket(secret, page),
+      ticket: text,
     };
     if (previews.length > 0)
       config.previews = previews.map(({ name, label, expires }) => ({ name, label, expires }));
     // A HEAD has no page in it, and no ticket.
-    if (c.req.method === 'GET') watch.served(page);
+    if (c.req.method === 'GET') watch.served(ticket);
     // The browser sends its visitor on from there; who only asks is told the truth.
     c.status(isKnown(registry, c.req.path) ? 200 : 404);
     c.header('Cache-Control', 'no-store');
     const nonce = c.get('secureHeadersNonce') ?? '';
-    return c.html(renderPage({ pathname: c.req.path, nonce, shell, config }));
+    return c.html(renderPage({ owner: owner?.release ?? null, nonce, shell, config }));
   });
   return app;
 }

@@ -10,7 +10,7 @@ import { writeDist, writeUpload } from '@castwork/federation/testing';
 import { fileStore } from '@castwork/federation/store/files';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
-import { type PageConfig, pageConfigId } from '../src/page-config.ts';
+import { type PageConfig, pageConfigId, type ToldRelease } from '../src/page-config.ts';
 import { createApp } from './app.ts';
 import type { ServerOptions } from './options.ts';
 import { fromStore } from './releases.ts';
@@ -85,10 +85,24 @@ export async function openShell(change: Partial<ServerOptions> = {}, existing?: 
   }
 
   /** Opens a page; what the server told it stands in it. */
-  async function open(path = '/', headers: Record<string, string> = {}): Promise<PageConfig> {
+  async function openPage(path = '/', headers: Record<string, string> = {}): Promise<PageConfig> {
     const html = await (await fetch(url + path, { headers })).text();
     const [, json] = html.split(`id="${pageConfigId}">`);
     return JSON.parse(json?.split('</script>')[0] ?? '') as PageConfig;
+  }
+
+  /** What a page is told when its visitor goes to the remote. */
+  const ask = async (name = 'creator-app', headers: Record<string, string> = {}) =>
+    (await (await fetch(`${url}/live/releases/${name}`, { headers })).json()) as ToldRelease;
+
+  /** Opens a page, and goes to the remote: its release, and the ticket that came with it. */
+  async function open(path = '/', headers: Record<string, string> = {}) {
+    const config = await openPage(path, headers);
+    const { remotes } = config.registry;
+    if (remotes['creator-app']?.entry) return config;
+    const { release, ticket } = await ask('creator-app', headers);
+    const known = release ? { ...remotes, 'creator-app': release } : remotes;
+    return { ...config, ticket, registry: { remotes: known } };
   }
 
   return {
@@ -110,6 +124,8 @@ export async function openShell(change: Partial<ServerOptions> = {}, existing?: 
     upload,
     deploy,
     open,
+    openPage,
+    ask,
     report: (body: object) =>
       fetch(`${url}/live/errors`, { method: 'POST', body: JSON.stringify(body) }),
     history: (channel = 'stable') => readHistory(store, channel, 'creator-app'),

@@ -1,4 +1,4 @@
-import type { Registry } from '@castwork/federation/registry';
+import type { PageRegistry, RemoteRelease } from '@castwork/federation/registry';
 
 /** What the server writes into every page for the shell and the remotes to read. */
 export interface PageConfig {
@@ -6,13 +6,23 @@ export interface PageConfig {
   apiUrl: string;
   /** The agent named on every job. */
   agent: { name: string; phone: string };
-  registry: Registry;
+  /** Every live remote; those of other paths are asked for when someone goes there. */
+  registry: PageRegistry;
   /** Differs from the server's as soon as a page would be given something else. */
   stamp: string;
   /** Says which page this is and what it was given: it goes along with what the page reports. */
   ticket: string;
   /** What signed links show here and to nobody else; `expires` in milliseconds since the epoch. */
   previews?: { name: string; label: string; expires: number }[];
+}
+
+/** What the server tells a page of a remote that it came without; `null` when there is none. */
+export interface ToldRelease {
+  release: RemoteRelease | null;
+  /** Goes along with what the page reports about it. */
+  ticket: string;
+  /** Differs from the page's own when it would by now be given something else. */
+  stamp: string;
 }
 
 /** The id of the inlined JSON. */

@@ -1,5 +1,5 @@
 import { roles } from '@castwork/contract/roles';
-import { ownerOf, type Registry } from '@castwork/federation/registry';
+import { ownerOf, type PageRegistry } from '@castwork/federation/registry';
 import { opens } from './accesses.ts';
 
 const landingPaths = ['/', '/home'];
@@ -11,7 +11,7 @@ const homes: ReadonlyMap<string, { home: string }> = new Map(Object.entries(role
 export const homeOf = (role: string): string => homes.get(role)?.home ?? introPath;
 
 /** Whether a path is one of the shell's own, or of a live remote. */
-export const isKnown = (registry: Registry, pathname: string): boolean =>
+export const isKnown = (registry: PageRegistry, pathname: string): boolean =>
   [...landingPaths, introPath].includes(pathname) || ownerOf(registry, pathname) !== null;
 
 /** What a path shows: a page of the shell, a remote's screen, or another path. */
@@ -26,7 +26,7 @@ const login = '/login';
  * Decides what a path shows, from the registry alone: no remote is loaded to be refused.
  * @param role the role of who is signed in; `null` for nobody, any other text for a role unknown here.
  */
-export function placeOf(registry: Registry, pathname: string, role: string | null): Place {
+export function placeOf(registry: PageRegistry, pathname: string, role: string | null): Place {
   const signedIn = role !== null;
   const home = signedIn ? homeOf(role) : login;
   // A remote may be missing from the registry: sending its visitor to it again would never end.

@@ -4,6 +4,7 @@ import { createRemoteLoader } from '@castwork/federation/browser/remote-loader';
 import type { RouteObject } from '@castwork/router';
 import { isOutdated } from './freshness.ts';
 import { pageConfig } from './page.ts';
+import { findRelease, reload } from './releases.ts';
 import { report } from './report.ts';
 
 /** What every remote exposes: routes with absolute paths. */
@@ -12,15 +13,7 @@ interface RemoteModule {
 }
 
 /** The remotes of this page, at the builds its registry names. */
-export const remotes = createRemoteLoader<RemoteModule>(pageConfig.registry, report);
-
-/** Never settles: the document is being replaced. */
-const leaving = new Promise<never>(() => undefined);
-
-const reload = () => {
-  location.reload();
-  return leaving;
-};
+export const remotes = createRemoteLoader<RemoteModule>(pageConfig.registry, findRelease, report);
 
 let current: string | null = null;
 
@@ -31,10 +24,12 @@ let current: string | null = null;
 export async function arriveAt(name: string): Promise<RemoteModule> {
   const from = current;
   current = name;
+  // Where its files are asked for now, that tells as well whether there is something newer.
+  const isKnown = remotes.buildOf(name) !== undefined;
   const loading = remotes.load(name);
   // Its failure is told where it is used.
   loading.catch(() => undefined);
-  if (from !== null && from !== name && (await isOutdated())) return reload();
+  if (from !== null && from !== name && isKnown && (await isOutdated())) return reload();
   return loading.catch(async (error: unknown) => {
     // What this page was given may be gone after weeks: then there is something newer.
     if (await isOutdated()) return reload();

@@ -1,5 +1,5 @@
 import type { Failure } from '@castwork/federation/browser/remote-loader';
-import { pageConfig } from './page.ts';
+import { ticketOf } from './releases.ts';
 
 const told = new Set<string>();
 
@@ -14,7 +14,7 @@ export function report(failure: Failure) {
   const key = `${remote} ${build} ${phase}`;
   if (told.has(key)) return;
   told.add(key);
-  const { ticket } = pageConfig;
+  const ticket = ticketOf(remote);
   const body = JSON.stringify({ ...failure, message: message.slice(0, 500), ticket });
   const headers = { 'content-type': 'application/json' };
   // Nobody waits for it, and the page that was left still sends it.

@@ -45,10 +45,16 @@ export type RemoteRelease = Bytes & {
   fallback?: Bytes;
 };
 
-/** Every live remote by name. */
-export interface Registry {
-  remotes: Record<string, RemoteRelease>;
+/** Remotes by name: every live one, as a server knows them. */
+export interface Registry<R = RemoteRelease> {
+  remotes: Record<string, R>;
 }
+
+/** A remote as a page knows it: its paths, and its files when it came with them. */
+export type KnownRemote = Pick<RemoteRelease, 'routes'> & Partial<RemoteRelease>;
+
+/** What a page is given: all paths, and the files of the remote that owns its own. */
+export type PageRegistry = Registry<KnownRemote>;
 
 /** Where a remote failed: fetching its entry, a chunk or a style, running its code, or rendering. */
 export type ErrorPhase = 'entry' | 'chunk' | 'style' | 'run' | 'render';
@@ -67,9 +73,9 @@ const buildIdShape = /^[a-f0-9]{20}$/;
 export const isBuildId = (text: string): boolean => buildIdShape.test(text);
 
 /** The remote that owns a path, and who may open it. */
-export interface Owner {
+export interface Owner<R> {
   name: string;
-  release: RemoteRelease;
+  release: R;
   access: string;
 }
 
@@ -77,7 +83,10 @@ export interface Owner {
  * Finds the owner of `pathname` without loading anything; `null` when no remote claims it. Of a
  * remote's paths that fit, the one that the router would take says who may open it.
  */
-export function ownerOf(registry: Registry, pathname: string): Owner | null {
+export function ownerOf<R extends Pick<RemoteRelease, 'routes'>>(
+  registry: Registry<R>,
+  pathname: string,
+): Owner<R> | null {
   for (const [name, release] of Object.entries(registry.remotes)) {
     const [route] = release.routes
       .filter(({ path }) => pathMatches(path, pathname))

@@ -38,10 +38,11 @@ async function mounted(directory: string): Promise<SmallDisk> {
   };
 }
 
+const limit = async (bytes: string) =>
+  void (await run('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:`]));
+
 /** The system's limit on what this process writes, which anyone may lower. */
 function limited(directory: string): SmallDisk {
-  const limit = async (bytes: string) =>
-    void (await run('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:`]));
   return {
     directory,
     fill: () => limit('1000'),

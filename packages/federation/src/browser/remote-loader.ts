@@ -1,5 +1,5 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import type { Bytes, ErrorPhase, Registry } from '../registry.ts';
+import type { Bytes, ErrorPhase, KnownRemote, PageRegistry, RemoteRelease } from '../registry.ts';
 import { lendContainerRuntime } from './container-runtime.ts';
 
 /** How long a remote's entry may take before it counts as down. Chunks have the same limit. */
@@ -42,13 +42,8 @@ export interface RemoteLoader<Exposed> {
 /** Only a dev server on the visitor's own machine serves files that change under their names. */
 const isOwnMachine = (url: string) => ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
 
-/** Lets through only the entries the registry names, with their hashes. */
-function integrityPlugin(registry: Registry): ModuleFederationRuntimePlugin {
-  const releases = Object.values(registry.remotes);
-  const entries = releases.flatMap(({ entry, fallback }) => [entry, fallback?.entry ?? entry]);
-  const hashes = new Map(
-    entries.map(({ url, integrity }) => [new URL(url, location.href).href, integrity]),
-  );
+/** Lets through only the entries the registry names, with their hashes by address. */
+function integrityPlugin(hashes: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin {
   return {
     name: 'integrity',
     createScript({ url }) {
@@ -75,6 +70,18 @@ function phaseOf(error: unknown): ErrorPhase {
   return /RUNTIME-008|ScriptNetworkError/.test(message ?? '') ? 'entry' : 'run';
 }
 
+const isGiven = (remote: KnownRemote): remote is RemoteRelease => remote.entry !== undefined;
+
+/** Asks for what the entry will ask for, along with it: as the page's HTML does for its own remote. */
+function preload({ preload: files }: Bytes) {
+  for (const { url, integrity } of files) {
+    const link = document.createElement('link');
+    const as = url.endsWith('.css') ? 'style' : 'script';
+    Object.assign(link, { rel: 'preload', as, crossOrigin: 'anonymous', integrity, href: url });
+    document.head.append(link);
+  }
+}
+
 /** Removes what a build left in the page, so that nothing of it mixes with the next one. */
 function removeTraces(name: string, { build }: Bytes) {
   // Where its chunks announce themselves, by the bundler's naming.
@@ -84,46 +91,77 @@ function removeTraces(name: string, { build }: Bytes) {
   for (const element of document.querySelectorAll(files)) element.remove();
 }
 
+/** Code that failed once will fail again. */
+const isFinal = (error: unknown) => error instanceof RefusedRemoteError || phaseOf(error) === 'run';
+
+/** Asks again for what did not arrive. */
+async function persist<T>(attempt: () => Promise<T>, isFinal: (error: unknown) => boolean) {
+  const giveUpAt = performance.now() + patienceMs;
+  for (const pause of pausesMs) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (isFinal(error) || performance.now() > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return attempt();
+}
+
 /**
  * Prepares loading by the registry the page came with. Nothing is fetched until `load`.
  * Remotes are registered while running, never in the build: one that is down stays its own trouble.
  * A build that does not come up is replaced by the last good one, and told to `onFailure`.
+ * @param find asks for the files of a remote that the page came without; `null` when it is gone.
  */
 export function createRemoteLoader<Exposed>(
-  registry: Registry,
+  registry: PageRegistry,
+  find: (name: string) => Promise<RemoteRelease | null>,
   onFailure: (failure: Failure) => void,
 ): RemoteLoader<Exposed> {
   lendContainerRuntime();
   const federation = getInstance();
   if (!federation) throw new Error('The shell was built without Module Federation');
-  federation.registerPlugins([integrityPlugin(registry)]);
-  federation.registerRemotes(
-    Object.entries(registry.remotes).map(([name, { entry }]) => ({ name, entry: entry.url })),
-  );
+  const hashes = new Map<string, string>();
+  federation.registerPlugins([integrityPlugin(hashes)]);
 
-  const inUse = new Map<string, Bytes>(Object.entries(registry.remotes));
+  const inUse = new Map<string, Bytes>();
+  const fallbacks = new Map<string, Bytes>();
+  const know = (name: string, release: RemoteRelease) => {
+    const { entry, fallback } = release;
+    for (const { url, integrity } of [entry, fallback?.entry ?? entry])
+      hashes.set(new URL(url, location.href).href, integrity);
+    federation.registerRemotes([{ name, entry: entry.url }]);
+    inUse.set(name, release);
+    if (fallback) fallbacks.set(name, fallback);
+  };
+  for (const [name, remote] of Object.entries(registry.remotes))
+    if (isGiven(remote)) know(name, remote);
+
   const attempts = new Map<string, Promise<Exposed>>();
   const attempt = async (name: string) => {
     const exposed = await federation.loadRemote<Exposed>(`${name}/routes`);
     if (!exposed) throw new RefusedRemoteError(`${name} exposes no routes`);
     return exposed;
   };
-  /** Asks again for what did not arrive. Code that failed once will fail again. */
-  const persist = async (name: string) => {
-    const giveUpAt = performance.now() + patienceMs;
-    for (const pause of pausesMs) {
-      try {
-        return await attempt(name);
-      } catch (error) {
-        const isFinal = error instanceof RefusedRemoteError || phaseOf(error) === 'run';
-        if (isFinal || performance.now() > giveUpAt) throw error;
-        await new Promise((resolve) => setTimeout(resolve, pause));
-      }
-    }
-    return attempt(name);
+  /** Finds out where the files of a remote are. */
+  const learn = async (name: string): Promise<Bytes> => {
+    const known = inUse.get(name);
+    if (known) return known;
+    const isNamed = Object.hasOwn(registry.remotes, name);
+    const release = isNamed
+      ? await persist(
+          () => find(name),
+          () => false,
+        )
+      : null;
+    if (!release) throw new RefusedRemoteError(`${name} is not in the registry`);
+    know(name, release);
+    preload(release);
+    return release;
   };
   const fallBack = (name: string) => {
-    const [bytes, next] = [inUse.get(name), registry.remotes[name]?.fallback];
+    const [bytes, next] = [inUse.get(name), fallbacks.get(name)];
     if (!bytes || !next || bytes === next) return false;
     federation.registerRemotes([{ name, entry: next.entry.url }], { force: true });
     removeTraces(name, bytes);
@@ -132,10 +170,9 @@ export function createRemoteLoader<Exposed>(
     return true;
   };
   const bringUp = async (name: string): Promise<Exposed> => {
-    const bytes = inUse.get(name);
-    if (!bytes) throw new RefusedRemoteError(`${name} is not in the registry`);
+    const bytes = await learn(name);
     try {
-      return await persist(name);
+      return await persist(() => attempt(name), isFinal);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       onFailure({ remote: name, build: bytes.build, phase: phaseOf(error), message });
