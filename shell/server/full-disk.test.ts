@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 test('a full disk refuses a deploy with one sentence, and lets a rollback through', async () => {
-  const first = (await shell.history()).at(-1)?.build;
+  const { build: first } = await shell.deploy('first');
   const second = await shell.deploy('second');
   // Its description alone is more than there is room for.
   const shared = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`library-${i}`, '^1']));

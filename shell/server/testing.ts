@@ -95,14 +95,16 @@ export async function openShell(change: Partial<ServerOptions> = {}, existing?: 
   const ask = async (name = 'creator-app', headers: Record<string, string> = {}) =>
     (await (await fetch(`${url}/live/releases/${name}`, { headers })).json()) as ToldRelease;
 
-  /** Opens a page, and goes to the remote: its release, and the ticket that came with it. */
+  /** Opens a page, and goes to every remote: their releases, and the ticket for creator-app. */
   async function open(path = '/', headers: Record<string, string> = {}) {
     const config = await openPage(path, headers);
-    const { remotes } = config.registry;
-    if (remotes['creator-app']?.entry) return config;
-    const { release, ticket } = await ask('creator-app', headers);
-    const known = release ? { ...remotes, 'creator-app': release } : remotes;
-    return { ...config, ticket, registry: { remotes: known } };
+    for (const [name, known] of Object.entries(config.registry.remotes)) {
+      if (known.entry) continue;
+      const { release, ticket } = await ask(name, headers);
+      if (release) config.registry.remotes[name] = release;
+      if (name === 'creator-app') config.ticket = ticket;
+    }
+    return config;
   }
 
   return {

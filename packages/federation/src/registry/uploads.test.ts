@@ -75,7 +75,9 @@ test('a deploy of the same build replaces what is damaged in it', async () => {
   const one = await publish(long('one'));
   for (const file of ['entry.js', 'routes.js', 'routes.js.br', 'routes.js.gz'])
     await flipBit(storedFile(one, file));
-  await expect(publishBuild(store, folderOf(long('one')), { react: '20.0.0' })).rejects.toThrow('wants react');
+  await expect(publishBuild(store, folderOf(long('one')), { react: '20.0.0' })).rejects.toThrow(
+    'wants react',
+  );
   for (const file of ['entry.js', 'routes.js', 'routes.js.br', 'routes.js.gz'])
     expect(await readFile(storedFile(one, file))).toEqual(await built(long('one'), file));
 });
