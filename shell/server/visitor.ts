@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readBuild, releaseOf } from '@castwork/federation/registry/builds';
+import { hasEnded } from '@castwork/federation/registry/channels';
 import { browserId, canariesOf, type Live, registryFor } from '@castwork/federation/registry/live';
 import { type Preview, readPreview } from '@castwork/federation/registry/previews';
 import type { Registry, RemoteRelease } from '@castwork/federation/registry';
@@ -68,7 +69,10 @@ async function previewedRelease(
   preview: Preview,
 ): Promise<RemoteRelease | null> {
   const { name } = preview;
-  if ('channel' in preview) return live[preview.channel]?.[name]?.release ?? null;
+  if ('channel' in preview) {
+    const shown = live[preview.channel]?.[name];
+    return shown && !hasEnded(preview.channel, shown.at) ? shown.release : null;
+  }
   if ('build' in preview) {
     const build = await readBuild(store, name, preview.build);
     return build && releaseOf(build);

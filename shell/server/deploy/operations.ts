@@ -14,7 +14,7 @@ import { readErrors } from '@castwork/federation/registry/error-log';
 import { checkFit, goLive } from '@castwork/federation/registry/go-live';
 import { readState } from '@castwork/federation/registry/log';
 import { signPreview } from '@castwork/federation/registry/previews';
-import { allHistories, changesSince } from '@castwork/federation/registry/state';
+import { allHistories, changesSince, liveChange } from '@castwork/federation/registry/state';
 import { beginUpload, finishUpload, putFile } from '@castwork/federation/registry/uploads';
 import type { Build } from '@castwork/federation/registry';
 import { accesses } from '../../src/accesses.ts';
@@ -40,7 +40,7 @@ export const operationsOf = ({ store, secret, limits, releases }: ServerOptions)
       .filter((each) => each.name === name)
       .map(({ channel, history }) => {
         const current = changesSince(history);
-        const live = current.at(-1)?.build ?? null;
+        const live = liveChange(state, channel, name)?.build ?? null;
         return { channel, history: [...history.changes], live, previous: previousGood(current) };
       });
     return {

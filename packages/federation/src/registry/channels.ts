@@ -10,6 +10,16 @@ export const canaryChannel = 'canary';
 export const isOffered = (channel: string): boolean =>
   channel === stableChannel || channel === canaryChannel;
 
+/** A channel for trying something out ends by itself, so long after its last change. */
+export const previewLastsMs = 7 * 86_400_000;
+
+/**
+ * Whether a channel is over: nobody closes one that was for a change that has long been decided on.
+ * @param at when it changed last, as the history says it.
+ */
+export const hasEnded = (channel: string, at: string, now = Date.now()): boolean =>
+  !isOffered(channel) && now - Date.parse(at) >= previewLastsMs;
+
 /** Someone else changed the channel after it was read. */
 export class ChannelMovedError extends Error {
   override name = 'ChannelMovedError';

@@ -4,7 +4,7 @@ import type { RemoteRoute } from '../declaration.ts';
 import type { Build, Registry, RemoteRelease } from '../registry.ts';
 import type { Store } from '../store/store.ts';
 import { readBuild, releaseOf } from './builds.ts';
-import { canaryChannel, isOffered, previousGood, stableChannel } from './channels.ts';
+import { canaryChannel, hasEnded, isOffered, previousGood, stableChannel } from './channels.ts';
 import { readState } from './log.ts';
 import { allHistories, changesSince, type RegistryState } from './state.ts';
 
@@ -28,8 +28,9 @@ export async function liveIn(state: RegistryState, read: ReadBuild): Promise<Liv
   const all = allHistories(state).map(async ({ channel, name, history }) => {
     const changes = changesSince(history);
     const change = changes.at(-1);
-    const build = change && (await read(name, change.build));
-    if (!change || !build) return null;
+    if (!change || hasEnded(channel, change.at)) return null;
+    const build = await read(name, change.build);
+    if (!build) return null;
     const good = channel === stableChannel ? previousGood(changes) : null;
     const release = releaseOf(build, good === null ? null : await read(name, good));
     return { channel, name, release, at: change.at, percent: change.percent ?? 100 };

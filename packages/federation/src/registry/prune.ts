@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 import { buildKey, storedBuilds } from './builds.ts';
-import { isOffered, previousGood } from './channels.ts';
+import { isOffered, previewLastsMs, previousGood } from './channels.ts';
 import { readState } from './log.ts';
 import { allHistories, changesSince, type RegistryState } from './state.ts';
 import { uploadsKey } from './upload-place.ts';
@@ -13,6 +13,7 @@ const keepUploadsMs = 86_400_000;
 /** Builds of a remote that pages are being given, or may fall back to; and when others last were. */
 function usesOf(state: RegistryState, wanted: string) {
   const inUse = new Set<string>();
+  const offered = new Set<string>();
   const lastUse = new Map<string, number>();
   for (const { channel, name, history } of allHistories(state)) {
     if (name !== wanted) continue;
@@ -22,12 +23,13 @@ function usesOf(state: RegistryState, wanted: string) {
       for (const build of [current.at(-1)?.build, previousGood(current)])
         if (build) inUse.add(build);
     for (const [i, change] of history.changes.entries()) {
+      if (isOffered(channel)) offered.add(change.build);
       const last = current.length > 0 ? change.at : history.endedAt;
       const until = Date.parse(history.changes[i + 1]?.at ?? last);
       lastUse.set(change.build, Math.max(until, lastUse.get(change.build) ?? 0));
     }
   }
-  return { inUse, lastUse };
+  return { inUse, offered, lastUse };
 }
 
 async function pruneUploads(store: Store, name: string, now: number): Promise<void> {
@@ -46,10 +48,13 @@ export async function prune(store: Store, now = Date.now()): Promise<string[]> {
   const gone: string[] = [];
   const state = await readState(store);
   for (const name of new Set(allHistories(state).map(({ name }) => name))) {
-    const { inUse, lastUse } = usesOf(state, name);
+    const { inUse, offered, lastUse } = usesOf(state, name);
     for (const { build, at } of await storedBuilds(store, name)) {
       const used = Math.max(at, lastUse.get(build) ?? 0);
-      if (inUse.has(build) || now - used < keepBuildsMs) continue;
+      // What only links have shown is in nobody's open tab.
+      const wasTried = lastUse.has(build) && !offered.has(build);
+      const keepMs = wasTried ? previewLastsMs : keepBuildsMs;
+      if (inUse.has(build) || now - used < keepMs) continue;
       await store.remove(buildKey(name, build));
       gone.push(buildKey(name, build));
     }

@@ -1,5 +1,5 @@
 import { parseJson } from '../store/json.ts';
-import { canaryChannel, stableChannel } from './channels.ts';
+import { canaryChannel, hasEnded, stableChannel } from './channels.ts';
 import { type Act, type Change, type Entry, entry } from './entries.ts';
 
 /** What one channel has had of one remote, the oldest first. */
@@ -44,11 +44,14 @@ export const historyIn = (state: RegistryState, channel: string, name: string): 
 export const changesSince = ({ changes, over }: History): readonly Change[] => changes.slice(over);
 
 /** What is live of a remote in a channel. */
-export const liveChange = (
+export function liveChange(
   state: RegistryState,
   channel: string,
   name: string,
-): Change | undefined => changesSince(historyIn(state, channel, name)).at(-1);
+): Change | undefined {
+  const last = changesSince(historyIn(state, channel, name)).at(-1);
+  return last && !hasEnded(channel, last.at) ? last : undefined;
+}
 
 /** Every channel of every remote there has been. */
 export const allHistories = (state: RegistryState) =>
