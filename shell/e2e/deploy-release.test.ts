@@ -30,10 +30,12 @@ test('a page that is older than a deploy is replaced when its visitor goes to a 
   deployment,
 }) => {
   await page.goto('/');
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
   await deployment.deploy(await deployment.variant('auth-app', heading('Sign in')));
   await goToLogin(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(false);
 });
 
 test('a release that names another hash runs nothing', async ({ page }) => {
