@@ -12,22 +12,16 @@ import {
   writeWhole,
 } from './disk.ts';
 import { isFull, StoreFullError } from './full.ts';
+import { entryOf, isKey, isName, numberOf, soundKey } from './key.ts';
 import { reserveIn } from './reserve.ts';
 import type { Store } from './store.ts';
 import { watchFor } from './watch-for.ts';
 
-/** Names that climb nowhere. Those with a dot in front are the store's own, and hidden. */
-const nameShape = /^[\w@~+-][\w.@~+-]*$/;
-const isKey = (key: string) => key.split('/').every((name) => nameShape.test(name));
-
 const forAll = 0o644;
 const modeOf = (access?: 'confidential') => (access ? 0o600 : forAll);
 
-const numberOf = (entry: string) => Number(/^(\d+)\.json$/.exec(entry)?.[1] ?? 0);
-const entryOf = (number: number) => `${String(number).padStart(8, '0')}.json`;
-
 const namesIn = async (folder: string) =>
-  (await ifThere(readdir(folder), [])).filter((name) => nameShape.test(name)).toSorted();
+  (await ifThere(readdir(folder), [])).filter(isName).toSorted();
 
 const lengthOf = async (log: string) => Math.max(0, ...(await namesIn(log)).map(numberOf));
 
@@ -37,10 +31,7 @@ const lengthOf = async (log: string) => Math.max(0, ...(await namesIn(log)).map(
  * What was put is on the disk before anyone sees it.
  */
 export function fileStore(dataDir: string): Store {
-  const pathOf = (key: string): string => {
-    if (!isKey(key)) throw new Error(`"${key}" is no key.`);
-    return join(dataDir, 'remotes', key);
-  };
+  const pathOf = (key: string): string => join(dataDir, 'remotes', soundKey(key));
 
   const changedAt = async (key: string) => (await ifThere(stat(pathOf(key)), null))?.mtimeMs ?? 0;
 
