@@ -7,7 +7,9 @@ import { fileStore } from '@castwork/federation/store/files';
 import { proxy } from 'hono/proxy';
 import { pino } from 'pino';
 import { createApp } from '../server/app.ts';
+import type { ServerOptions } from '../server/options.ts';
 import { fromStore, type Releases } from '../server/releases.ts';
+import { Watch } from '../server/watch.ts';
 import { type Line, serveOverLine } from './edge.ts';
 
 /** What is served: a shell, and the remotes that belong to it. */
@@ -45,27 +47,27 @@ export async function serveBuild(
     proxy(`${apiUrl}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`, c.req),
   );
   const releases = await fromStore(store, shellDist, silent);
-  app.route(
-    '/',
-    createApp({
-      apiUrl: url,
-      publicUrl: url,
-      agent: { name: 'Agent', phone: '' },
-      store,
-      secret: 'bench',
-      shellDist,
-      publicDir: join(import.meta.dirname, '../public'),
-      releases: isFederated ? releases : () => releases().then(withinShell),
-      trustedProxies: 0,
-      devOrigins: [],
-      log: silent,
-      draining: () => false,
-    }),
-  );
+  const options: ServerOptions = {
+    apiUrl: url,
+    publicUrl: url,
+    agent: { name: 'Agent', phone: '' },
+    store,
+    secret: 'bench',
+    shellDist,
+    publicDir: join(import.meta.dirname, '../public'),
+    releases: isFederated ? releases : () => releases().then(withinShell),
+    trustedProxies: 0,
+    devOrigins: [],
+    log: silent,
+    draining: () => false,
+  };
+  const watch = new Watch(options);
+  app.route('/', createApp(options, watch));
   return {
     url,
     close: async () => {
       close();
+      await watch.end();
       await rm(dataDir, { recursive: true });
     },
   };

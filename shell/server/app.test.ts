@@ -6,6 +6,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageConfig } from '../src/page-config.ts';
 import { createApp } from './app.ts';
+import type { ServerOptions } from './options.ts';
+import { Watch } from './watch.ts';
 
 const build = 'a'.repeat(20);
 const entry = { url: `/remotes/creator-app/${build}/entry.js`, integrity: 'sha384-entry' };
@@ -17,6 +19,7 @@ const live = { stable: { 'creator-app': { release, at: '2026-01-01', percent: 10
 let dir: string;
 let draining = false;
 let app: ReturnType<typeof createApp>;
+let watch: Watch;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'castwork-shell-'));
   await mkdir(join(dir, 'remotes/creator-app', build), { recursive: true });
@@ -26,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(dir, 'remotes/channels/secret.json'), '{}');
   await writeFile(join(dir, 'main.0123456789abcdef.js'), 'main()');
   await writeFile(join(dir, 'shell.json'), '{}');
-  app = createApp({
+  const options: ServerOptions = {
     apiUrl: 'http://localhost:4000',
     publicUrl: 'http://localhost:3000',
     agent: { name: '</script><b>', phone: '1' },
@@ -39,9 +42,14 @@ beforeAll(async () => {
     trustedProxies: 0,
     devOrigins: [],
     draining: () => draining,
-  });
+  };
+  watch = new Watch(options);
+  app = createApp(options, watch);
 });
-afterAll(() => rm(dir, { recursive: true }));
+afterAll(async () => {
+  await watch.end();
+  await rm(dir, { recursive: true });
+});
 
 const configOf = async (path: string) => {
   const html = await (await app.request(path)).text();

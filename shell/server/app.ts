@@ -1,3 +1,4 @@
+import { StoreAwayError } from '@castwork/federation/store/away';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { deployRoutes } from './deploy/deploy-routes.ts';
@@ -10,14 +11,19 @@ import { releaseRoutes } from './release-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { Watch } from './watch.ts';
 
+const neverStored = { 'Cache-Control': 'no-store' };
+
 /** The shell's server: pages, the shell's files, remotes' builds and its health. */
-export function createApp(options: ServerOptions): Hono {
+export function createApp(options: ServerOptions, watch = new Watch(options)): Hono {
   const { draining, log } = options;
   const app = new Hono();
-  const watch = new Watch(options);
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
+    if (error instanceof StoreAwayError) {
+      log.warn({ err: error, path: c.req.path }, 'the registry is out of reach');
+      return c.json({ message: error.message }, 503, { 'Retry-After': '5', ...neverStored });
+    }
     log.error({ err: error, path: c.req.path }, 'request failed');
     return c.text('Something went wrong', 500);
   });

@@ -3,6 +3,8 @@ import { healAll } from '@castwork/federation/registry/heal';
 import { prune } from '@castwork/federation/registry/prune';
 import { leaveBuild } from './leave-build.ts';
 import type { ServerOptions } from './options.ts';
+import { pruneCounts } from './page-counts.ts';
+import { pruneTold } from './told.ts';
 
 const hourMs = 3_600_000;
 
@@ -10,6 +12,8 @@ type Options = Pick<ServerOptions, 'store' | 'releases' | 'log'>;
 
 /** Removes what no page can be using any more. */
 async function removeOld({ store, log }: Options): Promise<void> {
+  await pruneCounts(store);
+  await pruneTold(store);
   const gone = await prune(store);
   if (gone.length > 0) log.info({ gone }, 'old builds removed');
 }

@@ -12,6 +12,9 @@ import type { Watch } from './watch.ts';
 
 const maxReportBytes = 4096;
 
+/** What is kept of a build's failures in a day is bounded, whoever wants to fill the disk. */
+const mostReports = { points: 20_000, duration: 86_400 };
+
 interface Env {
   Bindings: Partial<HttpBindings>;
 }
@@ -20,9 +23,10 @@ interface Env {
 export function liveRoutes(options: ServerOptions, watch: Watch) {
   const app = new Hono<Env>();
   const limit = new RateLimiterMemory({ points: 30, duration: 60 });
+  const heard = new RateLimiterMemory(mostReports);
 
   /** Only what is refused is limited: many visitors may sit behind one address. */
-  async function refuse(c: Context<Env>, why: string, status: 400 | 403 | 409) {
+  async function refuse(c: Context<Env>, why: string, status: 400 | 403 | 409 | 410) {
     const socket = c.env?.incoming?.socket.remoteAddress;
     const origin = originOf(socket, c.req.header('x-forwarded-for'), options.trustedProxies);
     const mayTry = await limit.consume(origin).catch(() => null);
@@ -44,7 +48,12 @@ export function liveRoutes(options: ServerOptions, watch: Watch) {
     const ticket = readTicket(options.secret, arrived.ticket);
     if (!ticket?.builds.includes(ticketBuild(report.remote, report.build)))
       return refuse(c, 'No page of ours was given this build', 403);
-    if (!watch.isNew(ticket, report)) return refuse(c, 'This page has told so already', 409);
+    if (!(await options.store.list(report.remote)).includes(report.build))
+      return refuse(c, 'This build is gone', 410);
+    const mayTell = await heard.consume(ticketBuild(report.remote, report.build)).catch(() => null);
+    if (!mayTell) return c.text('Enough is known of this build', 429, { 'Retry-After': '3600' });
+    if (!(await watch.isNew(ticket, report)))
+      return refuse(c, 'This page has told so already', 409);
     await appendError(options.store, report);
     await watch.broke(ticket, report);
     return c.body(null, 204);

@@ -1,14 +1,19 @@
 import { join } from 'node:path';
 import { shellProblem } from '@castwork/federation/registry/go-live';
+import { localBuilds } from '@castwork/federation/registry/local-builds';
 import { readSecret } from '@castwork/federation/registry/secret';
 import { fileStore } from '@castwork/federation/store/files';
+import { isShared, openStore } from '@castwork/federation/store/open';
 import { settingsOrExit } from '@castwork/settings/settings';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
+import { keepCopies } from './copies.ts';
 import { drainOnSignal } from './drain.ts';
 import { keepHouse } from './housekeeping.ts';
+import type { ServerOptions } from './options.ts';
 import { fromDevServers, fromStore } from './releases.ts';
+import { Watch } from './watch.ts';
 
 const bytesPerMb = 1024 * 1024;
 
@@ -22,6 +27,7 @@ const settings = settingsOrExit([
   'API_URL',
   'PUBLIC_URL',
   'DATA_DIR',
+  'REGISTRY_URL',
   'AGENT_NAME',
   'AGENT_PHONE',
   'LOG_LEVEL',
@@ -32,7 +38,11 @@ const settings = settingsOrExit([
   'CASTWORK_DEV_SERVERS',
 ]);
 const log = pino({ name: 'shell', level: settings.LOG_LEVEL });
-const store = fileStore(settings.DATA_DIR);
+const shared = openStore(settings);
+const copies = isShared(settings)
+  ? localBuilds(shared, fileStore(join(settings.DATA_DIR, 'copies')))
+  : null;
+const store = copies ?? shared;
 const shellDist = join(import.meta.dirname, '../dist');
 const devOrigins = Object.values(settings.CASTWORK_DEV_SERVERS);
 const isDev = devOrigins.length > 0;
@@ -43,18 +53,26 @@ const releases = isDev
       exitWith(`The shell is not built: ${shellDist}/shell.json is missing.`),
     );
 
+/** What the registry says; without it nothing can be served. */
+const told = <T>(reading: Promise<T>) =>
+  reading.catch((error: Error) => {
+    const why = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+    return exitWith(`${error.message}${why}`);
+  });
+
 // A shell that its live remotes cannot use must not take over from the one they can.
-const misfit = isDev ? null : await shellProblem(store, (await releases()).provided);
+const misfit = isDev ? null : await told(releases().then((r) => shellProblem(store, r.provided)));
 if (misfit !== null) exitWith(misfit);
 keepHouse({ store, releases, log });
+if (copies) keepCopies(copies, releases, log);
 
 let isDraining = false;
-const app = createApp({
+const options: ServerOptions = {
   apiUrl: settings.API_URL,
   publicUrl: settings.PUBLIC_URL,
   agent: { name: settings.AGENT_NAME, phone: settings.AGENT_PHONE },
   store,
-  secret: await readSecret(store),
+  secret: await told(readSecret(store)),
   limits: {
     build: settings.LIMIT_BUILD_MB * bytesPerMb,
     remote: settings.LIMIT_REMOTE_MB * bytesPerMb,
@@ -66,7 +84,9 @@ const app = createApp({
   devOrigins,
   log,
   draining: () => isDraining,
-});
+};
+const watch = new Watch(options);
+const app = createApp(options, watch);
 const server = serve({ fetch: app.fetch, port: settings.SHELL_PORT }, ({ port }) =>
   log.info({ port }, 'listening'),
 );
@@ -75,7 +95,8 @@ server.on('error', (error: NodeJS.ErrnoException) =>
     error.code === 'EADDRINUSE' ? `SHELL_PORT ${settings.SHELL_PORT} is in use.` : error.message,
   ),
 );
-drainOnSignal(server, settings.DRAIN_SECONDS, () => {
+const onDrain = () => {
   isDraining = true;
   log.info('draining');
-});
+};
+drainOnSignal(server, settings.DRAIN_SECONDS, onDrain, () => watch.end());

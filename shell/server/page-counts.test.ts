@@ -1,27 +1,69 @@
-import { expect, test } from 'vitest';
-import { PageCounts } from './page-counts.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileStore } from '@castwork/federation/store/files';
+import type { Store } from '@castwork/federation/store/store';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PageCounts, pruneCounts } from './page-counts.ts';
 
 const minute = 60_000;
 const start = 1_000 * minute;
 
-test('pages are counted for ten minutes from when they were served', () => {
-  const counts = new PageCounts(start);
+let dir: string;
+let store: Store;
+let counts: PageCounts;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'castwork-counts-'));
+  store = fileStore(dir);
+  counts = new PageCounts(store);
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const of = async (build: string, now: number, who = counts) => (await who.all(now)).get(build);
+
+test('pages are counted for ten minutes from when they were served', async () => {
   for (let i = 0; i < 20; i += 1) counts.given('a/1', start + i * minute);
-  expect(counts.of('a/1', start + 19.5 * minute).given).toBe(10);
-  expect(counts.of('a/1', start + 40 * minute)).toEqual({ given: 0, broken: 0 });
-  expect(counts.of('a/2', start)).toEqual({ given: 0, broken: 0 });
+  expect(await of('a/1', start + 19.5 * minute)).toEqual({ given: 10, broken: 0 });
+  expect(await of('a/1', start + 40 * minute)).toBeUndefined();
+  expect(await of('a/2', start)).toBeUndefined();
 });
 
-test('a page that broke stands beside those that were served with it, whenever it tells', () => {
-  const counts = new PageCounts(start);
+test('a page that broke stands beside those that were served with it, whenever it tells', async () => {
   counts.given('a/1', start);
   expect(counts.broke('a/1', start, start + 9 * minute)).toBe(true);
-  expect(counts.of('a/1', start + 9 * minute)).toEqual({ given: 1, broken: 1 });
-  expect(counts.of('a/1', start + 11 * minute)).toEqual({ given: 0, broken: 0 });
+  expect(await of('a/1', start + 9 * minute)).toEqual({ given: 1, broken: 1 });
+  expect(await of('a/1', start + 11 * minute)).toBeUndefined();
   expect(counts.broke('a/1', start, start + 10 * minute)).toBe(false);
 });
 
-test('pages of an earlier process, which nobody counted here, break nothing', () => {
-  const counts = new PageCounts(start);
-  expect(counts.broke('a/1', start - 1, start)).toBe(false);
+test('what one process counted, another knows, also when the first has ended', async () => {
+  counts.given('a/1', start);
+  await counts.save();
+  const other = new PageCounts(store);
+  other.given('a/1', start);
+  other.broke('a/1', start, start);
+  expect(await of('a/1', start, other)).toEqual({ given: 2, broken: 1 });
+  expect(await of('a/1', start)).toEqual({ given: 2, broken: 1 });
+});
+
+test('numbers that could not be kept are kept the next time', async () => {
+  let isAway = true;
+  const put: Store['put'] = async (...args) => {
+    if (isAway) throw new Error('away');
+    return store.put(...args);
+  };
+  const cutOff = new PageCounts({ ...store, put });
+  cutOff.given('a/1', start);
+  await expect(cutOff.save()).rejects.toThrow('away');
+  isAway = false;
+  await cutOff.save();
+  expect(await of('a/1', start)).toEqual({ given: 1, broken: 0 });
+});
+
+test('numbers that count no longer are removed', async () => {
+  counts.given('a/1', start);
+  counts.given('a/1', start + 20 * minute);
+  await counts.save();
+  await pruneCounts(store, start + 21 * minute);
+  expect(await store.list('counts')).toEqual([String(start + 20 * minute)]);
 });

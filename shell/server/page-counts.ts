@@ -1,56 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { readJson } from '@castwork/federation/store/json';
+import type { Store } from '@castwork/federation/store/store';
+import { together } from './together.ts';
+
 /** What is counted are the pages served in this time, and what those told. */
 const windowMs = 600_000;
-const bucketMs = 10_000;
+const bucketMs = 30_000;
+const countsKey = 'counts';
 
-/** How many pages of the last ten minutes had a build, and in how many of those its code broke. */
-interface Bucket {
+/** How many pages had a build, and in how many of those its code broke. */
+interface Count {
   given: number;
   broken: number;
 }
 
+type Counts = Record<string, Count>;
+
+const isRecent = (bucket: number, now: number) => bucket + bucketMs > now - windowMs;
+
 /**
  * Counts pages by the builds they were given, and by when they were served: what a page tells later
- * stands beside the pages that came with it. Kept in this process, and by numbers only, so that any
- * amount of traffic is counted whole.
+ * stands beside the pages that came with it. Each process keeps its own numbers in the store, so
+ * that all of them decide on the same, and goes on where one before it ended.
  */
 export class PageCounts {
-  readonly #builds = new Map<string, Map<number, Bucket>>();
-  readonly #since: number;
+  readonly #store: Store;
+  readonly #process = randomUUID();
+  readonly #buckets = new Map<number, Counts>();
+  readonly #unsaved = new Set<number>();
 
-  /** @param since pages served before this were not counted, and are not listened to either. */
-  constructor(since = Date.now()) {
-    this.#since = since;
+  constructor(store: Store) {
+    this.#store = store;
   }
 
   given(build: string, at: number): void {
-    this.#bucket(build, at).given += 1;
+    this.#count(build, at).given += 1;
   }
 
-  /** @returns false when the page was not, or is no longer, among those that are counted. */
+  /** @returns false when the page is no longer among those that are counted. */
   broke(build: string, at: number, now: number): boolean {
-    if (at < this.#since || at <= now - windowMs) return false;
-    this.#bucket(build, at).broken += 1;
+    if (at <= now - windowMs) return false;
+    this.#count(build, at).broken += 1;
     return true;
   }
 
-  /** What is known of a build's pages of the last ten minutes. */
-  of(build: string, now: number): Bucket {
-    const recent = [...(this.#builds.get(build) ?? [])].filter(([at]) => isRecent(at, now));
-    const sum = (field: keyof Bucket) =>
-      recent.reduce((total, [, bucket]) => total + bucket[field], 0);
-    return { given: sum('given'), broken: sum('broken') };
+  /** Puts what has changed where the other processes see it; one save after the other. */
+  readonly save = together(async () => {
+    for (const start of [...this.#unsaved]) {
+      this.#unsaved.delete(start);
+      const counts = JSON.stringify(this.#buckets.get(start));
+      await this.#store
+        .put(`${countsKey}/${start}/${this.#process}`, counts)
+        .catch((error: unknown) => {
+          this.#unsaved.add(start);
+          throw error;
+        });
+    }
+  });
+
+  /** What all processes know of the pages of the last ten minutes, by build. */
+  async all(now: number): Promise<Map<string, Count>> {
+    await this.save();
+    const starts = (await this.#store.list(countsKey)).filter((each) => isRecent(+each, now));
+    const sums = new Map<string, Count>();
+    for (const counts of (await Promise.all(starts.map((start) => this.#read(start)))).flat())
+      for (const [build, { given, broken }] of Object.entries(counts)) {
+        const sum = sums.get(build) ?? { given: 0, broken: 0 };
+        sums.set(build, { given: sum.given + given, broken: sum.broken + broken });
+      }
+    return sums;
   }
 
-  #bucket(build: string, at: number): Bucket {
-    const buckets = this.#builds.get(build) ?? new Map<number, Bucket>();
-    this.#builds.set(build, buckets);
+  async #read(start: string): Promise<Counts[]> {
+    const key = `${countsKey}/${start}`;
+    const processes = await this.#store.list(key);
+    const read = processes.map((each) => readJson(this.#store, `${key}/${each}`));
+    return (await Promise.all(read)).map((counts) => (counts ?? {}) as Counts);
+  }
+
+  #count(build: string, at: number): Count {
     const start = at - (at % bucketMs);
-    const bucket = buckets.get(start) ?? { given: 0, broken: 0 };
-    if (!buckets.has(start))
-      for (const old of buckets.keys()) if (!isRecent(old, start)) buckets.delete(old);
-    buckets.set(start, bucket);
-    return bucket;
+    const counts = this.#buckets.get(start) ?? this.#open(start);
+    const count = counts[build] ?? { given: 0, broken: 0 };
+    counts[build] = count;
+    this.#unsaved.add(start);
+    return count;
+  }
+
+  #open(start: number): Counts {
+    for (const old of this.#buckets.keys())
+      if (!isRecent(old, start) && !this.#unsaved.has(old)) this.#buckets.delete(old);
+    const counts: Counts = {};
+    this.#buckets.set(start, counts);
+    return counts;
   }
 }
 
-const isRecent = (bucket: number, now: number) => bucket + bucketMs > now - windowMs;
+/** Removes the numbers of pages that are not counted any longer. */
+export async function pruneCounts(store: Store, now = Date.now()): Promise<void> {
+  for (const start of await store.list(countsKey))
+    if (!isRecent(+start, now)) await store.remove(`${countsKey}/${start}`);
+}

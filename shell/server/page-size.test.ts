@@ -7,6 +7,8 @@ import { fileStore } from '@castwork/federation/store/files';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from './app.ts';
+import type { ServerOptions } from './options.ts';
+import { Watch } from './watch.ts';
 
 let dir: string;
 beforeAll(async () => {
@@ -58,7 +60,7 @@ async function pageWith(remotes: number): Promise<string> {
     url: `/assets/main.${hex(8)}.${kind}`,
     integrity: `sha384-${randomBytes(48).toString('base64')}`,
   }));
-  const app = createApp({
+  const options: ServerOptions = {
     apiUrl: 'http://localhost:4000',
     publicUrl: 'http://localhost:3000',
     agent: { name: 'Castwork Bookings', phone: '(555) 010-0142' },
@@ -71,8 +73,10 @@ async function pageWith(remotes: number): Promise<string> {
     trustedProxies: 0,
     devOrigins: [],
     draining: () => false,
-  });
-  const reply = await app.request('/account-0/all');
+  };
+  const watch = new Watch(options);
+  const reply = await createApp(options, watch).request('/account-0/all');
+  await watch.end();
   expect(reply.status).toBe(200);
   return reply.text();
 }

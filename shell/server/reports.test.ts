@@ -9,6 +9,7 @@ import {
 import { readErrors } from '@castwork/federation/registry/error-log';
 import { sign } from '@castwork/federation/registry/secret';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PageCounts } from './page-counts.ts';
 import { openShell, type TestShell } from './testing.ts';
 
 let shell: TestShell;
@@ -160,7 +161,7 @@ test('what a preview breaks is kept, and counted against nobody', async () => {
   expect(await live()).toMatchObject({ build, why: 'deploy' });
 });
 
-test('a page that came more than ten minutes ago, or before this server did, counts no more', async () => {
+test('a page that came more than ten minutes ago counts no more', async () => {
   const { build } = await shell.deploy('second');
   const at = Date.now() - 600_000;
   for (let i = 0; i < 10; i += 1) {
@@ -189,4 +190,50 @@ test('what a browser says reaches no terminal as a command', async () => {
   await shell.report({ ...about(build, ticket), message: 'red \u001b[31m\u009b2J\r\nlines' });
   const [summary] = await readErrors(shell.store, 'creator-app');
   expect(summary?.last.message).toBe('red  [31m 2J lines');
+});
+
+test('a build that is gone is no longer spoken of, whatever the ticket says', async () => {
+  const { build } = await shell.deploy('second');
+  const { ticket } = await shell.open();
+  await shell.store.remove(`creator-app/${build}`);
+  expect((await shell.report(about(build, ticket))).status).toBe(410);
+  expect(await stored()).toBe(0);
+  expect(await shell.store.list('told')).toEqual([]);
+});
+
+test('what pages told is known after a restart, and they tell it once', async () => {
+  const { build } = await shell.deploy('second');
+  const tickets = await Promise.all(Array.from({ length: 8 }, () => shell.open()));
+  for (const { ticket } of tickets.slice(0, 4))
+    expect((await shell.report(about(build, ticket))).status).toBe(204);
+  await shell.restart();
+  for (const { ticket } of tickets.slice(0, 4))
+    expect((await shell.report(about(build, ticket))).status).toBe(409);
+  expect(await live()).toMatchObject({ build });
+  expect((await shell.report(about(build, tickets[4]?.ticket ?? ''))).status).toBe(204);
+  expect(await live()).toMatchObject({ why: 'errors', by: 'server' });
+});
+
+test('what two servers are told counts together, against the pages of both, once', async () => {
+  const other = await openShell({ store: shell.store });
+  const { build } = await shell.deploy('second');
+  const given = async ({ open }: TestShell, pages: number) =>
+    (await Promise.all(Array.from({ length: pages }, () => open()))).map(({ ticket }) => ticket);
+  const [here, there] = [await given(shell, 13), await given(other, 13)];
+  await expect
+    .poll(async () =>
+      (await new PageCounts(shell.store).all(Date.now())).get(`creator-app/${build}`),
+    )
+    .toMatchObject({ given: 26 });
+  for (const ticket of here.slice(0, 3)) await shell.report(about(build, ticket));
+  for (const ticket of there.slice(0, 2)) await other.report(about(build, ticket));
+  // Said to the other server, it is still the same page.
+  for (const ticket of here.slice(0, 3))
+    expect((await other.report(about(build, ticket))).status).toBe(409);
+  // Five of 26 are less than a fifth.
+  expect(await live()).toMatchObject({ build });
+  await other.report(about(build, there[2] ?? ''));
+  expect(await live()).toMatchObject({ why: 'errors', by: 'server' });
+  other.noFaults();
+  await other.close();
 });

@@ -14,6 +14,7 @@ import { type PageConfig, pageConfigId, type ToldRelease } from '../src/page-con
 import { createApp } from './app.ts';
 import type { ServerOptions } from './options.ts';
 import { fromStore } from './releases.ts';
+import { Watch } from './watch.ts';
 
 const provided = { react: '19.3.1' };
 
@@ -24,11 +25,12 @@ const provided = { react: '19.3.1' };
 export async function openShell(change: Partial<ServerOptions> = {}, existing?: string) {
   const dir = await mkdtemp(join(tmpdir(), 'castwork-shell-'));
   const dataDir = existing ?? join(dir, 'data');
-  const store = fileStore(dataDir);
+  const store = change.store ?? fileStore(dataDir);
   await writeFile(join(dir, 'shell.json'), JSON.stringify({ entry: [], shared: provided }));
   const logged: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
-  if (existing === undefined) await publishBuild(store, (await dist('first')).folder, provided);
+  const { folder, build: first } = await dist('first');
+  if ((await store.list(first.name)).length === 0) await publishBuild(store, folder, provided);
   const secret = await readSecret(store);
   const options: ServerOptions = {
     apiUrl: 'http://localhost:4000',
@@ -45,10 +47,21 @@ export async function openShell(change: Partial<ServerOptions> = {}, existing?: 
     draining: () => false,
     ...change,
   };
-  const server = serve({ fetch: createApp(options).fetch, port: 0 });
-  await new Promise((listening) => server.once('listening', listening));
-  const { port } = server.address() as AddressInfo;
-  const url = `http://localhost:${port}`;
+  async function listen() {
+    const watch = new Watch(options);
+    const server = serve({ fetch: createApp(options, watch).fetch, port: 0 });
+    await new Promise((listening) => server.once('listening', listening));
+    const end = async () => {
+      await new Promise((closed) => {
+        server.close(closed);
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+      await watch.end();
+    };
+    return { port: (server.address() as AddressInfo).port, end };
+  }
+  let running = await listen();
+  const urlOf = ({ port }: typeof running) => `http://localhost:${port}`;
 
   async function dist(content: string, described: Partial<Build> = {}) {
     const folder = join(dir, `dist-${content.slice(0, 40)}`);
@@ -57,7 +70,7 @@ export async function openShell(change: Partial<ServerOptions> = {}, existing?: 
 
   /** Sends JSON, or only asks, with a token: that of the owner of the deployment. */
   const call = (path: string, body?: unknown, token = ownerToken(secret)) =>
-    fetch(`${url}/deploys${path}`, {
+    fetch(`${urlOf(running)}/deploys${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { authorization: `Bearer ${token}` },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -67,7 +80,7 @@ export async function openShell(change: Partial<ServerOptions> = {}, existing?: 
   const sendFile = async (folder: string, { name, build }: Build, path: string) => {
     const headers = { authorization: `Bearer ${ownerToken(secret)}` };
     const body = await readFile(join(folder, path));
-    const to = `${url}/deploys/${name}/builds/${build}/files/${path}`;
+    const to = `${urlOf(running)}/deploys/${name}/builds/${build}/files/${path}`;
     return (await fetch(to, { method: 'PUT', headers, body })).status;
   };
 
@@ -86,14 +99,14 @@ export async function openShell(change: Partial<ServerOptions> = {}, existing?: 
 
   /** Opens a page; what the server told it stands in it. */
   async function openPage(path = '/', headers: Record<string, string> = {}): Promise<PageConfig> {
-    const html = await (await fetch(url + path, { headers })).text();
+    const html = await (await fetch(urlOf(running) + path, { headers })).text();
     const [, json] = html.split(`id="${pageConfigId}">`);
     return JSON.parse(json?.split('</script>')[0] ?? '') as PageConfig;
   }
 
   /** What a page is told when its visitor goes to the remote. */
   const ask = async (name = 'creator-app', headers: Record<string, string> = {}) =>
-    (await (await fetch(`${url}/live/releases/${name}`, { headers })).json()) as ToldRelease;
+    (await (await fetch(`${urlOf(running)}/live/releases/${name}`, { headers })).json()) as ToldRelease;
 
   /** Opens a page, and goes to every remote: their releases, and the ticket for creator-app. */
   async function open(path = '/', headers: Record<string, string> = {}) {
@@ -108,8 +121,12 @@ export async function openShell(change: Partial<ServerOptions> = {}, existing?: 
   }
 
   return {
-    url,
-    port,
+    get url() {
+      return urlOf(running);
+    },
+    get port() {
+      return running.port;
+    },
     dataDir,
     options,
     store,
@@ -129,13 +146,15 @@ export async function openShell(change: Partial<ServerOptions> = {}, existing?: 
     openPage,
     ask,
     report: (body: object) =>
-      fetch(`${url}/live/errors`, { method: 'POST', body: JSON.stringify(body) }),
+      fetch(`${urlOf(running)}/live/errors`, { method: 'POST', body: JSON.stringify(body) }),
     history: (channel = 'stable') => readHistory(store, channel, 'creator-app'),
+    /** Ends it, and starts another, on another port, that knows only what was kept. */
+    restart: async () => {
+      await running.end();
+      running = await listen();
+    },
     close: async () => {
-      await new Promise((closed) => {
-        server.close(closed);
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      });
+      await running.end();
       await rm(dir, { recursive: true });
     },
   };

@@ -9,9 +9,10 @@ import { RefusedBuildError } from '@castwork/federation/build/checks';
 import type { ErrorReport } from '@castwork/federation/registry/error-log';
 import { goLive } from '@castwork/federation/registry/go-live';
 import { type PageTicket, ticketBuild } from '@castwork/federation/registry/page-ticket';
-import { Once } from './once.ts';
 import type { ServerOptions } from './options.ts';
 import { PageCounts } from './page-counts.ts';
+import { together } from './together.ts';
+import { isFirst } from './told.ts';
 
 /** A build is taken back when this many pages broke, and this share of those that were given it. */
 const enough = { pages: 5, share: 0.2 };
@@ -19,14 +20,24 @@ const enough = { pages: 5, share: 0.2 };
 /** Only code that fails is the build's fault; a file that did not arrive may be the network's. */
 const ownFault: readonly string[] = ['run', 'render'];
 
+/** So often the other servers learn how many pages this one served. */
+const saveMs = 1_000;
+
 /** Watches how builds do in the pages that were given them, and takes back those that break. */
 export class Watch {
-  readonly #counts = new PageCounts();
-  readonly #told = new Once();
+  readonly #counts: PageCounts;
   readonly #options: Pick<ServerOptions, 'store' | 'releases' | 'log'>;
+  readonly #suspects = new Set<string>();
+  readonly #timer: NodeJS.Timeout;
 
   constructor(options: Pick<ServerOptions, 'store' | 'releases' | 'log'>) {
     this.#options = options;
+    this.#counts = new PageCounts(options.store);
+    const save = () =>
+      this.#counts
+        .save()
+        .catch((error: unknown) => options.log.warn({ err: error }, 'page counts not kept'));
+    this.#timer = setInterval(save, saveMs).unref();
   }
 
   /** A page is served: from now on it is one of those that were given its builds. */
@@ -38,22 +49,40 @@ export class Watch {
    * Whether a page says this of a build for the first time: once that its code failed, once that
    * its files did not arrive.
    */
-  isNew({ page, expires }: PageTicket, { remote, build, phase }: ErrorReport): boolean {
-    const what = ownFault.includes(phase) ? 'code' : 'files';
-    return this.#told.first(`${page} ${remote} ${build} ${what}`, expires, Date.now());
+  isNew(ticket: PageTicket, report: ErrorReport): Promise<boolean> {
+    const what = ownFault.includes(report.phase) ? 'code' : 'files';
+    return isFirst(this.#options.store, ticket, report, what);
   }
 
   /** A page says that a build broke in it. */
   async broke({ at, isPreview }: PageTicket, { remote, build, phase }: ErrorReport): Promise<void> {
     // What someone tries out is not what everyone gets.
     if (isPreview || !ownFault.includes(phase)) return;
-    const [key, now] = [ticketBuild(remote, build), Date.now()];
-    if (!this.#counts.broke(key, at, now)) return;
-    const { given, broken } = this.#counts.of(key, now);
-    if (broken < enough.pages || broken < given * enough.share) return;
-    for (const channel of [stableChannel, canaryChannel])
-      await this.#takeBack(channel, remote, build);
+    const key = ticketBuild(remote, build);
+    if (!this.#counts.broke(key, at, Date.now())) return;
+    this.#suspects.add(key);
+    await this.#judge();
   }
+
+  /** Keeps what was counted. The server ends. */
+  async end(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#counts.save();
+  }
+
+  /** One look at the numbers of all servers is enough for all reports that wait for it. */
+  readonly #judge = together(async () => {
+    const suspects = [...this.#suspects];
+    this.#suspects.clear();
+    const counts = await this.#counts.all(Date.now());
+    for (const key of suspects) {
+      const { given = 0, broken = 0 } = counts.get(key) ?? {};
+      if (broken < enough.pages || broken < given * enough.share) continue;
+      const [remote = '', build = ''] = key.split('/');
+      for (const channel of [stableChannel, canaryChannel])
+        await this.#takeBack(channel, remote, build);
+    }
+  });
 
   async #takeBack(channel: string, name: string, build: string): Promise<void> {
     const { store, releases, log } = this.#options;

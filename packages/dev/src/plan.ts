@@ -24,7 +24,10 @@ export function planStart(env: Env = process.env) {
         ['SHELL_PORT', 'API_PORT', 'MAILBOX_PORT', 'SMTP_PORT', 'SMTP_URL', 'PUBLIC_URL'],
         env,
       ),
-      ...readSettings(['API_URL', 'AGENT_NAME', 'AGENT_PHONE', 'MAIL_FROM', 'LOG_LEVEL'], env),
+      ...readSettings(
+        ['API_URL', 'AGENT_NAME', 'AGENT_PHONE', 'MAIL_FROM', 'LOG_LEVEL', 'REGISTRY_URL'],
+        env,
+      ),
       databaseUrl: embedded ? undefined : readSettings(['DATABASE_URL'], env).DATABASE_URL,
       databaseOwnerUrl: embedded
         ? undefined

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,13 +14,15 @@ const SHELL_DIST = join(ROOT, 'shell/dist');
 const OUTDATED_MS = 86_400_000;
 
 /**
- * Puts builds where the shell's server finds them: the remotes into the registry of this data
- * directory, the shell into its own `dist`. A remote is published when its build is another than the
+ * Puts builds where the shell's server finds them: the remotes into the registry, the shell into its own `dist`. A remote is published when its build is another than the
  * last time: what was rolled back in between stays rolled back.
  */
-export async function publishBuilds(builds: Builds, dataDir: string): Promise<void> {
+export async function publishBuilds(
+  builds: Builds,
+  { dataDir, REGISTRY_URL }: { dataDir: string; REGISTRY_URL: string },
+): Promise<void> {
   await placeShell(builds.shell);
-  const lastFile = join(dataDir, 'published.json');
+  const lastFile = join(dataDir, lastIn(REGISTRY_URL));
   const last = JSON.parse(await readFile(lastFile, 'utf8').catch(() => '{}')) as Partial<Builds>;
   const changed = REMOTES.filter((app) => last[app] !== builds[app]);
   if (changed.length === 0) return;
@@ -34,6 +37,12 @@ export async function publishBuilds(builds: Builds, dataDir: string): Promise<vo
   }
   await writeFile(lastFile, JSON.stringify(builds));
 }
+
+/** The file that says what was published last: each registry has its own. */
+const lastIn = (registryUrl: string) =>
+  registryUrl === 'files'
+    ? 'published.json'
+    : `published-${createHash('sha256').update(registryUrl).digest('hex').slice(0, 12)}.json`;
 
 /** Adds the files first and the manifest that names them last: a server may be reading. */
 async function placeShell(build: string): Promise<void> {

@@ -81,7 +81,7 @@ async function database(plan: Plan): Promise<string> {
 
 async function build(plan: Plan): Promise<undefined> {
   const { builds } = await buildApps(supervisor.signal);
-  await publishBuilds(builds, plan.dataDir);
+  await publishBuilds(builds, plan);
 }
 
 async function serve(plan: Plan): Promise<DevServers> {

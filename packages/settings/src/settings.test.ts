@@ -28,6 +28,8 @@ describe('settings', () => {
       'ftp://x',
       'PUBLIC_URL must be an address like https://castwork.example, not "ftp://x".',
     ],
+    ['ASSETS_URL', 'https://cdn.example/files', /^ASSETS_URL must be an origin like/],
+    ['REGISTRY_URL', 'mysql://a:b@c/d', /^REGISTRY_URL must be files, or an address like postgres/],
     ['MAIL_FROM', 'nobody', /^MAIL_FROM must be an e-mail address/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of fatal/],
   ] as const)('say what is wrong with %s=%s', (name, value, sentence) => {

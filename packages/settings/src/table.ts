@@ -4,12 +4,14 @@ import {
   httpUrl,
   level,
   mailbox,
+  originOrNone,
   path,
   port,
   positive,
   postgresUrl,
   proxyCount,
   rate,
+  registryUrl,
   secret,
   smtpUrl,
   text,
@@ -72,6 +74,16 @@ export const settingsTable = {
   DATA_DIR: setting(path, {
     default: '.data',
     description: 'Directory of the embedded database, the remotes’ builds and the logs',
+  }),
+  REGISTRY_URL: setting(registryUrl, {
+    default: 'files',
+    description: 'What is live, and its builds: `files`, or `postgres://…` for several shells',
+    confidential: true,
+  }),
+  ASSETS_URL: setting(originOrNone, {
+    default: '',
+    otherwise: 'the shell itself',
+    description: 'Origin of a CDN before the shell: pages take all files of builds from it',
   }),
   SEED_DEMO: setting(flag, {
     default: '1',

@@ -87,6 +87,14 @@ export function httpUrl(value: string): string {
   return parsed.href.replace(/\/+$/, '');
 }
 
+/** An origin, `https://host` and nothing behind it; empty for none. */
+export function originOrNone(value: string): string {
+  if (value === '') return '';
+  const { origin, href } = url(value, ['http:', 'https:'], 'https://cdn.castwork.example');
+  if (href !== `${origin}/`) throw new Error('must be an origin like https://cdn.castwork.example');
+  return origin;
+}
+
 /** Addresses by name, as JSON: `{"shell":"http://localhost:3001"}`. */
 export function addresses(value: string): Record<string, string> {
   const example = 'must be addresses by name, like {"shell":"http://localhost:3001"}';
@@ -102,6 +110,18 @@ export function addresses(value: string): Record<string, string> {
 export function postgresUrl(value: string): string {
   url(value, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/castwork');
   return value;
+}
+
+/** `files`, or where PostgreSQL is. */
+export function registryUrl(value: string): string {
+  if (value === 'files') return value;
+  try {
+    return postgresUrl(value);
+  } catch {
+    throw new Error(
+      'must be files, or an address like postgres://user:password@host:5432/castwork',
+    );
+  }
 }
 
 /** Where mail is handed over. */

@@ -3,7 +3,7 @@ import { messageOf } from '@castwork/dev/problem';
 import { readSettings } from '@castwork/settings/settings';
 import { readProvided } from '../build/dist.ts';
 import { publishBuild } from '../registry/publish.ts';
-import { fileStore } from '../store/files.ts';
+import { openStore } from '../store/open.ts';
 import { say } from './options.ts';
 
 /** `node packages/federation/src/cli/publish.ts <dist>… [--shell <dist>] [--data-dir .data]` */
@@ -16,7 +16,8 @@ async function main(): Promise<void> {
     },
   });
   const provided = await readProvided(values.shell);
-  const store = fileStore(values['data-dir'] ?? readSettings(['DATA_DIR']).DATA_DIR);
+  const place = readSettings(['REGISTRY_URL', 'DATA_DIR']);
+  const store = openStore({ ...place, DATA_DIR: values['data-dir'] ?? place.DATA_DIR });
   for (const distDir of positionals) {
     const { name, build, flipped } = await publishBuild(store, distDir, provided);
     say(`${name} ${build} ${flipped ? 'is live' : 'was live already'}`);

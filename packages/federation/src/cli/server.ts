@@ -2,7 +2,7 @@ import { Problem } from '@castwork/dev/problem';
 import { isSet, readSettings } from '@castwork/settings/settings';
 import type { RemoteState } from '../deploy/call-types.ts';
 import { ownerToken, readSecret } from '../registry/secret.ts';
-import { fileStore } from '../store/files.ts';
+import { openStore } from '../store/open.ts';
 import { connect, type Server } from './client.ts';
 
 const isHere = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -11,7 +11,7 @@ const isHere = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includ
 const isPrivate = (url: URL) => url.protocol === 'https:' || isHere(url);
 
 /** The registry of the shell on this machine. */
-export const ownStore = () => fileStore(readSettings(['DATA_DIR']).DATA_DIR);
+export const ownStore = () => openStore(readSettings(['REGISTRY_URL', 'DATA_DIR']));
 
 /** The token that was given to a team; none on the machine of the owner. */
 export const teamToken = (): string | undefined =>

@@ -2,7 +2,7 @@ import { createToken, revokeTokens } from '../registry/tokens.ts';
 import { type Options, remoteOf, say } from './options.ts';
 import { ownStore } from './server.ts';
 
-/** Makes a token that deploys one remote, or ends all of them. Runs where the data directory is. */
+/** Makes a token that deploys one remote, or ends all of them. Runs where the registry is. */
 export async function token(app: string | undefined, options: Options): Promise<void> {
   const name = remoteOf(app);
   if (options.revoke) {

@@ -1,0 +1,40 @@
+import type { Live } from '@castwork/federation/registry/live';
+import type { LocalBuilds } from '@castwork/federation/registry/local-builds';
+import { ticketBuild } from '@castwork/federation/registry/page-ticket';
+import type { Logger } from 'pino';
+import type { Releases } from './releases.ts';
+import { together } from './together.ts';
+
+/** Every build that some page may be given. */
+const buildsOf = (live: Live): string[] =>
+  Object.values(live).flatMap((remotes) =>
+    Object.entries(remotes).flatMap(([name, { release }]) =>
+      [release.build, release.fallback?.build ?? []]
+        .flat()
+        .map((build) => ticketBuild(name, build)),
+    ),
+  );
+
+/**
+ * Has a copy of everything that is live on this machine: from the start on, and again with each
+ * change, so that pages and their files come also while the registry is out of reach.
+ * @returns what ends it.
+ */
+export function keepCopies(
+  copies: LocalBuilds,
+  releases: () => Promise<Releases>,
+  log: Pick<Logger, 'warn'>,
+): () => void {
+  const kept = new Set<string>();
+  const keep = together(async () => {
+    const { live } = await releases();
+    const builds = buildsOf(live).filter((build) => !kept.has(build));
+    if (builds.length === 0) return;
+    await copies.keep(builds);
+    for (const build of builds) kept.add(build);
+    await copies.sweep([...new Set(Object.values(live).flatMap(Object.keys))]);
+  });
+  return copies.watch('registry', () => {
+    keep().catch((error: unknown) => log.warn({ err: error }, 'live builds are not copied yet'));
+  });
+}

@@ -1,0 +1,26 @@
+import type { PageTicket } from '@castwork/federation/registry/page-ticket';
+import type { ErrorReport } from '@castwork/federation/registry/error-log';
+import type { Store } from '@castwork/federation/store/store';
+
+const toldKey = 'told';
+const dayMs = 86_400_000;
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * Whether a page tells something of a build for the first time, whichever server it tells.
+ * @param what in one word: that its code failed, or that its files did not arrive.
+ */
+export const isFirst = (
+  store: Store,
+  { page, at }: PageTicket,
+  { remote, build }: ErrorReport,
+  what: string,
+): Promise<boolean> =>
+  store.putIfAbsent(`${toldKey}/${dayOf(at)}/${page}.${remote}.${build}.${what}`, '');
+
+/** Forgets what pages told whose tickets have ended: those last a day. */
+export async function pruneTold(store: Store, now = Date.now()): Promise<void> {
+  const oldest = dayOf(now - dayMs);
+  for (const day of await store.list(toldKey))
+    if (day < oldest) await store.remove(`${toldKey}/${day}`);
+}
