@@ -46,7 +46,9 @@ export class PageCounts {
 
   /** Puts what has changed where the other processes see it; one save after the other. */
   readonly save = together(async () => {
-    for (const start of [...this.#unsaved]) {
+    // What is counted meanwhile is for the next one.
+    const unsaved = [...this.#unsaved];
+    for (const start of unsaved) {
       this.#unsaved.delete(start);
       const counts = JSON.stringify(this.#buckets.get(start));
       await this.#store

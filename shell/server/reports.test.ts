@@ -39,6 +39,10 @@ async function visits(build: string, { pages, broken }: { pages: number; broken:
     expect((await shell.report(about(build, ticket))).status).toBe(204);
 }
 
+/** Opens so many pages of one server, and gives their tickets. */
+const given = async ({ open }: TestShell, pages: number) =>
+  (await Promise.all(Array.from({ length: pages }, () => open()))).map(({ ticket }) => ticket);
+
 test('five pages and a fifth of those that were given a build take it back', async () => {
   const first = (await live())?.build;
   const { build } = await shell.deploy('second');
@@ -217,8 +221,6 @@ test('what pages told is known after a restart, and they tell it once', async ()
 test('what two servers are told counts together, against the pages of both, once', async () => {
   const other = await openShell({ store: shell.store });
   const { build } = await shell.deploy('second');
-  const given = async ({ open }: TestShell, pages: number) =>
-    (await Promise.all(Array.from({ length: pages }, () => open()))).map(({ ticket }) => ticket);
   const [here, there] = [await given(shell, 13), await given(other, 13)];
   await expect
     .poll(async () =>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readHistory } from '@castwork/federation/registry/history';
 import { publishBuild } from '@castwork/federation/registry/publish';
 import type { Build } from '@castwork/federation/registry';
+import type { LocalBuilds } from '@castwork/federation/registry/local-builds';
 import { ownerToken, readSecret } from '@castwork/federation/registry/secret';
 import { writeDist, writeUpload } from '@castwork/federation/testing';
 import { fileStore } from '@castwork/federation/store/files';
@@ -12,6 +13,7 @@ import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { type PageConfig, pageConfigId, type ToldRelease } from '../src/page-config.ts';
 import { createApp } from './app.ts';
+import { keepCopies } from './copies.ts';
 import type { ServerOptions } from './options.ts';
 import { fromStore } from './releases.ts';
 import { Watch } from './watch.ts';
@@ -19,13 +21,19 @@ import { Watch } from './watch.ts';
 const provided = { react: '19.3.1' };
 
 /**
- * A shell's server on a port and a data directory of its own, with one remote live.
+ * A shell's server on a port and a data directory of its own, or on a given store, with one remote
+ * live.
  * @param existing the data directory of another one, to be the next process there.
+ * @param copies a store elsewhere, of whose builds it has copies.
  */
-export async function openShell(change: Partial<ServerOptions> = {}, existing?: string) {
+export async function openShell(
+  change: Partial<ServerOptions> = {},
+  existing?: string,
+  copies?: LocalBuilds,
+) {
   const dir = await mkdtemp(join(tmpdir(), 'castwork-shell-'));
   const dataDir = existing ?? join(dir, 'data');
-  const store = change.store ?? fileStore(dataDir);
+  const store = change.store ?? copies ?? fileStore(dataDir);
   await writeFile(join(dir, 'shell.json'), JSON.stringify({ entry: [], shared: provided }));
   const logged: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
@@ -51,7 +59,9 @@ export async function openShell(change: Partial<ServerOptions> = {}, existing?: 
     const watch = new Watch(options);
     const server = serve({ fetch: createApp(options, watch).fetch, port: 0 });
     await new Promise((listening) => server.once('listening', listening));
+    const endCopies = copies && keepCopies(copies, options.releases, log);
     const end = async () => {
+      endCopies?.();
       await new Promise((closed) => {
         server.close(closed);
         if ('closeAllConnections' in server) server.closeAllConnections();

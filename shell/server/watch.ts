@@ -33,11 +33,7 @@ export class Watch {
   constructor(options: Pick<ServerOptions, 'store' | 'releases' | 'log'>) {
     this.#options = options;
     this.#counts = new PageCounts(options.store);
-    const save = () =>
-      this.#counts
-        .save()
-        .catch((error: unknown) => options.log.warn({ err: error }, 'page counts not kept'));
-    this.#timer = setInterval(save, saveMs).unref();
+    this.#timer = setInterval(() => this.#save(), saveMs).unref();
   }
 
   /** A page is served: from now on it is one of those that were given its builds. */
@@ -67,7 +63,14 @@ export class Watch {
   /** Keeps what was counted. The server ends. */
   async end(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#counts.save();
+    await this.#save();
+  }
+
+  #save(): Promise<void> {
+    const { log } = this.#options;
+    return this.#counts
+      .save()
+      .catch((error: unknown) => log.warn({ err: error }, 'page counts not kept yet'));
   }
 
   /** One look at the numbers of all servers is enough for all reports that wait for it. */
