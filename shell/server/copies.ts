@@ -1,4 +1,5 @@
 import type { Live } from '@castwork/federation/registry/live';
+import { registryKey } from '@castwork/federation/registry/log';
 import type { LocalBuilds } from '@castwork/federation/registry/local-builds';
 import { ticketBuild } from '@castwork/federation/registry/page-ticket';
 import type { Logger } from 'pino';
@@ -34,7 +35,7 @@ export function keepCopies(
     for (const build of builds) kept.add(build);
     await copies.sweep([...new Set(Object.values(live).flatMap(Object.keys))]);
   });
-  return copies.watch('registry', () => {
+  return copies.watch(registryKey, () => {
     keep().catch((error: unknown) => log.warn({ err: error }, 'live builds are not copied yet'));
   });
 }

@@ -14,10 +14,10 @@ export interface LocalBuilds extends Store {
   sweep: (names: string[]) => Promise<void>;
 }
 
-/** Builds never change: a copy is as good as they are. */
-function isOfBuild(key: string): boolean {
+/** The build that a key is of. Builds never change: a copy is as good as they are. */
+function buildOf(key: string): string | null {
   const [name = '', build = ''] = key.split('/');
-  return isRemoteName(name) && isBuildId(build);
+  return isRemoteName(name) && isBuildId(build) ? buildKey(name, build) : null;
 }
 
 /**
@@ -26,14 +26,27 @@ function isOfBuild(key: string): boolean {
  * @param local what only this one does.
  */
 export function localBuilds(shared: Store, local: Store): LocalBuilds {
-  /** The bytes of a file of a build; from the store when there is no copy, which then is made. */
-  async function get(key: string) {
+  /** Of these there is nothing in the store that is not here as well. */
+  const whole = new Set<string>();
+
+  async function get(build: string, key: string) {
     const copy = await local.get(key);
-    if (copy) return copy;
+    if (copy || whole.has(build)) return copy;
     const bytes = await shared.get(key);
     // A disk without room costs the copy, not the answer.
     if (bytes) await local.put(key, bytes).catch(() => undefined);
     return bytes;
+  }
+
+  async function drop(build: string) {
+    whole.delete(build);
+    await local.remove(build);
+  }
+
+  /** A copy of what was there before is none of what is there now. */
+  async function dropOf(key: string) {
+    const build = buildOf(key);
+    if (build !== null) await drop(build);
   }
 
   async function isDamaged({ name, build, files }: Build): Promise<boolean> {
@@ -44,32 +57,43 @@ export function localBuilds(shared: Store, local: Store): LocalBuilds {
     return false;
   }
 
-  async function keep(name: string, id: string) {
-    const key = buildKey(name, id);
+  async function keep(key: string) {
+    const [name = '', id = ''] = key.split('/');
     const described = await readBuild(local, name, id);
-    if (!described || (await isDamaged(described))) await local.remove(key);
-    const names = new Set(await local.list(key));
-    for (const file of await shared.list(key)) if (!names.has(file)) await get(`${key}/${file}`);
+    if (!described || (await isDamaged(described))) await drop(key);
+    const files = await shared.list(key);
+    for (const file of files) await get(key, `${key}/${file}`);
+    const copied = await local.list(key);
+    if (files.length > 0 && files.every((file) => copied.includes(file))) whole.add(key);
   }
 
   return {
     ...shared,
-    get: (key) => (isOfBuild(key) ? get(key) : shared.get(key)),
+    async get(key) {
+      const build = buildOf(key);
+      return build === null ? shared.get(key) : get(build, key);
+    },
+    async put(key, ...content) {
+      await shared.put(key, ...content);
+      await dropOf(key);
+    },
+    async move(from, to) {
+      const isMoved = await shared.move(from, to);
+      if (isMoved) await dropOf(to);
+      return isMoved;
+    },
     async remove(key) {
       await shared.remove(key);
-      if (isOfBuild(key)) await local.remove(key);
+      await dropOf(key);
     },
     async keep(builds) {
-      for (const each of builds) {
-        const [name = '', build = ''] = each.split('/');
-        await keep(name, build);
-      }
+      for (const build of builds) await keep(build);
     },
     async sweep(names) {
       for (const name of names) {
         const there = new Set(await shared.list(name));
         for (const build of await local.list(name))
-          if (!there.has(build)) await local.remove(buildKey(name, build));
+          if (!there.has(build)) await drop(buildKey(name, build));
       }
     },
   };
