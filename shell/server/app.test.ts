@@ -20,6 +20,7 @@ let dir: string;
 let draining = false;
 let app: ReturnType<typeof createApp>;
 let watch: Watch;
+let options: ServerOptions;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'castwork-shell-'));
   await mkdir(join(dir, 'remotes/creator-app', build), { recursive: true });
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await writeFile(join(dir, 'remotes/channels/secret.json'), '{}');
   await writeFile(join(dir, 'main.0123456789abcdef.js'), 'main()');
   await writeFile(join(dir, 'shell.json'), '{}');
-  const options: ServerOptions = {
+  options = {
     apiUrl: 'http://localhost:4000',
     publicUrl: 'http://localhost:3000',
     agent: { name: '</script><b>', phone: '1' },
@@ -122,6 +123,19 @@ describe('a file of a build', () => {
     expect(reply.headers.get('content-type')).toContain('text/javascript');
   });
 
+  test('may be used by the pages of any origin, and nothing else may', async () => {
+    for (const url of [entry.url, script.url]) {
+      const { headers } = await app.request(url);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    }
+    for (const path of ['/', '/live/stamp', '/deploys', '/favicon.svg', '/remotes/nothing']) {
+      const { headers } = await app.request(path);
+      expect(headers.get('access-control-allow-origin'), path).toBeNull();
+      expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+    }
+  });
+
   test.each([
     `/remotes/creator-app/${build}/other.js`,
     `/remotes/creator-app/${'b'.repeat(20)}/entry.js`,
@@ -150,4 +164,28 @@ test('health says when it drains, and connections are not kept', async () => {
   const reply = await app.request('/health');
   expect(reply.status).toBe(503);
   expect(reply.headers.get('connection')).toBe('close');
+});
+
+test('with a CDN before it, pages take all files from there, may do so, and are told the same bytes', async () => {
+  const assetsUrl = 'https://cdn.example';
+  const reply = await createApp({ ...options, assetsUrl }, watch).request('/dashboard/creator');
+  const html = await reply.text();
+  const addresses = [...html.matchAll(/ (?:src|href)="([^"]*)"/g)].map(([, address]) => address);
+  expect(addresses).toEqual([
+    '/favicon.svg',
+    `${assetsUrl}${script.url}`,
+    `${assetsUrl}${entry.url}`,
+  ]);
+  expect(html.match(/integrity="sha384-\w+" crossorigin/g)).toHaveLength(2);
+  const config = JSON.parse(/id="castwork-page">(.*)<\/script>/.exec(html)?.[1] ?? '');
+  expect(config.registry.remotes['creator-app'].entry).toEqual({
+    url: `${assetsUrl}${entry.url}`,
+    integrity: entry.integrity,
+  });
+  const policy = reply.headers.get('content-security-policy') ?? '';
+  for (const kind of ['script', 'style', 'img'])
+    expect(policy).toMatch(new RegExp(`${kind}-src [^;]*https://cdn\\.example`));
+  expect(/connect-src ([^;]*)/.exec(policy)?.[1]).not.toContain('cdn.example');
+  const stamp = await createApp({ ...options, assetsUrl }, watch).request('/live/stamp');
+  expect(await stamp.json()).toEqual({ stamp: config.stamp });
 });

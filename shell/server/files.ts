@@ -4,10 +4,16 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { serveStatic as serveContent } from 'hono/serve-static';
 import type { ServerOptions } from './options.ts';
 
-const forADay = 'public, max-age=86400';
+const forADay = { 'Cache-Control': 'public, max-age=86400' };
 
-/** For files whose address holds the hash of their content. */
-const forEver = 'public, max-age=31536000, immutable';
+/**
+ * For files whose address holds the hash of their content. There is no secret in them: pages of any
+ * origin may use them, so that a CDN can stand between.
+ */
+const forEver = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Access-Control-Allow-Origin': '*',
+};
 
 // What is not there must say so: HTML in the place of a script is the worst of answers.
 const notThere = (c: Context) => {
@@ -15,12 +21,15 @@ const notThere = (c: Context) => {
   return c.text('Not found', 404);
 };
 
-/** Says how long to keep what is served; what is not there is left to the next. */
+type Headers = Record<string, string>;
+
+/** Says how long to keep what is served, and who may use it; what is not there is left to the next. */
 const kept =
-  (cacheControl: string, serve: MiddlewareHandler): MiddlewareHandler =>
+  (headers: Headers, serve: MiddlewareHandler): MiddlewareHandler =>
   async (c, next) => {
     const reply = await serve(c, next);
-    if (reply?.ok) reply.headers.set('Cache-Control', cacheControl);
+    if (reply?.ok)
+      for (const [name, value] of Object.entries(headers)) reply.headers.set(name, value);
     return reply;
   };
 

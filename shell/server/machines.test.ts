@@ -5,6 +5,7 @@ import { freePort } from '@castwork/dev/ports';
 import { startPostgres } from '@castwork/dev/postgres';
 import { createTestDatabase, type TestDatabase } from '@castwork/dev/testing/database';
 import { integrityOf } from '@castwork/federation/build/integrity';
+import type { RemoteRelease } from '@castwork/federation/registry';
 import { localBuilds } from '@castwork/federation/registry/local-builds';
 import { createToken, holderOf } from '@castwork/federation/registry/tokens';
 import { fileStore } from '@castwork/federation/store/files';
@@ -45,7 +46,7 @@ const buildOf = async ({ open }: TestShell) =>
 
 /** Every file that a page names comes from another server as the page says. */
 async function loads(from: TestShell, page: TestShell) {
-  const release = (await page.open()).registry.remotes['creator-app']!;
+  const release = (await page.open()).registry.remotes['creator-app'] as RemoteRelease;
   for (const { url, integrity } of [release.entry, ...release.preload]) {
     const reply = await fetch(from.url + url);
     expect(reply.status).toBe(200);

@@ -28,6 +28,7 @@ const settings = settingsOrExit([
   'PUBLIC_URL',
   'DATA_DIR',
   'REGISTRY_URL',
+  'ASSETS_URL',
   'AGENT_NAME',
   'AGENT_PHONE',
   'LOG_LEVEL',
@@ -70,6 +71,7 @@ let isDraining = false;
 const options: ServerOptions = {
   apiUrl: settings.API_URL,
   publicUrl: settings.PUBLIC_URL,
+  assetsUrl: settings.ASSETS_URL,
   agent: { name: settings.AGENT_NAME, phone: settings.AGENT_PHONE },
   store,
   secret: await told(readSecret(store)),

@@ -8,6 +8,8 @@ import type { Releases } from './releases.ts';
 export interface ServerOptions {
   apiUrl: string;
   publicUrl: string;
+  /** The origin of a CDN that pages take all files of builds from; empty or left out for none. */
+  assetsUrl?: string;
   agent: PageConfig['agent'];
   /** The registry, and the remotes' builds. */
   store: Store;

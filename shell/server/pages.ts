@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { PageConfig } from '../src/page-config.ts';
 import { isKnown } from '../src/places.ts';
+import { assetAt } from './assets.ts';
 import { forPath, ticketOf } from './given.ts';
 import type { ServerOptions } from './options.ts';
 import { renderPage } from './page.ts';
@@ -11,7 +12,7 @@ import type { Watch } from './watch.ts';
 
 /** Every address that is no file's: the page, made for this visitor. */
 export function pages(options: ServerOptions, watch: Watch): Hono {
-  const { apiUrl, agent, releases, secret } = options;
+  const { apiUrl, agent, releases, secret, assetsUrl } = options;
   const app = new Hono();
   app.get('*', compress(), async (c) => {
     const { shell, live } = await releases();
@@ -34,7 +35,8 @@ export function pages(options: ServerOptions, watch: Watch): Hono {
     c.status(isKnown(registry, c.req.path) ? 200 : 404);
     c.header('Cache-Control', 'no-store');
     const nonce = c.get('secureHeadersNonce') ?? '';
-    return c.html(renderPage({ owner: owner?.release ?? null, nonce, shell, config }));
+    const files = shell.map(assetAt(assetsUrl));
+    return c.html(renderPage({ owner: owner?.release ?? null, nonce, shell: files, config }));
   });
   return app;
 }

@@ -1,21 +1,27 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { ServerOptions } from './options.ts';
 import { devOriginsOf, previewsOf } from './visitor.ts';
 
 /**
- * What a page may do: run scripts and styles from here only, inline ones with this answer's nonce
+ * What a page may do: run scripts and styles from here and from the CDN before us only, inline ones with this answer's nonce
  * only, and talk to the API only, and to the two addresses here by which a page learns of a deploy
  * and tells of a failed build. A dev server is let in by `pnpm dev`, or by this browser's preview.
  */
-export function securityHeaders({ apiUrl, publicUrl, devOrigins, secret }: ServerOptions) {
+export function securityHeaders({
+  apiUrl,
+  publicUrl,
+  assetsUrl,
+  devOrigins,
+  secret,
+}: ServerOptions): MiddlewareHandler {
   const originsOf = (c: Context) => [...devOrigins, ...devOriginsOf(previewsOf(c, secret))];
-  const files = (c: Context) => originsOf(c).join(' ');
+  const files = (c: Context) => [assetsUrl, ...originsOf(c)].filter(Boolean).join(' ');
   const sockets = (c: Context) =>
     originsOf(c)
       .flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
       .join(' ');
-  return secureHeaders({
+  const secure = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", NONCE, files],
@@ -38,4 +44,11 @@ export function securityHeaders({ apiUrl, publicUrl, devOrigins, secret }: Serve
     strictTransportSecurity:
       publicUrl.startsWith('https:') && 'max-age=31536000; includeSubDomains',
   });
+
+  return async (c, next) => {
+    await secure(c, next);
+    // What pages of every origin may read, they may also show.
+    if (c.res.headers.get('Access-Control-Allow-Origin') === '*')
+      c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  };
 }

@@ -7,6 +7,7 @@ import type { Registry, RemoteRelease } from '@castwork/federation/registry';
 import type { Store } from '@castwork/federation/store/store';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { registryAt } from './assets.ts';
 import type { ServerOptions } from './options.ts';
 
 const browserCookie = 'castwork-browser';
@@ -89,7 +90,7 @@ export async function registryOf(
   c: Context,
   live: Live,
   previews: Preview[],
-  { store, publicUrl }: Pick<ServerOptions, 'store' | 'publicUrl'>,
+  { store, publicUrl, assetsUrl }: Pick<ServerOptions, 'store' | 'publicUrl' | 'assetsUrl'>,
 ): Promise<Registry> {
   let browser = browserId.safeParse(getCookie(c, browserCookie)).data;
   if (!browser && canariesOf(live).length > 0) {
@@ -102,5 +103,5 @@ export async function registryOf(
       return release ? [{ name: preview.name, release }] : [];
     }),
   );
-  return registryFor(live, browser, shown.flat());
+  return registryAt(assetsUrl, registryFor(live, browser, shown.flat()));
 }

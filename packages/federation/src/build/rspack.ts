@@ -37,7 +37,8 @@ export function hostConfig(context: string): Configuration {
     entry: {
       main: [...(isDev ? [join(import.meta.dirname, 'refresh-host.ts')] : []), './src/main.tsx'],
     },
-    output: { publicPath: '/assets/', ...base.output },
+    // Its files are where its script came from: here, or a CDN.
+    output: { publicPath: 'auto', ...base.output },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
