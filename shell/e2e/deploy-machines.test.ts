@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '@castwork/dev/build';
+import { openCandidate } from '@castwork/dev/open-candidate';
+import { freePort } from '@castwork/dev/ports';
+import { REMOTES } from '@castwork/dev/workspace';
+import { readProvided } from '@castwork/federation/build/dist';
+import { connect } from '@castwork/federation/cli/client';
+import { upload } from '@castwork/federation/cli/upload';
+import { publishBuild } from '@castwork/federation/registry/publish';
+import { ownerToken, readSecret } from '@castwork/federation/registry/secret';
+import { postgresStore } from '@castwork/federation/store/postgres';
+import { expect, test as base } from './deployment.ts';
+import { heading } from './edits.ts';
+import { variantOf } from './variant.ts';
+
+const shellDir = join(import.meta.dirname, '..');
+
+/** Starts a shell's server on a machine of its own: it shares nothing but the registry. */
+type StartMachine = (settings: Record<string, string>) => Promise<string>;
+
+const test = base.extend<{ machine: StartMachine }>({
+  machine: async ({ browserName: _browser }, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use(async (settings) => {
+      const [dataDir, port] = [
+        await mkdtemp(join(tmpdir(), 'castwork-machine-')),
+        await freePort(),
+      ];
+      const url = `http://localhost:${port}`;
+      const own = { SHELL_PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url };
+      const child = spawn(process.execPath, ['server/main.ts'], {
+        cwd: shellDir,
+        env: { ...process.env, ...own, ...settings },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      ends.push(async () => {
+        const exit = once(child, 'exit');
+        if (child.exitCode === null && child.kill('SIGKILL')) await exit;
+        await rm(dataDir, { recursive: true });
+      });
+      const isUp = () => fetch(`${url}/health`).catch(() => undefined);
+      while (!(await isUp())) if (child.exitCode !== null) throw new Error('The shell has ended.');
+      return url;
+    });
+    for (const end of ends) await end();
+  },
+});
+
+test('two machines share a registry in PostgreSQL, and pages of one take all files from the other', async ({
+  page,
+  pretend,
+  product,
+  machine,
+}) => {
+  const REGISTRY_URL = product.databaseUrl;
+  const store = postgresStore(REGISTRY_URL);
+  const provided = await readProvided(join(shellDir, 'dist'));
+  for (const name of REMOTES) await publishBuild(store, (await buildApp(name)).directory, provided);
+  const server = ownerToken(await readSecret(store));
+  await store.close();
+  const files = await machine({ REGISTRY_URL });
+  const pages = await machine({ REGISTRY_URL, ASSETS_URL: files });
+
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (/^\/(?:assets|remotes)\//.test(pathname)) origins.add(origin);
+  });
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (/policy|integrity|CORS/i.test(message.text())) faults.push(message.text());
+  });
+  await page.goto(`${pages}/login`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  const styles = await page.evaluate(() => document.styleSheets.length);
+  expect(styles).toBeGreaterThan(1);
+
+  // Deployed on one machine, it is live on the other; a browser tries it where the pages are.
+  const { directory: original } = await buildApp('auth-app');
+  const { directory, build } = await variantOf(original, [heading('On both')]);
+  const there = connect(files, server);
+  await upload(there, directory, build);
+  const params = { name: 'auth-app' };
+  const made = await connect(pages, server).call('createPreview', {
+    params,
+    body: { build: build.build },
+  });
+  const candidate = { shellUrl: pages, link: made.path, ...build };
+  const opened = await openCandidate(candidate, () => undefined);
+  const body = { build: build.build, opened };
+  await there.call('goLive', { params: { ...params, channel: 'stable' }, body });
+  await expect(async () => {
+    await page.goto(`${pages}/login`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('On both', { timeout: 500 });
+  }).toPass();
+
+  // Another remote, with a style and chunks of its own.
+  await pretend(page.context(), 'creator');
+  await page.goto(`${pages}/dashboard/creator`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect([...origins]).toEqual([files]);
+  expect(faults).toEqual([]);
+  await rm(directory, { recursive: true });
+});
