@@ -1,4 +1,5 @@
 import { StoreAwayError } from '@castwork/federation/store/away';
+import { StoreFullError } from '@castwork/federation/store/full';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { deployRoutes } from './deploy/deploy-routes.ts';
@@ -20,8 +21,8 @@ export function createApp(options: ServerOptions, watch = new Watch(options)): H
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    if (error instanceof StoreAwayError) {
-      log.warn({ err: error, path: c.req.path }, 'the registry is out of reach');
+    if (error instanceof StoreAwayError || error instanceof StoreFullError) {
+      log.warn({ err: error, path: c.req.path }, 'the registry cannot be used');
       return c.json({ message: error.message }, 503, { 'Retry-After': '5', ...neverStored });
     }
     log.error({ err: error, path: c.req.path }, 'request failed');

@@ -16,6 +16,9 @@ const buildsOf = (live: Live): string[] =>
     ),
   );
 
+/** So often the copies are looked at again: disks turn bits. */
+const everyMs = 3_600_000;
+
 /**
  * Has a copy of everything that is live on this machine: from the start on, and again with each
  * change, so that pages and their files come also while the registry is out of reach.
@@ -35,7 +38,15 @@ export function keepCopies(
     for (const build of builds) kept.add(build);
     await copies.sweep([...new Set(Object.values(live).flatMap(Object.keys))]);
   });
-  return copies.watch(registryKey, () => {
+  const keepAll = () =>
     keep().catch((error: unknown) => log.warn({ err: error }, 'live builds are not copied yet'));
-  });
+  const timer = setInterval(() => {
+    kept.clear();
+    void keepAll();
+  }, everyMs).unref();
+  const endWatch = copies.watch(registryKey, () => void keepAll());
+  return () => {
+    clearInterval(timer);
+    endWatch();
+  };
 }

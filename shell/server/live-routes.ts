@@ -12,18 +12,19 @@ import type { Watch } from './watch.ts';
 
 const maxReportBytes = 4096;
 
-/** What is kept of a build's failures in a day is bounded, whoever wants to fill the disk. */
-const mostReports = { points: 20_000, duration: 86_400 };
+/** So many reports of a build are kept in a day, whoever wants to fill the disk. */
+const mostReports = 20_000;
+const day = 86_400;
 
 interface Env {
   Bindings: Partial<HttpBindings>;
 }
 
 /** What pages ask after they have been opened, and what they tell. */
-export function liveRoutes(options: ServerOptions, watch: Watch) {
+export function liveRoutes(options: ServerOptions, watch: Watch, most = mostReports) {
   const app = new Hono<Env>();
   const limit = new RateLimiterMemory({ points: 30, duration: 60 });
-  const heard = new RateLimiterMemory(mostReports);
+  const heard = new RateLimiterMemory({ points: most, duration: day });
 
   /** Only what is refused is limited: many visitors may sit behind one address. */
   async function refuse(c: Context<Env>, why: string, status: 400 | 403 | 409 | 410) {
@@ -50,10 +51,12 @@ export function liveRoutes(options: ServerOptions, watch: Watch) {
       return refuse(c, 'No page of ours was given this build', 403);
     if (!(await options.store.list(report.remote)).includes(report.build))
       return refuse(c, 'This build is gone', 410);
-    const mayTell = await heard.consume(ticketBuild(report.remote, report.build)).catch(() => null);
-    if (!mayTell) return c.text('Enough is known of this build', 429, { 'Retry-After': '3600' });
+    const build = ticketBuild(report.remote, report.build);
+    if ((await heard.get(build))?.remainingPoints === 0)
+      return c.text('Enough is known of this build', 429, { 'Retry-After': '3600' });
     if (!(await watch.isNew(ticket, report)))
       return refuse(c, 'This page has told so already', 409);
+    await heard.consume(build).catch(() => null);
     await appendError(options.store, report);
     await watch.broke(ticket, report);
     return c.body(null, 204);

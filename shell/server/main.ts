@@ -64,7 +64,7 @@ const told = <T>(reading: Promise<T>) =>
 // A shell that its live remotes cannot use must not take over from the one they can.
 const misfit = isDev ? null : await told(releases().then((r) => shellProblem(store, r.provided)));
 if (misfit !== null) exitWith(misfit);
-keepHouse({ store, releases, log });
+keepHouse({ store: shared, releases, log });
 if (copies) keepCopies(copies, releases, log);
 
 let isDraining = false;

@@ -9,8 +9,10 @@ import {
 import { readErrors } from '@castwork/federation/registry/error-log';
 import { sign } from '@castwork/federation/registry/secret';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { liveRoutes } from './live-routes.ts';
 import { PageCounts } from './page-counts.ts';
 import { openShell, type TestShell } from './testing.ts';
+import { Watch } from './watch.ts';
 
 let shell: TestShell;
 beforeEach(async () => {
@@ -203,6 +205,20 @@ test('a build that is gone is no longer spoken of, whatever the ticket says', as
   expect((await shell.report(about(build, ticket))).status).toBe(410);
   expect(await stored()).toBe(0);
   expect(await shell.store.list('told')).toEqual([]);
+});
+
+test('what is kept of a build in a day is bounded, and nobody uses that up by saying the same again', async () => {
+  const { build } = await shell.deploy('second');
+  const tickets = await Promise.all(Array.from({ length: 3 }, () => shell.open()));
+  const watch = new Watch(shell.options);
+  const routes = liveRoutes(shell.options, watch, 2);
+  const tell = async (nth: number) => {
+    const body = JSON.stringify(about(build, tickets[nth]?.ticket ?? ''));
+    return (await routes.request('/errors', { method: 'POST', body })).status;
+  };
+  expect([await tell(0), await tell(0), await tell(0)]).toEqual([204, 409, 409]);
+  expect([await tell(1), await tell(2)]).toEqual([204, 429]);
+  await watch.end();
 });
 
 test('what pages told is known after a restart, and they tell it once', async () => {

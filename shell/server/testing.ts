@@ -116,7 +116,9 @@ export async function openShell(
 
   /** What a page is told when its visitor goes to the remote. */
   const ask = async (name = 'creator-app', headers: Record<string, string> = {}) =>
-    (await (await fetch(`${urlOf(running)}/live/releases/${name}`, { headers })).json()) as ToldRelease;
+    (await (
+      await fetch(`${urlOf(running)}/live/releases/${name}`, { headers })
+    ).json()) as ToldRelease;
 
   /** Opens a page, and goes to every remote: their releases, and the ticket for creator-app. */
   async function open(path = '/', headers: Record<string, string> = {}) {

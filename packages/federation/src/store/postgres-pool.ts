@@ -1,5 +1,6 @@
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { StoreAwayError } from './away.ts';
+import { StoreFullError } from './full.ts';
 import { migrate } from './postgres-schema.ts';
 
 /** How long a call waits for PostgreSQL, in milliseconds. */
@@ -15,6 +16,8 @@ const patience: PoolConfig = {
 /** Refused because of what another process did at the same moment: the same again succeeds. */
 const passing = ['40001', '40P01', '23503'];
 const attempts = 3;
+
+const diskFull = '53100';
 
 /** It ends, starts, or has no connection left. What is no answer of PostgreSQL at all is so, too. */
 const isAway = (error: unknown) =>
@@ -37,6 +40,7 @@ async function patiently<T>(work: () => Promise<T>, attempt = 1): Promise<T> {
     return await work();
   } catch (error) {
     if (passing.includes(codeOf(error)) && attempt < attempts) return patiently(work, attempt + 1);
+    if (codeOf(error) === diskFull) throw new StoreFullError();
     if (!isAway(error)) throw error;
     throw new StoreAwayError('The registry cannot be reached at the moment.', { cause: error });
   }

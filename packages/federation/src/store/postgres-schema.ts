@@ -23,7 +23,8 @@ const steps = [
   );
   create index files_hash on ${schemaName}.files (hash);
 
-  -- Tells who listens, and removes bytes that no key has any longer.
+  -- Tells who listens, and removes bytes that no key has any longer. What someone else holds at this
+  -- moment is passed over: waiting for it, two could wait for each other.
   create function ${schemaName}.after_change() returns trigger language plpgsql as $$
   begin
     if tg_op <> 'DELETE' then
@@ -31,9 +32,12 @@ const steps = [
     end if;
     if tg_op <> 'INSERT' then
       perform pg_notify('${schemaName}', old.key);
-      delete from ${schemaName}.contents c
+      delete from ${schemaName}.contents where hash in (
+        select c.hash from ${schemaName}.contents c
         where c.hash = old.hash
-        and not exists (select from ${schemaName}.files f where f.hash = old.hash);
+        and not exists (select from ${schemaName}.files f where f.hash = old.hash)
+        for update skip locked
+      );
     end if;
     return null;
   end $$;
@@ -49,12 +53,22 @@ async function versionOf(client: ClientBase): Promise<number> {
   return (await client.query(`select number from ${table}`)).rows[0].number;
 }
 
+/** Removes bytes that were passed over when the last key of them went. */
+async function sweep(client: ClientBase): Promise<void> {
+  await client.query(`
+    delete from ${schemaName}.contents where hash in (
+      select hash from ${schemaName}.contents c
+      where not exists (select from ${schemaName}.files f where f.hash = c.hash)
+      for update skip locked
+    )`);
+}
+
 /**
  * Brings the tables to the newest version, in the transaction it is given: of several processes
  * that start at once, one does it. Who only uses what is there needs no right to make it.
  */
 export async function migrate(client: ClientBase): Promise<void> {
-  if ((await versionOf(client)) >= steps.length) return;
+  if ((await versionOf(client)) >= steps.length) return sweep(client);
   await client.query('select pg_advisory_xact_lock($1)', [lock]);
   await client.query(`
     create schema if not exists ${schemaName};

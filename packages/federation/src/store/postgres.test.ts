@@ -52,6 +52,15 @@ test('who was too late leaves nothing behind', async () => {
   expect(await countOf('contents')).toBe(1);
 });
 
+test('bytes that were passed over when their last key went are gone with the next process', async () => {
+  await store.put('a/b', 'text');
+  await client.query(`insert into castwork_registry.contents values (sha256('lost'), 'lost')`);
+  const next = postgresStore(database.url);
+  expect(await next.list('a')).toEqual(['b']);
+  expect(await countOf('contents')).toBe(1);
+  await next.close();
+});
+
 test('what is put and appended is announced to whoever listens', async () => {
   await store.put('log/x', 'first');
   const told = vi.fn<(payload?: string) => void>();

@@ -147,7 +147,7 @@ describe.each([
   });
 
   test('what is removed and put by many at once is whole or not there', async () => {
-    const works = Array.from({ length: 60 }, (_, i) =>
+    const works = Array.from({ length: 150 }, (_, i) =>
       i % 3 === 0
         ? () => store.remove(`a/${i % 4}`)
         : () => store.put(`a/${i % 4}`, `text ${i % 5}`),
