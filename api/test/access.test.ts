@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError } from '@castwork/contract/client';
+import { ApiError } from '@castwork/contract/api-error';
 import type { Access } from '@castwork/contract/endpoint';
 import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

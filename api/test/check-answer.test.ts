@@ -1,4 +1,5 @@
-import { ApiError, createClient } from '@castwork/contract/client';
+import { ApiError } from '@castwork/contract/api-error';
+import { createClient } from '@castwork/contract/client';
 import { expect, test } from 'vitest';
 import { checkAnswer } from './check-answer.ts';
 import { clientOf, type Fetch } from './people.ts';

@@ -1,5 +1,6 @@
 import type { User } from '@castwork/contract/accounts/schemas';
-import { ApiError, type Client, createClient } from '@castwork/contract/client';
+import { ApiError } from '@castwork/contract/api-error';
+import { type Client, createClient } from '@castwork/contract/client';
 import type { Input } from '@castwork/contract/contract';
 import { startSession } from '../src/accounts/sessions.ts';
 import { visitor } from '../src/actor.ts';

@@ -1,4 +1,5 @@
-import { ApiError, createClient } from '@castwork/contract/client';
+import { ApiError } from '@castwork/contract/api-error';
+import { createClient } from '@castwork/contract/client';
 import type { Page } from 'playwright/test';
 import { cutOff, countCalls, pressTwice, signIn, unconfirmed } from './accounts.ts';
 import { expect, type Product, test } from './fixtures.ts';

@@ -40,7 +40,7 @@ const Refused = ({ error }: { error: ApiError }) => (
 export function ConfirmEmail() {
   const { token = '' } = useParams();
   const confirmation = useEndpoint(
-    'confirmEmail',
+    'GET /api/confirm-email/{token}',
     { params: { token } },
     { staleTime: Infinity, retry: false },
   );

@@ -12,7 +12,7 @@ import { Frame } from '../frame/frame.tsx';
 /** Asks for a reset link by mail. The answer never says whether the address has an account. */
 export function ForgotPassword() {
   const form = useForm({ defaultValues: { email: '' } });
-  const forgot = useAction('forgotPassword');
+  const forgot = useAction('POST /api/forgot-password');
   const { onSubmit, busy, failure } = useSubmit(
     form,
     async (body) => void (await forgot.mutateAsync({ body })),

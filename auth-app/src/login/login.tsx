@@ -20,7 +20,7 @@ function LoginForm() {
   const verified = search.get('verified') === '1';
   const [prefilled] = useState(() => given || keptEmail());
   const form = useForm({ defaultValues: { email: prefilled, password: '' } });
-  const login = useAction('login');
+  const login = useAction('POST /api/login');
   const { onSubmit, busy, failure } = useSubmit(
     form,
     async (body) => session.signIn(await login.mutateAsync({ body })),

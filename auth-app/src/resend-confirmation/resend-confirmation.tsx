@@ -17,7 +17,7 @@ const isEmail = (text: string) =>
 export function ResendConfirmation() {
   const { state } = useLocation() as { state: { email?: string } | null };
   const form = useForm({ defaultValues: { email: state?.email ?? '' } });
-  const resend = useAction('resendConfirmation');
+  const resend = useAction('POST /api/resend-confirmation');
   const { onSubmit, busy, failure } = useSubmit(
     form,
     async (body) => void (await resend.mutateAsync({ body })),

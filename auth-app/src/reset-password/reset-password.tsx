@@ -19,7 +19,7 @@ export function ResetPassword() {
   const { token = '' } = useParams();
   const [shown, setShown] = useState(false);
   const form = useForm({ defaultValues: { password: '', confirmation: '' } });
-  const reset = useAction('resetPassword');
+  const reset = useAction('POST /api/reset-password/{token}');
   const { onSubmit, busy, failure } = useSubmit(
     form,
     async ({ password }) => {

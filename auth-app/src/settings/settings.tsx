@@ -21,7 +21,7 @@ function SettingsForm({ user }: { user: User }) {
   const form = useForm({ values: profileOf(user), resetOptions: { keepDirtyValues: true } });
   useDraft(form, `settings.${user._id}`);
   const unknownZip = useUnknownZip(form, user);
-  const update = useAction('updateMe');
+  const update = useAction('PUT /api/users/me');
   const { onSubmit, busy, failure } = useSubmit(
     form,
     async (body) => {

@@ -25,8 +25,8 @@ function explain(error: ApiError) {
 /** A new account: only e-mail and password are asked for, the rest may wait. */
 export function Signup() {
   const form = useForm({ defaultValues: emptySignup });
-  const forgetDraft = useDraft(form, 'signup', secrets);
-  const signup = useAction('signup');
+  const forgetDraft = useDraft(form, 'POST /api/signup', secrets);
+  const signup = useAction('POST /api/signup');
   const navigate = useNavigate();
   const { onSubmit, busy, failure } = useSubmit(
     form,

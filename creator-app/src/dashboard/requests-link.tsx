@@ -6,7 +6,7 @@ import { LinkButton } from '@castwork/ui/link-button';
 
 /** The way to My Requests, with how many are pending or approved. */
 export function RequestsLink() {
-  const { data } = useEndpointList('getJobRequests');
+  const { data } = useEndpointList('GET /api/job-requests');
   const count = data?.requests.filter(({ status }) => status !== 'denied').length;
   return (
     <LinkButton as={Link} to="/creator/requests" icon={<InboxIcon />}>

@@ -14,7 +14,7 @@ import { PayoutTable } from './payout-table.tsx';
 
 /** What the ledger holds for the creator: paid, waiting, by month and by job. */
 export function Earnings() {
-  const query = useEndpoint('getEarnings');
+  const query = useEndpoint('GET /api/earnings');
   const { paid = 0, waiting = 0, months = [], payouts = [] } = query.data ?? {};
   return (
     <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load earnings')}>

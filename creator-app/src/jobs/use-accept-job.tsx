@@ -17,9 +17,9 @@ export function useAcceptJob({ _id: jobId, title }: VisibleJob) {
   const { keep, giveBack } = usePlaces();
   const leaveMarket = () => {
     dropVisibleJob(jobId);
-    void refresh('getMyJobs');
+    void refresh('GET /api/jobs/my-jobs');
   };
-  return useAction('acceptJob', {
+  return useAction('POST /api/accepted-jobs', {
     onMutate: () => keep(jobId),
     onSuccess: () => {
       showToast({ message: '✅ Job accepted!' });

@@ -16,7 +16,7 @@ export const missingPlace = 'Your profile is missing latitude/longitude';
 export function useVisibleJobs(radius: number) {
   const first = { radiusMiles: radius, limit: limits.visibleJobs.max };
   const query = useEndpointPages(
-    'getVisibleJobs',
+    'GET /api/jobs/visible',
     { query: first },
     ({ nextCursor }) => (nextCursor ? { query: { ...first, cursor: nextCursor } } : undefined),
     { placeholderData: keepPreviousData },

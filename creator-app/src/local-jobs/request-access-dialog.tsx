@@ -18,10 +18,10 @@ const notSent = (error: ApiError) =>
 
 function RequestForm({ job, onClose }: { job: VisibleJob; onClose: () => void }) {
   const [note, setNote] = useState('');
-  const request = useAction('createJobRequest', {
+  const request = useAction('POST /api/job-requests', {
     onSuccess: () => {
       showToast({ message: '✅ Request sent to sponsor!' });
-      void refresh('getJobRequests', 'getMyRequests');
+      void refresh('GET /api/job-requests', 'GET /api/requests/my');
       onClose();
     },
   });

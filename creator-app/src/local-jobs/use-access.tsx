@@ -7,7 +7,7 @@ import { RequestAccessDialog } from './request-access-dialog.tsx';
 /** Asking for jobs outside the radius: what their cards offer, and the dialog that asks. */
 export function useAccess() {
   const [asked, setAsked] = useState<VisibleJob>();
-  const { data } = useEndpointList('getJobRequests');
+  const { data } = useEndpointList('GET /api/job-requests');
   const outsideAction = useCallback(
     (job: VisibleJob) => (
       <OutsideAction

@@ -4,11 +4,11 @@ import { patchList, refresh } from '@castwork/session';
 /** Shows an accepted job as the server has just answered it, and reads the list again. */
 export function showSubmitted(answered: AcceptedJob) {
   const { _id, status, submittedLinks, submittedAt, feedback } = answered;
-  patchList('getMyJobs', (reply) => ({
+  patchList('GET /api/jobs/my-jobs', (reply) => ({
     ...reply,
     jobs: reply.jobs.map((job) =>
       job.acceptedJobId === _id ? { ...job, status, submittedLinks, submittedAt, feedback } : job,
     ),
   }));
-  void refresh('getMyJobs');
+  void refresh('GET /api/jobs/my-jobs');
 }

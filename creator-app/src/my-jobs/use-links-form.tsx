@@ -17,7 +17,7 @@ export function useLinksForm({ acceptedJobId, title, previousLinks = [] }: MyJob
   // A phone may drop this page while its owner looks for the next link in another app.
   const forgetDraft = useDraft(form, `links.${acceptedJobId}`);
 
-  const send = useAction('submitLinks', {
+  const send = useAction('POST /api/accepted-jobs/submit-links', {
     onMutate: () => keep(acceptedJobId),
     onSuccess: ({ acceptedJob }) => {
       showToast({ message: 'Links submitted!' });

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 /** The creator's accepted jobs by the tab they belong to (specification, section 4). */
 export function useMyJobs() {
-  const query = useEndpointList('getMyJobs');
+  const query = useEndpointList('GET /api/jobs/my-jobs');
   const { data } = query;
   const lists = useMemo(() => {
     const at = (status: SubmissionStatus) =>

@@ -33,7 +33,7 @@ function Requests() {
   const { status, page, setStatus, setPage } = useRequestsUrl();
   const pageSize = limits.myRequestsPageSize;
   const query = useEndpoint(
-    'getMyRequests',
+    'GET /api/requests/my',
     { query: { status, page, pageSize } },
     { refetchInterval: timings.creatorRequests, placeholderData: keepPreviousData },
   );

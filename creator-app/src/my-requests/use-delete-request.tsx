@@ -9,10 +9,10 @@ import { useState } from 'react';
 async function deleteRequest(id: string) {
   const input = { params: { id } };
   try {
-    await api.call('deleteRequest', input);
+    await api.call('DELETE /api/requests/{id}', input);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    await api.call('deleteJobRequest', input);
+    await api.call('DELETE /api/job-requests/{id}', input);
   }
 }
 
@@ -36,7 +36,7 @@ export function useDeleteRequest() {
       giveBack(id);
       setProblem(errorWords(error, 'Delete failed.'));
     }
-    void refresh('getMyRequests', 'getJobRequests');
+    void refresh('GET /api/requests/my', 'GET /api/job-requests');
   };
   return { hidden, problem, setProblem, remove };
 }

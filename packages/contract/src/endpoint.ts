@@ -22,7 +22,7 @@ export interface Endpoint {
   readonly writes?: true;
   /** True for a call that every open page makes again and again to hear of news. */
   readonly polls?: true;
-  /** True for a call that browsers send with the API's cookies. */
+  /** True for a call that reads or keeps the API's cookies. */
   readonly cookies?: true;
   /** One sentence for the API's documentation. */
   readonly summary: string;

@@ -1,4 +1,5 @@
-import { ApiError, createClient } from '@castwork/contract/client';
+import { ApiError } from '@castwork/contract/api-error';
+import { createClient } from '@castwork/contract/client';
 import type { Client } from '@castwork/contract/client';
 import type { Input } from '@castwork/contract/contract';
 import type { MailboxClient } from './mailbox-client.ts';

@@ -14,6 +14,16 @@ export interface BuildFile {
   bytes: number;
 }
 
+/** A call that a build makes, as it was built against it; what it sends and reads are JSON Schemas. */
+export interface BuildCall {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query?: object;
+  readonly body?: object;
+  readonly reply?: object;
+}
+
 /** What a build says about itself, in its `build.json`. `build` is the hash of its content. */
 export type Build = RemoteDeclaration & {
   build: string;
@@ -23,6 +33,8 @@ export type Build = RemoteDeclaration & {
   /** The version ranges of the singletons it takes from the shell. */
   shared: Record<string, string>;
   files: BuildFile[];
+  /** Everything it asks of the API; builds of before do not say. */
+  calls?: BuildCall[];
 };
 
 /** A file the page names with its hash. */

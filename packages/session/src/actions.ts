@@ -1,27 +1,26 @@
-import type { ApiError } from '@castwork/contract/client';
-import type { Input, Reply } from '@castwork/contract/contract';
-import type { EndpointName } from '@castwork/contract/endpoints';
+import type { ApiError } from '@castwork/contract/api-error';
+import type { Call, CallInput, CallReply } from '@castwork/contract/calls/addresses';
 import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { callOnce } from './call-once.ts';
 import { useOnce } from './use-once.ts';
 
 /**
- * An action of the user: calls an endpoint when told to. While `mutate` runs, the same with the same
+ * An action of the user: makes a call when told to. While `mutate` runs, the same with the same
  * input is not started again.
- * @param name the endpoint
+ * @param call the call, as `GET /api/earnings`
  * @param options TanStack Query's: `onMutate` and `onError` for optimistic changes with rollback
- * @returns TanStack Query's mutation; its variables are the endpoint's input
+ * @returns TanStack Query's mutation; its variables are the call's input
  */
-export function useAction<N extends EndpointName, C = unknown>(
-  name: N,
-  options?: Omit<UseMutationOptions<Reply<N>, ApiError, Input<N>, C>, 'mutationFn'>,
+export function useAction<C extends Call, Context = unknown>(
+  call: C,
+  options?: Omit<UseMutationOptions<CallReply<C>, ApiError, CallInput<C>, Context>, 'mutationFn'>,
 ) {
-  const mutation = useMutation<Reply<N>, ApiError, Input<N>, C>({
+  const mutation = useMutation<CallReply<C>, ApiError, CallInput<C>, Context>({
     ...options,
-    mutationFn: (input) => callOnce(name, input),
+    mutationFn: (input) => callOnce(call, input),
   });
   const once = useOnce();
-  const mutate = (input: Input<N>, then?: MutateOptions<Reply<N>, ApiError, Input<N>, C>) =>
+  const mutate = (input: CallInput<C>, then?: MutateOptions<CallReply<C>, ApiError, CallInput<C>, Context>) =>
     void once(() => mutation.mutateAsync(input, then), JSON.stringify(input)).catch(
       // Said by `error` and `onError`.
       () => undefined,

@@ -1,11 +1,7 @@
-import {
-  ApiError,
-  type CallArguments,
-  type CallOptions,
-  createClient,
-} from '@castwork/contract/client';
-import type { Input, Reply } from '@castwork/contract/contract';
-import type { EndpointName } from '@castwork/contract/endpoints';
+import { ApiError } from '@castwork/contract/api-error';
+import type { Call, CallInput, CallReply } from '@castwork/contract/calls/addresses';
+import { type CallOptions, createSender } from '@castwork/contract/sender';
+import { addressOf } from './call-address.ts';
 import { store } from './store.ts';
 
 let apiUrl = '';
@@ -18,20 +14,30 @@ export function configureSession(options: { apiUrl: string }) {
   apiUrl = options.apiUrl;
 }
 
-/** The typed client of the API. It carries the token, and a 401 to that token ends the session. */
-export const api = createClient({
+const send = createSender({
   baseUrl: () => apiUrl,
   token: () => store.get()?.token,
   // An answer to an older token says nothing about the session of now.
   onUnauthorized: (token) => store.replace(token, null),
 });
 
-/** The same for an endpoint that is only known as a type parameter, whose input may be none. */
-export const callEndpoint = <N extends EndpointName>(
-  name: N,
-  input: Input<N> | undefined,
+/** A call's input may be left out when nothing in it is required. */
+type Arguments<C extends Call> = object extends CallInput<C>
+  ? [input?: CallInput<C>, options?: CallOptions]
+  : [input: CallInput<C>, options?: CallOptions];
+
+/** Makes a call that is only known as a type parameter, whose input may be none. */
+export const callApi = <C extends Call>(
+  call: C,
+  input: CallInput<C> | undefined,
   options: CallOptions,
-): Promise<Reply<N>> => api.call(name, ...([input, options] as unknown as CallArguments<N>));
+) => send(addressOf(call), input, options) as Promise<CallReply<C>>;
+
+/** The typed client of the API. It carries the token, and a 401 to that token ends the session. */
+export const api = {
+  call: <C extends Call>(call: C, ...[input, options = {}]: Arguments<C>) =>
+    callApi(call, input, options),
+};
 
 /** Whether trying again may help: no network, an answer cut off, 5xx. A refusal (4xx) is final. */
 export const isTemporary = (error: unknown) =>

@@ -1,39 +1,38 @@
-import type { Reply } from '@castwork/contract/contract';
-import type { EndpointName } from '@castwork/contract/endpoints';
+import type { Call, CallReply } from '@castwork/contract/calls/addresses';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { ListName } from './lists.ts';
+import type { ListCall } from './lists.ts';
 import { isPagesKey, keyOf, queryClient } from './query-client.ts';
 
 /**
- * Marks all answers of endpoints as out of date: those on screen are read again at once.
+ * Marks all answers to calls as out of date: those on screen are read again at once.
  * @returns when they have been read
  */
-export const refresh = (...names: readonly EndpointName[]) =>
-  Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: keyOf(name) })));
+export const refresh = (...calls: readonly Call[]) =>
+  Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: keyOf(call) })));
 
 /**
  * Changes a list on screen to what an action's answer says, without reading it all again.
- * @param name a list that `useEndpointList` reads
+ * @param list one that `useEndpointList` reads
  * @param change makes the answer of now of the one before
  */
-export function patchList<N extends ListName>(name: N, change: (reply: Reply<N>) => Reply<N>) {
-  const queryKey = keyOf(name);
-  const before = queryClient.getQueryData<Reply<N>>(queryKey);
+export function patchList<L extends ListCall>(list: L, change: (reply: CallReply<L>) => CallReply<L>) {
+  const queryKey = keyOf(list);
+  const before = queryClient.getQueryData<CallReply<L>>(queryKey);
   // An answer on its way may be older than the action.
   void queryClient.cancelQueries({ queryKey });
-  if (before) queryClient.setQueryData<Reply<N>>(queryKey, change(before));
+  if (before) queryClient.setQueryData<CallReply<L>>(queryKey, change(before));
   // The reading that was stopped had not come to its end.
-  if (!before || before.nextCursor) void refresh(name);
+  if (!before || before.nextCursor) void refresh(list);
 }
 
 /**
  * Changes every page on screen of what `useEndpointPages` reads, whatever was asked for.
- * @param name the endpoint
+ * @param call the call, as `GET /api/earnings`
  * @param change makes a page of now of the one before
  */
-export function patchPages<N extends EndpointName>(name: N, change: (page: Reply<N>) => Reply<N>) {
-  queryClient.setQueriesData<InfiniteData<Reply<N>>>(
-    { queryKey: keyOf(name), predicate: ({ queryKey }) => isPagesKey(queryKey) },
+export function patchPages<C extends Call>(call: C, change: (page: CallReply<C>) => CallReply<C>) {
+  queryClient.setQueriesData<InfiniteData<CallReply<C>>>(
+    { queryKey: keyOf(call), predicate: ({ queryKey }) => isPagesKey(queryKey) },
     (data) => data && { ...data, pages: data.pages.map(change) },
   );
 }

@@ -1,9 +1,10 @@
-import { ApiError } from '@castwork/contract/client';
-import type { Input, Reply } from '@castwork/contract/contract';
-import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
-import { callEndpoint, isTemporary } from './api.ts';
+import { ApiError } from '@castwork/contract/api-error';
+import type { Call, CallInput, CallReply } from '@castwork/contract/calls/addresses';
+import { callApi, isTemporary } from './api.ts';
+import { addressOf } from './call-address.ts';
+import { store } from './store.ts';
 
-/** The keys of creating calls of which nobody knows whether they were done, by what was asked. */
+/** The keys of POSTs of which nobody knows whether they were done, by what was asked. */
 const unanswered = new Map<string, string>();
 
 /** Also where a page is not secure enough for `crypto.randomUUID`. */
@@ -14,20 +15,21 @@ const mayHaveBeenDone = (error: unknown) =>
   isTemporary(error) || (error instanceof ApiError && error.code === 'still_running');
 
 /**
- * Calls an endpoint for an action of the user. When the answer to a creating call was lost, the same
+ * Makes a call for an action of the user. When the answer to a POST was lost, the same
  * call carries the same `Idempotency-Key`: trying again by hand does not do it twice.
  * @throws ApiError what the server refused, or that it could not be reached
  */
-export async function callOnce<N extends EndpointName>(
-  name: N,
-  input: Input<N>,
-): Promise<Reply<N>> {
-  if (!('idempotent' in endpoints[name])) return callEndpoint(name, input, {});
-  const asked = JSON.stringify([name, input]);
+export async function callOnce<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+): Promise<CallReply<C>> {
+  // Only somebody who is signed in creates anything; where nothing is created the key changes nothing.
+  if (!store.get() || !addressOf(call).startsWith('POST ')) return callApi(call, input, {});
+  const asked = JSON.stringify([call, input]);
   const key = unanswered.get(asked) ?? newKey();
   unanswered.set(asked, key);
   try {
-    const reply = await callEndpoint(name, input, { headers: { 'idempotency-key': key } });
+    const reply = await callApi(call, input, { headers: { 'idempotency-key': key } });
     unanswered.delete(asked);
     return reply;
   } catch (error) {

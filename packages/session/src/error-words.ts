@@ -1,4 +1,4 @@
-import { ApiError } from '@castwork/contract/client';
+import { ApiError } from '@castwork/contract/api-error';
 
 /**
  * What to say about a call that failed (specification, section 8).

@@ -29,7 +29,7 @@ function useSessionSync() {
 
   useEffect(() => {
     if (!token) return undefined;
-    api.call('getMe').then(
+    api.call('GET /api/users/me').then(
       ({ user }) => {
         store.replace(token, { token, user });
       },

@@ -1,6 +1,5 @@
-import type { ApiError } from '@castwork/contract/client';
-import type { Input, Reply } from '@castwork/contract/contract';
-import type { EndpointName } from '@castwork/contract/endpoints';
+import type { ApiError } from '@castwork/contract/api-error';
+import type { Call, CallInput, CallReply } from '@castwork/contract/calls/addresses';
 import {
   type InfiniteData,
   type QueryKey,
@@ -9,50 +8,50 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { callEndpoint } from './api.ts';
+import { callApi } from './api.ts';
 import { keyOf, pagesKeyOf } from './query-client.ts';
 
 export { keepPreviousData } from '@tanstack/react-query';
 
 /**
- * Reads an endpoint and keeps its answer fresh.
- * @param name the endpoint
+ * Makes a reading call and keeps its answer fresh.
+ * @param call the call, as `GET /api/earnings`
  * @param input path parameters and query
  * @param options TanStack Query's, such as `refetchInterval` in milliseconds
  * @returns TanStack Query's result; `error` is an `ApiError`
  */
-export const useEndpoint = <N extends EndpointName, T = Reply<N>>(
-  name: N,
-  input?: Input<N>,
-  options?: Omit<UseQueryOptions<Reply<N>, ApiError, T>, 'queryKey' | 'queryFn'>,
+export const useEndpoint = <C extends Call, T = CallReply<C>>(
+  call: C,
+  input?: CallInput<C>,
+  options?: Omit<UseQueryOptions<CallReply<C>, ApiError, T>, 'queryKey' | 'queryFn'>,
 ) =>
-  useQuery<Reply<N>, ApiError, T>({
+  useQuery<CallReply<C>, ApiError, T>({
     ...options,
-    queryKey: keyOf(name, input),
-    queryFn: ({ signal }) => callEndpoint(name, input, { signal }),
+    queryKey: keyOf(call, input),
+    queryFn: ({ signal }) => callApi(call, input, { signal }),
   });
 
 /**
- * Reads an endpoint that answers in pages.
- * @param name the endpoint
+ * Makes a reading call that is answered in pages.
+ * @param call the call, as `GET /api/earnings`
  * @param input path parameters and query of the first page
  * @param next the input of the page after `reply`, or undefined when that was the last
  * @param options TanStack Query's
  * @returns TanStack Query's infinite result: `data.pages`, `hasNextPage`, `fetchNextPage`
  */
-export const useEndpointPages = <N extends EndpointName>(
-  name: N,
-  input: Input<N>,
-  next: (reply: Reply<N>) => Input<N> | undefined,
+export const useEndpointPages = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  next: (reply: CallReply<C>) => CallInput<C> | undefined,
   options?: Pick<
-    UseInfiniteQueryOptions<Reply<N>, ApiError, InfiniteData<Reply<N>>, QueryKey, Input<N>>,
+    UseInfiniteQueryOptions<CallReply<C>, ApiError, InfiniteData<CallReply<C>>, QueryKey, CallInput<C>>,
     'enabled' | 'placeholderData' | 'refetchInterval' | 'staleTime'
   >,
 ) =>
-  useInfiniteQuery<Reply<N>, ApiError, InfiniteData<Reply<N>>, QueryKey, Input<N>>({
+  useInfiniteQuery<CallReply<C>, ApiError, InfiniteData<CallReply<C>>, QueryKey, CallInput<C>>({
     ...options,
-    queryKey: pagesKeyOf(name, input),
+    queryKey: pagesKeyOf(call, input),
     initialPageParam: input,
     getNextPageParam: next,
-    queryFn: ({ pageParam, signal }) => callEndpoint(name, pageParam as Input<N>, { signal }),
+    queryFn: ({ pageParam, signal }) => callApi(call, pageParam as CallInput<C>, { signal }),
   });

@@ -1,7 +1,7 @@
-import type { Input } from '@castwork/contract/contract';
-import type { EndpointName } from '@castwork/contract/endpoints';
+import type { Call, CallInput } from '@castwork/contract/calls/addresses';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isTemporary } from './api.ts';
+import { addressOf } from './call-address.ts';
 
 /** The one cache of server answers, shared by the shell and every remote. */
 export const queryClient = new QueryClient({
@@ -16,15 +16,15 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * The key of an endpoint's answers in the cache.
+ * The key of a call's answers in the cache.
  * @param input one answer's; without it the key is that of all its answers
  */
-export const keyOf = <N extends EndpointName>(name: N, input?: Input<N>): QueryKey =>
-  input === undefined ? [name] : [name, input];
+export const keyOf = <C extends Call>(call: C, input?: CallInput<C>): QueryKey =>
+  input === undefined ? [addressOf(call)] : [addressOf(call), input];
 
 /** The key of an answer that is read page by page, from the first page's input on. */
-export const pagesKeyOf = <N extends EndpointName>(name: N, input: Input<N>): QueryKey => [
-  ...keyOf(name, input),
+export const pagesKeyOf = <C extends Call>(call: C, input: CallInput<C>): QueryKey => [
+  ...keyOf(call, input),
   'pages',
 ];
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 import { type Session, store } from './store.ts';
 
-export { ApiError } from '@castwork/contract/client';
+export { ApiError } from '@castwork/contract/api-error';
 export { useAction } from './actions.ts';
 export { api, configureSession } from './api.ts';
 export { patchList, patchPages, refresh } from './cache.ts';
@@ -34,7 +34,7 @@ export const session = {
   },
   /** Ends the session here at once, and on the server when it can be reached. */
   signOut: async () => {
-    const ended = api.call('logout').catch(() => undefined);
+    const ended = api.call('POST /api/logout').catch(() => undefined);
     store.set(null);
     await ended;
   },

@@ -5,7 +5,7 @@ import { refreshJobs, removeJob } from '../jobs/posted-jobs.ts';
 import { complain, popup } from '../toasts.ts';
 
 export function DeleteJob({ job, onClose }: { job: PostedJob; onClose: () => void }) {
-  const remove = useAction('deleteJob', {
+  const remove = useAction('DELETE /api/jobs/{id}', {
     onSuccess: () => {
       removeJob(job._id);
       popup('✅ Job deleted');

@@ -14,7 +14,7 @@ import type { Work } from './question.ts';
 export function RequestChanges({ work, onClose }: { work: Work; onClose: () => void }) {
   const { submission } = work;
   const form = useForm({ defaultValues: { reason: '' } });
-  const send = useAction('requestChanges', {
+  const send = useAction('PATCH /api/submissions/{id}/request-changes', {
     onSuccess: (reply) => {
       replaceSubmission(reply.submission);
       popup(reply.message);

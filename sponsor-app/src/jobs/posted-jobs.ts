@@ -6,18 +6,18 @@ const everyMinute = 60_000;
 
 /** The sponsor's jobs. Creators change them meanwhile, so they are read again every minute. */
 export const usePostedJobs = () =>
-  useEndpointList('getPostedJobs', { refetchInterval: everyMinute });
+  useEndpointList('GET /api/jobs/sponsor/posted-jobs', { refetchInterval: everyMinute });
 
 /** Asks for the jobs before the screen that shows them is there; the screen joins in. */
-export const fetchJobsAhead = () => fetchListAhead('getPostedJobs');
+export const fetchJobsAhead = () => fetchListAhead('GET /api/jobs/sponsor/posted-jobs');
 
 /** Reads the jobs again: what is on screen is not what the server has. */
-export const refreshJobs = () => void refresh('getPostedJobs');
+export const refreshJobs = () => void refresh('GET /api/jobs/sponsor/posted-jobs');
 
 /** Changes the jobs on screen to what an action's answer says. */
 function change(to: (jobs: PostedJob[]) => PostedJob[]) {
-  patchList('getPostedJobs', (reply) => ({ ...reply, jobs: to(reply.jobs) }));
-  void refresh('getSpending');
+  patchList('GET /api/jobs/sponsor/posted-jobs', (reply) => ({ ...reply, jobs: to(reply.jobs) }));
+  void refresh('GET /api/spending');
 }
 
 export const addJobs = (added: readonly PostedJob[]) =>

@@ -5,5 +5,5 @@ import { inboxToast } from '../toasts.ts';
 export const useSponsorNotifications = () =>
   useNotifications('sponsor', {
     tell: (words) => inboxToast(words, 'info'),
-    concerned: ['getInbox', 'getRequests', 'getPostedJobs', 'getSpending'],
+    concerned: ['GET /api/requests/inbox', 'GET /api/requests', 'GET /api/jobs/sponsor/posted-jobs', 'GET /api/spending'],
   });

@@ -33,8 +33,8 @@ const isField = (path: string): path is keyof Draft => path in emptyDraft;
 export function PostJobForm({ userId, like, takesFocus, onPosted, close }: PostJobFormProps) {
   const form = useForm<Draft>({ defaultValues: like ? draftLike(like) : emptyDraft });
   const forgetDraft = useDraft(form, like ? undefined : `post-job.${userId}`);
-  const agent = useEndpoint('getAgent', undefined, { staleTime: Infinity }).data;
-  const post = useAction('createJob', {
+  const agent = useEndpoint('GET /api/agent', undefined, { staleTime: Infinity }).data;
+  const post = useAction('POST /api/jobs', {
     // Also when the form was left meanwhile.
     onSuccess: ({ message, jobs }) => {
       form.reset(emptyDraft);

@@ -4,7 +4,7 @@ import { useEndpoint } from '@castwork/session';
 /** How many requests wait for the sponsor; read every 15 seconds (specification, section 9). */
 export const usePendingCount = () =>
   useEndpoint(
-    'getRequests',
+    'GET /api/requests',
     { query: { status: 'pending', page: 1, pageSize: 1 } },
     { refetchInterval: timings.sponsorInboxBadge },
   ).data?.total;

@@ -19,7 +19,7 @@ const keyOf = (request: JobRequest) => request._id;
 
 /** The requests that wait, each with Approve and Deny. */
 export function PendingRequests() {
-  const inbox = useEndpointList('getInbox');
+  const inbox = useEndpointList('GET /api/requests/inbox');
   const { decided, refusal, approve, deny } = useDecisions();
   const [denying, setDenying] = useState<JobRequest | null>(null);
   const { requests = none } = inbox.data ?? {};

@@ -18,18 +18,18 @@ export function ResolvedRequests() {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1);
   const list = useEndpoint(
-    'getRequests',
+    'GET /api/requests',
     { query: { status: 'resolved', page, pageSize: limits.inboxPageSize } },
     { placeholderData: keepPreviousData },
   );
   const show = (to: number) => setParams({ tab: 'resolved', page: String(to) });
-  const clear = useAction('archiveResolvedRequests', {
+  const clear = useAction('DELETE /api/requests/resolved', {
     onSuccess: ({ archived }) => {
       inboxToast(`🧹 Archived ${archived} resolved`);
       show(1);
     },
     onError: () => inboxToast('Failed to clear resolved', 'error'),
-    onSettled: () => refresh('getRequests'),
+    onSettled: () => refresh('GET /api/requests'),
   });
   const { items = [], total = 0, pageSize = limits.inboxPageSize } = list.data ?? {};
   return (

@@ -39,10 +39,10 @@ export function useDecisions() {
       inboxToast(failure, 'error');
       if (error.fromServer) setRefusal(error.message);
     },
-    onSettled: () => void refresh('getInbox', 'getRequests', 'getPostedJobs', 'getSpending'),
+    onSettled: () => void refresh('GET /api/requests/inbox', 'GET /api/requests', 'GET /api/jobs/sponsor/posted-jobs', 'GET /api/spending'),
   });
-  const approval = useAction('approveRequest', outcome('✅ Request approved', 'Failed to approve'));
-  const denial = useAction('denyRequest', outcome('🛑 Request denied', 'Failed to deny'));
+  const approval = useAction('PATCH /api/requests/{id}/approve', outcome('✅ Request approved', 'Failed to approve'));
+  const denial = useAction('PATCH /api/requests/{id}/deny', outcome('🛑 Request denied', 'Failed to deny'));
 
   return {
     decided,

@@ -8,7 +8,7 @@ import * as styles from './spending.module.css';
 
 /** What the sponsor has committed and paid, by month; nothing before there is anything to tell. */
 export function Spending() {
-  const { data } = useEndpoint('getSpending');
+  const { data } = useEndpoint('GET /api/spending');
   if (!data || data.months.length === 0) return null;
   const rows = monthRows(data);
   const totals = [

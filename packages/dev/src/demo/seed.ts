@@ -1,4 +1,5 @@
-import { ApiError, createClient } from '@castwork/contract/client';
+import { ApiError } from '@castwork/contract/api-error';
+import { createClient } from '@castwork/contract/client';
 import type { Role } from '@castwork/contract/roles';
 import { signUp } from '../accounts.ts';
 import type { Product, SignedIn } from '../accounts.ts';

@@ -17,9 +17,17 @@ const filesOfGroup = (compilation: Compilation, name: string): string[] =>
     (file) => !file.includes('.hot-update.'),
   );
 
+/** The text of every script of a finished compilation. */
+const scriptsOf = (compilation: Compilation): string[] =>
+  compilation
+    .getAssets()
+    .filter(({ name }) => name.endsWith('.js'))
+    .map(({ source }) => source.source().toString());
+
 type Describe = (
   files: BuildFile[],
   filesOfGroup: (name: string) => string[],
+  scripts: string[],
 ) => Record<string, unknown> | Promise<Record<string, unknown>>;
 
 /** Emits a JSON file that describes the build, after every name and hash in it is final. */
@@ -37,8 +45,10 @@ export class BuildManifestPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
-        const description = await this.#describe(filesOf(compilation), (group) =>
-          filesOfGroup(compilation, group),
+        const description = await this.#describe(
+          filesOf(compilation),
+          (group) => filesOfGroup(compilation, group),
+          scriptsOf(compilation),
         );
         const json = JSON.stringify(description, null, 2);
         compilation.emitAsset(this.#file, new rspack.sources.RawSource(json));

@@ -43,12 +43,24 @@ const file = z.object({
   bytes: z.int().min(0),
 });
 
+const jsonSchema = z.record(z.string(), z.unknown()).optional();
+
+const call = z.object({
+  name: z.string().max(100),
+  method: z.string().max(10),
+  path: z.string().max(300),
+  query: jsonSchema,
+  body: jsonSchema,
+  reply: jsonSchema,
+});
+
 const manifest = declaration.extend({
   build: z.string().refine(isBuildId),
   files: z.array(file).max(1000),
   entry: z.string(),
   preload: z.array(z.string()).max(100),
   shared: z.record(z.string().max(200), z.string().min(1).max(200)),
+  calls: z.array(call).max(500).optional(),
 });
 
 /** Names of the compressed forms that the server itself puts beside a file. */
@@ -93,6 +105,7 @@ const problems: Record<string, string> = {
   entry: 'the entry is not in the build',
   preload: 'a preloaded file is not in the build',
   shared: 'shared must map packages to version ranges',
+  calls: 'every call needs a name, a method and a path, and its schemas',
 };
 
 /**

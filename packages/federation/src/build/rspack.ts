@@ -6,7 +6,7 @@ import { buildIdOf } from './build-id.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { borrowedRuntime } from '../browser/container-runtime.ts';
 import type { RemoteDeclaration } from '../declaration.ts';
-import type { BuildFile } from '../registry.ts';
+import type { BuildCall, BuildFile } from '../registry.ts';
 import { readDeclaration, soundDeclaration } from './read-declaration.ts';
 import { baseConfig, isDev, isGuest } from './rspack-base.ts';
 import { bundlerRuntime } from './runtime-aliases.ts';
@@ -62,11 +62,15 @@ export function hostConfig(context: string): Configuration {
   };
 }
 
+/** Finds the calls of an API in the text of scripts; throws what is wrong with one. */
+type CallsIn = (scripts: string[]) => BuildCall[];
+
 function describeBuild(
   context: string,
   { name, routes }: RemoteDeclaration,
   files: BuildFile[],
   filesOfGroup: (name: string) => string[],
+  calls: BuildCall[] | undefined,
 ) {
   const entry = filesOfGroup(name).find((path) => path.endsWith('.js'));
   const content = {
@@ -76,6 +80,7 @@ function describeBuild(
     preload: filesOfGroup('routes'),
     shared: sharedRanges(context),
     files,
+    calls,
   };
   return { build: buildIdOf(content), ...content };
 }
@@ -84,8 +89,13 @@ function describeBuild(
  * A remote's build: a container that exposes `./routes`, and `build.json` that describes it.
  * @param context the app's folder.
  * @param declaration what its `remote.ts` exports; throws when that is not sound.
+ * @param callsIn finds what it asks of the API, so that the API that is live can be held against it.
  */
-export function remoteConfig(context: string, declaration: RemoteDeclaration): Configuration {
+export function remoteConfig(
+  context: string,
+  declaration: RemoteDeclaration,
+  callsIn?: CallsIn,
+): Configuration {
   const { name } = soundDeclaration(declaration);
   const base = baseConfig(context, name);
   return {
@@ -119,10 +129,10 @@ export function remoteConfig(context: string, declaration: RemoteDeclaration): C
           optimization: { ...optimization, disableRemote: true },
         },
       }),
-      new BuildManifestPlugin('build.json', async (files, filesOfGroup) => {
+      new BuildManifestPlugin('build.json', async (files, filesOfGroup, scripts) => {
         // A dev server lives longer than what it was started with.
         const current = isDev ? await readDeclaration(context) : declaration;
-        return describeBuild(context, current, files, filesOfGroup);
+        return describeBuild(context, current, files, filesOfGroup, callsIn?.(scripts));
       }),
       ...production(),
     ],

@@ -107,7 +107,7 @@ const isShallow = (value: unknown, levels: number): boolean =>
 /** Any JSON object: what every body is before it is looked at closer. */
 export const jsonObject = z
   .record(z.string(), z.unknown(), { error: 'The request holds no JSON object.' })
-  .refine((value) => isShallow(value, 10), { error: 'The request is nested too deep.' });
+  .refine((value) => isShallow(value, 40), { error: 'The request is nested too deep.' });
 
 /**
  * Reads a value by its schema.

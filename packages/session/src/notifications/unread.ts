@@ -13,10 +13,10 @@ const known = new Set<string>();
 const isAssignment = ({ type }: Notification) => Number(type === 'assignment');
 
 const markRead = (notifications: readonly Notification[]) =>
-  Promise.all(notifications.map(({ _id }) => api.call('readNotification', { params: { id: _id } })))
+  Promise.all(notifications.map(({ _id }) => api.call('PATCH /api/notifications/{id}/read', { params: { id: _id } })))
     // Whoever could not be marked is told again by the next page.
     .catch(() => undefined)
-    .then(() => refresh('getNotifications'));
+    .then(() => refresh('GET /api/notifications'));
 
 /**
  * Takes in the unread notifications that a poll has found: a few are told, and only these are marked
@@ -39,6 +39,6 @@ export function takeUnread(
   // The newest stands on top.
   for (const notification of shown.toReversed()) tell(notification);
   if (shown.length > 0) void markRead(shown);
-  else if (fresh.length > 0) void refresh('getNotifications');
+  else if (fresh.length > 0) void refresh('GET /api/notifications');
   return fresh;
 }

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@castwork/contract/endpoints';
+import type { Call } from '@castwork/contract/calls/addresses';
 import type { Notification } from '@castwork/contract/notifications/schemas';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../api.ts';
@@ -11,8 +11,8 @@ import { notificationWords } from './words.ts';
 export interface NotificationsOptions {
   /** Shows one. */
   tell: (words: string) => void;
-  /** The endpoints whose answers the other side can change: read again when something is new. */
-  concerned: readonly EndpointName[];
+  /** The calls whose answers the other side can change: read again when something is new. */
+  concerned: readonly Call[];
   /** Called with those that this page had not known. */
   onNew?: (fresh: readonly Notification[]) => void;
 }
@@ -36,7 +36,7 @@ export function useNotifications(role: keyof typeof rhythms, options: Notificati
     const { headers } = rhythms[role];
     return pollWhileVisible(rhythms[role], async (signal) => {
       const unreadOnly = { query: { unreadOnly: 'true' as const } };
-      const { notifications } = await api.call('getNotifications', unreadOnly, { headers, signal });
+      const { notifications } = await api.call('GET /api/notifications', unreadOnly, { headers, signal });
       if (!signal.aborted) take(notifications);
     });
   }, [role]);

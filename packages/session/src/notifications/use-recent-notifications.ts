@@ -11,9 +11,9 @@ import { notificationWords } from './words.ts';
  */
 export function useRecentNotifications() {
   const [isOpen, setOpen] = useState(false);
-  const query = useEndpoint('getNotifications', undefined, { enabled: isOpen });
-  const readAll = useAction('readAllNotifications', {
-    onSettled: () => refresh('getNotifications'),
+  const query = useEndpoint('GET /api/notifications', undefined, { enabled: isOpen });
+  const readAll = useAction('POST /api/notifications/read', {
+    onSettled: () => refresh('GET /api/notifications'),
   });
   return {
     isOpen,

@@ -1,0 +1,81 @@
+import { ApiError } from './api-error.ts';
+import type { ErrorBody } from './contract.ts';
+
+/** How a client reaches the API. */
+export interface ClientOptions {
+  /** Origin of the API, without a trailing slash. */
+  baseUrl: () => string;
+  /** The bearer token to send, if someone is signed in. */
+  token?: () => string | undefined;
+  /** Called when a call that carried `token` was answered 401. */
+  onUnauthorized?: (token: string) => void;
+  fetch?: typeof fetch;
+}
+
+/** What goes with a call beside its input. */
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+}
+
+/** Makes a call by its method and path, `GET /api/earnings`, and resolves to what was answered. */
+export type Send = (call: string, input?: object, options?: CallOptions) => Promise<unknown>;
+
+function address(baseUrl: string, path: string, { params, query }: Parts): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(name, String(value));
+  return `${baseUrl}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
+}
+
+/** What an answer says, or why it could not be read. */
+const read = (response: Response): Promise<{ body?: Partial<ErrorBody>; cause?: unknown }> =>
+  response.status === 204
+    ? Promise.resolve({})
+    : response.json().then(
+        (body) => ({ body: body as Partial<ErrorBody> }),
+        (cause: unknown) => ({ cause }),
+      );
+
+/**
+ * Makes calls of the API. A call says by itself where it goes: there is no table that has to know it.
+ * @param options where the API is, and whose token to send
+ * @returns resolves to the answer and rejects with `ApiError`
+ */
+export function createSender(options: ClientOptions): Send {
+  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+  return async (call, input = {}, { signal, headers = {} } = {}) => {
+    const [method = '', path = ''] = call.split(' ');
+    const parts: Parts = input;
+    const token = options.token?.();
+    const response = await send(address(options.baseUrl(), path, parts), {
+      method,
+      // The API knows a browser again by a cookie of its own.
+      credentials: 'include',
+      headers: {
+        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+      signal,
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new ApiError(0, {}, { cause });
+    });
+    const { body, cause } = await read(response);
+    if (cause !== undefined && signal?.aborted) throw cause;
+    if (response.ok && cause === undefined) return body;
+    if (response.status === 401 && token) options.onUnauthorized?.(token);
+    throw new ApiError(response.status, body ?? {}, cause === undefined ? undefined : { cause });
+  };
+}
