@@ -62,7 +62,8 @@ test('two machines share a registry in PostgreSQL, and pages of one take all fil
   for (const name of REMOTES) await publishBuild(store, (await buildApp(name)).directory, provided);
   const server = ownerToken(await readSecret(store));
   await store.close();
-  const files = await machine({ REGISTRY_URL });
+  // Where it is deployed the API is asked whether it serves the build.
+  const files = await machine({ REGISTRY_URL, API_URL: product.apiUrl });
   const pages = await machine({ REGISTRY_URL, ASSETS_URL: files });
 
   const origins = new Set<string>();

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openApiDocument } from '@castwork/contract/openapi';
 import type { Role } from '@castwork/contract/roles';
 import { buildApp } from '@castwork/dev/build';
 import { freePort } from '@castwork/dev/ports';
@@ -21,7 +24,7 @@ import { type Dist, type Edit, variantOf } from './variant.ts';
 
 const shellDir = join(import.meta.dirname, '..');
 
-/** A shell's server of its own, with remotes deployed to it, and no API behind it. */
+/** A shell's server of its own, with remotes deployed to it, and no more of an API behind it than what it would answer. */
 export interface Deployment {
   url: string;
   port: number;
@@ -36,6 +39,20 @@ export interface Deployment {
   variant: (name: string, ...edits: Edit[]) => Promise<Dist>;
   /** Sends a build and makes it live, without a browser looking at it first. */
   deploy: (dist: Dist, channel?: string, percent?: number) => Promise<void>;
+}
+
+/** What there is of an API: it says what it answers, and answers nothing else. */
+async function openStandIn() {
+  const document = JSON.stringify(openApiDocument('/'));
+  const api = createServer(({ url }, reply) =>
+    url === '/api/openapi.json' ? reply.end(document) : reply.writeHead(503).end(),
+  ).listen(0);
+  await once(api, 'listening');
+  const close = () => {
+    api.close();
+    api.closeAllConnections();
+  };
+  return { url: `http://localhost:${(api.address() as AddressInfo).port}`, close };
 }
 
 /** A data directory to copy, and where the builds in it came from. */
@@ -64,13 +81,20 @@ async function open(template: Template): Promise<Deployment & { end: () => Promi
   const store = fileStore(dataDir);
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const api = await openStandIn();
   const dist = (name: string) => template.dists.get(name) ?? '';
 
   let child: ReturnType<typeof spawn> | undefined;
   const start = async () => {
     child = spawn(process.execPath, ['server/main.ts'], {
       cwd: shellDir,
-      env: { ...process.env, SHELL_PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url },
+      env: {
+        ...process.env,
+        SHELL_PORT: String(port),
+        DATA_DIR: dataDir,
+        PUBLIC_URL: url,
+        API_URL: api.url,
+      },
       stdio: 'ignore',
     });
     const isUp = () => fetch(`${url}/health`).catch(() => undefined);
@@ -106,6 +130,7 @@ async function open(template: Template): Promise<Deployment & { end: () => Promi
     },
     end: async () => {
       await kill();
+      api.close();
       for (const each of [dataDir, ...temporary]) await rm(each, { recursive: true });
     },
   };

@@ -1,3 +1,4 @@
+import { readBuild } from '@castwork/federation/registry/builds';
 import {
   canaryChannel,
   ChannelMovedError,
@@ -9,6 +10,7 @@ import { RefusedBuildError } from '@castwork/federation/build/checks';
 import type { ErrorReport } from '@castwork/federation/registry/error-log';
 import { goLive } from '@castwork/federation/registry/go-live';
 import { type PageTicket, ticketBuild } from '@castwork/federation/registry/page-ticket';
+import { checkCalls } from './api-fit.ts';
 import type { ServerOptions } from './options.ts';
 import { PageCounts } from './page-counts.ts';
 import { together } from './together.ts';
@@ -18,7 +20,7 @@ import { isFirst } from './told.ts';
 const enough = { pages: 5, share: 0.2 };
 
 /** Only code that fails is the build's fault; a file that did not arrive may be the network's. */
-const ownFault: readonly string[] = ['run', 'render'];
+const ownFault: readonly string[] = ['run', 'render', 'handler', 'promise'];
 
 /** So often the other servers learn how many pages this one served. */
 const saveMs = 1_000;
@@ -26,11 +28,11 @@ const saveMs = 1_000;
 /** Watches how builds do in the pages that were given them, and takes back those that break. */
 export class Watch {
   readonly #counts: PageCounts;
-  readonly #options: Pick<ServerOptions, 'store' | 'releases' | 'log'>;
+  readonly #options: Pick<ServerOptions, 'store' | 'releases' | 'log' | 'apiUrl'>;
   readonly #suspects = new Set<string>();
   readonly #timer: NodeJS.Timeout;
 
-  constructor(options: Pick<ServerOptions, 'store' | 'releases' | 'log'>) {
+  constructor(options: Pick<ServerOptions, 'store' | 'releases' | 'log' | 'apiUrl'>) {
     this.#options = options;
     this.#counts = new PageCounts(options.store);
     this.#timer = setInterval(() => this.#save(), saveMs).unref();
@@ -43,10 +45,14 @@ export class Watch {
 
   /**
    * Whether a page says this of a build for the first time: once that its code failed, once that
-   * its files did not arrive.
+   * its files did not arrive, once that it held up the page.
    */
   isNew(ticket: PageTicket, report: ErrorReport): Promise<boolean> {
-    const what = ownFault.includes(report.phase) ? 'code' : 'files';
+    const what = ownFault.includes(report.phase)
+      ? 'code'
+      : report.phase === 'task'
+        ? 'task'
+        : 'files';
     return isFirst(this.#options.store, ticket, report, what);
   }
 
@@ -88,7 +94,7 @@ export class Watch {
   });
 
   async #takeBack(channel: string, name: string, build: string): Promise<void> {
-    const { store, releases, log } = this.#options;
+    const { store, releases, log, apiUrl } = this.#options;
     const history = await readHistory(store, channel, name);
     const live = history.at(-1);
     // What was gone back to stays: reports must not be able to walk a remote back through its past.
@@ -99,6 +105,8 @@ export class Watch {
     const about = { name, channel, by: 'server', why: 'errors' as const };
     const request = { ...to, ...about, expectedChanges: history.length };
     try {
+      const back = await readBuild(store, name, request.build);
+      if (back && request.percent !== 0) await checkCalls(apiUrl, back, true);
       await goLive(store, request, (await releases()).provided);
       log.warn({ name, build, channel, good }, 'build taken back: too many pages broke');
     } catch (error) {

@@ -68,8 +68,19 @@ export type KnownRemote = Pick<RemoteRelease, 'routes'> & Partial<RemoteRelease>
 /** What a page is given: all paths, and the files of the remote that owns its own. */
 export type PageRegistry = Registry<KnownRemote>;
 
-/** Where a remote failed: fetching its entry, a chunk or a style, running its code, or rendering. */
-export type ErrorPhase = 'entry' | 'chunk' | 'style' | 'run' | 'render';
+/**
+ * Where a remote failed: fetching its entry, a chunk or a style, running its code, rendering, in a
+ * handler or timer, in a promise nobody waited for, or in a task that held up the page.
+ */
+export type ErrorPhase =
+  | 'entry'
+  | 'chunk'
+  | 'style'
+  | 'run'
+  | 'render'
+  | 'handler'
+  | 'promise'
+  | 'task';
 
 /** Names are also folder names and global names; what the store keeps of its own lies beside them. */
 const nameShape =

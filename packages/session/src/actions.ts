@@ -20,7 +20,10 @@ export function useAction<C extends Call, Context = unknown>(
     mutationFn: (input) => callOnce(call, input),
   });
   const once = useOnce();
-  const mutate = (input: CallInput<C>, then?: MutateOptions<CallReply<C>, ApiError, CallInput<C>, Context>) =>
+  const mutate = (
+    input: CallInput<C>,
+    then?: MutateOptions<CallReply<C>, ApiError, CallInput<C>, Context>,
+  ) =>
     void once(() => mutation.mutateAsync(input, then), JSON.stringify(input)).catch(
       // Said by `error` and `onError`.
       () => undefined,

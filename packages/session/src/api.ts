@@ -22,9 +22,10 @@ const send = createSender({
 });
 
 /** A call's input may be left out when nothing in it is required. */
-type Arguments<C extends Call> = object extends CallInput<C>
-  ? [input?: CallInput<C>, options?: CallOptions]
-  : [input: CallInput<C>, options?: CallOptions];
+type Arguments<C extends Call> =
+  object extends CallInput<C>
+    ? [input?: CallInput<C>, options?: CallOptions]
+    : [input: CallInput<C>, options?: CallOptions];
 
 /** Makes a call that is only known as a type parameter, whose input may be none. */
 export const callApi = <C extends Call>(

@@ -15,7 +15,10 @@ export const refresh = (...calls: readonly Call[]) =>
  * @param list one that `useEndpointList` reads
  * @param change makes the answer of now of the one before
  */
-export function patchList<L extends ListCall>(list: L, change: (reply: CallReply<L>) => CallReply<L>) {
+export function patchList<L extends ListCall>(
+  list: L,
+  change: (reply: CallReply<L>) => CallReply<L>,
+) {
   const queryKey = keyOf(list);
   const before = queryClient.getQueryData<CallReply<L>>(queryKey);
   // An answer on its way may be older than the action.

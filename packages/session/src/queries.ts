@@ -44,7 +44,13 @@ export const useEndpointPages = <C extends Call>(
   input: CallInput<C>,
   next: (reply: CallReply<C>) => CallInput<C> | undefined,
   options?: Pick<
-    UseInfiniteQueryOptions<CallReply<C>, ApiError, InfiniteData<CallReply<C>>, QueryKey, CallInput<C>>,
+    UseInfiniteQueryOptions<
+      CallReply<C>,
+      ApiError,
+      InfiniteData<CallReply<C>>,
+      QueryKey,
+      CallInput<C>
+    >,
     'enabled' | 'placeholderData' | 'refetchInterval' | 'staleTime'
   >,
 ) =>

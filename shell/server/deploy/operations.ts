@@ -1,6 +1,7 @@
 import { accessProblem, RefusedBuildError } from '@castwork/federation/build/checks';
 import { formOf } from '@castwork/federation/build/forms';
 import type { CallName, CallOf, CallReply } from '@castwork/federation/deploy/call-types';
+import { readBuild } from '@castwork/federation/registry/builds';
 import {
   actsOf,
   freeze,
@@ -14,17 +15,29 @@ import { readErrors } from '@castwork/federation/registry/error-log';
 import { checkFit, goLive } from '@castwork/federation/registry/go-live';
 import { readState } from '@castwork/federation/registry/log';
 import { signPreview } from '@castwork/federation/registry/previews';
-import { allHistories, changesSince, liveChange } from '@castwork/federation/registry/state';
+import {
+  allHistories,
+  changesSince,
+  historyIn,
+  liveChange,
+} from '@castwork/federation/registry/state';
 import { beginUpload, finishUpload, putFile } from '@castwork/federation/registry/uploads';
 import type { Build } from '@castwork/federation/registry';
 import { accesses } from '../../src/accesses.ts';
+import { checkCalls } from '../api-fit.ts';
 import type { ServerOptions } from '../options.ts';
 import { makePreview } from './make-preview.ts';
 
 type Operations = { [N in CallName]: (call: CallOf<N>) => Promise<CallReply<N>> };
 
 /** What the server does for each call of the table. */
-export const operationsOf = ({ store, secret, limits, releases }: ServerOptions): Operations => ({
+export const operationsOf = ({
+  store,
+  secret,
+  limits,
+  releases,
+  apiUrl,
+}: ServerOptions): Operations => ({
   async getLiveBuilds() {
     const { live } = await releases();
     const channels = [stableChannel, canaryChannel].map((channel) => live[channel] ?? {});
@@ -85,6 +98,7 @@ export const operationsOf = ({ store, secret, limits, releases }: ServerOptions)
     const unknown = accessProblem(sound, accesses);
     if (unknown !== null) throw new RefusedBuildError(unknown);
     await checkFit(store, sound, (await releases()).provided);
+    await checkCalls(apiUrl, sound);
     return {
       missing: wanted.filter((path) => !formOf(path)),
       forms: wanted.filter((path) => formOf(path)),
@@ -103,6 +117,12 @@ export const operationsOf = ({ store, secret, limits, releases }: ServerOptions)
       throw new RefusedBuildError(
         'The canary channel, and no other, needs a percentage: canary=5.',
       );
+    const build = await readBuild(store, name, body.build);
+    const state = await readState(store);
+    const wasLive = [stableChannel, canaryChannel].some((each) =>
+      historyIn(state, each, name).changes.some((change) => change.build === body.build),
+    );
+    if (build && body.percent !== 0) await checkCalls(apiUrl, build, wasLive);
     const request = { ...body, name, channel, by: who };
     return { flipped: await goLive(store, request, (await releases()).provided) };
   },

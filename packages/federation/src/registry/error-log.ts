@@ -4,7 +4,16 @@ import { parseJson, readText } from '../store/json.ts';
 import type { Store } from '../store/store.ts';
 
 const mostLogBytes = 256 * 1024;
-const phases = ['entry', 'chunk', 'style', 'run', 'render'] as const satisfies ErrorPhase[];
+const phases = [
+  'entry',
+  'chunk',
+  'style',
+  'run',
+  'render',
+  'handler',
+  'promise',
+  'task',
+] as const satisfies ErrorPhase[];
 
 /** What a browser says went wrong with a build. */
 const errorReport = z.object({

@@ -13,7 +13,11 @@ const known = new Set<string>();
 const isAssignment = ({ type }: Notification) => Number(type === 'assignment');
 
 const markRead = (notifications: readonly Notification[]) =>
-  Promise.all(notifications.map(({ _id }) => api.call('PATCH /api/notifications/{id}/read', { params: { id: _id } })))
+  Promise.all(
+    notifications.map(({ _id }) =>
+      api.call('PATCH /api/notifications/{id}/read', { params: { id: _id } }),
+    ),
+  )
     // Whoever could not be marked is told again by the next page.
     .catch(() => undefined)
     .then(() => refresh('GET /api/notifications'));

@@ -36,7 +36,10 @@ export function useNotifications(role: keyof typeof rhythms, options: Notificati
     const { headers } = rhythms[role];
     return pollWhileVisible(rhythms[role], async (signal) => {
       const unreadOnly = { query: { unreadOnly: 'true' as const } };
-      const { notifications } = await api.call('GET /api/notifications', unreadOnly, { headers, signal });
+      const { notifications } = await api.call('GET /api/notifications', unreadOnly, {
+        headers,
+        signal,
+      });
       if (!signal.aborted) take(notifications);
     });
   }, [role]);

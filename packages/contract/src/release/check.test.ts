@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { callsIn } from '../calls/calls-in.ts';
+import type { ApiDocument } from '../calls/described-call.ts';
+import { openApiDocument } from '../openapi.ts';
+import { changeProblems } from './check.ts';
+import { readLiveBuilds } from './live-builds.ts';
+import { readReleased } from './released.ts';
+
+/** A shell whose only remote is live with these calls. */
+async function shellWith(described: object): Promise<string> {
+  const build = 'c0ffee00000000000000';
+  const replies: Record<string, object> = {
+    '/deploys/': { builds: [{ name: 'some-app', build }] },
+    [`/remotes/some-app/${build}/build.json`]: described,
+  };
+  const shell = createServer(({ url = '' }, reply) =>
+    reply.end(JSON.stringify(replies[url] ?? null)),
+  ).listen(0);
+  onTestFinished(() => void shell.close());
+  return `http://localhost:${(shell.address() as AddressInfo).port}`;
+}
+
+/** The API of now, without one field of one answer. */
+function withoutPaid(): ApiDocument {
+  const changed = JSON.stringify(openApiDocument('/')).replaceAll('"paid"', '"payed"');
+  return JSON.parse(changed) as ApiDocument;
+}
+
+test('the API of now serves whoever was built against the last release', async () => {
+  expect(changeProblems(openApiDocument('/'), await readReleased(), [])).toEqual([]);
+});
+
+test('a change that the last release or a live build would not survive is refused, each with a sentence', async () => {
+  const url = await shellWith({ calls: callsIn(['"GET /api/earnings"']) });
+  const about = "calls getEarnings (GET /api/earnings), and the API's answer may lack paid.";
+  expect(changeProblems(withoutPaid(), await readReleased(), await readLiveBuilds(url))).toEqual([
+    `Who was built against the last release ${about}`,
+    `some-app c0ffee0, which is live, ${about}`,
+  ]);
+});
+
+test('a live build from before builds said what they call stands in nobody’s way', async () => {
+  const live = await readLiveBuilds(await shellWith({ name: 'some-app' }));
+  expect(changeProblems(withoutPaid(), [], live)).toEqual([]);
+});
+
+test('a shell that does not say what is live is no shell to ask', async () => {
+  const url = await shellWith({});
+  await expect(readLiveBuilds(`${url}/elsewhere`)).rejects.toThrow(
+    `${url}/elsewhere/deploys/ does not say what is live.`,
+  );
+});

@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { callsIn } from '@castwork/contract/calls/calls-in';
+import { openApiDocument } from '@castwork/contract/openapi';
+import { expect, onTestFinished, test } from 'vitest';
+import { openShell } from './testing.ts';
+
+const calls = callsIn(['"GET /api/earnings"']);
+
+/** A shell beside an API that can change what it answers, and go away. */
+async function shellBesideApi() {
+  let document: unknown = openApiDocument('/');
+  const api = createServer((_asked, reply) => reply.end(JSON.stringify(document))).listen(0);
+  const end = () => {
+    api.close();
+    api.closeAllConnections();
+  };
+  const apiUrl = `http://localhost:${(api.address() as AddressInfo).port}`;
+  const shell = await openShell({ apiUrl });
+  onTestFinished(async () => {
+    end();
+    await shell.close();
+  });
+  const goLive = async (build: string, why = 'deploy') => {
+    const reply = await shell.call('/creator-app/channels/stable', {
+      build,
+      why,
+      opened: 'a test',
+    });
+    return reply.ok ? 'live' : ((await reply.json()) as { message: string }).message;
+  };
+  const answer = (changed: unknown) => {
+    document = changed;
+  };
+  return { shell, goLive, answer, end, apiUrl };
+}
+
+test('a build whose calls the API does not serve is refused before a file of it is sent, and when it goes live', async () => {
+  const { shell, goLive, answer } = await shellBesideApi();
+  const { build } = await shell.upload('second', { calls });
+  const { build: next } = await shell.dist('third', { calls });
+  answer({ paths: {} });
+  const why = 'creator-app calls getEarnings (GET /api/earnings), and the API has no such call.';
+  const announced = await shell.call('/creator-app/builds', next);
+  expect(announced.status).toBe(422);
+  expect(await announced.json()).toEqual({ message: why });
+  expect(await goLive(build)).toBe(why);
+  expect(await goLive(build, 'rollback')).toBe(why);
+  answer(openApiDocument('/'));
+  expect(await goLive(build)).toBe('live');
+});
+
+test('while the API is away nothing new goes live, and what was live can be gone back to', async () => {
+  const { shell, goLive, end, apiUrl } = await shellBesideApi();
+  const second = await shell.upload('second', { calls });
+  const third = await shell.upload('third', { calls });
+  expect(await goLive(second.build)).toBe('live');
+  const plain = await shell.upload('plain');
+  expect(await goLive(plain.build)).toBe('live');
+  end();
+  expect(await goLive(third.build, 'rollback')).toBe(
+    `creator-app: the API at ${apiUrl} does not answer, so nobody knows whether it serves what creator-app calls.`,
+  );
+  expect(await goLive(second.build, 'rollback')).toBe('live');
+});
+
+test('a build from before builds said what they call goes live as ever', async () => {
+  const { shell, goLive, answer } = await shellBesideApi();
+  answer('no document');
+  const { build } = await shell.upload('second');
+  expect(await goLive(build)).toBe('live');
+});
