@@ -60,8 +60,8 @@ test.each([
 const chunkHash = integrityOf(Buffer.from('chunk()'));
 const sound = `expose('./routes', '${chunkHash}')`;
 
-const look = (entry: string, chunk = 'chunk()') => {
-  const texts: Record<string, string> = { 'entry.js': entry, 'chunk.js': chunk };
+const look = (entry: string, chunk = 'chunk()', more: Record<string, string> = {}) => {
+  const texts: Record<string, string> = { 'entry.js': entry, 'chunk.js': chunk, ...more };
   const files = Object.entries(texts).map(([path, text]) => {
     const bytes = Buffer.from(text);
     return { path, integrity: integrityOf(bytes), bytes: bytes.length };
@@ -82,4 +82,10 @@ test.each([
   ['is too large', `${sound}//${randomBytes(12_000).toString('hex')}`, 'is the limit.'],
 ])('an entry that %s is refused', async (_what, entry, sentence) => {
   expect(await look(entry)).toContain(sentence);
+});
+
+test('a stylesheet that styles more than its own remote is refused', async () => {
+  expect(await look(sound, undefined, { 'routes.css': 'header{display:none}' })).toBe(
+    'creator-app: routes.css styles "header", which may be anybody\'s.',
+  );
 });

@@ -4,6 +4,7 @@ import semver from 'semver';
 import type { RemoteRoute } from '../declaration.ts';
 import type { Build } from '../registry.ts';
 import { isWithin, overlap, reaches } from '../paths.ts';
+import { cssProblem } from './css-scope.ts';
 import { integrityOf } from './integrity.ts';
 
 /** A build that must not go live; its message is one sentence. */
@@ -120,6 +121,8 @@ export async function filesProblem(
     const text = Buffer.from(bytes).toString();
     if (path.endsWith('.js') && evaluates.test(text.replaceAll(neverReached, '')))
       return `${name}: ${path} evaluates text as code (eval or Function), which pages forbid.`;
+    const reach = path.endsWith('.css') ? cssProblem(bytes, name) : null;
+    if (reach !== null) return `${name}: ${path} ${reach}.`;
     texts.set(path, text);
   }
   const code = texts.get(entry) ?? '';
