@@ -1,7 +1,11 @@
-import { roleNames } from '@castwork/contract/roles';
-import { chromium } from 'playwright';
-import type { BrowserContext, Page } from 'playwright';
+import { type Role, roleNames } from '@castwork/contract/roles';
+import { type Browser, chromium } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import { CHROMIUM_ARGS, findBrowser } from './browser.ts';
+import { type Mood, somebody } from './gate/answers.ts';
+import { watchPage } from './gate/in-page.ts';
+import { openScreen } from './gate/open-screen.ts';
+import { answerInPlace } from './gate/traffic.ts';
 import { Problem } from './problem.ts';
 
 /** A path of a remote, and who may open it. */
@@ -21,14 +25,22 @@ export interface Candidate {
   routes: readonly Route[];
 }
 
-const PATIENCE_MS = 15_000;
-/** What has come up shows something at once; its data may take longer. */
-const BLANK_MS = 5000;
 const HOUR_S = 3600;
+/** A task of a screen may take so long at most, on a busy machine. */
+const LONGEST_TASK_MS = 3000;
+
+/** What the API may be like when a screen is opened, in the words of a refusal. */
+const moods: Record<Exclude<Mood, 'away'>, string> = {
+  none: ' when the API has nothing to tell',
+  much: ' when the API has much to tell',
+  refusing: ' when the API refuses',
+};
 
 /**
- * Opens every screen of a build once in a real browser, inside the live shell. Nobody is signed in
- * for real and the API is out of reach: a screen must come up and tell of it, not crash or stay blank.
+ * Opens every screen of a build in a real browser, inside the live shell, as everyone who may open
+ * it. Nobody is signed in for real and no API is asked: its answers are made up from the contract. A
+ * screen must come up and tell of whatever is answered, leave the page around it alone, and not hold
+ * it up.
  * @param say told when a browser has to be installed
  * @returns what opened it, as the history keeps it
  * @throws Problem with one sentence when a screen does not come up
@@ -37,7 +49,7 @@ export async function openCandidate(
   candidate: Candidate,
   say: (what: string) => void,
 ): Promise<string> {
-  const { routes, shellUrl } = candidate;
+  const { routes } = candidate;
   const browser = await chromium.launch({
     executablePath: await findBrowser(say),
     args: CHROMIUM_ARGS,
@@ -45,18 +57,8 @@ export async function openCandidate(
   try {
     const accesses = [...new Set(routes.map(({ access }) => access))];
     for (const access of accesses) {
-      const context = await browser.newContext();
-      await context.route(
-        (url) => url.origin !== new URL(shellUrl).origin,
-        (route) => route.abort(),
-      );
-      await pretend(context, access);
-      await openAll(
-        context,
-        candidate,
-        routes.filter((route) => route.access === access),
-      );
-      await context.close();
+      const own = routes.filter((route) => route.access === access);
+      for (const role of rolesOf(access)) await openAs(browser, candidate, own, role);
     }
     return `Chromium ${browser.version()}, ${routes.length} screens`;
   } finally {
@@ -64,68 +66,59 @@ export async function openCandidate(
   }
 }
 
-/** Leaves in the browser what a visitor with this access would have there. */
-async function pretend(context: BrowserContext, access: string): Promise<void> {
-  if (access === 'public') return;
-  // What opens to anyone who is signed in opens to the first role as well.
-  const role = access === 'signedIn' ? roleNames[0] : access;
-  const exp = Math.floor(Date.now() / 1000) + HOUR_S;
-  const claims = Buffer.from(JSON.stringify({ exp })).toString('base64url');
-  const session = { token: `none.${claims}.none`, user: { _id: 'nobody', role, platformUrls: {} } };
-  await context.addInitScript((stored) => {
-    localStorage.setItem('castwork.auth', stored);
-  }, JSON.stringify(session));
+/** Who opens what has this access: `null` is somebody who is not signed in. */
+function rolesOf(access: string): (Role | null)[] {
+  if (access === 'public') return [null];
+  return access === 'signedIn' ? roleNames : roleNames.filter((role) => role === access);
+}
+
+/** Opens screens while the API is away, and those that have asked it for something in each mood. */
+async function openAs(
+  browser: Browser,
+  candidate: Candidate,
+  routes: readonly Route[],
+  role: Role | null,
+): Promise<void> {
+  const asking = await openAll(browser, candidate, routes, role, 'away');
+  const others = Object.keys(moods) as (keyof typeof moods)[];
+  await Promise.all(others.map((mood) => openAll(browser, candidate, asking, role, mood)));
 }
 
 async function openAll(
-  context: BrowserContext,
+  browser: Browser,
   { shellUrl, link, name, build }: Candidate,
   routes: readonly Route[],
-): Promise<void> {
+  role: Role | null,
+  mood: Mood,
+): Promise<Route[]> {
+  if (routes.length === 0) return [];
+  const context = await browser.newContext();
+  await context.addInitScript(watchPage, LONGEST_TASK_MS);
+  const traffic = await answerInPlace(context, shellUrl, mood, role);
+  if (role) await signIn(context, role);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${shellUrl}${link}`);
-  for (const { path } of routes) {
-    await page.goto(shellUrl + path.replaceAll(/:\w+/g, 'example'));
-    const mark = `remote ${name} ${build}`;
-    const outcome = await outcomeOf(page, mark);
-    const isBlank = outcome === 'shown' && !(await showsSomething(page));
-    const why = errors[0] ?? (isBlank ? 'it shows nothing' : await outcomeOf(page, mark));
-    if (why !== 'shown') throw new Problem(`${name} does not come up on ${path}: ${why}.`);
+  const asking: Route[] = [];
+  for (const route of routes) {
+    const url = shellUrl + route.path.replaceAll(/:\w+/g, 'example');
+    const why = await openScreen(page, url, `remote ${name} ${build}`, traffic, errors);
+    const when = mood === 'away' ? '' : moods[mood];
+    if (why !== null)
+      throw new Problem(`${name} does not come up on ${route.path}${when}: ${why}.`);
+    if (traffic.count() > 0) asking.push(route);
   }
+  await context.close();
+  return asking;
 }
 
-/** Whether there is something to see where a remote's screen stands: words, or anything with a size. */
-async function showsSomething(page: Page): Promise<boolean> {
-  const within = page.locator('main *');
-  const bare = page.locator('main').and(page.getByText(/\S/));
-  return within
-    .or(bare)
-    .filter({ visible: true })
-    .first()
-    .waitFor({ timeout: BLANK_MS })
-    .then(
-      () => true,
-      () => false,
-    );
-}
-
-/** The shell marks in the page's timeline how a build did; that it failed counts, whenever it did. */
-async function outcomeOf(page: Page, mark: string): Promise<string> {
-  const found = await page
-    .waitForFunction(
-      (mark) => {
-        const marks = performance
-          .getEntriesByType('mark')
-          .map((entry) => entry.name)
-          .filter((name) => name.startsWith(mark));
-        return marks.find((name) => !name.endsWith(' shown')) ?? marks[0];
-      },
-      mark,
-      { timeout: PATIENCE_MS },
-    )
-    .catch(() => null);
-  const name = found && (await found.jsonValue());
-  return name ? name.slice(mark.length + 1) : 'it was not shown in time';
+/** Leaves in the browser what somebody with this role would have there. */
+async function signIn(context: BrowserContext, role: Role): Promise<void> {
+  const exp = Math.floor(Date.now() / 1000) + HOUR_S;
+  const claims = Buffer.from(JSON.stringify({ exp })).toString('base64url');
+  const session = { token: `none.${claims}.none`, ...somebody(role) };
+  await context.addInitScript((stored) => {
+    localStorage.setItem('castwork.auth', stored);
+  }, JSON.stringify(session));
 }

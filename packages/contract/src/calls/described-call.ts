@@ -41,7 +41,9 @@ const without = (schema: Schema | undefined, keywords: readonly string[]) =>
   schema &&
   (JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     // A field may be called like a keyword: its schema is an object, a keyword's value is none.
-    keywords.includes(key) && (typeof value !== 'object' || value === null) ? undefined : value,
+    keywords.includes(key) && (typeof value !== 'object' || value === null || Array.isArray(value))
+      ? undefined
+      : value,
   ) as Schema);
 
 function queryOf(parameters: readonly Parameter[] = []): Schema | undefined {

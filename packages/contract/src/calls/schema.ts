@@ -18,9 +18,11 @@ export interface Schema extends Readonly<Partial<Record<Limit, number>>> {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: Schema | boolean;
+  readonly propertyNames?: Schema;
   readonly items?: Schema;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
+  readonly examples?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly format?: string;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { amount, id, moment } from '../fields.ts';
 
 /** A calendar month in UTC, `YYYY-MM`. */
-const month = z.string().regex(/^\d{4}-\d{2}$/);
+const month = z
+  .string()
+  .regex(/^\d{4}-\d{2}$/)
+  .meta({ examples: ['2026-01', '2025-12', '2025-11'] });
 
 export const payoutSchemas = {
   getEarnings: {

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { showsSomething } from './in-page.ts';
+import type { Traffic } from './traffic.ts';
+import { within } from './within.ts';
+
+const PATIENCE_MS = 15_000;
+/** What has come up shows something at once; its data may take longer. */
+const BLANK_MS = 5000;
+/** A page that does not answer for so long is stuck. */
+const STUCK_MS = 5000;
+/** More of the same call in one screen than anybody scrolls through. */
+const MOST_CALLS = 40;
+
+const stuck = 'it keeps the browser busy without end';
+
+/**
+ * Opens a screen and looks at it until it has settled.
+ * @param mark what the shell's marks about the build begin with
+ * @param errors what was thrown in the page, as it happens
+ * @returns what is wrong with it, or `null`
+ */
+export async function openScreen(
+  page: Page,
+  url: string,
+  mark: string,
+  traffic: Traffic,
+  errors: readonly string[],
+): Promise<string | null> {
+  traffic.clear();
+  await page.goto(url, { waitUntil: 'commit' });
+  const outcome = await outcomeOf(page, mark);
+  const isBlank = outcome === 'shown' && !(await comesToShow(page));
+  if (errors[0]) return errors[0];
+  if (isBlank) return (await isStuck(page)) ? stuck : 'it shows nothing';
+  if (!(await settles(page, traffic))) return stuck;
+  const often = traffic.mostOften();
+  if (often.times > MOST_CALLS) return `it calls ${often.call} ${often.times} times`;
+  const last = errors[0] ?? (await outcomeOf(page, mark));
+  if (last !== 'shown') return last;
+  const answer = await within(
+    page.evaluate(() => [globalThis.castworkGate?.problem()]),
+    STUCK_MS,
+  );
+  if (!answer) return stuck;
+  // It may have been shown for a moment only.
+  return answer[0] ?? ((await comesToShow(page)) ? null : 'it shows nothing');
+}
+
+const comesToShow = (page: Page): Promise<boolean> =>
+  page.waitForFunction(showsSomething, null, { timeout: BLANK_MS }).then(
+    () => true,
+    () => false,
+  );
+
+const isStuck = async (page: Page) => (await within(page.evaluate('1'), STUCK_MS)) === null;
+
+/** Waits until what was answered is drawn, and nothing more is asked. */
+async function settles(page: Page, traffic: Traffic): Promise<boolean> {
+  for (let asked = -1; asked !== traffic.count() && traffic.mostOften().times <= MOST_CALLS;) {
+    asked = traffic.count();
+    await traffic.quiet();
+    const drawn = page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50, true))),
+    );
+    if ((await within(drawn, STUCK_MS)) === null) return false;
+  }
+  return true;
+}
+
+/** The shell marks in the page's timeline how a build did; that it failed counts, whenever it did. */
+async function outcomeOf(page: Page, mark: string): Promise<string> {
+  const found = await page
+    .waitForFunction(
+      (mark) => {
+        const marks = performance
+          .getEntriesByType('mark')
+          .map((entry) => entry.name)
+          .filter((name) => name.startsWith(mark));
+        return marks.find((name) => !name.endsWith(' shown')) ?? marks[0];
+      },
+      mark,
+      { timeout: PATIENCE_MS },
+    )
+    .catch(() => null);
+  const name = found && (await found.jsonValue());
+  if (name) return name.slice(mark.length + 1);
+  return (await isStuck(page)) ? stuck : 'it was not shown in time';
+}
