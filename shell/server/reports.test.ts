@@ -255,3 +255,25 @@ test('what two servers are told counts together, against the pages of both, once
   other.noFaults();
   await other.close();
 });
+
+test.each(['handler', 'promise'])('an error in a %s is the fault of its code', async (phase) => {
+  const first = (await live())?.build;
+  const { build } = await shell.deploy('second');
+  for (let i = 0; i < 5; i += 1) {
+    const { ticket } = await shell.open();
+    expect((await shell.report(about(build, ticket, phase))).status).toBe(204);
+  }
+  expect(await live()).toMatchObject({ build: first, why: 'errors' });
+});
+
+test('a task that held up the page is kept, and takes nothing back', async () => {
+  const { build } = await shell.deploy('second');
+  for (let i = 0; i < 6; i += 1) {
+    const { ticket } = await shell.open();
+    expect((await shell.report(about(build, ticket, 'task'))).status).toBe(204);
+    // Nor does it silence what breaks later.
+    if (i === 0) expect((await shell.report(about(build, ticket, 'chunk'))).status).toBe(204);
+  }
+  expect(await readErrors(shell.store, 'creator-app')).toMatchObject([{ build, count: 7 }]);
+  expect(await live()).toMatchObject({ build, why: 'deploy' });
+});

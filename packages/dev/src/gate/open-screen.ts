@@ -82,7 +82,7 @@ async function outcomeOf(page: Page, mark: string): Promise<string> {
       { timeout: PATIENCE_MS },
     )
     .catch(() => null);
-  const name = found && (await found.jsonValue());
+  const name = found && (await within(found.jsonValue(), STUCK_MS));
   if (name) return name.slice(mark.length + 1);
   return (await isStuck(page)) ? stuck : 'it was not shown in time';
 }

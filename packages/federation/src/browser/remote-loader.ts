@@ -35,6 +35,8 @@ export interface RemoteLoader<Exposed> {
   forget(name: string): void;
   /** The build this page uses, or is about to. */
   buildOf(name: string): string | undefined;
+  /** Whether its code has run without an error: what it throws from then on is no failure to load. */
+  isUp(name: string): boolean;
   /** Turns to the last good build before this one; false when there is none to turn to. */
   fallBack(name: string): boolean;
 }
@@ -139,6 +141,7 @@ export function createRemoteLoader<Exposed>(
     if (isGiven(remote)) know(name, remote);
 
   const attempts = new Map<string, Promise<Exposed>>();
+  const up = new Set<string>();
   const attempt = async (name: string) => {
     const exposed = await federation.loadRemote<Exposed>(`${name}/routes`);
     if (!exposed) throw new RefusedRemoteError(`${name} exposes no routes`);
@@ -172,7 +175,9 @@ export function createRemoteLoader<Exposed>(
   const bringUp = async (name: string): Promise<Exposed> => {
     const bytes = await learn(name);
     try {
-      return await persist(() => attempt(name), isFinal);
+      const exposed = await persist(() => attempt(name), isFinal);
+      up.add(name);
+      return exposed;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       onFailure({ remote: name, build: bytes.build, phase: phaseOf(error), message });
@@ -187,6 +192,7 @@ export function createRemoteLoader<Exposed>(
       return running;
     },
     forget: (name) => void attempts.delete(name),
+    isUp: (name) => up.has(name),
     buildOf: (name) => inUse.get(name)?.build,
     fallBack,
   };

@@ -1,0 +1,134 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openCandidate } from '@castwork/dev/open-candidate';
+import { REMOTES } from '@castwork/dev/workspace';
+import { upload } from '@castwork/federation/cli/upload';
+import { readDist } from '@castwork/federation/build/dist';
+import { expect, test } from './deployment.ts';
+
+/** A page as a shell leaves it when a remote has come up, and what the remote then does there. */
+const page = (screen: string, script: string) => `<!doctype html><header>The shell</header>
+  <main>${screen}</main><script>
+  performance.mark('remote some-app some-build shown');
+  const ask = async (path = '/api/earnings') => (await fetch(path)).json();
+  ${script}</script>`;
+
+/** Opens one screen of a remote, as somebody with access to it. */
+async function open(script: string, screen = '<h1>Words</h1>', access = 'creator') {
+  const web = createServer((_asked, reply) =>
+    reply.setHeader('content-type', 'text/html').end(page(screen, script)),
+  ).listen(0);
+  const shellUrl = `http://localhost:${(web.address() as AddressInfo).port}`;
+  const routes = [{ path: '/screen', access }];
+  const candidate = { shellUrl, link: '/', name: 'some-app', build: 'some-build', routes };
+  return openCandidate(candidate, console.log).finally(() => {
+    web.close();
+    web.closeAllConnections();
+  });
+}
+
+const refused = (why: string) => `some-app does not come up on /screen${why}.`;
+
+test('every remote of the product passes', async ({ deployment }) => {
+  test.setTimeout(120_000);
+  const { url: shellUrl, server } = deployment;
+  for (const app of REMOTES) {
+    const build = await readDist(deployment.dist(app));
+    await upload(server, deployment.dist(app), build);
+    const { path: link } = await server.call('createPreview', {
+      params: { name: build.name },
+      body: { build: build.build },
+    });
+    const began = performance.now();
+    expect(await openCandidate({ ...build, shellUrl, link }, console.log)).toContain('screens');
+    console.log(`${app}: ${Math.round(performance.now() - began)} ms`);
+  }
+});
+
+test('a screen is opened signed in as each who may, and gets what the contract promises', async () => {
+  const script = `ask('/api/users/me').then(({ user: { _id, role } }) => {
+    if (JSON.parse(localStorage.getItem('castwork.auth')).user._id !== _id) throw Error('a stranger');
+    if (role === 'sponsor') throw Error('nothing for a ' + role);
+  }, () => undefined); ask().catch(() => undefined);`;
+  await expect(open(script, undefined, 'signedIn')).rejects.toThrow('nothing for a sponsor.');
+});
+
+const moods = [
+  ['has nothing to tell', 'months.length === 0'],
+  ['has much to tell', 'months.length > 1'],
+  ['refuses', 'message !== undefined'],
+];
+for (const [mood, isSo] of moods)
+  test(`a screen that throws when the API ${mood} is refused`, async () => {
+    const script = `ask().then(({ months, message }) => {
+      if (${isSo}) throw Error('boom');
+    }).catch((error) => error.message === 'boom' && setTimeout(() => { throw error; }));`.replace(
+      'months.length',
+      'months?.length',
+    );
+    await expect(open(script)).rejects.toThrow(refused(` when the API ${mood}: boom`));
+  });
+
+test('a rejection nobody waits for is an error too', async () => {
+  await expect(open('ask()')).rejects.toThrow(/^some-app does not come up on \/screen: /);
+});
+
+const unseen = {
+  transparent: '<div style="opacity: 0"><h1>Words</h1></div>',
+  'without a size': '<div style="inline-size: 0; block-size: 0; overflow: hidden"><i></i></div>',
+  'beside the page': '<h1 style="position: absolute; left: -9999px; width: 99px">Words</h1>',
+  'not displayed': '<div style="display: none"><h1>Words</h1></div>',
+};
+for (const [how, screen] of Object.entries(unseen))
+  test(`a screen that is ${how} shows nothing`, async () => {
+    await expect(open('', screen)).rejects.toThrow(refused(': it shows nothing'));
+  });
+
+const tricks: [what: string, script: string, why: string][] = [
+  [
+    'styles the header',
+    `document.querySelector('header').style.opacity = 0.5`,
+    `it changes the opacity of the page's header`,
+  ],
+  [
+    'styles the whole page',
+    `document.head.append(Object.assign(document.createElement('style'),
+      { textContent: 'body { font-family: cursive }' }))`,
+    `it changes the font-family of the page's body`,
+  ],
+  [
+    'removes the header',
+    `document.querySelector('header').remove()`,
+    `it removes the page's header`,
+  ],
+  [
+    'patches fetch',
+    'const own = fetch; window.fetch = (...all) => own(...all)',
+    `it replaces the browser's fetch`,
+  ],
+  [
+    'patches storage',
+    'Storage.prototype.setItem = () => {}',
+    `it replaces the browser's Storage.setItem`,
+  ],
+  [
+    'patches the history',
+    'history.pushState = () => {}',
+    `it replaces the browser's history.pushState`,
+  ],
+  ['loops', 'setTimeout(() => { for (;;); })', 'it keeps the browser busy without end'],
+  [
+    'holds up the page',
+    'const end = performance.now() + 3200; while (performance.now() < end);',
+    'it holds up the page for 3',
+  ],
+  [
+    'calls the API again and again',
+    `const again = () => ask().catch(() => undefined).then(again); again()`,
+    'it calls GET /api/earnings ',
+  ],
+];
+for (const [what, script, why] of tricks)
+  test(`a screen that ${what} is refused`, async () => {
+    await expect(open(script)).rejects.toThrow(`some-app does not come up on /screen: ${why}`);
+  });
