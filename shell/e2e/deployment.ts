@@ -34,6 +34,8 @@ export interface Deployment {
   server: Server;
   start: () => Promise<void>;
   kill: () => Promise<void>;
+  /** From now on the API says that it answers this. */
+  apiSays: (document: unknown) => void;
   /** Where a remote was built. */
   dist: (name: string) => string;
   variant: (name: string, ...edits: Edit[]) => Promise<Dist>;
@@ -43,16 +45,19 @@ export interface Deployment {
 
 /** What there is of an API: it says what it answers, and answers nothing else. */
 async function openStandIn() {
-  const document = JSON.stringify(openApiDocument('/'));
+  let document: unknown = openApiDocument('/');
   const api = createServer(({ url }, reply) =>
-    url === '/api/openapi.json' ? reply.end(document) : reply.writeHead(503).end(),
+    url === '/api/openapi.json' ? reply.end(JSON.stringify(document)) : reply.writeHead(503).end(),
   ).listen(0);
   await once(api, 'listening');
   const close = () => {
     api.close();
     api.closeAllConnections();
   };
-  return { url: `http://localhost:${(api.address() as AddressInfo).port}`, close };
+  const says = (changed: unknown) => {
+    document = changed;
+  };
+  return { url: `http://localhost:${(api.address() as AddressInfo).port}`, says, close };
 }
 
 /** A data directory to copy, and where the builds in it came from. */
@@ -116,6 +121,7 @@ async function open(template: Template): Promise<Deployment & { end: () => Promi
     server,
     start,
     kill,
+    apiSays: api.says,
     dist,
     variant: async (name, ...edits) => {
       const made = await variantOf(dist(name), edits);

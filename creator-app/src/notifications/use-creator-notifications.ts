@@ -9,7 +9,12 @@ import { dropVisibleJob } from '../jobs/visible-jobs-cache.ts';
 export const useCreatorNotifications = (onAssignment: () => void) =>
   useNotifications('creator', {
     tell: (message) => showToast({ message, tone: 'info' }),
-    concerned: ['GET /api/jobs/my-jobs', 'GET /api/job-requests', 'GET /api/requests/my', 'GET /api/earnings'],
+    concerned: [
+      'GET /api/jobs/my-jobs',
+      'GET /api/job-requests',
+      'GET /api/requests/my',
+      'GET /api/earnings',
+    ],
     onNew: (fresh) => {
       const assigned = fresh.filter(({ type }) => type === 'assignment');
       for (const { meta } of assigned) dropVisibleJob(meta.jobId);

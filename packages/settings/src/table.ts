@@ -69,7 +69,7 @@ export const settingsTable = {
   }),
   API_URL: setting(httpUrl, {
     default: 'http://localhost:$API_PORT',
-    description: 'Address of the API as browsers see it',
+    description: 'Address of the API as browsers see it, and the shell when it takes a deploy',
   }),
   DATA_DIR: setting(path, {
     default: '.data',

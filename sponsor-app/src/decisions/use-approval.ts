@@ -15,7 +15,9 @@ export function useApproval(work: readonly Work[], onEnd: () => void) {
     for (const [index, { submission }] of work.entries()) {
       setDone(index);
       try {
-        const reply = await api.call('PATCH /api/submissions/{id}/approve', { params: { id: submission._id } });
+        const reply = await api.call('PATCH /api/submissions/{id}/approve', {
+          params: { id: submission._id },
+        });
         replaceSubmission(reply.submission);
       } catch (error) {
         failures.push(error);

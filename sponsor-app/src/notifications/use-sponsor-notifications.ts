@@ -5,5 +5,10 @@ import { inboxToast } from '../toasts.ts';
 export const useSponsorNotifications = () =>
   useNotifications('sponsor', {
     tell: (words) => inboxToast(words, 'info'),
-    concerned: ['GET /api/requests/inbox', 'GET /api/requests', 'GET /api/jobs/sponsor/posted-jobs', 'GET /api/spending'],
+    concerned: [
+      'GET /api/requests/inbox',
+      'GET /api/requests',
+      'GET /api/jobs/sponsor/posted-jobs',
+      'GET /api/spending',
+    ],
   });

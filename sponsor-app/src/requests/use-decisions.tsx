@@ -39,10 +39,22 @@ export function useDecisions() {
       inboxToast(failure, 'error');
       if (error.fromServer) setRefusal(error.message);
     },
-    onSettled: () => void refresh('GET /api/requests/inbox', 'GET /api/requests', 'GET /api/jobs/sponsor/posted-jobs', 'GET /api/spending'),
+    onSettled: () =>
+      void refresh(
+        'GET /api/requests/inbox',
+        'GET /api/requests',
+        'GET /api/jobs/sponsor/posted-jobs',
+        'GET /api/spending',
+      ),
   });
-  const approval = useAction('PATCH /api/requests/{id}/approve', outcome('✅ Request approved', 'Failed to approve'));
-  const denial = useAction('PATCH /api/requests/{id}/deny', outcome('🛑 Request denied', 'Failed to deny'));
+  const approval = useAction(
+    'PATCH /api/requests/{id}/approve',
+    outcome('✅ Request approved', 'Failed to approve'),
+  );
+  const denial = useAction(
+    'PATCH /api/requests/{id}/deny',
+    outcome('🛑 Request denied', 'Failed to deny'),
+  );
 
   return {
     decided,

@@ -1,3 +1,5 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- each function here goes to the page alone */
+
 /** What stands between the functions below and whoever asks the page. */
 declare global {
   var castworkGate: { problem: () => string | null } | undefined;

@@ -62,7 +62,9 @@ async function settles(page: Page, traffic: Traffic): Promise<boolean> {
     const drawn = page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50, true))),
     );
-    if ((await within(drawn, STUCK_MS)) === null) return false;
+    // A screen may lead on to another page, where this one's promise is lost.
+    const isDrawn = drawn.catch(() => true);
+    if ((await within(isDrawn, STUCK_MS)) === null) return false;
   }
   return true;
 }

@@ -33,6 +33,8 @@ export class Traffic {
   }
 }
 
+const isApi = ({ pathname }: URL) => pathname.startsWith('/api/');
+
 /** Files of the shell and of builds, from wherever they are served. */
 const isFile = ({ pathname }: URL) => /^\/(?:assets|remotes)\//.test(pathname);
 
@@ -48,7 +50,6 @@ export async function answerInPlace(
 ): Promise<Traffic> {
   const traffic = new Traffic();
   const { origin } = new URL(shellUrl);
-  const isApi = ({ pathname }: URL) => pathname.startsWith('/api/');
   await context.route(
     (url) => isApi(url) || (url.origin !== origin && !isFile(url)),
     async (route) => {
