@@ -60,7 +60,7 @@ async function settles(page: Page, traffic: Traffic): Promise<boolean> {
     asked = traffic.count();
     await traffic.quiet();
     const drawn = page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50, true))),
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100, true))),
     );
     // A screen may lead on to another page, where this one's promise is lost.
     const isDrawn = drawn.catch(() => true);
