@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { callsIn } from '../calls/calls-in.ts';
 import type { ApiDocument } from '../calls/described-call.ts';
@@ -51,4 +55,32 @@ test('a shell that does not say what is live is no shell to ask', async () => {
   await expect(readLiveBuilds(`${url}/elsewhere`)).rejects.toThrow(
     `${url}/elsewhere/deploys/ does not say what is live.`,
   );
+});
+
+/** What the command says, and what it ends with. */
+async function run(...args: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args]);
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { out, err, code: code as number };
+}
+
+test('the command ends with 1 and one sentence when a live build would not survive, and else with 0', async () => {
+  const whole = await shellWith({ calls: callsIn(['"GET /api/earnings"']) });
+  expect(await run('check', '--to', whole)).toEqual({
+    out: 'The last release and what is live survive the API of now.\n',
+    err: '',
+    code: 0,
+  });
+  const broken = await shellWith({
+    calls: [{ name: 'dream', method: 'GET', path: '/api/dreams' }],
+  });
+  expect(await run('check', '--to', broken)).toEqual({
+    out: '',
+    err: 'some-app c0ffee0, which is live, calls dream (GET /api/dreams), and the API has no such call.\n',
+    code: 1,
+  });
 });

@@ -13,13 +13,14 @@ test.each(names)('what is made up for %s is what the contract promises', (name) 
   for (const mood of ['none', 'much'] as const) {
     const answer = answerTo(mood, method, at(path), null);
     expect(answer?.status).toBe(status);
-    if (status !== 204) expect(reply.safeParse(answer?.body).error).toBeUndefined();
+    expect(reply.safeParse(answer?.body).error).toBeUndefined();
   }
 });
 
+const jobs = (mood: 'none' | 'much', query = '') =>
+  answerTo(mood, 'GET', at(`/api/jobs/my-jobs${query}`), null)?.body;
+
 test('lists are empty or long, and come to an end', () => {
-  const jobs = (mood: 'none' | 'much', query = '') =>
-    answerTo(mood, 'GET', at(`/api/jobs/my-jobs${query}`), null)?.body;
   expect(jobs('none')).toEqual({ jobs: [] });
   expect(jobs('much')).toMatchObject({
     jobs: { length: 25 },
