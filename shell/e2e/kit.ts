@@ -100,7 +100,11 @@ export const refuse = (page: Page, path: string, status: number, says?: string) 
       ? route.fallback()
       : route.fulfill({
           status,
-          headers: { 'access-control-allow-origin': '*' },
+          // As the API does: it knows who may ask, and that they bring its cookie.
+          headers: {
+            'access-control-allow-origin': route.request().headers().origin ?? '',
+            'access-control-allow-credentials': 'true',
+          },
           json: says ? { message: says, error: says, code: 'refused', requestId: '0' } : {},
         }),
   );
