@@ -6,11 +6,12 @@ const globalSetup = [join(import.meta.dirname, 'src/testing/global-setup.ts')];
 
 const root = join(import.meta.dirname, '../..');
 
-// Journeys run in a browser, against the whole product.
-const exclude = ['**/node_modules/**', '**/dist/**', 'shell/e2e/**'];
+// Journeys run in a browser, against the whole product; a template in a repository of a team.
+const exclude = ['**/node_modules/**', '**/dist/**', 'shell/e2e/**', 'packages/*/template/**'];
 
 /** Code of the server keeps nothing in its modules. */
-const servers = '{api,shell/server,packages/{contract,dev,federation,settings}}/**/*.test.ts';
+const servers =
+  '{api,shell/server,packages/{contract,dev,federation,remotes,settings}}/**/*.test.ts';
 
 export default defineConfig({
   root,

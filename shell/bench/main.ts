@@ -1,4 +1,5 @@
-import { findBrowser, CHROMIUM_ARGS } from '@castwork/dev/browser';
+import { findBrowser } from '@castwork/dev/browser';
+import { CHROMIUM_ARGS } from '@castwork/remotes/browser';
 import { buildApp } from '@castwork/dev/build';
 import { freshSettings, removeData, runStart } from '@castwork/dev/testing/product';
 import { chromium } from 'playwright';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openCandidate } from '@castwork/dev/open-candidate';
 import { upload } from '@castwork/federation/cli/upload';
+import { openCandidate } from '@castwork/remotes/open-candidate';
 import { expect, test } from './deployment.ts';
 import { variantOf } from './variant.ts';
 

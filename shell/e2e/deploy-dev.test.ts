@@ -1,37 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ROOT } from '@castwork/dev/workspace';
 import { createToken } from '@castwork/federation/registry/tokens';
 import { copyOf } from './copy-of-app.ts';
 import { expect, test } from './deployment.ts';
+import { develop } from './develop.ts';
 
-const command = join(ROOT, 'packages/federation/src/cli/main.ts');
-
-/** Runs `remotes dev` until `end`; `link` is what it says to open. */
-async function develop(directory: string, against: string, token: string) {
-  const child = spawn(
-    process.execPath,
-    [command, 'dev', relative(ROOT, directory), '--against', against],
-    { env: { ...process.env, DEPLOY_TOKEN: token }, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  let said = '';
-  const link = await new Promise<string>((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (part: string) => {
-      said += part;
-      const found = /^http\S+$/m.exec(said)?.[0];
-      if (found && said.includes('Ctrl-C')) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`It ended: ${said}`)));
-  });
-  const end = async () => {
-    const exit = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exit;
-  };
-  return { link, end };
-}
+const command = join(ROOT, 'packages/dev/src/remotes.ts');
 
 test('a remote runs from source inside a deployed shell, and what is saved shows at once', async ({
   page,
@@ -40,7 +15,10 @@ test('a remote runs from source inside a deployed shell, and what is saved shows
 }) => {
   const token = await createToken(deployment.store, 'auth-app', 'Ada');
   const { directory, end } = await copyOf('auth-app');
-  const { link, end: stop } = await develop(directory, deployment.url, token);
+  const { link, end: stop } = await develop(
+    [command, 'dev', relative(ROOT, directory), '--against', deployment.url],
+    token,
+  );
   try {
     await page.goto(link);
     await page.goto('/login');

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@castwork/dev/build';
-import { openCandidate } from '@castwork/dev/open-candidate';
+import { openCandidate } from '@castwork/remotes/open-candidate';
 import { freePort } from '@castwork/dev/ports';
 import { REMOTES } from '@castwork/dev/workspace';
 import { readProvided } from '@castwork/federation/build/dist';

@@ -1,92 +1,10 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
-import { readSettings, isSet } from '@castwork/settings/settings';
-import { chromium } from 'playwright';
-import { Problem, messageOf } from './problem.ts';
-
-const run = promisify(execFile);
-
-const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
-const PLAYWRIGHT = join(import.meta.dirname, '../node_modules/playwright/cli.js');
-const INSTALL_MS = 600_000;
-
-/** How a browser that nobody sits at is started: it runs as root in a container, and calls nobody. */
-export const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+import { findBrowser as find } from '@castwork/remotes/browser';
+import { isSet, readSettings } from '@castwork/settings/settings';
 
 /**
  * Finds a Chromium for the tests, or installs one, and says what it does.
  * @returns the path of its program
  * @throws Problem when there is none and none can be installed
  */
-export async function findBrowser(say: (what: string) => void): Promise<string> {
-  if (isSet('CHROMIUM_PATH')) {
-    const { CHROMIUM_PATH } = readSettings(['CHROMIUM_PATH']);
-    if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
-    throw new Problem(`CHROMIUM_PATH ${CHROMIUM_PATH} is not there.`);
-  }
-  return installed() ?? (await install(say));
-}
-
-function installed(): string | undefined {
-  const own = chromium.executablePath();
-  const directories = (process.env.PATH ?? '').split(delimiter);
-  const elsewhere = NAMES.flatMap((name) => directories.map((each) => join(each, name)));
-  return [own, ...elsewhere].find((path) => existsSync(path));
-}
-
-/** An installer has nobody to ask, and gives up soon where a download is not allowed. */
-const env = {
-  ...process.env,
-  DEBIAN_FRONTEND: 'noninteractive',
-  PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
-};
-
-async function install(say: (what: string) => void): Promise<string> {
-  const failures: string[] = [];
-  for (const { what, commands } of ways()) {
-    say(what);
-    try {
-      for (const [command, ...args] of commands)
-        await run(command, args, { timeout: INSTALL_MS, env });
-    } catch (error) {
-      failures.push(messageOf(error).split('\n')[0] ?? what);
-    }
-    const found = installed();
-    if (found) return found;
-  }
-  throw new Problem(
-    `There is no Chromium and none could be installed (${failures.join('; ')}): install one and set CHROMIUM_PATH.`,
-  );
-}
-
-interface Way {
-  what: string;
-  commands: [string, ...string[]][];
-}
-
-const cli = (...args: string[]): Way['commands'][number] => [process.execPath, PLAYWRIGHT, ...args];
-
-function ways(): Way[] {
-  const isRoot = process.getuid?.() === 0;
-  const playwright: Way = {
-    what: "installing Playwright's Chromium",
-    // The download first: where it is not allowed, the libraries would be fetched for nothing.
-    commands: [cli('install', 'chromium'), ...(isRoot ? [cli('install-deps', 'chromium')] : [])],
-  };
-  const debian: Way = {
-    what: "installing Debian's Chromium",
-    commands: [
-      ['apt-get', 'update'],
-      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
-    ],
-  };
-  return isRoot && existsSync('/etc/debian_version') ? [playwright, debian] : [playwright];
-}
+export const findBrowser = (say: (what: string) => void): Promise<string> =>
+  find(say, isSet('CHROMIUM_PATH') ? readSettings(['CHROMIUM_PATH']).CHROMIUM_PATH : undefined);

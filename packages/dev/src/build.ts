@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { Problem } from './problem.ts';
+import { bundle } from '@castwork/federation/build/bundle';
 import { APPS, ROOT } from './workspace.ts';
-
-const run = promisify(execFile);
 
 const CACHE = join(ROOT, 'node_modules/.cache/castwork');
 const AT_ONCE = 2;
@@ -59,14 +55,7 @@ export async function buildApp(
 
 async function build(app: string, directory: string, signal?: AbortSignal): Promise<void> {
   const unfinished = `${directory}.${process.pid}`;
-  const cwd = join(ROOT, app);
-  const rspack = join(cwd, 'node_modules/@rspack/cli/bin/rspack.js');
-  try {
-    await run(process.execPath, [rspack, 'build', '--output-path', unfinished], { cwd, signal });
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Problem(`${app} does not build:\n${stdout}${stderr}`);
-  }
+  await bundle(join(ROOT, app), unfinished, signal);
   // Another command may have put the same build there meanwhile.
   await rename(unfinished, directory).catch(() => rm(unfinished, { recursive: true }));
   await prune(join(CACHE, basename(app)));

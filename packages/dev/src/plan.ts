@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SettingError, isSet, readSettings } from '@castwork/settings/settings';
 import type { Env } from '@castwork/settings/settings';
-import { Problem } from './problem.ts';
+import { Problem } from '@castwork/federation/problem';
 
 /** What a start is going to do, settled before it does anything. */
 export type Plan = ReturnType<typeof planStart>;

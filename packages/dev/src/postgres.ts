@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chownSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Answer, Order } from './postgres/main.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '@castwork/federation/problem';
 import { NOBODY, unprivileged } from './postgres/unprivileged.ts';
 
 /** A running embedded PostgreSQL. */

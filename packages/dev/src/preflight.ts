@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SettingName } from '@castwork/settings/table';
 import { Client } from 'pg';
-import { Problem, messageOf } from './problem.ts';
+import { Problem, messageOf } from '@castwork/federation/problem';
 import { isPortFree } from './ports.ts';
 
 const CONNECT_MS = 5000;

@@ -5,7 +5,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { echo, sentence } from './output.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '@castwork/federation/problem';
 import { ROOT } from './workspace.ts';
 
 /** A program to run under the start's eye. */

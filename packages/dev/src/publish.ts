@@ -1,21 +1,21 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { readProvided } from '@castwork/federation/build/dist';
+import { Problem, messageOf } from '@castwork/federation/problem';
+import { publishBuild } from '@castwork/federation/registry/publish';
+import { parseJson } from '@castwork/federation/store/json';
+import { openStore } from '@castwork/federation/store/open';
 import type { Builds } from './build.ts';
-import { Problem } from './problem.ts';
 import { REMOTES, ROOT } from './workspace.ts';
 
-const run = promisify(execFile);
-
-const PUBLISH = join(ROOT, 'packages/federation/src/cli/publish.ts');
 const SHELL_DIST = join(ROOT, 'shell/dist');
 const OUTDATED_MS = 86_400_000;
 
 /**
- * Puts builds where the shell's server finds them: the remotes into the registry, the shell into its own `dist`. A remote is published when its build is another than the
- * last time: what was rolled back in between stays rolled back.
+ * Puts builds where the shell's server finds them: the remotes into the registry, the shell into its
+ * own `dist`. A remote is published when its build is another than the last time: what was rolled back
+ * in between stays rolled back.
  */
 export async function publishBuilds(
   builds: Builds,
@@ -23,17 +23,17 @@ export async function publishBuilds(
 ): Promise<void> {
   await placeShell(builds.shell);
   const lastFile = join(dataDir, lastIn(REGISTRY_URL));
-  const last = JSON.parse(await readFile(lastFile, 'utf8').catch(() => '{}')) as Partial<Builds>;
+  const text = await readFile(lastFile, 'utf8').catch(() => '');
+  const last = (parseJson(text) ?? {}) as Partial<Builds>;
   const changed = REMOTES.filter((app) => last[app] !== builds[app]);
   if (changed.length === 0) return;
   const directories = changed.flatMap((app) => builds[app] ?? []);
   try {
-    const where = ['--shell', SHELL_DIST, '--data-dir', dataDir];
-    await run(process.execPath, [PUBLISH, ...directories, ...where]);
+    const store = openStore({ REGISTRY_URL, DATA_DIR: dataDir });
+    const provided = await readProvided(SHELL_DIST);
+    for (const directory of directories) await publishBuild(store, directory, provided);
   } catch (error) {
-    throw new Problem(
-      (error as { stderr?: string }).stderr?.trim() || 'The remotes cannot be published.',
-    );
+    throw new Problem(messageOf(error));
   }
   await writeFile(lastFile, JSON.stringify(builds));
 }

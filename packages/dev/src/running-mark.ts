@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from './problem.ts';
+import { Problem } from '@castwork/federation/problem';
 import { commandOf } from './process-table.ts';
 
 /** Stands in a data directory as long as a start uses it. */

@@ -10,7 +10,7 @@ import type { Plan } from './plan.ts';
 import { freePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { checkDataDir, checkDatabase, checkPorts } from './preflight.ts';
-import { Problem, messageOf } from './problem.ts';
+import { Problem, messageOf } from '@castwork/federation/problem';
 import { api, devServer, mailbox, shell } from './programs.ts';
 import type { DevServers } from './programs.ts';
 import { publishBuilds } from './publish.ts';

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { type Changed, journeysFor, packageOf } from './changed.ts';
+import { pnpm } from './pnpm.ts';
 import { tallyCheck, tallyPlaywright, tallyReport, tallyVitest } from './tally.ts';
 import type { Tally } from './tally.ts';
 import { ROOT } from './workspace.ts';
@@ -87,14 +88,12 @@ const affectedJourneys = ({ files }: Changed): string[] => {
 
 /** Each package is checked by its own settings; what has changed, with all that stands on it. */
 async function types({ changed }: Order): Promise<Tally> {
-  const pnpm = process.env.npm_execpath;
-  const runner = pnpm?.endsWith('js') ? [process.execPath, pnpm] : [pnpm ?? 'pnpm'];
   const typed = changed?.files.filter((file) => /\.(tsx?|json|yaml)$/.test(file));
   const folders = typed?.map(packageOf);
-  if (!folders || folders.includes(undefined)) return check([...runner, '--silent', 'types']);
+  if (!folders || folders.includes(undefined)) return check([...pnpm, '--silent', 'types']);
   if (folders.length === 0) return NONE;
   const filters = [...new Set(folders)].map((folder) => `--filter=...{./${folder}}`);
-  return check([...runner, '--silent', ...filters, 'run', 'types']);
+  return check([...pnpm, '--silent', ...filters, 'run', 'types']);
 }
 
 async function runCommand(

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { Problem } from './problem.ts';
+import { Problem } from '@castwork/federation/problem';
 import { startProgram } from './processes.ts';
 import type { Program } from './processes.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { whenCallerIsGone } from './caller.ts';
 import { changedSince } from './changed.ts';
-import { messageOf } from './problem.ts';
+import { messageOf } from '@castwork/federation/problem';
 import { secondsSince } from './steps.ts';
 import { checks, e2e, unit } from './suites.ts';
 import type { Order, Suite } from './suites.ts';

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Build } from '../registry.ts';
 import { parseJson } from '../store/json.ts';
+import { Problem } from '../problem.ts';
 import { RefusedBuildError } from './checks.ts';
+import { buildProblem } from './manifest.ts';
 
 /** A file of what was built, or `null` when it is not there. */
 export const readDistFile = (distDir: string, path: string): Promise<Uint8Array | null> =>
@@ -11,16 +13,25 @@ export const readDistFile = (distDir: string, path: string): Promise<Uint8Array 
 /**
  * The description of a remote that was built.
  * @param distDir its `dist` folder.
- * @throws RefusedBuildError when the folder holds none.
+ * @throws RefusedBuildError when the folder holds none, or one that is damaged.
  */
 export async function readDist(distDir: string): Promise<Build> {
   const bytes = await readDistFile(distDir, 'build.json');
   if (!bytes) throw new RefusedBuildError(`${distDir} holds no build: build the app first.`);
-  return parseJson(Buffer.from(bytes).toString()) as Build;
+  const build = parseJson(Buffer.from(bytes).toString());
+  const problem = buildProblem(build);
+  if (problem !== null) throw new RefusedBuildError(`${distDir}/build.json: ${problem}.`);
+  return build as Build;
 }
 
-/** What the shell in a folder shares: versions by package. */
+/**
+ * What the shell in a folder shares: versions by package.
+ * @throws Problem when no shell was built there.
+ */
 export async function readProvided(shellDist: string): Promise<Record<string, string>> {
-  const manifest = parseJson(await readFile(join(shellDist, 'shell.json'), 'utf8'));
-  return (manifest as { shared: Record<string, string> }).shared;
+  const bytes = await readDistFile(shellDist, 'shell.json');
+  const manifest = bytes && parseJson(Buffer.from(bytes).toString());
+  const { shared } = (manifest ?? {}) as { shared?: Record<string, string> };
+  if (!shared) throw new Problem(`${shellDist} holds no shell: build the shell first.`);
+  return shared;
 }

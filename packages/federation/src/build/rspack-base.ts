@@ -69,6 +69,8 @@ export function baseConfig(context: string, name: string): Configuration {
       },
     },
     optimization: {
+      // Numbered as they come: a hash of its path would say where on this machine a module lies.
+      ...(isDev ? {} : { moduleIds: 'natural', chunkIds: 'natural' }),
       // One file per app: a chunk more is a request more, and all of it is needed at once.
       splitChunks: false,
       minimizer: [

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack, SubresourceIntegrityPlugin } from '@rspack/core';
@@ -21,8 +22,14 @@ const production = () =>
         new CompressPlugin(),
       ];
 
+/** A module of this folder, which lies here as it was written, or as it was built. */
+const beside = (name: string): string =>
+  ['.ts', '.tsx', '.js']
+    .map((ending) => join(import.meta.dirname, name + ending))
+    .find((file) => existsSync(file))!;
+
 /** Stands before the app's routes where React's refresh is not to be had. */
-const hotRoutes = join(import.meta.dirname, 'hot-routes.tsx');
+const hotRoutes = beside('hot-routes');
 
 const optimization = { target: 'web', disableSnapshot: true } as const;
 
@@ -35,7 +42,7 @@ export function hostConfig(context: string): Configuration {
   return {
     ...base,
     entry: {
-      main: [...(isDev ? [join(import.meta.dirname, 'refresh-host.ts')] : []), './src/main.tsx'],
+      main: [...(isDev ? [beside('refresh-host')] : []), './src/main.tsx'],
     },
     // Its files are where its script came from: here, or a CDN.
     output: { publicPath: 'auto', ...base.output },
@@ -51,7 +58,7 @@ export function hostConfig(context: string): Configuration {
       }),
       new rspack.NormalModuleReplacementPlugin(
         /\/(?:SnapshotHandler|preload)\.js$/,
-        join(import.meta.dirname, 'without-snapshots.ts'),
+        beside('without-snapshots'),
       ),
       new BuildManifestPlugin('shell.json', (files, filesOfGroup) => ({
         shared: providedVersions(context),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 
 /**
@@ -15,12 +16,11 @@ const singletons = [
   '@castwork/session',
 ];
 
-function versionOf(context: string, request: string): string {
+/** The version that a file in `folder` gets, wherever it is installed. */
+function versionOf(folder: string, request: string): string {
   const name = request.replace(/\/$/, '');
-  const manifest: { version: string } = JSON.parse(
-    readFileSync(join(context, 'node_modules', name, 'package.json'), 'utf8'),
-  );
-  return manifest.version;
+  const manifest = findPackageJSON(name, join(folder, 'package.json'))!;
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }
 
 /** What the shell lends to containers, see `container-runtime.ts`. */
@@ -33,7 +33,7 @@ export const providedVersions = (context: string): Record<string, string> => ({
       .filter((name) => !name.endsWith('/'))
       .map((name) => [name, versionOf(context, name)]),
   ),
-  [lent]: versionOf(join(import.meta.dirname, '../..'), lent),
+  [lent]: versionOf(import.meta.dirname, lent),
 });
 
 /** The ranges a remote built in `context` accepts, e.g. `{ react: '^19.3.1' }`. */

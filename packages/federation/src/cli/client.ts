@@ -1,4 +1,4 @@
-import { Problem } from '@castwork/dev/problem';
+import { Problem } from '../problem.ts';
 import type { DeployCall } from '../deploy/call.ts';
 import type { CallInput, CallName, CallReply } from '../deploy/call-types.ts';
 import { deployCalls } from '../deploy/calls.ts';

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@castwork/dev/ports';
-import { Problem } from '@castwork/dev/problem';
-import { ROOT } from '@castwork/dev/workspace';
+import { rspackCli } from '../build/bundle.ts';
 import { readDeclaration } from '../build/read-declaration.ts';
+import { Problem } from '../problem.ts';
 import { showLink } from './link.ts';
-import { type Options, remoteOf, say } from './options.ts';
+import { folderOf, type Options, say } from './options.ts';
 import { openServer } from './server.ts';
 
 const patienceMs = 60_000;
@@ -20,18 +19,27 @@ async function answers(address: string, ended: AbortSignal): Promise<void> {
   throw new Problem(`The dev server does not answer at ${address}.`);
 }
 
+/** A port that is free at this moment. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 /**
  * Runs one remote from source, inside a shell that is deployed, for whoever opens the link.
- * @param app its folder: at the top, or wherever the team keeps it, as a path from the top
+ * @param app its folder; without it, the one that this runs in
  */
 export async function dev(app: string | undefined, options: Options): Promise<void> {
-  const cwd = join(ROOT, remoteOf(app));
-  const server = await openServer(options.against ?? options.to);
+  const cwd = folderOf(app);
+  const server = await openServer(options);
   const { name, routes } = await readDeclaration(cwd);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const rspack = join(cwd, 'node_modules/@rspack/cli/bin/rspack.js');
-  const child = spawn(process.execPath, [rspack, 'serve'], {
+  const child = spawn(process.execPath, [rspackCli, 'serve'], {
     cwd,
     env: { ...process.env, CASTWORK_DEV: 'guest', DEV_PORT: String(port), NODE_ENV: 'development' },
     stdio: ['ignore', 'ignore', 'inherit'],

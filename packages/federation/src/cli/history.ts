@@ -1,5 +1,5 @@
 import type { RemoteState } from '../deploy/call-types.ts';
-import { type Options, remoteOf, say } from './options.ts';
+import { nameOf, type Options, say } from './options.ts';
 import { openServer, stateOf } from './server.ts';
 
 const short = (text: string | undefined) => (text ?? 'nothing').padEnd(20);
@@ -40,7 +40,7 @@ export function eventsOf({ channels, acts }: RemoteState) {
 
 /** Says who changed what when, from which build to which; the newest first. */
 export async function history(app: string | undefined, options: Options): Promise<void> {
-  const events = eventsOf(await stateOf(await openServer(options.to), remoteOf(app)));
+  const events = eventsOf(await stateOf(await openServer(options), await nameOf(app)));
   if (options.json) return say(JSON.stringify(events.map(({ json }) => json)));
   for (const { at, line } of events) say(`${minute(at)}  ${line}`);
 }

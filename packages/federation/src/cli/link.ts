@@ -1,7 +1,7 @@
-import { Problem } from '@castwork/dev/problem';
+import { UsageProblem } from '../problem.ts';
 import type { CallInput } from '../deploy/call-types.ts';
 import type { Server } from './client.ts';
-import { type Options, remoteOf, say, targetOf } from './options.ts';
+import { nameOf, type Options, say, targetOf } from './options.ts';
 import { openServer } from './server.ts';
 
 /** Makes a link that shows a channel, a build or a dev server to whoever has it, and says it. */
@@ -15,10 +15,10 @@ export async function showLink(
   say(`\nOpen this link to see it, until ${until}:\n${server.url}${made.path}`);
 }
 
-/** `link creator-app --channel pr-123`: another link to what is there already. */
+/** `link my-app --channel pr-123`: another link to what is there already. */
 export async function link(app: string | undefined, options: Options): Promise<void> {
   const { channel } = targetOf(options);
-  if (!channel.startsWith('pr-')) throw new Problem('A link shows a channel like pr-123.');
+  if (!channel.startsWith('pr-')) throw new UsageProblem('A link shows a channel like pr-123.');
   const { path } = options;
-  await showLink(await openServer(options.to), remoteOf(app), { channel, path });
+  await showLink(await openServer(options), await nameOf(app), { channel, path });
 }

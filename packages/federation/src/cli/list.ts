@@ -1,8 +1,8 @@
 import type { RemoteState } from '../deploy/call-types.ts';
 import type { ErrorSummary } from '../registry/error-log.ts';
 import type { Server } from './client.ts';
-import { type Options, remoteOf, say } from './options.ts';
-import { openServer, stateOf, teamToken } from './server.ts';
+import { nameOf, type Options, say } from './options.ts';
+import { openServer, stateOf } from './server.ts';
 
 const short = (build: string | undefined) => (build ?? 'nothing').padEnd(20);
 const minute = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)}`;
@@ -36,8 +36,8 @@ function show({ name, channels, errors, acts }: RemoteState): void {
 }
 
 /** A remote's own token sees its own; the owner sees all. */
-async function namesFor(server: Server): Promise<string[]> {
-  const own = teamToken()?.split('.')[0];
+async function namesFor(server: Server, { token }: Options): Promise<string[]> {
+  const own = token?.split('.')[0];
   if (own) return [own];
   const { builds } = await server.call('getLiveBuilds', { params: {} });
   return [...new Set(builds.map(({ name }) => name))];
@@ -45,8 +45,8 @@ async function namesFor(server: Server): Promise<string[]> {
 
 /** Says what is live where, since when, and what browsers reported about it. */
 export async function list(app: string | undefined, options: Options): Promise<void> {
-  const server = await openServer(options.to);
-  const names = app ? [remoteOf(app)] : await namesFor(server);
+  const server = await openServer(options);
+  const names = app ? [await nameOf(app)] : await namesFor(server, options);
   const states = await Promise.all(names.map((name) => stateOf(server, name)));
   if (options.json) return say(JSON.stringify(states));
   for (const state of states) show(state);

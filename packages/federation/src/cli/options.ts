@@ -1,11 +1,32 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { Problem } from '@castwork/dev/problem';
-import { ROOT } from '@castwork/dev/workspace';
+import { join, resolve } from 'node:path';
+import { readDeclaration } from '../build/read-declaration.ts';
+import { UsageProblem } from '../problem.ts';
+import { type Build, isRemoteName } from '../registry.ts';
 import { canaryChannel, isChannel, stableChannel } from '../registry/channels.ts';
+import type { Store } from '../store/store.ts';
+
+/** A build that is about to go live, and the link that shows it to one browser only. */
+export interface Candidate extends Pick<Build, 'name' | 'build' | 'routes'> {
+  shellUrl: string;
+  link: string;
+}
+
+/** Where a command line runs, as whoever starts it says. */
+export interface Surroundings {
+  /** The token that a team was given. */
+  token?: string | undefined;
+  /**
+   * Opens every screen of a build in a browser, as everyone who may open it; gives what opened it, as
+   * the history keeps it, or throws one sentence.
+   */
+  open: (candidate: Candidate, say: (line: string) => void) => Promise<string>;
+  /** The shell on this machine; none where a team has only its remote. */
+  own?: { url: string; store: () => Store };
+}
 
 /** What all commands take. */
-export interface Options {
+export interface Options extends Surroundings {
   to?: string;
   channel?: string;
   build?: string;
@@ -32,20 +53,40 @@ export interface Target {
 export function targetOf({ channel = stableChannel }: Options): Target {
   const [, name = '', share] = /^([^=]+)(?:=(\d{1,3}))?$/.exec(channel) ?? [];
   if (!isChannel(name))
-    throw new Problem(`"${channel}" is no channel: use stable, canary=5 or one like pr-123.`);
+    throw new UsageProblem(`"${channel}" is no channel: use stable, canary=5 or one like pr-123.`);
   if ((name === canaryChannel) !== (share !== undefined))
-    throw new Problem(
+    throw new UsageProblem(
       'A canary needs its share of the browsers, as canary=5; other channels none.',
     );
   return share === undefined ? { channel: name } : { channel: name, percent: Number(share) };
 }
 
-/** The remote a command is about: a folder with a remote.ts, as a path from the top. */
-export function remoteOf(name: string | undefined): string {
-  if (!name) throw new Problem('Say which remote: for example `pnpm remotes deploy creator-app`.');
-  if (!existsSync(join(ROOT, name, 'remote.ts')))
-    throw new Problem(`${name} is no remote: there is no ${name}/remote.ts.`);
-  return name;
+const isRemote = (folder: string) => existsSync(join(folder, 'remote.ts'));
+
+const noRemote = (given: string | undefined) =>
+  given
+    ? `${given} is no remote: there is no ${given}/remote.ts.`
+    : 'There is no remote.ts here: say which remote, or go to its folder.';
+
+/**
+ * The folder of the remote that a command builds: the one given, or the one that it runs in.
+ * @throws UsageProblem when there is no remote
+ */
+export function folderOf(given: string | undefined): string {
+  const folder = resolve(given ?? '.');
+  if (!isRemote(folder)) throw new UsageProblem(noRemote(given));
+  return folder;
+}
+
+/**
+ * The name of the remote that a command is about: as given, or of the folder given, or of the one
+ * that it runs in. A name needs no folder.
+ * @throws UsageProblem when it is none
+ */
+export async function nameOf(given: string | undefined): Promise<string> {
+  if (isRemote(resolve(given ?? '.'))) return (await readDeclaration(folderOf(given))).name;
+  if (given && isRemoteName(given)) return given;
+  throw new UsageProblem(noRemote(given));
 }
 
 /** Writes one line for the person. */

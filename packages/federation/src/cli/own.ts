@@ -1,4 +1,4 @@
-import { Problem } from '@castwork/dev/problem';
+import { Problem, UsageProblem } from '../problem.ts';
 import { type Options, say } from './options.ts';
 import { openServer } from './server.ts';
 
@@ -11,7 +11,7 @@ export async function own(
   options: Options,
   name: string | undefined,
 ): Promise<void> {
-  const server = await openServer(options.to);
+  const server = await openServer(options);
   if (prefix === undefined) {
     const { prefixes } = await server.call('getPrefixes', { params: {} });
     if (options.json) return say(JSON.stringify(prefixes));
@@ -19,7 +19,9 @@ export async function own(
     return;
   }
   if (!name && !options.release)
-    throw new Problem(`Say whose ${prefix} is to be, or --release it: own ${prefix} operator-app.`);
+    throw new UsageProblem(
+      `Say whose ${prefix} is to be, or --release it: own ${prefix} operator-app.`,
+    );
   const body = { prefix, name: options.release ? null : (name ?? null) };
   const { changed } = await server.call('setPrefix', { params: {}, body });
   if (options.release && !changed) throw new Problem(`${prefix} belongs to no remote.`);

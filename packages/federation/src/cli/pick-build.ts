@@ -1,4 +1,4 @@
-import { Problem } from '@castwork/dev/problem';
+import { Problem } from '../problem.ts';
 
 /**
  * The one build whose id begins as was asked for.

@@ -1,12 +1,12 @@
-import { Problem } from '@castwork/dev/problem';
+import { Problem } from '../problem.ts';
 import { canaryChannel, stableChannel } from '../registry/channels.ts';
-import { type Options, remoteOf, say } from './options.ts';
+import { nameOf, type Options, say } from './options.ts';
 import { channelOf, openServer, stateOf } from './server.ts';
 
 /** Gives everyone the very build that the canary has: nothing is built again. */
 export async function promote(app: string | undefined, options: Options): Promise<void> {
-  const name = remoteOf(app);
-  const server = await openServer(options.to);
+  const name = await nameOf(app);
+  const server = await openServer(options);
   const state = await stateOf(server, name);
   const { live: build } = channelOf(state, canaryChannel);
   if (!build) throw new Problem(`${name} has no canary: deploy one with --channel canary=5.`);

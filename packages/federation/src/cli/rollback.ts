@@ -1,14 +1,14 @@
-import { Problem } from '@castwork/dev/problem';
+import { Problem } from '../problem.ts';
 import { canaryChannel } from '../registry/channels.ts';
-import { type Options, remoteOf, say } from './options.ts';
+import { nameOf, type Options, say } from './options.ts';
 import { pickBuild } from './pick-build.ts';
 import { channelOf, openServer, stateOf } from './server.ts';
 
 /** Makes the last good build live again, or the one named; a canary ends. */
 export async function rollback(app: string | undefined, options: Options): Promise<void> {
-  const name = remoteOf(app);
+  const name = await nameOf(app);
   const channel = (options.channel ?? 'stable').replace(/=.*$/, '');
-  const server = await openServer(options.to);
+  const server = await openServer(options);
   const { history, live, previous } = channelOf(await stateOf(server, name), channel);
   if (live === null) throw new Problem(`${name} is not live in ${channel}.`);
   const isCanary = channel === canaryChannel;

@@ -1,50 +1,53 @@
-import { Problem } from '@castwork/dev/problem';
-import { isSet, readSettings } from '@castwork/settings/settings';
+import { Problem, UsageProblem } from '../problem.ts';
 import type { RemoteState } from '../deploy/call-types.ts';
 import { ownerToken, readSecret } from '../registry/secret.ts';
-import { openStore } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
 import { connect, type Server } from './client.ts';
+import type { Options } from './options.ts';
 
 const isHere = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** A token may go over the network only where nobody can read along. */
 const isPrivate = (url: URL) => url.protocol === 'https:' || isHere(url);
 
-/** The registry of the shell on this machine. */
-export const ownStore = () => openStore(readSettings(['REGISTRY_URL', 'DATA_DIR']));
+/**
+ * The registry of the shell on this machine.
+ * @throws UsageProblem when there is none
+ */
+export function ownStore({ own }: Options): Store {
+  if (own) return own.store();
+  throw new UsageProblem('This is for the owner of a shell: run it where the shell runs.');
+}
 
-/** The token that was given to a team; none on the machine of the owner. */
-export const teamToken = (): string | undefined =>
-  isSet('DEPLOY_TOKEN') ? readSettings(['DEPLOY_TOKEN']).DEPLOY_TOKEN : undefined;
-
-async function tokenFor(isElsewhere: boolean): Promise<string> {
-  const token = teamToken();
-  if (token) return token;
-  if (isElsewhere)
-    throw new Problem('Set DEPLOY_TOKEN to the token that `pnpm remotes token` made there.');
-  return ownerToken(await readSecret(ownStore()));
+async function tokenFor(options: Options, url: string): Promise<string> {
+  if (options.token) return options.token;
+  if (options.own && isHere(new URL(url))) return ownerToken(await readSecret(ownStore(options)));
+  throw new Problem(
+    'Set DEPLOY_TOKEN to the token that the owner of the shell made for this remote.',
+  );
 }
 
 /**
- * The address of the shell on this machine, or of the one named with `--to`.
- * @throws Problem with one sentence when it is none.
+ * The address of the shell named with `--to` or `--against`, or of the one on this machine.
+ * @throws UsageProblem with one sentence when it is none.
  */
-export function addressOf(to: string | undefined): string {
-  const address = to ?? `http://localhost:${readSettings(['SHELL_PORT']).SHELL_PORT}`;
-  if (!URL.canParse(address)) throw new Problem(`"${address}" is no address like https://host.`);
+export function addressOf({ against, to, own }: Options): string {
+  const address = against ?? to ?? own?.url;
+  if (!address) throw new UsageProblem('Say which shell: --to https://host.');
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    throw new UsageProblem(`"${address}" is no address like https://host.`);
   if (!isPrivate(new URL(address)))
-    throw new Problem(`${address} would send the token in the clear: use https.`);
+    throw new UsageProblem(`${address} would send the token in the clear: use https.`);
   return new URL(address).origin;
 }
 
 /**
  * Opens the server of a shell, with the token for it.
- * @param to its address, as given with `--to`.
  * @throws Problem with one sentence when the address is none or the token is missing.
  */
-export async function openServer(to: string | undefined): Promise<Server> {
-  const url = addressOf(to);
-  return connect(url, await tokenFor(!isHere(new URL(url))));
+export async function openServer(options: Options): Promise<Server> {
+  const url = addressOf(options);
+  return connect(url, await tokenFor(options, url));
 }
 
 /** Everything the server knows of a remote. */

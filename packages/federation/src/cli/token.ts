@@ -1,14 +1,14 @@
 import { createToken, revokeTokens } from '../registry/tokens.ts';
-import { type Options, remoteOf, say } from './options.ts';
+import { nameOf, type Options, say } from './options.ts';
 import { ownStore } from './server.ts';
 
 /** Makes a token that deploys one remote, or ends all of them. Runs where the registry is. */
 export async function token(app: string | undefined, options: Options): Promise<void> {
-  const name = remoteOf(app);
+  const name = await nameOf(app);
   if (options.revoke) {
-    say(`${await revokeTokens(ownStore(), name)} tokens of ${name} have ended`);
+    say(`${await revokeTokens(ownStore(options), name)} tokens of ${name} have ended`);
     return;
   }
-  const made = await createToken(ownStore(), name, options.who ?? `the ${name} team`);
+  const made = await createToken(ownStore(options), name, options.who ?? `the ${name} team`);
   say(`${made}\n\nThis is shown once. Whoever has it as DEPLOY_TOKEN can deploy ${name}.`);
 }

@@ -1,4 +1,5 @@
 import { type Role, roleNames } from '@castwork/contract/roles';
+import { Problem } from '@castwork/federation/problem';
 import { type Browser, chromium } from 'playwright';
 import type { BrowserContext } from 'playwright';
 import { CHROMIUM_ARGS, findBrowser } from './browser.ts';
@@ -6,7 +7,6 @@ import { type Mood, somebody } from './gate/answers.ts';
 import { watchPage } from './gate/in-page.ts';
 import { openScreen } from './gate/open-screen.ts';
 import { answerInPlace } from './gate/traffic.ts';
-import { Problem } from './problem.ts';
 
 /** A path of a remote, and who may open it. */
 interface Route {

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createTestDatabase } from '@castwork/dev/testing/database';
+import { holderOf } from '@castwork/federation/registry/tokens';
+import { postgresStore } from '@castwork/federation/store/postgres';
 import { expect, onTestFinished, test } from 'vitest';
-import { holderOf } from '../registry/tokens.ts';
-import { postgresStore } from '../store/postgres.ts';
+import { createTestDatabase } from './testing/database.ts';
 
 /** Runs `pnpm remotes` with a registry; gives what it said. */
 const remotes = (REGISTRY_URL: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'remotes.ts'), ...args], {
     env: { PATH: process.env.PATH, REGISTRY_URL },
   });
 

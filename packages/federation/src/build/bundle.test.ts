@@ -1,0 +1,62 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundle } from './bundle.ts';
+import { readDist } from './dist.ts';
+
+const federation = join(import.meta.dirname, '../..');
+
+const sources = {
+  'package.json': '{ "type": "module" }',
+  'remote.ts': `export const remote = {
+    name: 'small-app', routes: [{ path: '/small', access: 'public' }],
+  };`,
+  'rspack.config.ts': `import { remoteConfig } from '@castwork/federation/build/rspack';
+    import { remote } from './remote.ts';
+    export default remoteConfig(import.meta.dirname, remote);`,
+  'src/routes.tsx': `import { useState } from 'react';
+    import * as styles from './small.module.css';
+    const Small = () => <h1 className={styles.title}>{useState('small')[0]}</h1>;
+    export const routes = [{ path: '/small', element: <Small /> }];`,
+  'src/small.module.css': '.title { color: green }',
+};
+
+let directory: string;
+
+/** What a team has installed: its packages lie wherever the package manager puts them. */
+async function install(folder: string): Promise<void> {
+  const own = join(folder, 'node_modules/@castwork');
+  await mkdir(own, { recursive: true });
+  await symlink(federation, join(own, 'federation'));
+  for (const name of ['react', 'react-dom'])
+    await symlink(join(federation, 'node_modules', name), join(own, '..', name));
+  for (const name of ['forms', 'router', 'session'])
+    await symlink(join(federation, '..', name), join(own, name));
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'castwork-bundle-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+test('the same sources are the same build, whatever folder they lie in and are installed from', async () => {
+  const one = join(directory, 'one');
+  const other = join(directory, 'deeper/in/other');
+  for (const [path, text] of Object.entries(sources)) {
+    await mkdir(dirname(join(one, path)), { recursive: true });
+    await writeFile(join(one, path), text);
+  }
+  await cp(one, other, { recursive: true });
+  // Packages of the folder itself, and of one above it.
+  await install(one);
+  await install(join(directory, 'deeper'));
+  const builds = await Promise.all(
+    [one, other].map(async (folder) => {
+      await bundle(folder, join(folder, 'dist'));
+      return readDist(join(folder, 'dist'));
+    }),
+  );
+  expect(builds[0]).toEqual(builds[1]);
+  expect(builds[0]?.shared).toMatchObject({ react: expect.stringMatching(/^\^\d/) });
+});
