@@ -1,0 +1,4 @@
+import { remoteConfig } from '@castwork/federation/build/rspack';
+import { remote } from './remote.ts';
+
+export default remoteConfig(import.meta.dirname, remote);

@@ -1,0 +1,16 @@
+import { messageOf } from '@castwork/federation/problem';
+import { openRegistry } from './registry.ts';
+
+/** `pnpm registry`: a registry on this machine, with the packages that a team installs. */
+const port = 4873;
+
+try {
+  console.log('Packing …');
+  const { url, end } = await openRegistry(port);
+  console.log(`The packages are at ${url}: npm create castwork-remote my-remote --registry ${url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void end().then(() => process.exit(0)));
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}
