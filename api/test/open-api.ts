@@ -1,6 +1,6 @@
 import type { Input } from '@castwork/contract/contract';
 import { latestDueDate } from '@castwork/contract/dates';
-import { createTestDatabase } from '@castwork/dev/testing/database';
+import { createTestDatabase } from '@castwork/testing/database';
 import { readSettings } from '@castwork/settings/settings';
 import type { Pool } from 'pg';
 import { createApp } from '../src/app.ts';

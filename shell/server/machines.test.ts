@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@castwork/dev/ports';
 import { startPostgres } from '@castwork/dev/postgres';
-import { createTestDatabase, type TestDatabase } from '@castwork/dev/testing/database';
+import { createTestDatabase, type TestDatabase } from '@castwork/testing/database';
 import { integrityOf } from '@castwork/federation/build/integrity';
 import type { RemoteRelease } from '@castwork/federation/registry';
 import { localBuilds } from '@castwork/federation/registry/local-builds';

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@castwork/dev/testing/database';
+import { createTestDatabase, type TestDatabase } from '@castwork/testing/database';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from './connect.ts';

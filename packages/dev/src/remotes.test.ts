@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { holderOf } from '@castwork/federation/registry/tokens';
 import { postgresStore } from '@castwork/federation/store/postgres';
 import { expect, onTestFinished, test } from 'vitest';
-import { createTestDatabase } from './testing/database.ts';
+import { createTestDatabase } from '@castwork/testing/database';
 
 /** Runs `pnpm remotes` with a registry; gives what it said. */
 const remotes = (REGISTRY_URL: string, ...args: string[]) =>

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@castwork/dev/testing/database';
+import { createTestDatabase, type TestDatabase } from '@castwork/testing/database';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readText } from './json.ts';
