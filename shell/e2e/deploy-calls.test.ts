@@ -1,6 +1,6 @@
 import { type ApiDocument, describeCall } from '@castwork/contract/calls/described-call';
 import { openApiDocument } from '@castwork/contract/openapi';
-import { answerTo } from '@castwork/dev/gate/answers';
+import { answerTo } from '@castwork/remotes/gate/answers';
 import { expect, test } from './deployment.ts';
 import { variantOf } from './variant.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openCandidate } from '@castwork/dev/open-candidate';
+import { openCandidate } from '@castwork/remotes/open-candidate';
 import { REMOTES } from '@castwork/dev/workspace';
 import { upload } from '@castwork/federation/cli/upload';
 import { readDist } from '@castwork/federation/build/dist';

@@ -8,7 +8,14 @@ import { chromium } from 'playwright';
 
 const run = promisify(execFile);
 
-const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
+/** The one without windows first: it computes a third less. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium-browser',
+];
 const { resolve } = createRequire(import.meta.url);
 const PLAYWRIGHT = join(dirname(resolve('playwright/package.json')), 'cli.js');
 const INSTALL_MS = 600_000;
@@ -83,12 +90,12 @@ function ways(): Way[] {
     // The download first: where it is not allowed, the libraries would be fetched for nothing.
     commands: [cli('install', 'chromium'), ...(isRoot ? [cli('install-deps', 'chromium')] : [])],
   };
-  const debian: Way = {
-    what: "installing Debian's Chromium",
+  const debian = ['chromium-headless-shell', 'chromium'].map((name): Way => ({
+    what: `installing Debian's ${name}`,
     commands: [
       ['apt-get', 'update'],
-      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+      ['apt-get', 'install', '-y', '--no-install-recommends', name],
     ],
-  };
-  return isRoot && existsSync('/etc/debian_version') ? [playwright, debian] : [playwright];
+  }));
+  return isRoot && existsSync('/etc/debian_version') ? [playwright, ...debian] : [playwright];
 }
