@@ -32,9 +32,33 @@ describe('settings', () => {
     ['REGISTRY_URL', 'mysql://a:b@c/d', /^REGISTRY_URL must be files, or an address like postgres/],
     ['MAIL_FROM', 'nobody', /^MAIL_FROM must be an e-mail address/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of fatal/],
+    ...['7', 'P1M', 'P1Y', 'PT0S', '-P1D', 'P', 'P20000D', 'P3D,P6D'].map(
+      (text) =>
+        [
+          'AUTO_APPROVE_AFTER',
+          text,
+          `AUTO_APPROVE_AFTER must be an ISO 8601 duration, like P7D or PT48H, not "${text}".`,
+        ] as const,
+    ),
+    ['DUE_REMINDERS', 'P3D,', /^DUE_REMINDERS must be an ISO 8601 duration/],
   ] as const)('say what is wrong with %s=%s', (name, value, sentence) => {
     expect(() => readSettings([name], { [name]: value })).toThrow(sentence);
     expect(() => readSettings([name], { [name]: value })).toThrow(SettingError);
+  });
+
+  test('read lengths of time as milliseconds', () => {
+    const lengths = { AUTO_APPROVE_AFTER: 'P1W', EXPIRE_AFTER_DUE: 'PT1.5S' };
+    expect(
+      readSettings(
+        ['AUTO_APPROVE_AFTER', 'EXPIRE_AFTER_DUE', 'REQUEST_EXPIRES_AFTER', 'DUE_REMINDERS'],
+        { ...lengths, DUE_REMINDERS: 'P3D, PT4S' },
+      ),
+    ).toEqual({
+      AUTO_APPROVE_AFTER: 604_800_000,
+      EXPIRE_AFTER_DUE: 1_500,
+      REQUEST_EXPIRES_AFTER: 604_800_000,
+      DUE_REMINDERS: [259_200_000, 4_000],
+    });
   });
 
   test('never repeat a secret', () => {

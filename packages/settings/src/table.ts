@@ -1,5 +1,7 @@
 import {
   addresses,
+  duration,
+  durations,
   flag,
   httpUrl,
   level,
@@ -143,6 +145,30 @@ export const settingsTable = {
   LIMIT_AT_ONCE: setting(positive, {
     default: '3',
     description: 'Calls of one account a process works on at a time; 50 more wait, others are 429',
+  }),
+  AUTO_APPROVE_AFTER: setting(duration, {
+    default: 'P7D',
+    description: 'Links nobody has decided on are approved and paid so long after they were sent',
+  }),
+  REVIEW_REMINDERS: setting(durations, {
+    default: 'P3D,P6D',
+    description: 'So long after they were sent the sponsor is reminded',
+  }),
+  EXPIRE_AFTER_DUE: setting(duration, {
+    default: 'PT48H',
+    description: 'Accepted work without links expires so long after its due date',
+  }),
+  DUE_REMINDERS: setting(durations, {
+    default: 'P3D,P1D',
+    description: 'So long before the due date the creator is reminded',
+  }),
+  CHANGES_PERIOD: setting(duration, {
+    default: 'P7D',
+    description: 'Time a creator has at least for changes, whatever the due date',
+  }),
+  REQUEST_EXPIRES_AFTER: setting(duration, {
+    default: 'P7D',
+    description: 'A request nobody has decided on expires so long after it was made',
   }),
   TRUSTED_PROXIES: setting(proxyCount, {
     default: '0',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { Temporal } from 'temporal-polyfill';
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -40,6 +41,29 @@ export function wholeSeconds(text: string): number {
   if (!/^\d{1,3}$/.test(text) || Number(text) > 600) throw new Error('must be 0 to 600 seconds');
   return Number(text);
 }
+
+/** Ten years and a bit, in milliseconds. */
+const longest = 3_660 * 24 * 60 * 60 * 1_000;
+
+/**
+ * An ISO 8601 duration of weeks, days, hours, minutes and seconds, as milliseconds: `P7D`, `PT4S`.
+ * Months and years have no fixed length, and are refused.
+ */
+export function duration(text: string): number {
+  const refused = new Error('must be an ISO 8601 duration, like P7D or PT48H');
+  try {
+    const length = Temporal.Duration.from(text);
+    const ms = length.total({ unit: 'milliseconds', relativeTo: '2001-01-01' });
+    if (length.years || length.months || ms <= 0 || ms > longest) throw refused;
+    return ms;
+  } catch {
+    throw refused;
+  }
+}
+
+/** Durations with commas between them, as milliseconds: `P3D,P6D`. */
+export const durations = (text: string): number[] =>
+  text.split(',').map((one) => duration(one.trim()));
 
 /** How many proxies, from 0 to 9. */
 export function proxyCount(text: string): number {
