@@ -6,11 +6,15 @@ import type { ActorKind } from '@castwork/contract/process/transition';
  * same one.
  */
 export type Actor =
-  | { readonly kind: Exclude<ActorKind, 'system'>; readonly id: string }
+  | { readonly kind: Exclude<ActorKind, 'system' | 'operator'>; readonly id: string }
+  | { readonly kind: Extract<ActorKind, 'operator'>; readonly id: string | null }
   | { readonly kind: 'system' | 'visitor'; readonly id: null };
 
 /** What no person does: clocks, and what follows of another act. */
 export const system: Actor = { kind: 'system', id: null };
+
+/** Whoever has a shell on the server, and needs no account. */
+export const operatorOnServer: Actor = { kind: 'operator', id: null };
 
 /** Somebody who is not signed in. */
 export const visitor: Actor = { kind: 'visitor', id: null };

@@ -16,6 +16,7 @@ import { getAgent } from './jobs/get-agent.ts';
 import { getMyJobs } from './jobs/get-my-jobs.ts';
 import { getPostedJobs } from './jobs/get-posted-jobs.ts';
 import { getVisibleJobs } from './jobs/get-visible-jobs.ts';
+import { updateJob } from './jobs/update-job.ts';
 import { getNotifications } from './notifications/get-notifications.ts';
 import { readAllNotifications } from './notifications/read-all-notifications.ts';
 import { readNotification } from './notifications/read-notification.ts';
@@ -33,9 +34,11 @@ import { getMyRequests } from './requests/get-my-requests.ts';
 import { getRequests } from './requests/get-requests.ts';
 import { acceptJob } from './submissions/accept-job.ts';
 import { approveSubmission } from './submissions/approve-submission.ts';
+import { disputeSubmission } from './submissions/dispute-submission.ts';
 import { getTimeline } from './submissions/get-timeline.ts';
 import { requestChanges } from './submissions/request-changes.ts';
 import { submitLinks } from './submissions/submit-links.ts';
+import { withdrawSubmission } from './submissions/withdraw-submission.ts';
 
 /** Every endpoint's operation. An endpoint of the contract without its line here does not compile. */
 export const operations: { [N in EndpointName]: Operation<N> } = {
@@ -50,6 +53,7 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   resendConfirmation,
   createJob,
   getPostedJobs,
+  updateJob,
   deleteJob,
   getVisibleJobs,
   getMyJobs,
@@ -58,6 +62,8 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   submitLinks,
   approveSubmission,
   requestChanges,
+  withdrawSubmission,
+  disputeSubmission,
   getTimeline,
   createJobRequest,
   getJobRequests,

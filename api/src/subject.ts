@@ -5,6 +5,8 @@ export interface SubjectJob {
   readonly id: string;
   readonly title: string;
   readonly sponsorId: string;
+  /** `YYYY-MM-DD`. */
+  readonly dueDate: string;
 }
 
 /** The creator that something is about. */

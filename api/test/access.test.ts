@@ -80,6 +80,11 @@ const routes: Record<EndpointName, Route> = {
   },
   createJob: { by: 'sponsor', answers: { own: 201 }, send: () => aJob() },
   getPostedJobs: { by: 'sponsor', answers: { own: 200 } },
+  updateJob: {
+    by: 'sponsor',
+    answers: theirs,
+    send: async (pair) => ({ ...params(await jobOf(pair)), body: { title: 'Longer video' } }),
+  },
   deleteJob: { by: 'sponsor', answers: theirs, send: async (pair) => params(await jobOf(pair)) },
   getVisibleJobs: { by: 'creator', answers: { own: 200 } },
   getMyJobs: { by: 'creator', answers: { own: 200 } },
@@ -111,6 +116,19 @@ const routes: Record<EndpointName, Route> = {
     send: async (pair) => ({
       ...params(pair && (await submitted(pair))),
       body: { reason: 'Too dark' },
+    }),
+  },
+  withdrawSubmission: {
+    by: 'creator',
+    answers: theirs,
+    send: async (pair) => params(pair && (await accepted(pair))),
+  },
+  disputeSubmission: {
+    by: 'signedIn',
+    answers: theirs,
+    send: async (pair) => ({
+      ...params(pair && (await submitted(pair))),
+      body: { reason: 'We do not agree' },
     }),
   },
   getTimeline: {

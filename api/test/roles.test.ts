@@ -4,7 +4,7 @@ import { asApi, createPool } from '../src/db/connect.ts';
 import { openApi, type TestApi } from './open-api.ts';
 import { peopleOf } from './people.ts';
 import { startApi, startReady } from './processes.ts';
-import { submitted } from './things.ts';
+import { accepted, post, submitted } from './things.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,10 +18,15 @@ afterAll(() => api.close());
  */
 const privileges = {
   account_tokens: 'select, insert, delete',
+  clocks: 'select, insert, update (due_at), delete',
   events: 'select, insert',
   idempotency_keys: 'select, insert, update, delete',
   job_requests: 'select, insert, update (archived_at, deleted_at, reason, resolved_at, status)',
-  jobs: 'select, insert, update (accepted_count, deleted_at)',
+  job_versions: 'select, insert',
+  jobs:
+    'select, insert, update (accepted_count, agent_name, agent_phone, budget_cents, city, deleted_at, ' +
+    'description, due_date, job_type, latitude, longitude, payout_cents, precedence, radius_miles, ' +
+    'split_count, state, title, version)',
   kysely_migration: 'select',
   kysely_migration_lock: 'select',
   ledger_accounts: 'select, insert',
@@ -31,7 +36,8 @@ const privileges = {
   rate_limits: 'select, insert, update, delete',
   sessions: 'select, insert, delete',
   submission_history: 'select, insert',
-  submissions: 'select, insert, update (approved_at, feedback, links, status, submitted_at)',
+  submissions:
+    'select, insert, update (approved_at, feedback, links, share, status, submitted_at, undone)',
   users: 'select, insert, update',
 };
 
@@ -136,7 +142,8 @@ describe('with the one login of the owner', () => {
     `set session_replication_role = 'replica'`,
     'update submissions set payout_cents = charge_cents',
     'update submissions set creator_id = creator_id',
-    'update jobs set budget_cents = 100',
+    'update jobs set sponsor_id = sponsor_id',
+    'update job_versions set brief = brief',
     'delete from submissions',
     'delete from jobs',
     'delete from users',
@@ -149,6 +156,16 @@ describe('with the one login of the owner', () => {
       /permission denied|must be owner/,
     );
   });
+});
+
+test('the terms of a job that somebody has accepted stay, whatever the API’s connections are told', async () => {
+  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  const [free, taken] = [await post(pair.sponsor), await accepted(pair)];
+  const change = 'update jobs set budget_cents = budget_cents + 1 where id =';
+  await api.context.pool.query(`${change} $1`, [free]);
+  await expect(
+    api.context.pool.query(`${change} (select job_id from submissions where id = $1)`, [taken]),
+  ).rejects.toThrow('somebody has accepted the brief');
 });
 
 /** A login that is made for a test. @returns the database's address with it */

@@ -52,7 +52,12 @@ const makers: { [P in ProcessName]: Record<StatusOf<P>, Make> } = {
     expired: request('expired'),
   },
   submission: {
-    Pending: (_, pair) => accepted(pair),
+    // Sent back once: what may be disputed, and what may be withdrawn.
+    Pending: async (_, pair) => {
+      const id = await submitted(pair);
+      await pair.sponsor.call('requestChanges', { params: { id }, body: { reason: 'Again' } });
+      return id;
+    },
     Submitted: (_, pair) => submitted(pair),
     Approved: async (_, pair) => {
       const id = await submitted(pair);

@@ -54,23 +54,27 @@ interface AccountTokens {
   signup_id: string;
 }
 
-interface Jobs {
-  id: string;
-  sponsor_id: string;
+/** What a sponsor says of a job. */
+export interface Brief {
   title: string;
   description: string;
   budget_cents: number;
   job_type: JobType;
   /** `YYYY-MM-DD`. */
   due_date: string;
-  multiple: boolean;
-  repeat_count: number;
   split_count: number;
-  accepted_count: Generated<number>;
-  payout_cents: number;
+  radius_miles: number | null;
   agent_name: string;
   agent_phone: string;
-  radius_miles: number | null;
+}
+
+interface Jobs extends Brief {
+  id: string;
+  sponsor_id: string;
+  multiple: boolean;
+  repeat_count: number;
+  accepted_count: Generated<number>;
+  payout_cents: number;
   city: string;
   state: string;
   latitude: number | null;
@@ -79,8 +83,18 @@ interface Jobs {
   coverage: ColumnType<string | null, never, never>;
   /** 0 or less: see `placeInMarket`. */
   precedence: Generated<number>;
+  /** How often the brief was changed, from 1 on. */
+  version: Generated<number>;
   created_at: Now;
   deleted_at: MomentOrNull;
+}
+
+/** A brief as it was before it was changed. */
+interface JobVersions {
+  job_id: string;
+  version: number;
+  brief: JSONColumnType<Brief, string, never>;
+  replaced_at: Moment;
 }
 
 interface Submissions {
@@ -90,6 +104,12 @@ interface Submissions {
   status: Generated<SubmissionStatus>;
   payout_cents: number;
   charge_cents: number;
+  /** Percent of both that is paid: less where a dispute was resolved so. */
+  share: Generated<number>;
+  /** The version of the brief that was accepted. */
+  job_version: Generated<number>;
+  /** Taken back just after it was accepted: as if it had never been. */
+  undone: Generated<boolean>;
   links: Links;
   feedback: Generated<string>;
   accepted_at: Now;
@@ -131,6 +151,18 @@ interface Events {
   data: JSONColumnType<EventFacts>;
 }
 
+/** When the system acts, or reminds, by itself unless the subject's state is left before. */
+interface Clocks {
+  subject_kind: ProcessName;
+  subject_id: string;
+  job_id: string;
+  /** A line of the subject's process. */
+  transition: string;
+  /** True for a reminder of it. */
+  reminds: boolean;
+  due_at: Moment;
+}
+
 /** What is told to whom; the words are made of the event. Older ones hold their words themselves. */
 interface Notifications {
   id: string;
@@ -151,8 +183,8 @@ interface LedgerAccounts {
   kind: LedgerAccountKind;
 }
 
-/** Why money moves: links were approved. */
-export type LedgerTransferKind = 'approval';
+/** Why money moves: links were approved, or a dispute about them was resolved. */
+export type LedgerTransferKind = 'approval' | 'resolution';
 
 interface LedgerTransfers {
   id: string;
@@ -186,10 +218,12 @@ export interface Database {
   sessions: Sessions;
   account_tokens: AccountTokens;
   jobs: Jobs;
+  job_versions: JobVersions;
   submissions: Submissions;
   submission_history: SubmissionHistory;
   job_requests: JobRequests;
   events: Events;
+  clocks: Clocks;
   notifications: Notifications;
   ledger_accounts: LedgerAccounts;
   ledger_transfers: LedgerTransfers;
@@ -200,3 +234,4 @@ export interface Database {
 export type UserRow = Selectable<Users>;
 export type JobRow = Selectable<Jobs>;
 export type SubmissionRow = Selectable<Submissions>;
+export type ClockRow = Selectable<Clocks>;

@@ -1,20 +1,12 @@
-import { dueDateTooLate, earliestOpenDueDate, latestDueDate } from '@castwork/contract/dates';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { limits } from '@castwork/contract/limits';
 import { cents, creatorPayoutCents } from '@castwork/contract/money';
-import { sql } from 'kysely';
-import { jsonObject } from '../db/json.ts';
-import { invalid, Refusal } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import { begin } from '../process/move.ts';
 import { placeInMarket } from './crowd.ts';
-import { jobFields } from './job-view.ts';
-
-const newJob = jsonObject<PostedJob>()({
-  ...jobFields,
-  submissions: sql<[]>`'[]'::json`,
-});
+import { postedJobs } from './posted-job.ts';
+import { refuseDueDate, refuseNoPlace } from './terms.ts';
 
 /**
  * Posts a job, or `repeatCount` equal ones when `multiple` is set: all or none, however many the
@@ -23,15 +15,9 @@ const newJob = jsonObject<PostedJob>()({
 export const createJob: Command<'createJob'> = async (work, { body, caller }) => {
   const { trx, now, settings, limits: rates } = work;
   const { city, state, latitude, longitude } = caller.profile;
-  if (body.dueDate < earliestOpenDueDate(now)) throw invalid('dueDate', 'The due date has passed');
-  if (body.dueDate > latestDueDate(now)) throw invalid('dueDate', dueDateTooLate);
+  refuseDueDate(now, body.dueDate);
   const isLocal = body.jobType === 'locationBased';
-  if (isLocal && latitude === null)
-    throw new Refusal(
-      400,
-      'address_missing',
-      'Add your address in Settings before posting a location-based job',
-    );
+  if (isLocal) refuseNoPlace(latitude);
   const budget = cents(body.budget);
   const count = body.multiple ? body.repeatCount : 1;
   const sponsorId = caller.actor.id;
@@ -65,21 +51,19 @@ export const createJob: Command<'createJob'> = async (work, { body, caller }) =>
         longitude,
         created_at: now,
       },
-      subject: { id, job: { id, title: body.title, sponsorId } },
+      subject: { id, job: { id, title: body.title, sponsorId, dueDate: body.dueDate } },
     })),
   );
-  const rows = await trx
-    .selectFrom('jobs')
-    .select(newJob.as('job'))
+  const rows = await postedJobs(trx)
     .where(
-      'id',
+      'jobs.id',
       'in',
       jobs.map(({ id }) => id),
     )
-    .orderBy('id')
+    .orderBy('jobs.id')
     .execute();
   return {
     message: count === 1 ? 'Job posted' : `${count} jobs posted`,
-    jobs: rows.map((row) => row.job),
+    jobs: rows.map((row) => JSON.parse(row.json) as PostedJob),
   };
 };

@@ -11,13 +11,14 @@ import { isOpen } from '../process/open.ts';
  * that are read in pages do not move. The caller has counted the jobs in the same transaction, so
  * that no other posting of this sponsor comes between.
  * @param count how many are posted
+ * @param besides one that is there already and takes a new place
  * @returns one precedence for each
  * @throws Refusal 409 when the sponsor would have more open jobs than one may
  */
 export async function placeInMarket(
   { trx, now, settings }: Work,
   sponsorId: string,
-  { jobType, count }: { jobType: JobType; count: number },
+  { jobType, count, besides }: { jobType: JobType; count: number; besides?: string },
 ): Promise<number[]> {
   const most = settings.LIMIT_OPEN_JOBS;
   const groups = await trx
@@ -26,6 +27,7 @@ export async function placeInMarket(
     .select(({ fn }) => fn.countAll<number>().as('open'))
     .where('sponsor_id', '=', sponsorId)
     .where(isOpen(now))
+    .$if(besides !== undefined, (some) => some.where('id', '<>', besides!))
     .groupBy(['job_type', 'precedence'])
     .execute();
   if (groups.reduce((sum, { open }) => sum + open, 0) + count > most)

@@ -46,7 +46,8 @@ test('creators who had accepted it are told, and can send no links', async () =>
   const acceptedJobId = await accepted(pair, { title: 'Short-lived' });
   const id = await jobOf(acceptedJobId);
   await remove(id);
-  expect(await mine()).not.toContain(id);
+  const { jobs } = await pair.creator.call('getMyJobs');
+  expect(jobs.find((job) => job._id === id)).toMatchObject({ status: 'Closed' });
   const { notifications } = await pair.creator.call('getNotifications');
   expect(notifications[0]).toMatchObject({
     type: 'request',

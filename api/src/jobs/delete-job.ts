@@ -1,16 +1,19 @@
 import { system } from '../actor.ts';
 import type { Command } from '../operation.ts';
+import { endRequestsOf } from '../process/clocks.ts';
 import { lockJob, lockSubmission } from '../process/find.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
 
 /**
- * Takes a job off the market. What its creators had not handed in yet is canceled by the system.
+ * Takes a job off the market. What its creators had not handed in yet is canceled by the system, and
+ * what was asked for expires.
  * @throws Refusal 409 while a creator's work waits for a decision
  */
 export async function remove(work: Work, id: string) {
   const job = await lockJob(work, id);
   await move(work, job, 'delete');
+  await endRequestsOf(work, id);
   const pending = await work.trx
     .selectFrom('submissions')
     .select('id')

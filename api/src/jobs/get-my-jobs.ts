@@ -1,11 +1,11 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import type { SubmissionStatus } from '@castwork/contract/process/submission';
 import { sql } from 'kysely';
-import { columnOf, dollarsOf, jsonObject, textOf } from '../db/json.ts';
+import { columnOf, jsonObject, textOf } from '../db/json.ts';
 import { jobsPage } from '../db/page.ts';
 import type { Query } from '../operation.ts';
-import { progressFields } from '../submissions/submission-view.ts';
-import { jobFields } from './job-view.ts';
+import { payout, progressFields } from '../submissions/submission-view.ts';
+import { jobFields, notes } from './job-view.ts';
 
 /** What is asked to be changed; ids are UUIDv7, so the newest comes first. */
 const previousLinks = sql<string[]>`coalesce(
@@ -17,22 +17,20 @@ const previousLinks = sql<string[]>`coalesce(
 const myJob = jsonObject<MyJob>()({
   ...jobFields,
   acceptedJobId: columnOf('submissions.id'),
-  // Frozen when the creator accepted.
-  creatorPayoutPerCreator: dollarsOf('submissions.payout_cents'),
+  creatorPayoutPerCreator: payout,
   ...progressFields,
   previousLinks,
+  notes,
 });
 
-/** The creator's accepted jobs, newest first, page by page. A deleted job stays only where it was approved. */
+/** What the creator has accepted, newest first, page by page: also what ended, and of deleted jobs. */
 export const getMyJobs: Query<'getMyJobs'> = async ({ db }, { query, caller }) => {
   const rows = await db
     .selectFrom('submissions')
     .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
     .select(['submissions.id', textOf(myJob).as('json')])
     .where('submissions.creator_id', '=', caller.actor.id)
-    .where(({ or, eb }) =>
-      or([eb('jobs.deleted_at', 'is', null), eb('submissions.status', '=', 'Approved')]),
-    )
+    .where('submissions.undone', '=', false)
     .$if(query.cursor !== undefined, (some) => some.where('submissions.id', '<', query.cursor!))
     .orderBy('submissions.id', 'desc')
     .limit(query.limit + 1)

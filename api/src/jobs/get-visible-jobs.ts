@@ -10,7 +10,7 @@ import { jobFields } from './job-view.ts';
 import { isOpen } from '../process/open.ts';
 import { readCursor, type VisibleCursor, writeCursor } from './visible-cursor.ts';
 
-/** Open jobs that this creator has not accepted, with their distance and how far that is as a chord. */
+/** Open jobs that this creator has not accepted before, with their distance and how far that is as a chord. */
 const openFor = (db: Db, now: Date, { actor }: Caller, me: RawBuilder<string | null>) =>
   db
     .selectFrom('jobs')
@@ -31,7 +31,8 @@ const openFor = (db: Db, now: Date, { actor }: Caller, me: RawBuilder<string | n
           selectFrom('submissions')
             .select('submissions.id')
             .whereRef('submissions.job_id', '=', 'jobs.id')
-            .where('submissions.creator_id', '=', actor.id),
+            .where('submissions.creator_id', '=', actor.id)
+            .where('submissions.undone', '=', false),
         ),
       ),
     );

@@ -1,3 +1,4 @@
+import type { EventKind } from '@castwork/contract/events/kinds';
 import type { JobType } from '@castwork/contract/limits';
 import { sql } from 'kysely';
 import { columnOf, dollarsOf, momentOf } from '../db/json.ts';
@@ -24,3 +25,13 @@ export const jobFields = {
   longitude: columnOf('jobs.longitude'),
   createdAt: momentOf('jobs.created_at'),
 };
+
+/** What was added to the brief, oldest first, as its events tell. */
+export const notes = sql<{ text: string; at: string }[]>`case when jobs.version > 1 then (
+  select coalesce(json_agg(
+    json_build_object('text', events.data ->> 'note', 'at', ${momentOf('events.at')}) order by events.id
+  ), '[]')
+  from events
+  where events.subject_id = jobs.id and events.type = ${sql.lit('job_edited' satisfies EventKind)}
+    and events.data ->> 'note' is not null
+) else '[]' end`;

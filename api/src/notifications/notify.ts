@@ -6,11 +6,23 @@ import { newId } from '../ids.ts';
 import type { Subject } from '../subject.ts';
 import type { Work } from '../work.ts';
 
-/** The person behind a party; an operator is not told here. */
-const personOf: Record<Party, (subject: Subject) => string | undefined> = {
-  sponsor: ({ job }) => job.sponsorId,
-  creator: ({ creator }) => creator?.id,
-  operator: () => undefined,
+/** The creators who have work of a job before them. */
+async function creatorsOf({ trx }: Work, jobId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('submissions')
+    .select('creator_id')
+    .where('job_id', '=', jobId)
+    .where('status', 'in', ['Pending', 'Submitted', 'Disputed'])
+    .execute();
+  return rows.map((row) => row.creator_id);
+}
+
+/** The people behind a party; an operator is not told here. */
+const peopleOf: Record<Party, (work: Work, subject: Subject) => Promise<string[]>> = {
+  sponsor: (_, { job }) => Promise.resolve([job.sponsorId]),
+  creator: (work, { job, creator }) =>
+    creator ? Promise.resolve([creator.id]) : creatorsOf(work, job.id),
+  operator: () => Promise.resolve([]),
 };
 
 /** Whether somebody was told the same already (kind, job and creator) and has not read it. */
@@ -43,11 +55,12 @@ export async function notify(
 ) {
   const rows = [];
   for (const event of events)
-    for (const party of parties) {
-      const userId = personOf[party](event.subject);
-      if (!userId || userId === work.actor.id) continue;
-      if ('once' in eventKinds[event.kind] && (await isStillUnread(work, userId, event))) continue;
-      rows.push({ id: newId(), user_id: userId, event_id: event.id, created_at: work.now });
-    }
+    for (const party of parties)
+      for (const userId of await peopleOf[party](work, event.subject)) {
+        if (userId === work.actor.id) continue;
+        if ('once' in eventKinds[event.kind] && (await isStillUnread(work, userId, event)))
+          continue;
+        rows.push({ id: newId(), user_id: userId, event_id: event.id, created_at: work.now });
+      }
   if (rows.length > 0) await work.trx.insertInto('notifications').values(rows).execute();
 }

@@ -1,4 +1,5 @@
-import { dollars } from '@castwork/contract/money';
+import { dollars, shareOfCents } from '@castwork/contract/money';
+import { placeHolding } from '@castwork/contract/process/submission';
 import type { Query } from '../operation.ts';
 import { byMonth, sumOf } from './months.ts';
 
@@ -11,14 +12,13 @@ export const getSpending: Query<'getSpending'> = async ({ db }, { caller }) => {
     .select([
       'submissions.payout_cents',
       'submissions.charge_cents',
+      'submissions.share',
       'submissions.accepted_at',
       'ledger_transfers.created_at as paid_at',
     ])
     .where('jobs.sponsor_id', '=', caller.actor.id)
-    // A deleted job's unfinished work will never be charged.
-    .where(({ or, eb }) =>
-      or([eb('jobs.deleted_at', 'is', null), eb('ledger_transfers.id', 'is not', null)]),
-    )
+    // What ended without a place of the job will never be charged.
+    .where('submissions.status', 'in', placeHolding)
     .execute();
   const totals = (some: typeof rows) => {
     const approved = some.filter((row) => row.paid_at);
@@ -29,8 +29,14 @@ export const getSpending: Query<'getSpending'> = async ({ db }, { caller }) => {
           (row) => row.charge_cents,
         ),
       ),
-      approved: dollars(sumOf(approved, (row) => row.charge_cents)),
-      fees: dollars(sumOf(approved, (row) => row.charge_cents - row.payout_cents)),
+      approved: dollars(sumOf(approved, (row) => shareOfCents(row.charge_cents, row.share))),
+      fees: dollars(
+        sumOf(
+          approved,
+          (row) =>
+            shareOfCents(row.charge_cents, row.share) - shareOfCents(row.payout_cents, row.share),
+        ),
+      ),
     };
   };
   return {

@@ -7,17 +7,23 @@ import { notFound } from '../errors.ts';
 import { isId } from '../ids.ts';
 import { isNotWithdrawn } from './withdrawn.ts';
 import type { Work } from '../work.ts';
-import type { Subject, SubjectCreator } from '../subject.ts';
+import type { Subject, SubjectCreator, SubjectJob } from '../subject.ts';
 
 /** Whether a thing of this sponsor and this creator may be changed by the actor at all. */
 const isTheirs = ({ kind, id }: Actor, sponsorId: string, creatorId?: string) =>
   kind === 'system' || kind === 'operator' || id === (kind === 'sponsor' ? sponsorId : creatorId);
 
 /** A job as the events of what belongs to it name it. */
-export const aboutJob = ({ id, title, sponsor_id: sponsorId }: JobRow) => ({
+export const aboutJob = ({
+  id,
+  title,
+  sponsor_id: sponsorId,
+  due_date: dueDate,
+}: Pick<JobRow, 'id' | 'title' | 'sponsor_id' | 'due_date'>): SubjectJob => ({
   id,
   title,
   sponsorId,
+  dueDate,
 });
 
 /** Locks a job's row, if there is one: the first lock of whatever changes something of it. */
@@ -36,15 +42,20 @@ export const readCreator = async ({ trx }: Work, id: string): Promise<SubjectCre
   return { id, name: creator.name };
 };
 
+/** A job as verbs read it. */
+export interface JobSubject extends Subject<'job'> {
+  readonly row: JobRow;
+}
+
 /** A job, locked. @throws Refusal 404 when it is not there, not the actor's, or deleted */
-export async function lockJob(work: Work, id: string): Promise<Subject<'job'>> {
+export async function lockJob(work: Work, id: string): Promise<JobSubject> {
   const job = await lockJobRow(work, id);
   if (!job || job.deleted_at || !isTheirs(work.actor, job.sponsor_id)) throw notFound('Job');
   const status = jobStatus(
     { isDeleted: false, dueDate: job.due_date },
     earliestOpenDueDate(work.now),
   );
-  return { kind: 'job', id, status, job: aboutJob(job) };
+  return { kind: 'job', id, status, job: aboutJob(job), row: job };
 }
 
 /** A submission as verbs read it. */

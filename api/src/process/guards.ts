@@ -1,3 +1,5 @@
+import { limits } from '@castwork/contract/limits';
+import { nothingToDispute } from '@castwork/contract/process/submission';
 import type { Guard } from '@castwork/contract/process/transition';
 import { conflict } from '../errors.ts';
 import { noLongerAvailable } from './open.ts';
@@ -17,15 +19,15 @@ const jobIsThere: Check = async ({ trx }, { job }) => {
   if (!there) throw conflict('not_available', noLongerAvailable);
 };
 
-/** Links that wait, or that went back for changes, are work that somebody has done. */
+/** Links that wait, are argued about, or went back for changes are work that somebody has done. */
 const noLinksHandedIn: Check = async ({ trx }, { job }) => {
   const undecided = await trx
     .selectFrom('submissions')
-    .select('id')
+    .select('status')
     .where('job_id', '=', job.id)
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
-        eb('status', '=', 'Submitted'),
+        eb('status', 'in', ['Submitted', 'Disputed']),
         and([
           eb('status', '=', 'Pending'),
           exists(
@@ -37,9 +39,58 @@ const noLinksHandedIn: Check = async ({ trx }, { job }) => {
       ]),
     )
     .executeTakeFirst();
+  if (undecided?.status === 'Disputed')
+    throw conflict('dispute_open', 'A dispute about this job is not decided yet');
   if (undecided)
     throw conflict('links_waiting', 'Decide on the submitted links before deleting this job');
 };
 
+/** How often changes of a submission were asked for. */
+const roundsOf = async ({ trx }: Work, { id }: Subject) => {
+  const { rounds } = await trx
+    .selectFrom('submission_history')
+    .select(({ fn }) => fn.countAll<number>().as('rounds'))
+    .where('submission_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return rounds;
+};
+
+const roundsAreLeft: Check = async (work, subject) => {
+  if ((await roundsOf(work, subject)) >= limits.changeRounds)
+    throw conflict(
+      'no_rounds_left',
+      `You have asked for changes ${limits.changeRounds} times: approve the links, or open a dispute`,
+    );
+};
+
+const workWasHandedIn: Check = async (work, subject) => {
+  if (subject.status !== 'Submitted' && (await roundsOf(work, subject)) === 0)
+    throw conflict(nothingToDispute.code, nothingToDispute.message);
+};
+
+/** Whether the creator, not the sponsor for them, accepted it, and so lately that it can be undone. */
+export const isJustAccepted = async ({ trx, now }: Work, { id }: Subject): Promise<boolean> => {
+  const just = await trx
+    .selectFrom('events')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('type', '=', 'job_accepted')
+    .where('actor_kind', '=', 'creator')
+    .where('at', '>=', new Date(now.getTime() - limits.undoAccept))
+    .executeTakeFirst();
+  return just !== undefined;
+};
+
+const acceptedJustNow: Check = async (work, subject) => {
+  if (!(await isJustAccepted(work, subject)))
+    throw conflict('too_late_to_undo', 'It is too late to undo this: withdraw instead');
+};
+
 /** The function of each guard that a line names. @throws Refusal 409 when it does not hold */
-export const guards: Partial<Record<Guard, Check>> = { jobIsThere, noLinksHandedIn };
+export const guards: Record<Guard, Check> = {
+  jobIsThere,
+  noLinksHandedIn,
+  roundsAreLeft,
+  workWasHandedIn,
+  acceptedJustNow,
+};

@@ -11,6 +11,7 @@ import { writeEvents } from '../events/write-events.ts';
 import { ledgerEffects } from '../ledger/effects.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Work } from '../work.ts';
+import { setClocks, stopClocks } from './clocks.ts';
 import { guards } from './guards.ts';
 import { freeSlot, takeSlot } from './slots.ts';
 import { type NewRow, type RowChange, stores } from './stores.ts';
@@ -30,10 +31,11 @@ function refuseStrangers({ by, isPlanned }: Transition, { actor }: Work) {
     throw forbidden('not_permitted', 'This is not yours to do');
 }
 
-/** What belongs to a transition beside the state itself: its event, its money, who is told. */
+/** What belongs to a transition beside the state itself: its clocks, event, money, who is told. */
 async function follow(work: Work, line: Transition, subjects: Subject[], data: MoreFacts) {
+  await setClocks(work, subjects, line);
   const events = await writeEvents(work, line.event, subjects, data);
-  if (line.ledger) for (const subject of subjects) await ledgerEffects[line.ledger]!(work, subject);
+  if (line.ledger) for (const subject of subjects) await ledgerEffects[line.ledger](work, subject);
   await notify(work, line.tells ?? [], events);
 }
 
@@ -46,7 +48,7 @@ interface Change<P extends ProcessName> {
 }
 
 /**
- * Takes a thing from one state to another: the only code that does. State, event, money and
+ * Takes a thing from one state to another: the only code that does. State, clocks, event, money and
  * notifications change in the transaction of the work, or none does.
  * @param subject the thing, locked (`find.ts`)
  * @param name the transition, a line of its process
@@ -61,7 +63,7 @@ export async function move<P extends ProcessName>(
   const line = lineOf(subject.kind, name);
   refuseStrangers(line, work);
   if (!line.from.includes(subject.status)) throw refusalOf(line, subject.status);
-  if (line.guard) await guards[line.guard]!(work, subject);
+  if (line.guard) await guards[line.guard](work, subject);
   const isMoved = await stores[subject.kind].update(work.trx, subject.id, {
     from: line.from as readonly StatusOf<P>[],
     to: line.to as StatusOf<P>,
@@ -70,6 +72,7 @@ export async function move<P extends ProcessName>(
   });
   if (!isMoved) throw refusalOf(line, subject.status);
   if (line.slot === 'free') await freeSlot(work, subject.job.id);
+  await stopClocks(work, subject.id);
   await follow(work, line, [subject], data);
 }
 

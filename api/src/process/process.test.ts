@@ -12,7 +12,7 @@ import {
   type Transition,
 } from '@castwork/contract/process/transition';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { farDay, openApi, type TestApi } from '../../test/open-api.ts';
 import { makeInState } from '../../test/states.ts';
 import type { Pair } from '../../test/things.ts';
 import { type Actor, system, visitor } from '../actor.ts';
@@ -52,6 +52,9 @@ const columns: Partial<Record<string, RowChange<'submission'>>> = {
   Pending: { links: '[]', submitted_at: null },
 };
 
+/** What each line of a job asks for beside its state. */
+const briefs: Partial<Record<string, RowChange<'job'>>> = { edit: { due_date: farDay } };
+
 /** Takes a line with a thing, as an actor. @returns whether it was permitted */
 async function take<P extends ProcessName>(
   kind: P,
@@ -60,7 +63,7 @@ async function take<P extends ProcessName>(
   actor: Actor,
 ): Promise<boolean> {
   const line: Transition = (processes[kind] as Record<string, Transition>)[name]!;
-  const set = kind === 'submission' ? columns[line.to] : undefined;
+  const set = kind === 'submission' ? columns[line.to] : kind === 'job' ? briefs[name] : undefined;
   return inTransaction(api.context, actor, async (work) => {
     const subject = await lock[kind]({ ...work, actor: system }, id);
     await move(work, subject, name, { set: set as RowChange<P> });

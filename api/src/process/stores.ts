@@ -1,5 +1,5 @@
 import type { ProcessName, StatusOf } from '@castwork/contract/process/processes';
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Trx } from '../db/queries.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -34,7 +34,12 @@ export const stores: { readonly [P in ProcessName]: Store<P> } = {
       const inserted = await trx
         .insertInto('submissions')
         .values(rows.map((row) => ({ ...row, status })))
-        .onConflict((on) => on.columns(['job_id', 'creator_id']).doNothing())
+        .onConflict((on) =>
+          on
+            .columns(['job_id', 'creator_id'])
+            .where(sql<boolean>`not undone`)
+            .doNothing(),
+        )
         .executeTakeFirst();
       return Number(inserted.numInsertedOrUpdatedRows);
     },

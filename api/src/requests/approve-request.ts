@@ -15,7 +15,10 @@ export async function approve(work: Work, id: string) {
   await accept(work, {
     jobId: request.job.id,
     creator: request.creator,
-    taken: 'This creator has accepted the job already',
+    words: {
+      taken: 'This creator has accepted the job already',
+      before: 'This creator has had the job before: it is for another one now',
+    },
   });
 }
 

@@ -5,7 +5,7 @@ import { isWithinReach } from '../geo/reach.ts';
 import type { Command } from '../operation.ts';
 import { aboutJob, lockJobRow, readCreator } from '../process/find.ts';
 import { begin } from '../process/move.ts';
-import { hasAccepted } from '../submissions/accept.ts';
+import { refuseAgain } from '../submissions/accept.ts';
 import { readRequest } from './request-view.ts';
 
 /** Asks a sponsor for access. 409 when one is open already, or when the job needs no asking. */
@@ -16,8 +16,7 @@ export const createJobRequest: Command<'createJobRequest'> = async (work, { body
   const job = await lockJobRow(work, body.jobId);
   if (!job) throw notFound('Job');
   const creator = await readCreator(work, caller.actor.id);
-  if (await hasAccepted(trx, job.id, creator.id))
-    throw conflict('already_accepted', 'You have already accepted this job');
+  await refuseAgain(trx, job.id, creator.id);
   const { is_open: canBeTaken } = await trx
     .selectFrom('jobs')
     .select(isOpen(now).as('is_open'))

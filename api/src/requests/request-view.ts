@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { creatorNameOf } from '../db/creator-name.ts';
 import type { Db } from '../db/queries.ts';
 import { milesBetween } from '../geo/distance.ts';
+import { strikesAt } from '../process/strikes-at.ts';
 
 const point = (table: string) =>
   sql<string | null>`sphere(${sql.ref(`${table}.latitude`)}, ${sql.ref(`${table}.longitude`)})`;
@@ -38,6 +39,7 @@ export const withColumns = (rows: Rows) =>
       'creators.state',
     ])
     .select(creatorNameOf('creators').as('creator_name'))
+    .select(strikesAt<'request'>('job_requests.id', 'expire').as('expires_at'))
     .select(milesBetween(point('creators'), sql`jobs.position`).as('creator_miles'))
     .select(milesBetween(point('sponsors'), sql`jobs.position`).as('sponsor_miles'));
 
@@ -58,6 +60,7 @@ export const toRequest = (row: Row): JobRequest => ({
   status: row.status,
   createdAt: row.created_at.toISOString(),
   resolvedAt: row.resolved_at?.toISOString() ?? null,
+  expiresAt: row.expires_at,
   city: row.city,
   state: row.state,
   jobCity: row.job_city,

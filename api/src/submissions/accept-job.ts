@@ -3,7 +3,7 @@ import { isWithinReach } from '../geo/reach.ts';
 import type { Command } from '../operation.ts';
 import { lockJobRow, readCreator } from '../process/find.ts';
 import type { Work } from '../work.ts';
-import { accept, hasAccepted } from './accept.ts';
+import { accept, findAccepted } from './accept.ts';
 import { readAcceptedJob } from './submission-view.ts';
 
 /** Whether the creator was let in by the sponsor, or is in already. */
@@ -15,7 +15,7 @@ async function isLetIn({ trx }: Work, jobId: string, creatorId: string): Promise
     .where('creator_id', '=', creatorId)
     .where('status', '=', 'approved')
     .executeTakeFirst();
-  return approved !== undefined || (await hasAccepted(trx, jobId, creatorId));
+  return approved !== undefined || (await findAccepted(trx, jobId, creatorId)) !== undefined;
 }
 
 /** Accepts an open job and tells its sponsor. 403 beyond the job's radius without an approved request. */
@@ -29,7 +29,6 @@ export const acceptJob: Command<'acceptJob'> = async (work, { body, caller }) =>
     !(await isLetIn(work, job.id, creator.id))
   )
     throw forbidden('outside_radius', 'This job is outside your area. Request access first.');
-  const taken = 'You have already accepted this job';
-  const id = await accept(work, { jobId: job.id, creator, taken });
+  const id = await accept(work, { jobId: job.id, creator });
   return { message: 'Job accepted', acceptedJob: await readAcceptedJob(work.trx, id) };
 };

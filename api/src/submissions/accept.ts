@@ -1,4 +1,5 @@
 import { sponsorChargeCents } from '@castwork/contract/money';
+import { endedStatuses } from '@castwork/contract/process/submission';
 import type { Db } from '../db/queries.ts';
 import { conflict, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -7,28 +8,54 @@ import { begin } from '../process/move.ts';
 import type { SubjectCreator } from '../subject.ts';
 import type { Work } from '../work.ts';
 
-/** Whether the creator has this job already. */
-export const hasAccepted = async (db: Db, jobId: string, creatorId: string) =>
-  (await db
+/** The creator's work on a job, if it was ever accepted and not undone. */
+export const findAccepted = (db: Db, jobId: string, creatorId: string) =>
+  db
     .selectFrom('submissions')
-    .select('id')
+    .select('status')
     .where('job_id', '=', jobId)
     .where('creator_id', '=', creatorId)
-    .executeTakeFirst()) !== undefined;
+    .where('undone', '=', false)
+    .executeTakeFirst();
+
+/** What is said to each side when the creator has the job already, or had it before. */
+export interface TakenWords {
+  readonly taken: string;
+  readonly before: string;
+}
+
+const forCreator: TakenWords = {
+  taken: 'You have already accepted this job',
+  before: 'You have had this job before: now it is for another creator',
+};
+
+/** @throws Refusal 409 when the creator has the job already, or had it before */
+export async function refuseAgain(
+  db: Db,
+  jobId: string,
+  creatorId: string,
+  { taken, before } = forCreator,
+) {
+  const found = await findAccepted(db, jobId, creatorId);
+  if (!found) return;
+  throw endedStatuses.some((status) => status === found.status)
+    ? conflict('had_before', before)
+    : conflict('already_accepted', taken);
+}
 
 /**
  * Takes a slot of an open job for a creator. What is paid is frozen here.
- * @param taken what to say when the creator has the job already
+ * @param words what to say when the creator has the job already, or had it before
  * @returns the submission's id
- * @throws Refusal 409 when the job is full, deleted or past due, or the creator has it already
+ * @throws Refusal 409 when the job is full, deleted or past due, or the creator has or had it already
  */
 export async function accept(
   work: Work,
-  { jobId, creator, taken }: { jobId: string; creator: SubjectCreator; taken: string },
+  { jobId, creator, words }: { jobId: string; creator: SubjectCreator; words?: TakenWords },
 ): Promise<string> {
   const job = await lockJobRow(work, jobId);
   if (!job) throw notFound('Job');
-  if (await hasAccepted(work.trx, job.id, creator.id)) throw conflict('already_accepted', taken);
+  await refuseAgain(work.trx, job.id, creator.id, words);
   const id = newId();
   await begin(work, 'submission', 'accept', [
     {
@@ -38,6 +65,7 @@ export async function accept(
         creator_id: creator.id,
         payout_cents: job.payout_cents,
         charge_cents: sponsorChargeCents(job.budget_cents, job.split_count),
+        job_version: job.version,
         accepted_at: work.now,
       },
       subject: { id, job: aboutJob(job), creator },

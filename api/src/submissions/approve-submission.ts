@@ -5,12 +5,19 @@ import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
 import { readSubmission } from './submission-view.ts';
 
-/** Approves submitted links and pays, once. @throws Refusal 409 from any other state */
+/**
+ * Approves submitted links and pays, once. The system does it when the sponsor's time is over.
+ * @throws Refusal 409 from any other state
+ */
 export async function approve(work: Work, id: string) {
   const submission = await lockSubmission(work, id, 'Submission');
-  await move(work, submission, 'approve', {
+  const isAutomatic = work.actor.kind === 'system';
+  await move(work, submission, isAutomatic ? 'autoApprove' : 'approve', {
     set: { approved_at: work.now, feedback: '' },
-    data: { payout: dollars(submission.row.payout_cents) },
+    data: {
+      payout: dollars(submission.row.payout_cents),
+      ...(isAutomatic ? { isAutomatic } : {}),
+    },
   });
 }
 

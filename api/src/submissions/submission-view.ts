@@ -1,7 +1,10 @@
+import { limits } from '@castwork/contract/limits';
 import type { AcceptedJob, Submission } from '@castwork/contract/submissions/schemas';
+import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
 import { creatorNameOf } from '../db/creator-name.ts';
-import { columnOf, dollarsOf, jsonObject, momentOf } from '../db/json.ts';
+import { columnOf, jsonObject, momentOf } from '../db/json.ts';
+import { strikesAt } from '../process/strikes-at.ts';
 
 /** How far a submission has come: what its creator and its sponsor both see. */
 export const progressFields = {
@@ -11,14 +14,26 @@ export const progressFields = {
   submittedAt: momentOf('submissions.submitted_at'),
   approvedAt: momentOf('submissions.approved_at'),
   feedback: columnOf('submissions.feedback'),
+  autoApprovesAt: strikesAt<'submission'>('submissions.id', 'autoApprove'),
+  expiresAt: strikesAt<'submission'>('submissions.id', 'expire'),
+  roundsLeft: sql<number>`greatest(0, ${sql.lit(limits.changeRounds)} - (
+    select count(*) from submission_history where submission_id = submissions.id
+  ))`,
 };
+
+/** Dollars of what was frozen at the acceptance: the share of it that is paid. */
+const shareOf = (column: 'payout_cents' | 'charge_cents') =>
+  sql<number>`(${sql.ref(`submissions.${column}`)} * submissions.share / 100) / 100.0`;
+
+/** What the creator is paid. */
+export const payout = shareOf('payout_cents');
 
 const fields = {
   _id: columnOf('submissions.id'),
   creatorId: columnOf('submissions.creator_id'),
   creatorName: creatorNameOf('creators'),
-  payout: dollarsOf('submissions.payout_cents'),
-  charge: dollarsOf('submissions.charge_cents'),
+  payout,
+  charge: shareOf('charge_cents'),
   ...progressFields,
 };
 

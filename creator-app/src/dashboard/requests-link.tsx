@@ -7,7 +7,9 @@ import { LinkButton } from '@castwork/ui/link-button';
 /** The way to My Requests, with how many are pending or approved. */
 export function RequestsLink() {
   const { data } = useEndpointList('GET /api/job-requests');
-  const count = data?.requests.filter(({ status }) => status !== 'denied').length;
+  const count = data?.requests.filter(
+    ({ status }) => status === 'pending' || status === 'approved',
+  ).length;
   return (
     <LinkButton as={Link} to="/creator/requests" icon={<InboxIcon />}>
       Requests Inbox

@@ -27,6 +27,13 @@ export const earliestOpenDueDate = (now: Date) =>
   new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /**
+ * The moment a due date has ended everywhere on Earth.
+ * @param dueDate `YYYY-MM-DD`
+ */
+export const dueDateEnd = (dueDate: string) =>
+  new Date(Date.parse(`${dueDate}T00:00:00Z`) + 36 * 60 * 60 * 1000);
+
+/**
  * The latest due date a job may have: counted from the day it already is somewhere on Earth (UTC+14).
  * @param now the moment in question
  * @returns `YYYY-MM-DD`

@@ -22,6 +22,12 @@ export const limits = {
   repeatCount: { min: 1, max: 100 },
   splitCount: { min: 1, max: 100 },
   links: { min: 1, max: 10 },
+  /** How often a sponsor may ask for changes of one creator's work. */
+  changeRounds: 3,
+  /** Milliseconds in which accepting can be undone. */
+  undoAccept: 10_000,
+  /** Percent of what was agreed, as a dispute is resolved. */
+  share: { min: 0, max: 100 },
   /** Rows a page. */
   inboxPageSize: 20,
   myRequestsPageSize: 50,

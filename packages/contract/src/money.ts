@@ -22,6 +22,14 @@ export function sponsorChargeCents(budgetCents: number, splitCount: number): num
   return Math.floor(budgetCents / Math.max(1, splitCount));
 }
 
+/**
+ * A part of an amount.
+ * @param cents whole cents
+ * @param share percent, 0 to 100
+ * @returns whole cents; what is cut off stays with the sponsor
+ */
+export const shareOfCents = (cents: number, share: number) => Math.floor((cents * share) / 100);
+
 /** Dollars on the wire from whole cents in the database. */
 export const dollars = (cents: number) => cents / 100;
 

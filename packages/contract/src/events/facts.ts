@@ -7,11 +7,19 @@ export interface EventFacts {
   readonly creatorName?: string;
   /** What the other side gave as the reason. */
   readonly reason?: string;
-  /** What the creator said with a request. */
+  /** What the creator said with a request, or what the sponsor added to a brief. */
   readonly note?: string;
   readonly links?: string[];
   /** Dollars. */
   readonly payout?: number;
+  /** Percent of what was agreed that is paid, as a dispute was resolved. */
+  readonly share?: number;
+  /** The due date that a job has from now on, `YYYY-MM-DD`. */
+  readonly dueDate?: string;
+  /** When the system acts by itself unless somebody does, ISO 8601. */
+  readonly actsAt?: string;
+  /** True where nobody did it: its time had come. */
+  readonly isAutomatic?: boolean;
 }
 
 /** The facts beside the job and the creator, which every event of them names. */

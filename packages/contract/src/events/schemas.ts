@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id } from '../fields.ts';
+import { amount, id, moment } from '../fields.ts';
 import type { EventFacts } from './facts.ts';
 
 /** What an event says: small facts, never a finished sentence. */
@@ -13,4 +13,12 @@ export const eventFacts = z.object({
   links: z.array(z.string()).optional(),
   /** Dollars. */
   payout: amount.optional(),
+  /** Percent of what was agreed that is paid, as a dispute was resolved. */
+  share: z.int().optional(),
+  /** The due date that a job has from now on. */
+  dueDate: z.iso.date().optional(),
+  /** When the system acts by itself unless somebody does. */
+  actsAt: moment.optional(),
+  /** True where nobody did it: its time had come. */
+  isAutomatic: z.boolean().optional(),
 }) satisfies z.ZodType<EventFacts>;

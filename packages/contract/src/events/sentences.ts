@@ -15,7 +15,23 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
   job_canceled: ({ jobTitle }) => `The sponsor deleted “${jobTitle}”. It is no longer in My Jobs.`,
   links_submitted: (facts) => `${someone(facts)} sent links for “${facts.jobTitle}”.`,
   changes_requested: ({ jobTitle }) => `The sponsor of “${jobTitle}” asks for changes.`,
-  links_approved: ({ jobTitle }) => `Your links for “${jobTitle}” were approved and paid.`,
+  links_approved: ({ jobTitle, isAutomatic }) =>
+    isAutomatic
+      ? `The time to decide on “${jobTitle}” was over: its links were approved and paid.`
+      : `Your links for “${jobTitle}” were approved and paid.`,
+  job_edited: ({ jobTitle, dueDate }) =>
+    dueDate
+      ? `“${jobTitle}” is now due on ${dueDate}.`
+      : `The sponsor added to the brief of “${jobTitle}”.`,
+  job_withdrawn: (facts) => `${someone(facts)} withdrew from “${facts.jobTitle}”.`,
+  job_expired: ({ jobTitle }) => `No links were sent for “${jobTitle}” in time: it has expired.`,
+  review_reminder: (facts) =>
+    `${someone(facts)}’s links for “${facts.jobTitle}” wait for you. Without a decision they are approved and paid.`,
+  due_reminder: ({ jobTitle }) => `“${jobTitle}” is due soon: send your links.`,
+  dispute_opened: ({ jobTitle }) => `“${jobTitle}” is in dispute. An operator will decide.`,
+  dispute_resolved: ({ jobTitle, share = 0 }) =>
+    `The dispute about “${jobTitle}” was decided: ${share === 0 ? 'nothing' : `${share} %`} is paid.`,
+  request_expired: ({ jobTitle }) => `Your request for “${jobTitle}” has expired.`,
 };
 
 /**

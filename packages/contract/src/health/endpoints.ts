@@ -16,6 +16,7 @@ export const healthEndpoints = {
     access: 'public',
     status: 200,
     errors: [],
-    summary: 'The process can serve: its database answers and it is not shutting down.',
+    summary:
+      'The process can serve: its database answers and it is not shutting down. Says how late the clocks are.',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -19,6 +19,15 @@ export const jobEndpoints = {
     errors: [],
     summary: "The sponsor's own jobs with their submissions, newest first, in pages.",
   },
+  updateJob: {
+    method: 'PUT',
+    path: '/api/jobs/{id}',
+    access: 'sponsor',
+    status: 200,
+    errors: [409],
+    summary:
+      'Changes a job: freely while nobody has accepted it, afterwards a later due date and an added note.',
+  },
   deleteJob: {
     method: 'DELETE',
     path: '/api/jobs/{id}',

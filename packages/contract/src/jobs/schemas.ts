@@ -16,7 +16,7 @@ import {
 } from '../fields.ts';
 import { clampSearchRadius, jobTypes, limits } from '../limits.ts';
 import { submissionStatuses } from '../process/submission.ts';
-import { submission } from '../submissions/schemas.ts';
+import { submission, submissionClocks } from '../submissions/schemas.ts';
 
 /** What both sides see of a job. */
 const job = z.object({
@@ -46,6 +46,9 @@ const job = z.object({
   createdAt: moment,
 });
 
+/** What was added to a brief after somebody had accepted it, oldest first. */
+const notes = z.array(z.object({ text: z.string(), at: moment })).optional();
+
 /** An open job as a creator sees it. */
 export const visibleJob = job.extend({
   /** Great-circle miles from the creator, one decimal; null when either has no coordinates. */
@@ -65,12 +68,19 @@ export const myJob = job.extend({
   submittedAt: moment.nullable(),
   approvedAt: moment.nullable(),
   feedback: z.string(),
+  ...submissionClocks,
+  notes,
 });
 
 export type MyJob = z.infer<typeof myJob>;
 
 /** A job as its sponsor sees it. */
-export const postedJob = job.extend({ submissions: z.array(submission) });
+export const postedJob = job.extend({
+  submissions: z.array(submission),
+  /** Work that ended without being paid: Withdrawn, Expired or Closed. It holds no place of the job. */
+  endedSubmissions: z.array(submission).optional(),
+  notes,
+});
 
 export type PostedJob = z.infer<typeof postedJob>;
 
@@ -84,22 +94,33 @@ const dueDate = rawText.transform((value, context) => {
 const wholeNumber = ({ min, max }: { min: number; max: number }) =>
   z.int(`A whole number from ${min} to ${max}`).min(min).max(max);
 
+/** What a sponsor says of a job, at posting and later. */
+const brief = z.object({
+  title: requiredText(limits.title),
+  description: requiredText(limits.description),
+  budget: money,
+  jobType: z.enum(jobTypes),
+  dueDate,
+  splitCount: wholeNumber(limits.splitCount),
+  radiusMiles: wholeNumber(limits.jobRadius).nullish(),
+  agentName: text(limits.name).optional(),
+  agentPhone: text(limits.phone).optional(),
+});
+
 export const jobSchemas = {
   createJob: {
-    body: z.object({
-      title: requiredText(limits.title),
-      description: requiredText(limits.description),
-      budget: money,
-      jobType: z.enum(jobTypes),
-      dueDate,
+    body: brief.extend({
       multiple: z.boolean().default(false),
       repeatCount: wholeNumber(limits.repeatCount).default(1),
-      splitCount: wholeNumber(limits.splitCount).default(1),
-      radiusMiles: wholeNumber(limits.jobRadius).nullish(),
-      agentName: text(limits.name).optional(),
-      agentPhone: text(limits.phone).optional(),
+      splitCount: brief.shape.splitCount.default(1),
     }),
     reply: z.object({ message: z.string(), jobs: z.array(postedJob) }),
+  },
+  /** What is not mentioned stays as it is. */
+  updateJob: {
+    params: idParams,
+    body: brief.partial().extend({ note: text(limits.note).optional() }),
+    reply: z.object({ message: z.string(), job: postedJob }),
   },
   getPostedJobs: { query: readOn, reply: z.object({ jobs: z.array(postedJob), nextCursor }) },
   deleteJob: { params: idParams, reply: messageReply },

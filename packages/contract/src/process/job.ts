@@ -20,14 +20,14 @@ export const jobProcess = {
     event: 'job_deleted',
     refusal: gone,
   },
+  // A job that is over opens again with a later due date.
   edit: {
-    from: ['Open'],
+    from: ['Open', 'Over'],
     to: 'Open',
     by: ['sponsor'],
     event: 'job_edited',
     tells: ['creator'],
     refusal: gone,
-    isPlanned: true,
   },
 } as const satisfies Process<JobStatus>;
 

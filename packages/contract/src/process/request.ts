@@ -42,10 +42,9 @@ export const requestProcess = {
     from: ['pending'],
     to: 'expired',
     by: ['system'],
-    clock: { after: 'createdAt', setting: 'REQUEST_EXPIRES_AFTER' },
+    clock: { after: 'createdAt', setting: 'REQUEST_EXPIRES_AFTER', atLatest: 'dueDateEnd' },
     event: 'request_expired',
     tells: ['creator'],
     refusal: alreadyDecided,
-    isPlanned: true,
   },
 } as const satisfies Process<RequestStatus>;

@@ -21,7 +21,8 @@ const nothingToDecide = {
 };
 const notPending = { code: 'not_pending', message: 'This job is no longer waiting for your links' };
 const notDisputed = { code: 'not_disputed', message: 'There is no open dispute to resolve' };
-const nothingToDispute = {
+/** Said where no links were handed in that a dispute could be about. */
+export const nothingToDispute = {
   code: 'nothing_to_dispute',
   message: 'A dispute needs links that were handed in',
 };
@@ -54,6 +55,8 @@ export const submissionProcess = {
     from: ['Submitted'],
     to: 'Pending',
     by: ['sponsor'],
+    guard: 'roundsAreLeft',
+    atLeast: 'CHANGES_PERIOD',
     event: 'changes_requested',
     tells: ['creator'],
     refusal: nothingToDecide,
@@ -85,17 +88,25 @@ export const submissionProcess = {
     tells: ['creator'],
     refusal: notPending,
   },
+  // While links have no checks, none can be red: nothing but time is asked.
   autoApprove: {
     from: ['Submitted'],
     to: 'Approved',
     by: ['system'],
-    guard: 'checksAreGreen',
-    clock: { after: 'submittedAt', setting: 'AUTO_APPROVE_AFTER', reminders: 'REVIEW_REMINDERS' },
+    clock: {
+      after: 'submittedAt',
+      setting: 'AUTO_APPROVE_AFTER',
+      reminders: {
+        setting: 'REVIEW_REMINDERS',
+        counted: 'after',
+        event: 'review_reminder',
+        tells: ['sponsor'],
+      },
+    },
     event: 'links_approved',
     ledger: 'pay',
     tells: ['creator', 'sponsor'],
     refusal: nothingToDecide,
-    isPlanned: true,
   },
   withdraw: {
     from: ['Pending'],
@@ -103,31 +114,46 @@ export const submissionProcess = {
     by: ['creator'],
     slot: 'free',
     event: 'job_withdrawn',
-    ledger: 'returnHold',
     tells: ['sponsor'],
     refusal: notPending,
-    isPlanned: true,
+  },
+  // As if it had not been accepted: the same creator may accept again.
+  undo: {
+    from: ['Pending'],
+    to: 'Withdrawn',
+    by: ['creator'],
+    guard: 'acceptedJustNow',
+    slot: 'free',
+    event: 'acceptance_undone',
+    refusal: notPending,
   },
   expire: {
     from: ['Pending'],
     to: 'Expired',
     by: ['system'],
-    clock: { after: 'dueDateEnd', setting: 'EXPIRE_AFTER_DUE', reminders: 'DUE_REMINDERS' },
+    clock: {
+      after: 'dueDateEnd',
+      setting: 'EXPIRE_AFTER_DUE',
+      reminders: {
+        setting: 'DUE_REMINDERS',
+        counted: 'before',
+        event: 'due_reminder',
+        tells: ['creator'],
+      },
+    },
     slot: 'free',
     event: 'job_expired',
-    ledger: 'returnHold',
     tells: ['creator', 'sponsor'],
     refusal: notPending,
-    isPlanned: true,
   },
   dispute: {
     from: ['Submitted', 'Pending'],
     to: 'Disputed',
     by: ['creator', 'sponsor'],
+    guard: 'workWasHandedIn',
     event: 'dispute_opened',
     tells: ['creator', 'sponsor', 'operator'],
     refusal: nothingToDispute,
-    isPlanned: true,
   },
   resolvePaid: {
     from: ['Disputed'],
@@ -137,16 +163,20 @@ export const submissionProcess = {
     ledger: 'payShare',
     tells: ['creator', 'sponsor'],
     refusal: notDisputed,
-    isPlanned: true,
   },
   resolveUnpaid: {
     from: ['Disputed'],
     to: 'Closed',
     by: ['operator'],
+    slot: 'free',
     event: 'dispute_resolved',
-    ledger: 'returnHold',
     tells: ['creator', 'sponsor'],
     refusal: notDisputed,
-    isPlanned: true,
   },
 } as const satisfies Process<SubmissionStatus>;
+
+/** The states in which a submission holds a place of its job: somebody else cannot have it. */
+export const placeHolding = ['Pending', 'Submitted', 'Approved', 'Disputed'] as const;
+
+/** The states of work that ended without being paid. Its place is free for another creator. */
+export const endedStatuses = ['Withdrawn', 'Expired', 'Closed'] as const;

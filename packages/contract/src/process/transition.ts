@@ -18,27 +18,45 @@ export type Guard =
   | 'noLinksHandedIn'
   /** Fewer rounds of changes were asked for than a sponsor may ask for. */
   | 'roundsAreLeft'
-  /** No check of the links is red. */
-  | 'checksAreGreen';
+  /** Links were handed in, now or before changes were asked for. */
+  | 'workWasHandedIn'
+  /** The creator accepted it, and only just. */
+  | 'acceptedJustNow';
 
 /** What happens to money, by name; the ledger has one function for each. */
 export type LedgerEffect =
   /** The creator and the fees are credited, the sponsor is charged. */
   | 'pay'
-  /** The share that was decided on is paid, the rest returned. */
-  | 'payShare'
-  /** What was held for it goes back to the sponsor. */
-  | 'returnHold';
+  /** The same for the share that was decided on. */
+  | 'payShare';
 
 /** What happens to a place among the job's creators: it is taken, while the job is open, or freed. */
 export type SlotEffect = 'take' | 'free';
 
-/** When the system acts by itself: so long after something, both by name. Lengths are settings. */
+/** The settings that say how long, as durations. */
+export type ClockSetting = 'AUTO_APPROVE_AFTER' | 'EXPIRE_AFTER_DUE' | 'REQUEST_EXPIRES_AFTER';
+
+/**
+ * When the system acts by itself: so long after something, both by name. Lengths are settings. A clock
+ * is set when a state that its line leaves is entered, and gone when that is left.
+ */
 export interface ClockRule {
   readonly after: 'submittedAt' | 'dueDateEnd' | 'createdAt';
-  readonly setting: string;
-  /** The setting that says after, or before, how long somebody is reminded. */
-  readonly reminders?: string;
+  readonly setting: ClockSetting;
+  /** It strikes no later than this. */
+  readonly atLatest?: 'dueDateEnd';
+  readonly reminders?: ReminderRule;
+}
+
+/** Who is reminded while a clock runs. */
+export interface ReminderRule {
+  /** The setting that lists how long. */
+  readonly setting: 'REVIEW_REMINDERS' | 'DUE_REMINDERS';
+  /** Counted before or after what the clock counts from. */
+  readonly counted: 'before' | 'after';
+  /** The event that is written with each. */
+  readonly event: EventKind;
+  readonly tells: readonly Party[];
 }
 
 /** Why a transition is refused: a stable word for programs and the sentence a person reads. */
@@ -57,6 +75,8 @@ export interface Transition<Status extends string = string> {
   readonly event: EventKind;
   readonly guard?: Guard;
   readonly clock?: ClockRule;
+  /** The setting that says how long whoever is to act next has at least, whatever the clock says. */
+  readonly atLeast?: 'CHANGES_PERIOD';
   readonly slot?: SlotEffect;
   readonly ledger?: LedgerEffect;
   /** Who gets a notification of it. */

@@ -30,6 +30,8 @@ export const jobRequest = z.object({
   status: z.enum(requestStatuses),
   createdAt: moment,
   resolvedAt: moment.nullable(),
+  /** When it expires unless the sponsor decides; null when it is not pending. */
+  expiresAt: moment.nullish(),
   /** The creator's place: it stands beside the creator's name. */
   city: z.string(),
   state: z.string(),
@@ -55,7 +57,7 @@ const page = z.object({
   page: z.int(),
   pageSize: z.int(),
 });
-const status = z.enum(['all', 'pending', 'resolved', 'approved', 'denied']).default('all');
+const status = z.enum(['all', 'resolved', ...requestStatuses]).default('all');
 
 export const requestSchemas = {
   createJobRequest: {

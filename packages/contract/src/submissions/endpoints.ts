@@ -35,6 +35,23 @@ export const submissionEndpoints = {
     errors: [409],
     summary: 'Sends submitted links back with a reason: Submitted to Pending.',
   },
+  withdrawSubmission: {
+    method: 'POST',
+    path: '/api/submissions/{id}/withdraw',
+    access: 'creator',
+    status: 200,
+    errors: [409],
+    summary:
+      'Gives an accepted job back, with an optional reason; within 10 seconds of accepting it, as if it had not been accepted.',
+  },
+  disputeSubmission: {
+    method: 'POST',
+    path: '/api/submissions/{id}/dispute',
+    access: 'signedIn',
+    status: 200,
+    errors: [409],
+    summary: 'Has an operator decide on links that were handed in, with a reason; clocks stop.',
+  },
   getTimeline: {
     method: 'GET',
     path: '/api/submissions/{id}/timeline',

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { eventKindNames } from '../events/kinds.ts';
 import { eventFacts } from '../events/schemas.ts';
-import { amount, id, idParams, moment, rawText, requiredText, webLink } from '../fields.ts';
+import { amount, id, idParams, moment, rawText, requiredText, text, webLink } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { submissionStatuses } from '../process/submission.ts';
 import { actorKinds } from '../process/transition.ts';
+
+/** What clocks and rounds leave of a submission, for both sides. */
+export const submissionClocks = {
+  /** When it is approved and paid unless the sponsor decides; null in any state but Submitted. */
+  autoApprovesAt: moment.nullish(),
+  /** When it expires unless links are sent; null in any state but Pending. */
+  expiresAt: moment.nullish(),
+  /** How often the sponsor may still ask for changes. */
+  roundsLeft: z.int().optional(),
+};
 
 /** One creator's work on one job, as its sponsor sees it. */
 export const submission = z.object({
@@ -16,12 +26,13 @@ export const submission = z.object({
   acceptedAt: moment,
   submittedAt: moment.nullable(),
   approvedAt: moment.nullable(),
-  /** Dollars, frozen when the creator accepted. */
+  /** Dollars, frozen when the creator accepted; the share of it that a dispute was resolved with. */
   payout: amount,
-  /** Dollars that the sponsor is charged for this creator, frozen with the payout. */
+  /** Dollars that the sponsor is charged for this creator, likewise. */
   charge: amount,
   /** Why the sponsor asked for changes; empty when none were asked for. */
   feedback: z.string(),
+  ...submissionClocks,
 });
 
 export type Submission = z.infer<typeof submission>;
@@ -66,6 +77,16 @@ export const submissionSchemas = {
     params: idParams,
     body: z.object({ reason: requiredText(limits.note) }),
     reply: z.object({ message: z.string(), submission }),
+  },
+  withdrawSubmission: {
+    params: idParams,
+    body: z.object({ reason: text(limits.note).default('') }).prefault({}),
+    reply: z.object({ message: z.string(), submission: acceptedJob }),
+  },
+  disputeSubmission: {
+    params: idParams,
+    body: z.object({ reason: requiredText(limits.note) }),
+    reply: z.object({ message: z.string(), submission: acceptedJob }),
   },
   getTimeline: {
     params: idParams,

@@ -1,0 +1,65 @@
+import type { Parsed } from '@castwork/contract/contract';
+import { limits } from '@castwork/contract/limits';
+import { cents } from '@castwork/contract/money';
+import type { Brief, JobRow } from '../db/schema.ts';
+import { Refusal } from '../errors.ts';
+
+type Asked = Parsed<'updateJob'>['body'];
+
+/** Each part of a brief: its name on the wire, and in a sentence. */
+const parts: Record<keyof Brief, readonly [path: keyof Asked, words: string]> = {
+  title: ['title', 'title'],
+  description: ['description', 'description'],
+  budget_cents: ['budget', 'budget'],
+  job_type: ['jobType', 'type'],
+  due_date: ['dueDate', 'due date'],
+  split_count: ['splitCount', 'number of creators'],
+  radius_miles: ['radiusMiles', 'radius'],
+  agent_name: ['agentName', 'agent'],
+  agent_phone: ['agentPhone', 'agent’s phone'],
+};
+const columns = Object.keys(parts) as (keyof Brief)[];
+
+/** The brief of a job as it is. */
+export const briefOf = (row: JobRow): Brief =>
+  Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as Brief;
+
+/** A brief with what a sponsor asks for in place of what it says. */
+export function changed(brief: Brief, asked: Asked): Brief {
+  const jobType = asked.jobType ?? brief.job_type;
+  return {
+    title: asked.title ?? brief.title,
+    description: asked.description ?? brief.description,
+    budget_cents: asked.budget === undefined ? brief.budget_cents : cents(asked.budget),
+    job_type: jobType,
+    due_date: asked.dueDate ?? brief.due_date,
+    split_count: asked.splitCount ?? brief.split_count,
+    radius_miles:
+      jobType === 'locationBased'
+        ? (asked.radiusMiles ?? brief.radius_miles ?? limits.jobRadius.default)
+        : null,
+    agent_name: asked.agentName || brief.agent_name,
+    agent_phone: asked.agentPhone || brief.agent_phone,
+  };
+}
+
+/** The parts in which two briefs differ. */
+export const differences = (one: Brief, other: Brief) =>
+  columns.filter((column) => one[column] !== other[column]);
+
+/**
+ * What a creator has accepted stays, but for a later due date.
+ * @throws Refusal 409 that names the field
+ */
+export function refuseFixed(brief: Brief, next: Brief) {
+  const fixed = differences(brief, next).find(
+    (column) => column !== 'due_date' || next.due_date < brief.due_date,
+  );
+  if (!fixed) return;
+  const [path, words] = parts[fixed];
+  const message =
+    fixed === 'due_date'
+      ? 'The due date can only become later: a creator has accepted this job'
+      : `The ${words} can no longer change: a creator has accepted this job`;
+  throw new Refusal(409, 'brief_accepted', message, { issues: [{ path, message }] });
+}

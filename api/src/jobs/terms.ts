@@ -1,0 +1,18 @@
+import { dueDateTooLate, earliestOpenDueDate, latestDueDate } from '@castwork/contract/dates';
+import { invalid, Refusal } from '../errors.ts';
+
+/** @throws Refusal 400 for a due date that has passed, or is too far ahead */
+export function refuseDueDate(now: Date, dueDate: string) {
+  if (dueDate < earliestOpenDueDate(now)) throw invalid('dueDate', 'The due date has passed');
+  if (dueDate > latestDueDate(now)) throw invalid('dueDate', dueDateTooLate);
+}
+
+/** @throws Refusal 400 where a location-based job would have no coordinates */
+export function refuseNoPlace(latitude: number | null) {
+  if (latitude === null)
+    throw new Refusal(
+      400,
+      'address_missing',
+      'Add your address in Settings before posting a location-based job',
+    );
+}

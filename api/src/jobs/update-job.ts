@@ -1,0 +1,87 @@
+import type { Parsed } from '@castwork/contract/contract';
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import { creatorPayoutCents } from '@castwork/contract/money';
+import type { Profile } from '../caller.ts';
+import type { Command } from '../operation.ts';
+import { followDueDate } from '../process/clocks.ts';
+import { aboutJob, type JobSubject, lockJob } from '../process/find.ts';
+import { move } from '../process/move.ts';
+import type { RowChange } from '../process/stores.ts';
+import type { Work } from '../work.ts';
+import { briefOf, changed, differences, refuseFixed } from './brief.ts';
+import { placeInMarket } from './crowd.ts';
+import { postedJobs } from './posted-job.ts';
+import { refuseDueDate, refuseNoPlace } from './terms.ts';
+
+/** What else changes with a brief: a job that comes to the market stands where a new one would. */
+async function alsoChanged(
+  work: Work,
+  { id, status, row }: JobSubject,
+  next: ReturnType<typeof briefOf>,
+  place: Pick<Profile, 'city' | 'state' | 'latitude' | 'longitude'>,
+): Promise<RowChange<'job'>> {
+  const { job_type: jobType } = next;
+  const isOfOtherType = jobType !== row.job_type;
+  if (isOfOtherType && jobType === 'locationBased') refuseNoPlace(place.latitude);
+  if (status === 'Over') await work.limits.count(work.trx, 'jobs', row.sponsor_id, 1);
+  const [precedence] =
+    isOfOtherType || status === 'Over'
+      ? await placeInMarket(work, row.sponsor_id, { jobType, count: 1, besides: id })
+      : [row.precedence];
+  const { city, state, latitude, longitude } = place;
+  return {
+    precedence: precedence!,
+    ...(isOfOtherType && jobType === 'locationBased' ? { city, state, latitude, longitude } : {}),
+  };
+}
+
+/**
+ * Changes a brief and keeps the version that was: freely while nobody holds a place, afterwards a later
+ * due date or a note, of which those who hold one are told.
+ * @throws Refusal 409 that names what can no longer change, 400 for a due date that has passed
+ */
+export async function edit(
+  work: Work,
+  id: string,
+  { note, ...asked }: Parsed<'updateJob'>['body'],
+  place: Pick<Profile, 'city' | 'state' | 'latitude' | 'longitude'>,
+) {
+  const subject = await lockJob(work, id);
+  const { row } = subject;
+  const brief = briefOf(row);
+  const next = changed(brief, asked);
+  const isNewDate = next.due_date !== brief.due_date;
+  if (!note && differences(brief, next).length === 0) return;
+  if (row.accepted_count > 0) refuseFixed(brief, next);
+  refuseDueDate(work.now, next.due_date);
+  const also = await alsoChanged(work, subject, next, place);
+  await work.trx
+    .insertInto('job_versions')
+    .values({
+      job_id: id,
+      version: row.version,
+      brief: JSON.stringify(brief),
+      replaced_at: work.now,
+    })
+    .execute();
+  const job = aboutJob({ ...row, ...next });
+  await move(work, { ...subject, job }, 'edit', {
+    set: {
+      ...next,
+      ...also,
+      payout_cents: creatorPayoutCents(next.budget_cents, next.split_count),
+      version: row.version + 1,
+    },
+    data: { ...(isNewDate ? { dueDate: next.due_date } : {}), ...(note ? { note } : {}) },
+  });
+  if (isNewDate) await followDueDate(work, job);
+}
+
+/** Changes the sponsor's job. */
+export const updateJob: Command<'updateJob'> = async (work, { params, body, caller }) => {
+  await edit(work, params.id, body, caller.profile);
+  const { json } = await postedJobs(work.trx)
+    .where('jobs.id', '=', params.id)
+    .executeTakeFirstOrThrow();
+  return { message: 'Job updated', job: JSON.parse(json) as PostedJob };
+};

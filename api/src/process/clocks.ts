@@ -1,0 +1,104 @@
+import { dueDateEnd } from '@castwork/contract/dates';
+import { processes } from '@castwork/contract/process/processes';
+import type { ClockRule, Transition } from '@castwork/contract/process/transition';
+import type { ClockRow } from '../db/schema.ts';
+import type { Subject } from '../subject.ts';
+import type { Work } from '../work.ts';
+
+type Thing = Pick<Subject, 'kind' | 'id' | 'job'>;
+
+/** What else decides when a clock strikes. */
+interface Bounds {
+  /** When the thing came to the state it is in; by default now. */
+  readonly began?: Date;
+  /** It strikes no earlier, in milliseconds since the epoch. */
+  readonly atLeast?: number;
+}
+
+/** A clock with its reminders, of which those whose moment has passed are left out. */
+function rowsOf(
+  { now, settings }: Work,
+  { kind, id, job }: Thing,
+  transition: string,
+  { after, setting, atLatest, reminders }: ClockRule,
+  { began = now, atLeast = 0 }: Bounds,
+): ClockRow[] {
+  const dueEnd = dueDateEnd(job.dueDate).getTime();
+  const length = settings[setting];
+  const from = after === 'dueDateEnd' ? dueEnd : began.getTime();
+  const due = Math.min(Math.max(from + length, atLeast), atLatest ? dueEnd : Infinity);
+  const row = (reminds: boolean, at: number): ClockRow => ({
+    subject_kind: kind,
+    subject_id: id,
+    job_id: job.id,
+    transition,
+    reminds,
+    due_at: new Date(at),
+  });
+  const moments = reminders
+    ? settings[reminders.setting].map(
+        (time) => due - length + (reminders.counted === 'after' ? time : -time),
+      )
+    : [];
+  const ahead = [...new Set(moments)].filter((at) => at > now.getTime() && at < due);
+  return [row(false, due), ...ahead.map((at) => row(true, at))];
+}
+
+const insert = async ({ trx }: Work, rows: ClockRow[]) => {
+  if (rows.length > 0) await trx.insertInto('clocks').values(rows).execute();
+};
+
+/**
+ * Sets the clocks of things that enter a state: those of the lines that leave it.
+ * @param atLeast the setting that says how long whoever is to act has, whatever the clocks say
+ */
+export async function setClocks(
+  work: Work,
+  things: readonly Thing[],
+  { to, atLeast }: Pick<Transition, 'to' | 'atLeast'>,
+) {
+  const bounds = atLeast ? { atLeast: work.now.getTime() + work.settings[atLeast] } : {};
+  const rows = things.flatMap((thing) =>
+    Object.entries<Transition>(processes[thing.kind]).flatMap(([name, { from, clock }]) =>
+      clock && from.includes(to) ? rowsOf(work, thing, name, clock, bounds) : [],
+    ),
+  );
+  await insert(work, rows);
+}
+
+/** Stops every clock of a thing. */
+export const stopClocks = ({ trx }: Work, id: string) =>
+  trx.deleteFrom('clocks').where('subject_id', '=', id).execute();
+
+/** Sets the clocks anew that hang on a job's due date. What had time until then keeps it. */
+export async function followDueDate(work: Work, job: Subject['job']) {
+  const { trx } = work;
+  const running = await trx
+    .selectFrom('clocks')
+    .leftJoin('job_requests', 'job_requests.id', 'subject_id')
+    .select(['subject_kind', 'subject_id', 'transition', 'due_at', 'job_requests.created_at'])
+    .where('clocks.job_id', '=', job.id)
+    .where('reminds', '=', false)
+    .execute();
+  const anew = running.flatMap(({ subject_kind: kind, subject_id: id, ...row }) => {
+    const { clock } = (processes[kind] as Record<string, Transition>)[row.transition]!;
+    if (clock?.after !== 'dueDateEnd' && !clock?.atLatest) return [];
+    return rowsOf(work, { kind, id, job }, row.transition, clock, {
+      began: row.created_at ?? work.now,
+      atLeast: row.due_at.getTime(),
+    });
+  });
+  if (anew.length === 0) return;
+  const ids = anew.map(({ subject_id: id }) => id);
+  await trx.deleteFrom('clocks').where('subject_id', 'in', ids).execute();
+  await insert(work, anew);
+}
+
+/** Lets what waits for a job that is no longer there end now: its clocks strike at the next look. */
+export const endRequestsOf = ({ trx, now }: Work, jobId: string) =>
+  trx
+    .updateTable('clocks')
+    .set({ due_at: now })
+    .where('job_id', '=', jobId)
+    .where('subject_kind', '=', 'request')
+    .execute();

@@ -1,0 +1,23 @@
+import { dollars, shareOfCents } from '@castwork/contract/money';
+import { lockSubmission } from '../process/find.ts';
+import { move } from '../process/move.ts';
+import type { Work } from '../work.ts';
+
+/** How an operator decides a dispute. */
+export interface Resolution {
+  /** Percent of what was agreed that is paid: 0 to 100, whole. */
+  readonly share: number;
+  readonly reason: string;
+}
+
+/** Decides a dispute: a share is paid, or nothing. @throws Refusal 409 unless it is Disputed */
+export async function resolve(work: Work, id: string, { share, reason }: Resolution) {
+  const submission = await lockSubmission(work, id, 'Submission');
+  if (share === 0)
+    return move(work, submission, 'resolveUnpaid', { data: { share, reason, payout: 0 } });
+  const payout = dollars(shareOfCents(submission.row.payout_cents, share));
+  return move(work, submission, 'resolvePaid', {
+    set: { share, approved_at: work.now },
+    data: { share, reason, payout },
+  });
+}

@@ -1,0 +1,32 @@
+import { takeBackNews } from '../notifications/take-back.ts';
+import type { Command } from '../operation.ts';
+import { lockSubmission } from '../process/find.ts';
+import { isJustAccepted } from '../process/guards.ts';
+import { move } from '../process/move.ts';
+import type { Work } from '../work.ts';
+import { readAcceptedJob } from './submission-view.ts';
+
+/**
+ * Gives accepted work back. Just after the creator accepted it is as if that had never been: nobody is
+ * told, and the same creator may accept again.
+ * @returns whether it was undone so
+ * @throws Refusal 409 unless it is Pending
+ */
+export async function withdraw(work: Work, id: string, reason: string): Promise<boolean> {
+  const submission = await lockSubmission(work, id, 'Submission');
+  const isUndone = submission.status === 'Pending' && (await isJustAccepted(work, submission));
+  if (isUndone) {
+    await move(work, submission, 'undo', { set: { undone: true } });
+    await takeBackNews(work, id);
+  } else await move(work, submission, 'withdraw', { data: reason ? { reason } : {} });
+  return isUndone;
+}
+
+/** Gives the caller's accepted job back, and tells its sponsor with the reason. */
+export const withdrawSubmission: Command<'withdrawSubmission'> = async (work, { params, body }) => {
+  const isUndone = await withdraw(work, params.id, body.reason);
+  return {
+    message: isUndone ? 'Acceptance undone' : 'Job withdrawn',
+    submission: await readAcceptedJob(work.trx, params.id),
+  };
+};
