@@ -1,26 +1,17 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { settingsOrExit } from '@castwork/settings/settings';
+import { startClockWorker } from './clocks/worker.ts';
 import { createApp, requestDeadline } from './app.ts';
-import { settingNames } from './context.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { startMailWorker } from './mail/worker.ts';
-import { closeContext, openContext } from './open-context.ts';
+import { closeContext } from './open-context.ts';
+import { exitWith, openOrExit } from './open-or-exit.ts';
 import { startSweeping } from './sweep.ts';
 
-/** Says in one sentence why this process cannot run, and ends it. */
-function exitWith(reason: string): never {
-  process.stderr.write(`${reason}\n`);
-  process.exit(1);
-}
-
-const settings = settingsOrExit(settingNames);
-const context = await openContext(settings).catch((error: Error & { code?: string }) =>
-  exitWith(
-    `The database of DATABASE_URL cannot be reached or prepared: ${error.message || error.code}.`,
-  ),
-);
+const context = await openOrExit();
+const { settings } = context;
 const stopMail = await startMailWorker(context);
+const stopClocks = startClockWorker(context);
 const stopSweeping = startSweeping(context);
 const server = createHttpServer(createApp(context));
 server.on('error', (error: NodeJS.ErrnoException) =>
@@ -47,6 +38,7 @@ async function drain(noticeSeconds: number) {
   await closed;
   clearTimeout(patience);
   stopSweeping();
+  await stopClocks();
   await stopMail();
   await closeContext(context);
   process.exit(0);

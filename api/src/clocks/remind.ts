@@ -1,0 +1,33 @@
+import { processes } from '@castwork/contract/process/processes';
+import type { Transition } from '@castwork/contract/process/transition';
+import type { ClockRow } from '../db/schema.ts';
+import { writeEvents } from '../events/write-events.ts';
+import { notify } from '../notifications/notify.ts';
+import { lockSubmission } from '../process/find.ts';
+import type { Work } from '../work.ts';
+
+/** When the clock strikes that somebody is to be reminded of; none when it has stopped or strikes now. */
+async function strikingAt({ trx, now }: Work, { subject_id: id, transition }: ClockRow) {
+  const clock = await trx
+    .selectFrom('clocks')
+    .select('due_at')
+    .where('subject_id', '=', id)
+    .where('transition', '=', transition)
+    .where('reminds', '=', false)
+    .where('due_at', '>', now)
+    .executeTakeFirst();
+  return clock?.due_at;
+}
+
+/** Reminds whoever has to act before a submission's clock strikes. */
+export async function remind(work: Work, clock: ClockRow) {
+  const line: Transition | undefined = (
+    processes[clock.subject_kind] as Record<string, Transition>
+  )[clock.transition];
+  const rule = line?.clock?.reminders;
+  const at = await strikingAt(work, clock);
+  if (!rule || !at) return;
+  const subject = await lockSubmission(work, clock.subject_id, 'Submission');
+  const facts = { actsAt: at.toISOString() };
+  await notify(work, rule.tells, await writeEvents(work, rule.event, [subject], facts));
+}

@@ -1,0 +1,63 @@
+import type { Context } from '../context.ts';
+import { system } from '../actor.ts';
+import type { ClockRow } from '../db/schema.ts';
+import { Refusal } from '../errors.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { Work } from '../work.ts';
+import { remind } from './remind.ts';
+import { clockVerbs } from './verbs.ts';
+
+/** Takes a clock away. Reminders that are due together are one. @returns whether it was there */
+async function claim({ trx, now }: Work, { subject_id: id, transition, reminds }: ClockRow) {
+  const claimed = await trx
+    .deleteFrom('clocks')
+    .where('subject_id', '=', id)
+    .where('transition', '=', transition)
+    .where('reminds', '=', reminds)
+    .where('due_at', '<=', now)
+    .executeTakeFirst();
+  return claimed.numDeletedRows > 0n;
+}
+
+/** Whether nobody else has the job just now: the first lock of whatever changes something of it. */
+async function hasJob({ trx }: Work, { job_id: id }: ClockRow) {
+  const job = await trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return job !== undefined;
+}
+
+async function act(work: Work, clock: ClockRow) {
+  if (clock.reminds) return remind(work, clock);
+  const verbs: Partial<Record<string, (work: Work, id: string) => Promise<void>>> =
+    clockVerbs[clock.subject_kind];
+  await verbs[clock.transition]?.(work, clock.subject_id);
+}
+
+/**
+ * Does what a due clock says, once, however many workers try: clock and deed are one transaction. What
+ * its verb refuses is no longer to be done, and the clock goes.
+ * @returns false when another has the job just now, or it failed: it is still there
+ */
+export async function strike(context: Context, clock: ClockRow): Promise<boolean> {
+  const { log } = context;
+  const about = { transition: clock.transition, reminds: clock.reminds, subject: clock.subject_id };
+  try {
+    return await inTransaction(context, system, async (work) => {
+      if (!(await hasJob(work, clock))) return false;
+      if (!(await claim(work, clock))) return true;
+      await act(work, clock);
+      log.info({ ...about, late: work.now.getTime() - clock.due_at.getTime() }, 'clock');
+      return true;
+    });
+  } catch (error) {
+    const isRefused = error instanceof Refusal;
+    log[isRefused ? 'info' : 'warn']({ ...about, error: String(error) }, 'clock');
+    if (isRefused) await inTransaction(context, system, (work) => claim(work, clock));
+    return isRefused;
+  }
+}

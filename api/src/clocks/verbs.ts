@@ -1,0 +1,15 @@
+import type { ProcessName, TransitionName } from '@castwork/contract/process/processes';
+import { expire as expireRequest } from '../requests/expire.ts';
+import { approve } from '../submissions/approve-submission.ts';
+import { expire as expireSubmission } from '../submissions/expire.ts';
+import type { Work } from '../work.ts';
+
+type Verb = (work: Work, id: string) => Promise<void>;
+
+/** The verb of each line that has a clock: the same that a call or an operator would use. */
+export const clockVerbs: { readonly [P in ProcessName]: Partial<Record<TransitionName<P>, Verb>> } =
+  {
+    submission: { autoApprove: approve, expire: expireSubmission },
+    request: { expire: expireRequest },
+    job: {},
+  };
