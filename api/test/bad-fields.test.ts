@@ -157,6 +157,14 @@ const fields: [name: string, field: string, values: unknown[]][] = [
   ],
   ['submitLinks', 'contentLinks.0', [...notLinks, '', 1, null, []]],
   ['requestChanges', 'reason', [...notText, ...notStorable, '', ' ', 'x'.repeat(1_001)]],
+  ['withdrawSubmission', 'reason', [...notText, ...notStorable, 'x'.repeat(1_001)]],
+  ['disputeSubmission', 'reason', [...notText, ...notStorable, '', ' ', 'x'.repeat(1_001)]],
+  ['updateJob', 'title', [...notText, ...notStorable, '', 'x'.repeat(201)]],
+  ['updateJob', 'budget', ['100', null, 0, 10.005, raw('1e999')]],
+  ['updateJob', 'dueDate', ['2026-02-30', '2020-01-01', '9999-12-31', '', null]],
+  ['updateJob', 'splitCount', notWhole],
+  ['updateJob', 'radiusMiles', [0, 5_001, '25']],
+  ['updateJob', 'note', [...notText, ...notStorable, 'x'.repeat(1_001)]],
   ['denyRequest', 'reason', [...notText, ...notStorable, 'x'.repeat(1_001)]],
 ];
 

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { aJob, openApi, type TestApi } from './open-api.ts';
 import { password } from './people.ts';
-import { accepted, type Pair, requested, submitted } from './things.ts';
+import { accepted, type Pair, post, requested, submitted } from './things.ts';
 
 let api: TestApi;
-const ids = { accepted: '', submitted: '', request: '' };
+const ids = { accepted: '', submitted: '', request: '', job: '' };
 
 /** A sponsor and a creator with something of each kind between them. */
 export let pair: Pair;
@@ -17,8 +17,10 @@ async function stored(): Promise<string> {
   const tables = [
     'users',
     'jobs',
+    'job_versions',
     'submissions',
     'job_requests',
+    'clocks',
     'notifications',
     'account_tokens',
   ];
@@ -44,6 +46,7 @@ export function expectNoChange() {
     ids.accepted = await accepted(pair);
     ids.submitted = await submitted(pair);
     ids.request = (await requested(pair)).requestId;
+    ids.job = await post(pair.sponsor);
   });
   afterAll(() => api.close());
   beforeEach(async () => {
@@ -89,6 +92,15 @@ export const valid = (): Record<string, { path?: string; body: Record<string, un
     path: `/api/submissions/${ids.submitted}/request-changes`,
     body: { reason: 'Too dark' },
   },
+  withdrawSubmission: {
+    path: `/api/submissions/${ids.accepted}/withdraw`,
+    body: { reason: '' },
+  },
+  disputeSubmission: {
+    path: `/api/submissions/${ids.submitted}/dispute`,
+    body: { reason: 'We do not agree' },
+  },
+  updateJob: { path: `/api/jobs/${ids.job}`, body: { title: 'Longer video' } },
   createJobRequest: { body: { jobId: ids.request, note: '' } },
   denyRequest: { path: `/api/requests/${ids.request}/deny`, body: { reason: '' } },
 });

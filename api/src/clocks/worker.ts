@@ -9,26 +9,27 @@ const pause = 1_000;
 const some = 100;
 
 /**
- * Lets every clock strike that is due, oldest first. What fails, or is in other hands, is left for the
+ * Lets every clock strike that is due, oldest first, and reminders last: what has happened takes those
+ * of it along. What fails, or is in other hands, is left for the
  * next time and keeps nothing else waiting.
  */
 export async function strikeDue(context: Context, signal?: AbortSignal): Promise<void> {
   const left = new Set<string>();
-  while (!signal?.aborted) {
-    const due = await context.db
+  const look = () =>
+    context.db
       .selectFrom('clocks')
       .selectAll()
       .where('due_at', '<=', context.clock.now())
       .$if(left.size > 0, (rows) => rows.where('subject_id', 'not in', [...left]))
+      .orderBy('reminds')
       .orderBy('due_at')
       .limit(some)
       .execute();
-    if (due.length === 0) return;
+  for (let due = await look(); due.length > 0; due = await look())
     for (const clock of due) {
       if (signal?.aborted) return;
       if (!(await strike(context, clock))) left.add(clock.subject_id);
     }
-  }
 }
 
 /**

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inDays } from '../../test/moments.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { post, submitted } from '../../test/things.ts';
+import { operatorOnServer } from '../actor.ts';
+import { strikeDue } from '../clocks/worker.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { resolve } from '../submissions/resolve.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,9 +27,13 @@ async function balances() {
 }
 
 const step = fc.record({
-  verb: fc.constantFrom('accept', 'submit', 'approve', 'submit', 'approve', 'ask', 'delete'),
+  verb: fc.constantFrom(
+    ...(['accept', 'submit', 'approve', 'ask', 'delete', 'withdraw', 'edit', 'time'] as const),
+    ...(['accept', 'work', 'work', 'dispute', 'resolve', 'argue', 'argue', 'argue'] as const),
+  ),
   job: fc.nat({ max: 2 }),
   creator: fc.nat({ max: 1 }),
+  share: fc.nat({ max: 100 }),
 });
 
 test(
@@ -45,13 +54,15 @@ test(
             maxLength: 3,
           },
         ),
-        fc.array(step, { minLength: 6, maxLength: 24 }),
+        fc.array(step, { minLength: 8, maxLength: 32 }),
         async (jobs, steps) => {
           const sponsor = await api.newPerson('sponsor');
           const creators = [await api.newPerson(), await api.newPerson()];
           const ids = [];
           for (const { cents, split } of jobs)
             ids.push(await post(sponsor, { budget: cents / 100, splitCount: split }));
+          // What other runs have left waiting is none of this one's.
+          await strikeDue(inDays(api.context, 8));
           const before = await balances();
           const taken = new Map<string, string>();
           const act = {
@@ -68,12 +79,34 @@ test(
             approve: (_: string, __: number, id: string) =>
               sponsor.call('approveSubmission', { params: { id } }),
             delete: (jobId: string) => sponsor.call('deleteJob', { params: { id: jobId } }),
+            withdraw: (_: string, who: number, id: string) =>
+              creators[who]!.call('withdrawSubmission', { params: { id } }),
+            edit: (jobId: string, _: number, __: string, share: number) =>
+              sponsor.call('updateJob', { params: { id: jobId }, body: { budget: 1 + share } }),
+            dispute: (_: string, who: number, id: string) =>
+              creators[who]!.call('disputeSubmission', { params: { id }, body: { reason: 'No' } }),
+            resolve: (_: string, __: number, id: string, share: number) =>
+              inTransaction(api.context, operatorOnServer, (work) =>
+                resolve(work, id, { share, reason: 'So' }),
+              ),
+            work: async (jobId: string, who: number) => {
+              await act.accept(jobId, who);
+              await act.submit(jobId, who, taken.get(`${jobId} ${who}`)!);
+            },
+            argue: async (jobId: string, who: number, id: string, share: number) => {
+              await act.dispute(jobId, who, id);
+              await act.resolve(jobId, who, id, share);
+            },
+            // Whatever waits for a decision is paid.
+            time: () => strikeDue(inDays(api.context, 8)),
           };
-          for (const { verb, job, creator } of steps) {
+          for (const { verb, job, creator, share } of steps) {
             const jobId = ids[job]!;
             const id = taken.get(`${jobId} ${creator}`) ?? 'none';
             // What the state does not permit is refused, and must move nothing either.
-            await (act[verb] as typeof act.submit)(jobId, creator, id).catch(() => undefined);
+            await (act[verb] as typeof act.resolve)(jobId, creator, id, share).catch(
+              () => undefined,
+            );
           }
           const after = await balances();
           const { rows } = await api.owner.query<{
@@ -81,7 +114,8 @@ test(
             payout: number;
             charge: number;
           }>(
-            `select creator_id, payout_cents::int as payout, charge_cents::int as charge
+            `select creator_id, floor(payout_cents * share / 100.0)::int as payout,
+             floor(charge_cents * share / 100.0)::int as charge
            from submissions where status = 'Approved' and job_id = any($1)`,
             [ids],
           );
@@ -101,7 +135,7 @@ test(
           );
         },
       ),
-      { numRuns: 10 },
+      { numRuns: 12 },
     );
   },
 );

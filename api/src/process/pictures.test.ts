@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sentenceOf } from '@castwork/contract/events/sentences';
 import { pictures } from '@castwork/contract/process/picture';
 import { processes, statuses } from '@castwork/contract/process/processes';
 import { may, type Transition } from '@castwork/contract/process/transition';
@@ -19,6 +20,18 @@ test('every state can be reached, and every line leaves and reaches states there
     const reached = new Set(['Over', ...lines.map(({ to }) => to)]);
     expect(known.filter((status) => !reached.has(status))).toEqual([]);
   }
+});
+
+test('whoever is told of something reads a sentence of it', () => {
+  const lines: Transition[] = Object.values(processes).flatMap((process) =>
+    Object.values<Transition>(process),
+  );
+  const told = lines.flatMap(({ event, tells, clock }) => [
+    ...(tells ? [event] : []),
+    ...(clock?.reminders ? [clock.reminders.event] : []),
+  ]);
+  const facts = { jobId: '', jobTitle: 'Unboxing' };
+  expect(told.filter((kind) => !sentenceOf(kind, facts).includes('Unboxing'))).toEqual([]);
 });
 
 test('nobody may take a line that is only planned', () => {

@@ -166,15 +166,17 @@ test('neither side decides its own dispute', async () => {
     ).rejects.toMatchObject({ status: 403 });
 });
 
+/** What the command prints, after its exit code where it fails. */
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['src/operator/main.ts', ...args], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, ...testEnv, DATABASE_URL: api.context.settings.DATABASE_URL },
+  }).then(
+    ({ stdout }) => stdout,
+    ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr}`,
+  );
+
 test('an operator decides on the command line, and is told what makes no sense', async () => {
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['src/operator/main.ts', ...args], {
-      cwd: join(import.meta.dirname, '../..'),
-      env: { ...process.env, ...testEnv, DATABASE_URL: api.context.settings.DATABASE_URL },
-    }).then(
-      ({ stdout }) => stdout,
-      ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr}`,
-    );
   const id = await submitted(pair, { budget: 100 });
   await dispute(id);
   for (const args of [

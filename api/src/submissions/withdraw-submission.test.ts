@@ -5,6 +5,9 @@ import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { accepted, type Pair, post, requested, submitted } from '../../test/things.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { lockSubmission } from '../process/find.ts';
+import { move } from '../process/move.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
@@ -108,6 +111,21 @@ test('what the sponsor assigned is not undone but withdrawn: the sponsor is told
   const { message } = await withdraw((await mine())[0]!.acceptedJobId);
   expect(message).toBe('Job withdrawn');
   expect(await unread(pair.sponsor)).toContain('job_withdrawn');
+});
+
+test('what was accepted longer ago, or by the sponsor, cannot be undone by any verb', async () => {
+  const { requestId } = await requested(pair);
+  await pair.sponsor.call('approveRequest', { params: { id: requestId } });
+  const assigned = (await mine())[0]!.acceptedJobId;
+  for (const [id, context] of [
+    [await accepted(pair), inDays(api.context, 0.001)],
+    [assigned, api.context],
+  ] as const)
+    await expect(
+      inTransaction(context, { kind: 'creator', id: pair.creator.user._id }, async (work) =>
+        move(work, await lockSubmission(work, id, 'Submission'), 'undo'),
+      ),
+    ).rejects.toMatchObject({ status: 409, code: 'too_late_to_undo' });
 });
 
 test('links that wait for a decision are not withdrawn', async () => {
