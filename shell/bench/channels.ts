@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishBuild } from '@castwork/federation/registry/publish';
+import { publishBuilds } from '@castwork/federation/registry/publish';
 import { flip } from '@castwork/federation/registry/history';
 import { fileStore } from '@castwork/federation/store/files';
-import { writeDist, writeUpload } from '@castwork/federation/testing';
+import { shellWith, writeDist, writeUpload } from '@castwork/federation/testing';
 import { pino } from 'pino';
 import { createApp } from '../server/app.ts';
 import { fromStore } from '../server/releases.ts';
@@ -14,16 +14,15 @@ const channels = 1000;
 const differentBuilds = 20;
 const rounds = 9;
 const pages = 2000;
-const provided = { react: '19.3.1' };
 const log = pino({ level: 'silent' });
 
 /** A shell's server with one remote live, and so many builds of it on trial. */
 async function openShell(dir: string, tried: number) {
   const store = fileStore(join(dir, 'data'));
-  await writeFile(join(dir, 'shell.json'), JSON.stringify({ entry: [], shared: provided }));
-  const dist = join(dir, 'first');
+  const [shell, dist] = [join(dir, 'shell'), join(dir, 'first')];
+  await writeDist(shell, 'shell', shellWith({ react: '19.3.1' }));
   await writeDist(dist, 'first');
-  await publishBuild(store, dist, provided);
+  await publishBuilds(store, [shell, dist]);
   for (let i = 0; i < tried; i += 1) {
     const { name, build } = await writeUpload(store, dir, `pr ${i % differentBuilds}`);
     const change = { build, by: 'bench', why: 'deploy', at: new Date().toISOString() } as const;
@@ -37,7 +36,7 @@ async function openShell(dir: string, tried: number) {
     secret: 'bench',
     shellDist: dir,
     publicDir: dir,
-    releases: await fromStore(store, dir, log),
+    releases: await fromStore(store, log),
     trustedProxies: 0,
     devOrigins: [],
     log,

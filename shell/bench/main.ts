@@ -28,16 +28,14 @@ async function builds() {
     ['shell', 'creator-app', 'auth-app'].map(async (app) => (await buildApp(app)).directory),
   );
   if (!shell || !creator || !auth) throw new Error('Something is not built.');
-  const common = { provided: shell };
   const served = async (remotes: string[], apps: string[]): Promise<[Served, Served]> => [
     {
-      ...common,
       name: 'one bundle',
       shellDist: await buildOneBundle(apps),
       remotes,
       isFederated: false,
     },
-    { ...common, name: 'federated', shellDist: shell, remotes, isFederated: true },
+    { name: 'federated', shellDist: shell, remotes, isFederated: true },
   ];
   return {
     one: await served([creator], ['creator-app']),

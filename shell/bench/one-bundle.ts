@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { ROOT } from '@castwork/dev/workspace';
 import { BuildManifestPlugin } from '@castwork/federation/build/build-manifest-plugin';
 import { CompressPlugin } from '@castwork/federation/build/compress-plugin';
+import { describeShell } from '@castwork/federation/build/rspack';
 import { baseConfig } from '@castwork/federation/build/rspack-base';
+import { providedVersions } from '@castwork/federation/build/shared';
 import { type Configuration, rspack } from '@rspack/core';
+import { remote } from '../remote.ts';
 
 const shell = join(ROOT, 'shell');
 
@@ -30,13 +33,12 @@ export async function buildOneBundle(apps: string[]): Promise<string> {
   const config: Configuration = {
     ...base,
     entry: { main: './src/main.tsx' },
-    output: { publicPath: '/assets/', ...base.output, path: join(directory, 'dist') },
+    output: { publicPath: 'auto', ...base.output, path: join(directory, 'dist') },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(/\/remotes\.ts$/, remotes),
-      new BuildManifestPlugin('shell.json', (files, filesOfGroup) => ({
-        shared: {},
-        entry: filesOfGroup('main').map((path) => files.find((file) => file.path === path)),
-      })),
+      new BuildManifestPlugin('build.json', (files, filesOfGroup) =>
+        describeShell(remote, providedVersions(shell), files, filesOfGroup('main')),
+      ),
       new CompressPlugin(),
     ],
   };

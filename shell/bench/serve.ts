@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readProvided } from '@castwork/federation/build/dist';
-import { publishBuild } from '@castwork/federation/registry/publish';
+import { publishBuilds } from '@castwork/federation/registry/publish';
+import { shellName } from '@castwork/federation/registry';
 import { fileStore } from '@castwork/federation/store/files';
 import { proxy } from 'hono/proxy';
 import { pino } from 'pino';
@@ -19,34 +19,34 @@ export interface Served {
   /** Folders of remotes' builds; the one bundle has them inside and needs their routes only. */
   remotes: string[];
   isFederated: boolean;
-  provided: string;
 }
 
 /** The remotes are in the shell's own script: their pages have nothing else to ask for. */
-function withinShell({ shell, live, ...rest }: Releases): Releases {
-  const entry = shell.find(({ url }) => url.endsWith('.js'));
-  const stable = Object.entries(live.stable ?? {}).map(([name, each]) => [
+function withinShell({ live }: Releases): Releases {
+  const { [shellName]: shell, ...remotes } = live.stable ?? {};
+  if (!shell) throw new Error('There is no shell.');
+  const stable = Object.entries(remotes).map(([name, each]) => [
     name,
-    { ...each, release: { ...each.release, entry: entry ?? each.release.entry, preload: [] } },
+    { ...each, release: { ...each.release, entry: shell.release.entry, preload: [] } },
   ]);
-  return { ...rest, shell, live: { stable: Object.fromEntries(stable) } };
+  return { live: { stable: { [shellName]: shell, ...Object.fromEntries(stable) } } };
 }
 
 /** Serves a build over a line as the shell's server does, with the API under the same address. */
 export async function serveBuild(
-  { shellDist, remotes, isFederated, provided }: Served,
+  { shellDist, remotes, isFederated }: Served,
   apiUrl: string,
   line: Line,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'castwork-bench-'));
   const store = fileStore(dataDir);
-  for (const remote of remotes) await publishBuild(store, remote, await readProvided(provided));
+  await publishBuilds(store, [shellDist, ...remotes]);
   const silent = pino({ level: 'silent' });
   const { app, url, close } = await serveOverLine(line);
   app.all('/api/*', (c) =>
     proxy(`${apiUrl}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`, c.req),
   );
-  const releases = await fromStore(store, shellDist, silent);
+  const releases = await fromStore(store, silent);
   const options: ServerOptions = {
     apiUrl: url,
     publicUrl: url,

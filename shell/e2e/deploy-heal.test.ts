@@ -6,8 +6,8 @@ const files = {
   'the entry': '**/remotes/auth-app/*/remoteEntry.*.js',
   'a chunk': '**/remotes/auth-app/*/routes.*.js',
   'a style': '**/remotes/auth-app/*/routes.*.css',
-  "the shell's chunk": '**/assets/main.*.js',
-  "the shell's style": '**/assets/main.*.css',
+  "the shell's chunk": '**/assets/*/main.*.js',
+  "the shell's style": '**/assets/*/main.*.css',
 };
 
 const troubles = {

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { buildApp } from '@castwork/dev/build';
 import { openCandidate } from '@castwork/remotes/open-candidate';
 import { freePort } from '@castwork/dev/ports';
-import { REMOTES } from '@castwork/dev/workspace';
-import { readProvided } from '@castwork/federation/build/dist';
+import { APPS } from '@castwork/dev/workspace';
 import { connect } from '@castwork/federation/cli/client';
 import { upload } from '@castwork/federation/cli/upload';
 import { publishBuild } from '@castwork/federation/registry/publish';
@@ -58,8 +57,7 @@ test('two machines share a registry in PostgreSQL, and pages of one take all fil
 }) => {
   const REGISTRY_URL = product.databaseUrl;
   const store = postgresStore(REGISTRY_URL);
-  const provided = await readProvided(join(shellDir, 'dist'));
-  for (const name of REMOTES) await publishBuild(store, (await buildApp(name)).directory, provided);
+  for (const name of APPS) await publishBuild(store, (await buildApp(name)).directory);
   const server = ownerToken(await readSecret(store));
   await store.close();
   // Where it is deployed the API is asked whether it serves the build.

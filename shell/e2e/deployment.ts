@@ -9,12 +9,11 @@ import { openApiDocument } from '@castwork/contract/openapi';
 import type { Role } from '@castwork/contract/roles';
 import { buildApp } from '@castwork/dev/build';
 import { freePort } from '@castwork/dev/ports';
-import { REMOTES } from '@castwork/dev/workspace';
-import { readProvided } from '@castwork/federation/build/dist';
+import { APPS } from '@castwork/dev/workspace';
 import { connect, type Server } from '@castwork/federation/cli/client';
 import { stateOf } from '@castwork/federation/cli/server';
 import { upload } from '@castwork/federation/cli/upload';
-import { publishBuild } from '@castwork/federation/registry/publish';
+import { publishBuilds } from '@castwork/federation/registry/publish';
 import { ownerToken, readSecret } from '@castwork/federation/registry/secret';
 import { fileStore } from '@castwork/federation/store/files';
 import type { Store } from '@castwork/federation/store/store';
@@ -36,7 +35,7 @@ export interface Deployment {
   kill: () => Promise<void>;
   /** From now on the API says that it answers this. */
   apiSays: (document: unknown) => void;
-  /** Where a remote was built. */
+  /** Where a remote, or the shell, was built. */
   dist: (name: string) => string;
   variant: (name: string, ...edits: Edit[]) => Promise<Dist>;
   /** Sends a build and makes it live, without a browser looking at it first. */
@@ -70,13 +69,9 @@ const newDataDir = () => mkdtemp(join(tmpdir(), 'castwork-deployment-'));
 
 async function makeTemplate(): Promise<Template> {
   const dataDir = await newDataDir();
-  const provided = await readProvided(join(shellDir, 'dist'));
   const dists = new Map<string, string>();
-  for (const name of REMOTES) {
-    const { directory } = await buildApp(name);
-    await publishBuild(fileStore(dataDir), directory, provided);
-    dists.set(name, directory);
-  }
+  for (const name of APPS) dists.set(name, (await buildApp(name)).directory);
+  await publishBuilds(fileStore(dataDir), [...dists.values()]);
   return { dataDir, dists };
 }
 

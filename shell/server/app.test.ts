@@ -11,10 +11,15 @@ import { Watch } from './watch.ts';
 
 const build = 'a'.repeat(20);
 const entry = { url: `/remotes/creator-app/${build}/entry.js`, integrity: 'sha384-entry' };
-const script = { url: '/assets/main.0123456789abcdef.js', integrity: 'sha384-main' };
+const shellBuild = 'c'.repeat(20);
+const script = { url: `/assets/${shellBuild}/main.js`, integrity: 'sha384-main' };
+const shell = { build: shellBuild, entry: script, preload: [], routes: [] };
 const routes = [{ path: '/dashboard/creator', access: 'creator' }];
 const release = { build, entry, preload: [], routes };
-const live = { stable: { 'creator-app': { release, at: '2026-01-01', percent: 100 } } };
+const since = { at: '2026-01-01', percent: 100 };
+const live = {
+  stable: { shell: { release: shell, ...since }, 'creator-app': { release, ...since } },
+};
 
 let dir: string;
 let draining = false;
@@ -28,8 +33,11 @@ beforeAll(async () => {
   await writeFile(join(dir, 'remotes/creator-app', build, 'entry.js'), 'entry()');
   await writeFile(join(dir, 'remotes/creator-app', build, 'entry.js.br'), 'squeezed');
   await writeFile(join(dir, 'remotes/channels/secret.json'), '{}');
+  await mkdir(join(dir, 'remotes/shell', shellBuild), { recursive: true });
+  await writeFile(join(dir, 'remotes/shell', shellBuild, 'main.js'), 'main()');
+  // As a shell of before its builds were in the store left it.
   await writeFile(join(dir, 'main.0123456789abcdef.js'), 'main()');
-  await writeFile(join(dir, 'shell.json'), '{}');
+  await writeFile(join(dir, 'build.json'), '{}');
   options = {
     apiUrl: 'http://localhost:4000',
     publicUrl: 'http://localhost:3000',
@@ -39,7 +47,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     shellDist: dir,
     publicDir: dir,
-    releases: async () => ({ shell: [script], provided: {}, live }),
+    releases: async () => ({ live }),
     trustedProxies: 0,
     devOrigins: [],
     draining: () => draining,
@@ -74,6 +82,7 @@ describe('a page', () => {
     expect(JSON.parse(json)).toEqual({
       apiUrl: 'http://localhost:4000',
       agent: { name: '</script><b>', phone: '1' },
+      shell: shellBuild,
       registry: { remotes: { 'creator-app': { routes } } },
       stamp: expect.any(String),
       ticket: expect.any(String),
@@ -124,7 +133,7 @@ describe('a file of a build', () => {
   });
 
   test('may be used by the pages of any origin, and nothing else may', async () => {
-    for (const url of [entry.url, script.url]) {
+    for (const url of [entry.url, script.url, '/assets/main.0123456789abcdef.js']) {
       const { headers } = await app.request(url);
       expect(headers.get('access-control-allow-origin')).toBe('*');
       expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -142,7 +151,9 @@ describe('a file of a build', () => {
     '/remotes/channels/secret.json',
     '/remotes/nothing',
     '/assets/main.fedcba9876543210.js',
-    '/assets/shell.json',
+    '/assets/build.json',
+    `/assets/${shellBuild}/other.js`,
+    `/assets/${'b'.repeat(20)}/main.js`,
     '/favicon.ico',
   ])('%s is a real 404, never HTML', async (path) => {
     const reply = await app.request(path);

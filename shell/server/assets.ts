@@ -1,7 +1,7 @@
 import type { Asset, Bytes, Registry } from '@castwork/federation/registry';
 
 /** A file of a build where pages take it from: a CDN, or this server. A dev server's stays there. */
-export const assetAt =
+const assetAt =
   (assetsUrl = '') =>
   ({ url, integrity }: Asset): Asset => ({
     url: url.startsWith('/') ? assetsUrl + url : url,

@@ -1,3 +1,4 @@
+import { shellName } from '@castwork/federation/registry';
 import type { Store } from '@castwork/federation/store/store';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -36,16 +37,16 @@ const kept =
 const without = (prefix: string) => (path: string) => path.slice(prefix.length);
 
 /** Files of builds, wherever the store keeps them. */
-const storedFiles = (store: Store) =>
+const storedFiles = (store: Store, keyOf: (path: string) => string) =>
   serveContent({
     root: '',
     precompressed: true,
-    rewriteRequestPath: without('/remotes/'),
+    rewriteRequestPath: keyOf,
     join: (_root, path) => path,
     getContent: (key) => store.get(key),
   });
 
-/** The shell's own files, and the remotes' builds. */
+/** The builds of the shell and of the remotes. */
 export function files({ store, shellDist, publicDir }: ServerOptions): Hono {
   const app = new Hono();
   const ownFiles = serveStatic({
@@ -53,11 +54,14 @@ export function files({ store, shellDist, publicDir }: ServerOptions): Hono {
     precompressed: true,
     rewriteRequestPath: without('/assets'),
   });
+  const ofShell = (path: string) => shellName + without('/assets')(path);
+  app.get('/assets/:build{[a-f0-9]{20}}/*', kept(forEver, storedFiles(store, ofShell)), notThere);
+  // Tabs from before the shell's builds were in the store ask here.
   app.get('/assets/:file{.+\\.[0-9a-f]{16}\\.[a-z0-9]+}', kept(forEver, ownFiles), notThere);
   app.get('/assets/*', notThere);
   app.get(
     '/remotes/:name{[a-z][a-z0-9-]*}/:build{[a-f0-9]{20}}/*',
-    kept(forEver, storedFiles(store)),
+    kept(forEver, storedFiles(store, without('/remotes/'))),
     notThere,
   );
   app.get('/remotes/*', notThere);

@@ -8,7 +8,7 @@ import { pruneTold } from './told.ts';
 
 const hourMs = 3_600_000;
 
-type Options = Pick<ServerOptions, 'store' | 'releases' | 'log'>;
+type Options = Pick<ServerOptions, 'store' | 'log'>;
 
 /** Removes what no page can be using any more. */
 async function removeOld({ store, log }: Options): Promise<void> {

@@ -11,12 +11,12 @@ import { readState } from '@castwork/federation/registry/log';
 import { changesSince, historyIn } from '@castwork/federation/registry/state';
 import type { ServerOptions } from './options.ts';
 
-type Options = Pick<ServerOptions, 'store' | 'releases' | 'log'>;
+type Options = Pick<ServerOptions, 'store' | 'log'>;
 
 /** Makes a build live that may be; false when it may not. */
-async function mayGoLive(request: Parameters<typeof goLive>[1], { store, releases }: Options) {
+async function mayGoLive(request: Parameters<typeof goLive>[1], { store }: Options) {
   try {
-    await goLive(store, request, (await releases()).provided);
+    await goLive(store, request);
     return true;
   } catch (error) {
     if (error instanceof RefusedBuildError) return false;

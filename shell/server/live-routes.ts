@@ -6,8 +6,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ServerOptions } from './options.ts';
-import { stampOf } from './releases.ts';
-import { previewsOf, registryOf } from './visitor.ts';
+import { offerTo } from './visitor.ts';
 import type { Watch } from './watch.ts';
 
 const maxReportBytes = 4096;
@@ -36,10 +35,9 @@ export function liveRoutes(options: ServerOptions, watch: Watch, most = mostRepo
 
   /** Whether a page is still what it would be given now. */
   app.get('/stamp', async (c) => {
-    const { shell, live } = await options.releases();
-    const registry = await registryOf(c, live, previewsOf(c, options.secret), options);
+    const { stamp } = await offerTo(c, options);
     c.header('Cache-Control', 'no-store');
-    return c.json({ stamp: stampOf(shell, registry) });
+    return c.json({ stamp });
   });
 
   app.post('/errors', bodyLimit({ maxSize: maxReportBytes }), async (c) => {

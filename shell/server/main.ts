@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { shellProblem } from '@castwork/federation/registry/go-live';
 import { localBuilds } from '@castwork/federation/registry/local-builds';
 import { readSecret } from '@castwork/federation/registry/secret';
 import { fileStore } from '@castwork/federation/store/files';
@@ -10,6 +9,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { keepCopies } from './copies.ts';
 import { drainOnSignal } from './drain.ts';
+import { publishFirstShell } from './first-shell.ts';
 import { keepHouse } from './housekeeping.ts';
 import type { ServerOptions } from './options.ts';
 import { fromDevServers, fromStore } from './releases.ts';
@@ -48,12 +48,6 @@ const shellDist = join(import.meta.dirname, '../dist');
 const devOrigins = Object.values(settings.CASTWORK_DEV_SERVERS);
 const isDev = devOrigins.length > 0;
 
-const releases = isDev
-  ? fromDevServers(settings.CASTWORK_DEV_SERVERS)
-  : await fromStore(store, shellDist, log).catch(() =>
-      exitWith(`The shell is not built: ${shellDist}/shell.json is missing.`),
-    );
-
 /** What the registry says; without it nothing can be served. */
 const told = <T>(reading: Promise<T>) =>
   reading.catch((error: Error) => {
@@ -62,9 +56,11 @@ const told = <T>(reading: Promise<T>) =>
   });
 
 // A shell that its live remotes cannot use must not take over from the one they can.
-const misfit = isDev ? null : await told(releases().then((r) => shellProblem(store, r.provided)));
-if (misfit !== null) exitWith(misfit);
-keepHouse({ store: shared, releases, log });
+if (!isDev) await told(publishFirstShell(store, shellDist));
+const releases = isDev
+  ? fromDevServers(settings.CASTWORK_DEV_SERVERS)
+  : await told(fromStore(store, log));
+keepHouse({ store: shared, log });
 if (copies) keepCopies(copies, releases, log);
 
 let isDraining = false;

@@ -11,13 +11,13 @@ export interface ServerOptions {
   /** The origin of a CDN that pages take all files of builds from; empty or left out for none. */
   assetsUrl?: string;
   agent: PageConfig['agent'];
-  /** The registry, and the remotes' builds. */
+  /** The registry, and the builds of the shell and of the remotes. */
   store: Store;
   /** Signs preview links, and the tickets of pages. */
   secret: string;
   /** How much a remote may keep here; the usual when left out. */
   limits?: Limits;
-  /** The shell's own build. */
+  /** Where the files of the shell lie that tabs of before its builds were in the store ask for. */
   shellDist: string;
   /** Files served as they are, by their names. */
   publicDir: string;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,7 +13,6 @@ import { Watch } from './watch.ts';
 let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'castwork-size-'));
-  await writeFile(join(dir, 'shell.json'), '{}');
 });
 afterAll(() => rm(dir, { recursive: true }));
 
@@ -55,11 +54,16 @@ function liveRemote(i: number) {
 }
 
 async function pageWith(remotes: number): Promise<string> {
-  const stable = Object.fromEntries(Array.from({ length: remotes }, (_, i) => liveRemote(i)));
-  const shell = ['js', 'css'].map((kind) => ({
-    url: `/assets/main.${hex(8)}.${kind}`,
+  const build = hex(10);
+  const [script, style] = ['js', 'css'].map((kind) => ({
+    url: `/assets/${build}/main.${hex(8)}.${kind}`,
     integrity: `sha384-${randomBytes(48).toString('base64')}`,
   }));
+  const release = { build, entry: script!, preload: [style!], routes: [] };
+  const stable = Object.fromEntries([
+    ['shell', { release, at: '2026-01-01', percent: 100 }],
+    ...Array.from({ length: remotes }, (_, i) => liveRemote(i)),
+  ]);
   const options: ServerOptions = {
     apiUrl: 'http://localhost:4000',
     publicUrl: 'http://localhost:3000',
@@ -69,7 +73,7 @@ async function pageWith(remotes: number): Promise<string> {
     log: pino({ level: 'silent' }),
     shellDist: dir,
     publicDir: dir,
-    releases: async () => ({ shell, provided: {}, live: { stable } }),
+    releases: async () => ({ live: { stable } }),
     trustedProxies: 0,
     devOrigins: [],
     draining: () => false,

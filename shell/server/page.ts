@@ -33,8 +33,8 @@ export interface PageInput {
   owner: Bytes | null;
   /** This answer's nonce for inline scripts and styles. */
   nonce: string;
-  /** The shell's own files. */
-  shell: Asset[];
+  /** The build of the shell that it begins with. */
+  shell: Bytes;
   config: PageConfig;
 }
 
@@ -54,7 +54,7 @@ export function renderPage({ owner, nonce, shell, config }: PageInput): string {
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${bootStyle}</style>
 <script nonce="${nonce}">${bootGuard}</script>
-${[...shell.map(shellFile), ...ahead.map(preload)].join('\n')}
+${[...[...shell.preload, shell.entry].map(shellFile), ...ahead.map(preload)].join('\n')}
 </head>
 <body>
 <div id="root"></div>

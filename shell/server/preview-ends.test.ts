@@ -15,12 +15,15 @@ const over = since(previewLastsMs + 60_000);
 let shell: TestShell;
 beforeEach(async () => {
   const live = {
-    stable: { 'creator-app': { release: release('everyones'), at: over, percent: 100 } },
+    stable: {
+      shell: { release: release('shell'), at: over, percent: 100 },
+      'creator-app': { release: release('everyones'), at: over, percent: 100 },
+    },
     'pr-1': { 'creator-app': { release: release('old'), at: over, percent: 100 } },
     'pr-2': { 'creator-app': { release: release('young'), at: since(60_000), percent: 100 } },
   };
   // As a server has read it that runs for longer than a channel lasts.
-  shell = await openShell({ releases: async () => ({ shell: [], provided: {}, live }) });
+  shell = await openShell({ releases: async () => ({ live }) });
 });
 afterEach(async () => {
   shell.noFaults();

@@ -47,7 +47,7 @@ test('a flip shows with the next page, and that of another process soon after', 
   const third = await shell.upload('third');
   const request = { name: 'creator-app', channel: 'stable', by: 'other', opened: 'it' };
   const other = fileStore(shell.dataDir);
-  await goLive(other, { ...request, build: third.build, why: 'deploy' }, { react: '19.3.1' });
+  await goLive(other, { ...request, build: third.build, why: 'deploy' });
   await expect.poll(() => live()).toBe(third.build);
 });
 

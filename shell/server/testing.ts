@@ -1,13 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readHistory } from '@castwork/federation/registry/history';
-import { publishBuild } from '@castwork/federation/registry/publish';
+import { publishBuilds } from '@castwork/federation/registry/publish';
 import type { Build } from '@castwork/federation/registry';
 import type { LocalBuilds } from '@castwork/federation/registry/local-builds';
 import { ownerToken, readSecret } from '@castwork/federation/registry/secret';
-import { writeDist, writeUpload } from '@castwork/federation/testing';
+import { shellWith, writeDist, writeUpload } from '@castwork/federation/testing';
 import { fileStore } from '@castwork/federation/store/files';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
@@ -34,11 +34,13 @@ export async function openShell(
   const dir = await mkdtemp(join(tmpdir(), 'castwork-shell-'));
   const dataDir = existing ?? join(dir, 'data');
   const store = change.store ?? copies ?? fileStore(dataDir);
-  await writeFile(join(dir, 'shell.json'), JSON.stringify({ entry: [], shared: provided }));
   const logged: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
   const { folder, build: first } = await dist('first');
-  if ((await store.list(first.name)).length === 0) await publishBuild(store, folder, provided);
+  if ((await store.list(first.name)).length === 0) {
+    const own = await dist('shell', shellWith(provided));
+    await publishBuilds(store, [own.folder, folder]);
+  }
   const secret = await readSecret(store);
   const options: ServerOptions = {
     apiUrl: 'http://localhost:4000',
@@ -49,7 +51,7 @@ export async function openShell(
     log,
     shellDist: dir,
     publicDir: dir,
-    releases: await fromStore(store, dir, log),
+    releases: await fromStore(store, log),
     trustedProxies: 0,
     devOrigins: [],
     draining: () => false,
@@ -99,8 +101,13 @@ export async function openShell(
     writeUpload(store, dir, content, described);
 
   /** Makes a build live that a browser has opened. */
-  async function deploy(content: string, channel = 'stable', percent?: number): Promise<Build> {
-    const build = await upload(content);
+  async function deploy(
+    content: string,
+    channel = 'stable',
+    percent?: number,
+    described: Partial<Build> = {},
+  ): Promise<Build> {
+    const build = await upload(content, described);
     const request = { build: build.build, percent, opened: 'a test' };
     const reply = await call(`/${build.name}/channels/${channel}`, request);
     if (!reply.ok) throw new Error(await reply.text());

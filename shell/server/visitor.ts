@@ -3,12 +3,13 @@ import { readBuild, releaseOf } from '@castwork/federation/registry/builds';
 import { hasEnded } from '@castwork/federation/registry/channels';
 import { browserId, canariesOf, type Live, registryFor } from '@castwork/federation/registry/live';
 import { type Preview, readPreview } from '@castwork/federation/registry/previews';
-import type { Registry, RemoteRelease } from '@castwork/federation/registry';
+import { type Registry, type RemoteRelease, shellName } from '@castwork/federation/registry';
 import type { Store } from '@castwork/federation/store/store';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { registryAt } from './assets.ts';
 import type { ServerOptions } from './options.ts';
+import { stampOf } from './releases.ts';
 
 const browserCookie = 'castwork-browser';
 export const previewCookie = 'castwork-preview';
@@ -82,16 +83,27 @@ async function previewedRelease(
   return { build: 'dev', entry, preload: [], routes: preview.routes };
 }
 
+/** What a browser gets at this moment. */
+export interface Offer {
+  /** The build of the shell that its page begins with; `null` where there is none. */
+  shell: RemoteRelease | null;
+  registry: Registry;
+  /** What of it signed links show to this browser only. */
+  previews: Preview[];
+  /** Differs when a page would be given anything else than before. */
+  stamp: string;
+}
+
 /**
  * What this browser gets: what is stable, its canaries, its previews. While there is a canary, a
  * browser is given an id, by which it stays on its side.
  */
-export async function registryOf(
+export async function offerTo(
   c: Context,
-  live: Live,
-  previews: Preview[],
-  { store, publicUrl, assetsUrl }: Pick<ServerOptions, 'store' | 'publicUrl' | 'assetsUrl'>,
-): Promise<Registry> {
+  { releases, secret, store, publicUrl, assetsUrl }: ServerOptions,
+): Promise<Offer> {
+  const { live } = await releases();
+  const previews = previewsOf(c, secret);
   let browser = browserId.safeParse(getCookie(c, browserCookie)).data;
   if (!browser && canariesOf(live).length > 0) {
     browser = randomUUID();
@@ -103,5 +115,8 @@ export async function registryOf(
       return release ? [{ name: preview.name, release }] : [];
     }),
   );
-  return registryAt(assetsUrl, registryFor(live, browser, shown.flat()));
+  const all = registryAt(assetsUrl, registryFor(live, browser, shown.flat()));
+  const { [shellName]: shell = null, ...remotes } = all.remotes;
+  const registry = { remotes };
+  return { shell, registry, previews, stamp: stampOf(shell, registry) };
 }

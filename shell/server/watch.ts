@@ -28,11 +28,11 @@ const saveMs = 1_000;
 /** Watches how builds do in the pages that were given them, and takes back those that break. */
 export class Watch {
   readonly #counts: PageCounts;
-  readonly #options: Pick<ServerOptions, 'store' | 'releases' | 'log' | 'apiUrl'>;
+  readonly #options: Pick<ServerOptions, 'store' | 'log' | 'apiUrl'>;
   readonly #suspects = new Set<string>();
   readonly #timer: NodeJS.Timeout;
 
-  constructor(options: Pick<ServerOptions, 'store' | 'releases' | 'log' | 'apiUrl'>) {
+  constructor(options: Pick<ServerOptions, 'store' | 'log' | 'apiUrl'>) {
     this.#options = options;
     this.#counts = new PageCounts(options.store);
     this.#timer = setInterval(() => this.#save(), saveMs).unref();
@@ -94,7 +94,7 @@ export class Watch {
   });
 
   async #takeBack(channel: string, name: string, build: string): Promise<void> {
-    const { store, releases, log, apiUrl } = this.#options;
+    const { store, log, apiUrl } = this.#options;
     const history = await readHistory(store, channel, name);
     const live = history.at(-1);
     // What was gone back to stays: reports must not be able to walk a remote back through its past.
@@ -107,7 +107,7 @@ export class Watch {
     try {
       const back = await readBuild(store, name, request.build);
       if (back && request.percent !== 0) await checkCalls(apiUrl, back, true);
-      await goLive(store, request, (await releases()).provided);
+      await goLive(store, request);
       log.warn({ name, build, channel, good }, 'build taken back: too many pages broke');
     } catch (error) {
       // Someone deploys or rolls back at this moment: theirs is the newer decision.

@@ -1,12 +1,14 @@
+import { shellName } from '@castwork/federation/registry';
 import { useLocation } from '@castwork/router';
 import { useSession } from '@castwork/session';
 import { ToastRegion } from '@castwork/ui/toast-region';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Header } from './header.tsx';
 import * as styles from './app.module.css';
 import { placeOf } from './places.ts';
 import { PreviewBadge } from './preview-badge.tsx';
 import { pageConfig } from './page.ts';
+import { markRemote } from './report.ts';
 import { Screen } from './screen.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -18,6 +20,7 @@ export function App() {
   const main = useRef<HTMLElement>(null);
   useScrollMemory();
   useArrival(main);
+  useEffect(() => markRemote(shellName, pageConfig.shell, 'shown'), []);
   return (
     <div className={styles.app}>
       <a className={styles.skip} href="#main">

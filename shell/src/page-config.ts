@@ -6,6 +6,8 @@ export interface PageConfig {
   apiUrl: string;
   /** The agent named on every job. */
   agent: { name: string; phone: string };
+  /** The build of the shell that this page runs. */
+  shell: string;
   /** Every live remote; those of other paths are asked for when someone goes there. */
   registry: PageRegistry;
   /** Differs from the server's as soon as a page would be given something else. */

@@ -61,7 +61,7 @@ export const devServer = (plan: Plan, app: string, port: number): Program => ({
   script: ['node_modules/@rspack/cli/bin/rspack.js', 'serve'],
   cwd: join(ROOT, app),
   env: { CASTWORK_DEV: '1', DEV_PORT: String(port), NODE_ENV: 'development' },
-  healthUrl: `http://localhost:${port}/${app === 'shell' ? 'shell' : 'build'}.json`,
+  healthUrl: `http://localhost:${port}/build.json`,
   logFile: log(plan, `${app}-dev`),
   echo: true,
 });

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readProvided } from '@castwork/federation/build/dist';
 import { Problem, messageOf } from '@castwork/federation/problem';
-import { publishBuild } from '@castwork/federation/registry/publish';
+import { publishBuilds as publishTogether } from '@castwork/federation/registry/publish';
 import { parseJson } from '@castwork/federation/store/json';
 import { openStore } from '@castwork/federation/store/open';
 import type { Builds } from './build.ts';
-import { REMOTES, ROOT } from './workspace.ts';
+import { APPS, ROOT } from './workspace.ts';
 
 const SHELL_DIST = join(ROOT, 'shell/dist');
-const OUTDATED_MS = 86_400_000;
+/** Tabs of before the shell's builds were kept in the registry still ask for theirs here. */
+const OUTDATED_MS = 14 * 86_400_000;
 
 /**
- * Puts builds where the shell's server finds them: the remotes into the registry, the shell into its
- * own `dist`. A remote is published when its build is another than the last time: what was rolled back
- * in between stays rolled back.
+ * Puts builds where the shell's server finds them: all into the registry, and the shell into its own
+ * `dist`, too. One is published when its build is another than the last time: what was rolled back in
+ * between stays rolled back.
  */
 export async function publishBuilds(
   builds: Builds,
@@ -25,13 +25,11 @@ export async function publishBuilds(
   const lastFile = join(dataDir, lastIn(REGISTRY_URL));
   const text = await readFile(lastFile, 'utf8').catch(() => '');
   const last = (parseJson(text) ?? {}) as Partial<Builds>;
-  const changed = REMOTES.filter((app) => last[app] !== builds[app]);
+  const changed = APPS.filter((app) => last[app] !== builds[app]);
   if (changed.length === 0) return;
   const directories = changed.flatMap((app) => builds[app] ?? []);
   try {
-    const store = openStore({ REGISTRY_URL, DATA_DIR: dataDir });
-    const provided = await readProvided(SHELL_DIST);
-    for (const directory of directories) await publishBuild(store, directory, provided);
+    await publishTogether(openStore({ REGISTRY_URL, DATA_DIR: dataDir }), directories);
   } catch (error) {
     throw new Problem(messageOf(error));
   }
@@ -46,7 +44,7 @@ const lastIn = (registryUrl: string) =>
 
 /** Adds the files first and the manifest that names them last: a server may be reading. */
 async function placeShell(build: string): Promise<void> {
-  const manifest = 'shell.json';
+  const manifest = 'build.json';
   const placed = await readFile(join(SHELL_DIST, manifest), 'utf8').catch(() => '');
   if (placed === (await readFile(join(build, manifest), 'utf8'))) return;
   await mkdir(SHELL_DIST, { recursive: true });

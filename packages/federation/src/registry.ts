@@ -35,6 +35,8 @@ export type Build = RemoteDeclaration & {
   files: BuildFile[];
   /** Everything it asks of the API; builds of before do not say. */
   calls?: BuildCall[];
+  /** The versions of the singletons it has for the remotes, by package: a shell's build says so. */
+  provides?: Record<string, string>;
 };
 
 /** A file the page names with its hash. */
@@ -81,6 +83,9 @@ export type ErrorPhase =
   | 'handler'
   | 'promise'
   | 'task';
+
+/** What the shell is called in the registry, where its builds are kept like those of remotes. */
+export const shellName = 'shell';
 
 /** Names are also folder names and global names; what the store keeps of its own lies beside them. */
 const nameShape =

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildIdOf } from './build/build-id.ts';
 import { compressed } from './build/compress.ts';
 import { integrityOf } from './build/integrity.ts';
-import type { Build } from './registry.ts';
+import { type Build, shellName } from './registry.ts';
 import { beginUpload, finishUpload, putFile } from './registry/uploads.ts';
 import type { Store } from './store/store.ts';
 
@@ -35,6 +35,15 @@ export async function writeDist(
   await writeFile(join(dir, 'build.json'), JSON.stringify(build));
   return build;
 }
+
+/** What makes such a build one of a shell that has these versions. */
+export const shellWith = (provides: Record<string, string>): Partial<Build> => ({
+  name: shellName,
+  routes: [{ path: '/', access: 'public' }],
+  preload: [],
+  shared: {},
+  provides,
+});
 
 /** Puts the compressed forms beside the files of a build, as the bundler does. */
 export async function packDist(dir: string, { files }: Build): Promise<void> {

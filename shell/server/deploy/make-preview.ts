@@ -4,6 +4,7 @@ import type { CallOf } from '@castwork/federation/deploy/call-types';
 import { checkPaths } from '@castwork/federation/registry/go-live';
 import type { Preview } from '@castwork/federation/registry/previews';
 import type { RemoteRoute } from '@castwork/federation/declaration';
+import { shellName } from '@castwork/federation/registry';
 import type { Store } from '@castwork/federation/store/store';
 import { accesses } from '../../src/accesses.ts';
 
@@ -33,6 +34,9 @@ export async function makePreview(
   if ('channel' in shown) return { ...about, label: shown.channel, channel: shown.channel };
   if ('build' in shown)
     return { ...about, label: `build ${shown.build.slice(0, 7)}`, build: shown.build };
+  // Its page would begin with whatever runs there.
+  if (name === shellName)
+    throw new RefusedBuildError('The shell is shown as it was built: deploy it to a channel.');
   const { origin } = shown;
   const routes = await freeRoutes(store, name, shown.routes);
   return { ...about, label: `dev on ${new URL(origin).host}`, origin, routes };

@@ -97,7 +97,7 @@ export const operationsOf = ({
     const sound = body as unknown as Build;
     const unknown = accessProblem(sound, accesses);
     if (unknown !== null) throw new RefusedBuildError(unknown);
-    await checkFit(store, sound, (await releases()).provided);
+    await checkFit(store, sound);
     await checkCalls(apiUrl, sound);
     return {
       missing: wanted.filter((path) => !formOf(path)),
@@ -124,7 +124,7 @@ export const operationsOf = ({
     );
     if (build && body.percent !== 0) await checkCalls(apiUrl, build, wasLive);
     const request = { ...body, name, channel, by: who };
-    return { flipped: await goLive(store, request, (await releases()).provided) };
+    return { flipped: await goLive(store, request) };
   },
 
   async createPreview({ params: { name }, body }) {

@@ -6,14 +6,12 @@ import type { Build } from '../registry.ts';
 import { isWithin, overlap, reaches } from '../paths.ts';
 import { cssProblem } from './css-scope.ts';
 import { integrityOf } from './integrity.ts';
+import { kindOf } from './kind.ts';
 
 /** A build that must not go live; its message is one sentence. */
 export class RefusedBuildError extends Error {
   override name = 'RefusedBuildError';
 }
-
-/** What an entry may cost every first visit of its remote, compressed. */
-const entryBudget = 8 * 1024;
 
 /** Paths of the shell and of its server: no remote may declare them. */
 const shellPaths = ['/', '/home', '/intro', '/health'];
@@ -26,7 +24,7 @@ const neverReached = /\bFunction\("return this"\)\(\)/g;
 
 /**
  * Whether a build's shared ranges fit what a shell provides.
- * @param provided versions by package, from the shell's `shell.json`.
+ * @param provided versions by package, as the shell's build says.
  * @returns one sentence, or `null` when they fit.
  */
 export function sharedProblem(
@@ -111,7 +109,8 @@ export async function filesProblem(
   build: Build,
   read: (path: string) => Promise<Uint8Array | null>,
 ): Promise<string | null> {
-  const { name, entry, files } = build;
+  const { name, entry, preload, files } = build;
+  const { container } = kindOf(name);
   const texts = new Map<string, string>();
   for (const { path, integrity } of files) {
     const bytes = await read(path);
@@ -121,17 +120,19 @@ export async function filesProblem(
     const text = Buffer.from(bytes).toString();
     if (path.endsWith('.js') && evaluates.test(text.replaceAll(neverReached, '')))
       return `${name}: ${path} evaluates text as code (eval or Function), which pages forbid.`;
-    const reach = path.endsWith('.css') ? cssProblem(bytes, name) : null;
+    const reach = container && path.endsWith('.css') ? cssProblem(bytes, name) : null;
     if (reach !== null) return `${name}: ${path} ${reach}.`;
     texts.set(path, text);
   }
   const code = texts.get(entry) ?? '';
   const size = (await promisify(gzip)(code)).length;
-  if (size > entryBudget)
-    return `${name}: its entry has ${size} bytes compressed, and ${entryBudget} is the limit.`;
-  if (!code.includes('./routes')) return `${name}: its entry does not expose ./routes.`;
-  // The browser takes a chunk's hash from the entry that loads it.
-  const chunks = files.filter(({ path }) => path !== entry && /\.(?:js|css)$/.test(path));
+  if (container && size > container.most)
+    return `${name}: its entry has ${size} bytes compressed, and ${container.most} is the limit.`;
+  if (container && !code.includes(container.exposes))
+    return `${name}: its entry does not expose ${container.exposes}.`;
+  // The browser takes a chunk's hash from the entry that loads it, or from the page.
+  const inPage = container ? [entry] : [entry, ...preload];
+  const chunks = files.filter(({ path }) => !inPage.includes(path) && /\.(?:js|css)$/.test(path));
   const unnamed = chunks.find(({ integrity }) => !code.includes(integrity));
   return unnamed ? `${name}: its entry does not name the sha384 of ${unnamed.path}.` : null;
 }

@@ -11,7 +11,7 @@ export const readDistFile = (distDir: string, path: string): Promise<Uint8Array 
   readFile(join(distDir, path)).catch(() => null);
 
 /**
- * The description of a remote that was built.
+ * The description of a remote, or of a shell, that was built.
  * @param distDir its `dist` folder.
  * @throws RefusedBuildError when the folder holds none, or one that is damaged.
  */
@@ -29,9 +29,7 @@ export async function readDist(distDir: string): Promise<Build> {
  * @throws Problem when no shell was built there.
  */
 export async function readProvided(shellDist: string): Promise<Record<string, string>> {
-  const bytes = await readDistFile(shellDist, 'shell.json');
-  const manifest = bytes && parseJson(Buffer.from(bytes).toString());
-  const { shared } = (manifest ?? {}) as { shared?: Record<string, string> };
-  if (!shared) throw new Problem(`${shellDist} holds no shell: build the shell first.`);
-  return shared;
+  const { provides } = await readDist(shellDist);
+  if (!provides) throw new Problem(`${shellDist} holds no shell: build the shell first.`);
+  return provides;
 }

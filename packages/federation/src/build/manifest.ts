@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBuildId, isRemoteName } from '../registry.ts';
+import { isBuildId, isRemoteName, shellName } from '../registry.ts';
 
 /** What a team may send about a remote: what is read of it later was found sound by these. */
 
@@ -61,6 +61,7 @@ const manifest = declaration.extend({
   preload: z.array(z.string()).max(100),
   shared: z.record(z.string().max(200), z.string().min(1).max(200)),
   calls: z.array(call).max(500).optional(),
+  provides: z.record(z.string().max(200), z.string().min(1).max(200)).optional(),
 });
 
 /** Names of the compressed forms that the server itself puts beside a file. */
@@ -106,6 +107,7 @@ const problems: Record<string, string> = {
   preload: 'a preloaded file is not in the build',
   shared: 'shared must map packages to version ranges',
   calls: 'every call needs a name, a method and a path, and its schemas',
+  provides: 'the shell, and nothing else, says which versions of packages it provides',
 };
 
 /**
@@ -118,6 +120,7 @@ export function buildProblem(value: unknown): string | null {
   const say = (what: string | undefined) => `${nameOf(value)}: ${what ?? 'this is no build'}`;
   const { data, error } = manifest.safeParse(value);
   if (error) return say(problems[fieldOf(error)]);
+  if ((data.name === shellName) !== (data.provides !== undefined)) return say(problems.provides);
   const paths = data.files.map(({ path }) => path);
   if (!areApart(paths)) return say('a file stands in the place of another');
   if (!paths.includes(data.entry)) return say(problems.entry);

@@ -7,7 +7,7 @@ import { buildIdOf } from './build-id.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { borrowedRuntime } from '../browser/container-runtime.ts';
 import type { RemoteDeclaration } from '../declaration.ts';
-import type { BuildCall, BuildFile } from '../registry.ts';
+import type { Build, BuildCall, BuildFile } from '../registry.ts';
 import { readDeclaration, soundDeclaration } from './read-declaration.ts';
 import { baseConfig, isDev, isGuest } from './rspack-base.ts';
 import { bundlerRuntime } from './runtime-aliases.ts';
@@ -34,11 +34,13 @@ const hotRoutes = beside('hot-routes');
 const optimization = { target: 'web', disableSnapshot: true } as const;
 
 /**
- * The shell's build: one script and one style, and `shell.json` that names them with their hashes.
+ * The shell's build: one script and one style, and `build.json` that names them with their hashes.
  * @param context the shell's folder.
+ * @param declaration what its `remote.ts` exports: where it is opened before it goes live.
  */
-export function hostConfig(context: string): Configuration {
-  const base = baseConfig(context, 'shell');
+export function hostConfig(context: string, declaration: RemoteDeclaration): Configuration {
+  const { name } = soundDeclaration(declaration);
+  const base = baseConfig(context, name);
   return {
     ...base,
     entry: {
@@ -49,7 +51,7 @@ export function hostConfig(context: string): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
-        name: 'shell',
+        name,
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
@@ -60,13 +62,25 @@ export function hostConfig(context: string): Configuration {
         /\/(?:SnapshotHandler|preload)\.js$/,
         beside('without-snapshots'),
       ),
-      new BuildManifestPlugin('shell.json', (files, filesOfGroup) => ({
-        shared: providedVersions(context),
-        entry: filesOfGroup('main').map((path) => files.find((file) => file.path === path)),
-      })),
+      new BuildManifestPlugin('build.json', (files, filesOfGroup) =>
+        describeShell(declaration, providedVersions(context), files, filesOfGroup('main')),
+      ),
       ...production(),
     ],
   };
+}
+
+/** What a shell's build says about itself; pages name all files of its entry. */
+export function describeShell(
+  { name, routes }: RemoteDeclaration,
+  provides: Record<string, string>,
+  files: BuildFile[],
+  inPage: string[],
+) {
+  const entry = inPage.find((path) => path.endsWith('.js'));
+  const preload = inPage.filter((path) => path !== entry);
+  const content = { name, entry, routes, preload, shared: {}, provides, files };
+  return { build: buildIdOf(content as Partial<Build>), ...content };
 }
 
 /** Finds the calls of an API in the text of scripts; throws what is wrong with one. */

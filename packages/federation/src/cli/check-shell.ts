@@ -4,7 +4,7 @@ import { readProvided } from '../build/dist.ts';
 import { buildProblem } from '../build/manifest.ts';
 import { withBuild } from '../build/with-build.ts';
 import { Problem } from '../problem.ts';
-import type { Build } from '../registry.ts';
+import { type Build, shellName } from '../registry.ts';
 import { connect } from './client.ts';
 import { type Options, say } from './options.ts';
 import { addressOf } from './server.ts';
@@ -27,6 +27,7 @@ export async function checkShell(folder: string | undefined, options: Options): 
   const provided = await withBuild(resolve(folder ?? 'shell'), readProvided);
   const { builds } = await connect(url).call('getLiveBuilds', { params: {} });
   for (const { name, build } of builds) {
+    if (name === shellName) continue;
     const problem = sharedProblem(await liveBuild(url, name, build), provided);
     if (problem) throw new Problem(problem);
     say(`${name} ${build} fits`);

@@ -1,5 +1,6 @@
 import { isShellPath, RefusedBuildError } from '../build/checks.ts';
 import { isWithin, prefixOf, reaches } from '../paths.ts';
+import { shellName } from '../registry.ts';
 import type { Store } from '../store/store.ts';
 import type { Act } from './entries.ts';
 import { readRoutes } from './live.ts';
@@ -35,8 +36,11 @@ const isKnown = (state: RegistryState, name: string) =>
 /**
  * Takes a remote out of the registry, with its path prefixes and its tokens. Its files stay as long
  * as those of any build that is no longer live, and its history for ever.
+ * @throws RefusedBuildError for the shell.
  */
 export async function removeRemote(store: Store, name: string, by: string): Promise<boolean> {
+  if (name === shellName)
+    throw new RefusedBuildError('The shell cannot be removed: there would be no pages.');
   // First of all: whoever is cut off in between does it again, and no deploy comes after it.
   await revokeTokens(store, name);
   return record(store, (state) =>

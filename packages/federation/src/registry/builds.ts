@@ -1,4 +1,5 @@
 import { buildIdOf } from '../build/build-id.ts';
+import { kindOf } from '../build/kind.ts';
 import { buildProblem } from '../build/manifest.ts';
 import { type Asset, type Build, type Bytes, isBuildId, type RemoteRelease } from '../registry.ts';
 import { readJson } from '../store/json.ts';
@@ -35,8 +36,9 @@ export async function storedBuilds(
 /** The addresses and hashes of what a page asks for. */
 export function bytesOf(build: Build): Bytes {
   const integrities = new Map(build.files.map(({ path, integrity }) => [path, integrity]));
+  const address = kindOf(build.name).address(build.build);
   const asset = (path: string): Asset => ({
-    url: `/remotes/${fileKey(build.name, build.build, path)}`,
+    url: `${address}/${path}`,
     integrity: integrities.get(path) ?? '',
   });
   return { build: build.build, entry: asset(build.entry), preload: build.preload.map(asset) };

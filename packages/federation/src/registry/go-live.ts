@@ -1,4 +1,5 @@
 import { filesProblem, RefusedBuildError, routesProblem, sharedProblem } from '../build/checks.ts';
+import { kindOf } from '../build/kind.ts';
 import type { Build } from '../registry.ts';
 import type { Store } from '../store/store.ts';
 import { checkNotFrozen, droppedPaths } from './before-deploy.ts';
@@ -27,26 +28,48 @@ export async function checkPaths(
   build: Pick<Build, 'name' | 'routes'>,
   known?: RegistryState,
 ) {
+  if (!kindOf(build.name).ownsPaths) return;
   const state = known ?? (await readState(store));
   const problem = routesProblem(build, await readRoutes(store, state), state.prefixes);
   if (problem !== null) throw new RefusedBuildError(problem);
 }
 
+/** Whether what remotes take from the shell is what it has: the one of everyone, and one on trial. */
+function librariesProblem(build: Build, offered: readonly Build[]): string | null {
+  for (const other of offered) {
+    if (other.provides && !build.provides) {
+      const problem = sharedProblem(build, other.provides);
+      if (problem) return problem;
+    }
+    if (build.provides && !other.provides) {
+      const problem = sharedProblem(other, build.provides);
+      if (problem)
+        return `This shell does not fit what is live: ${problem} Deploy a build of ${other.name} that fits both first.`;
+    }
+  }
+  return null;
+}
+
 /**
- * Whether a build could go live beside what is live now.
- * @param provided what the live shell shares: versions by package.
+ * Whether a build could go live beside what everyone may be given now: a remote beside the shells, a
+ * shell beside the remotes.
  * @param known the registry to look at; as it is now, when left out.
+ * @param along builds that go live together with it, in the place of what is live of theirs.
  * @throws RefusedBuildError with one sentence.
  */
 export async function checkFit(
   store: Store,
   build: Build,
-  provided: Record<string, string>,
   known?: RegistryState,
+  along: readonly Build[] = [],
 ) {
-  const problem = sharedProblem(build, provided);
+  const state = known ?? (await readState(store));
+  const offered = (await readOffered(store, state)).filter(
+    ({ name }) => !along.some((each) => each.name === name),
+  );
+  const problem = librariesProblem(build, [...offered, ...along]);
   if (problem !== null) throw new RefusedBuildError(problem);
-  await checkPaths(store, build, known);
+  await checkPaths(store, build, state);
 }
 
 /** Whether a browser has had the build: one that tried it first, or those of everyone. */
@@ -83,6 +106,7 @@ async function checkAll(
   // What is gone back to was live before, with the paths it has; what is tried out is for few.
   if (why !== 'deploy' || !isOffered(channel)) return [];
   checkNotFrozen(state, name);
+  if (!kindOf(name).ownsPaths) return [];
   const mayDrop = isOwner ? 'all' : [...drops, ...(source?.drops ?? [])];
   return droppedPaths(store, state, build, mayDrop);
 }
@@ -92,14 +116,15 @@ async function checkAll(
  * server that takes a build back. A canary that ends goes nowhere, and is asked nothing.
  * @param isOwner the owner of the data directory may start with builds no browser has opened, and
  *   with fewer paths than before.
+ * @param along builds that the owner makes live together with it.
  * @throws RefusedBuildError when it must not; ChannelMovedError when someone else was faster.
  * @returns false when it was live there already.
  */
 export async function goLive(
   store: Store,
   request: LiveRequest,
-  provided: Record<string, string>,
   isOwner = false,
+  along: readonly Build[] = [],
 ): Promise<boolean> {
   const { name, channel, expectedChanges, ...change } = request;
   const isThis = (made: Change | undefined) =>
@@ -114,7 +139,7 @@ export async function goLive(
       return live ? { ...change, at } : null;
     const build = await readBuild(store, name, change.build);
     if (!build) throw new RefusedBuildError(`${name}: there is no build ${change.build}.`);
-    await checkFit(store, build, provided, state);
+    await checkFit(store, build, state, along);
     // Files do not depend on what others do: they are looked at once.
     if (!isWhole) await checkFiles(store, build);
     isWhole = true;
@@ -122,21 +147,4 @@ export async function goLive(
     if (isThis(live)) return null;
     return { ...change, drops: drops.length > 0 ? drops : undefined, at };
   });
-}
-
-/**
- * Whether a shell fits every remote that is live.
- * @param provided what the new shell would share.
- * @returns one sentence, or `null` when it may take over.
- */
-export async function shellProblem(
-  store: Store,
-  provided: Record<string, string>,
-): Promise<string | null> {
-  for (const build of await readOffered(store, await readState(store))) {
-    const problem = sharedProblem(build, provided);
-    if (problem)
-      return `This shell does not fit what is live: ${problem} Deploy a build of ${build.name} that fits both first.`;
-  }
-  return null;
 }

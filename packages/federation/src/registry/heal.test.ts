@@ -24,7 +24,7 @@ async function publish(content: string, change: Partial<Build> = {}): Promise<Bu
   const folder = join(dir, `dist-${content.slice(0, 8)}`);
   const build = await writeDist(folder, content, change);
   await packDist(folder, build);
-  await publishBuild(store, folder, { react: '19.3.1' });
+  await publishBuild(store, folder);
   return build;
 }
 

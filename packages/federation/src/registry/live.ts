@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { kindOf } from '../build/kind.ts';
 import type { RemoteRoute } from '../declaration.ts';
 import type { Build, Registry, RemoteRelease } from '../registry.ts';
 import type { Store } from '../store/store.ts';
@@ -65,7 +66,7 @@ export async function readRoutes(
 ): Promise<Record<string, RemoteRoute[]>> {
   const routes: Record<string, RemoteRoute[]> = {};
   for (const build of await readOffered(store, state))
-    (routes[build.name] ??= []).push(...build.routes);
+    if (kindOf(build.name).ownsPaths) (routes[build.name] ??= []).push(...build.routes);
   return routes;
 }
 

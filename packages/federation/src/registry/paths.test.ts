@@ -11,8 +11,6 @@ import { goLive, type LiveRequest } from './go-live.ts';
 import { readRoutes } from './live.ts';
 import { readState } from './log.ts';
 
-const provided = { react: '19.3.1' };
-
 let dir: string;
 let store: Store;
 beforeEach(async () => {
@@ -28,11 +26,7 @@ const uploaded = (name: string, ...paths: string[]): Promise<Build> =>
   writeUpload(store, dir, `${name} ${paths.join()}`, { name, routes: routesTo(...paths) });
 
 const deploy = ({ name, build }: Build, more: Partial<LiveRequest> = {}, to = store) =>
-  goLive(
-    to,
-    { name, build, channel: 'stable', by: 'test', why: 'deploy', opened: 'it', ...more },
-    provided,
-  );
+  goLive(to, { name, build, channel: 'stable', by: 'test', why: 'deploy', opened: 'it', ...more });
 
 const canary = { channel: 'canary', percent: 5 };
 

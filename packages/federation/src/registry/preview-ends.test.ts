@@ -12,8 +12,6 @@ import { readLive } from './live.ts';
 import { keepBuildsMs, prune } from './prune.ts';
 
 const name = 'creator-app';
-const provided = { react: '19.3.1' };
-
 let dir: string;
 let store: Store;
 beforeEach(async () => {
@@ -58,9 +56,9 @@ test('a channel for trying something out is over a week after its last change, a
 test('what it showed can be shown again, by another deploy', async () => {
   const build = await given('one', 'pr-1', previewLastsMs + 60_000);
   const again = { name, channel: 'pr-1', build, by: 'Ada', opened: 'it', why: 'deploy' as const };
-  expect(await goLive(store, again, provided)).toBe(true);
+  expect(await goLive(store, again)).toBe(true);
   expect(await liveIn('pr-1')).toBe(build);
-  expect(await goLive(store, again, provided)).toBe(false);
+  expect(await goLive(store, again)).toBe(false);
 });
 
 test('builds that only such a channel has had go with it, those that pages have had stay longer', async () => {

@@ -7,18 +7,16 @@ import { integrityOf } from '../build/integrity.ts';
 import type { Build } from '../registry.ts';
 import { fileStore } from '../store/files.ts';
 import type { Store } from '../store/store.ts';
-import { writeDist } from '../testing.ts';
+import { shellWith, writeDist } from '../testing.ts';
 import { freeze, removeRemote } from './acts.ts';
 import { readBuild } from './builds.ts';
 import { ChannelMovedError, previousGood } from './channels.ts';
-import { goLive, shellProblem } from './go-live.ts';
+import { goLive } from './go-live.ts';
 import { flip, readHistory } from './history.ts';
 import { readLive } from './live.ts';
 import { keepBuildsMs, prune } from './prune.ts';
 import { publishBuild } from './publish.ts';
 import { beginUpload, finishUpload, putFile } from './uploads.ts';
-
-const provided = { react: '19.3.1' };
 
 let dir: string;
 let store: Store;
@@ -33,17 +31,15 @@ const buildDir = (name: string, build: string) => join(dir, 'data/remotes', name
 async function publish(content: string, change: Partial<Build> = {}) {
   const folder = join(dir, `dist-${content}`);
   const build = await writeDist(folder, content, change);
-  return { ...(await publishBuild(store, folder, provided)), folder, build };
+  return { ...(await publishBuild(store, folder)), folder, build };
 }
+
+const publishShell = (react: string) => publish(`shell-${react}`, shellWith({ react }));
 
 const live = async (channel = 'stable') => (await readLive(store))[channel]?.['creator-app'];
 const history = (channel = 'stable') => readHistory(store, channel, 'creator-app');
 const goBack = (build: string) =>
-  goLive(
-    store,
-    { name: 'creator-app', channel: 'stable', build, by: 'test', why: 'rollback' },
-    provided,
-  );
+  goLive(store, { name: 'creator-app', channel: 'stable', build, by: 'test', why: 'rollback' });
 
 test('a published build is live, with its hash and its address', async () => {
   const { build, folder } = await publish('one');
@@ -112,22 +108,25 @@ test('bytes that are not what the build says are refused', async () => {
   const folder = join(dir, 'dist-one');
   await writeDist(folder, 'one');
   await writeFile(join(folder, 'entry.js'), 'evil()');
-  await expect(publishBuild(store, folder, provided)).rejects.toThrow(RefusedBuildError);
+  await expect(publishBuild(store, folder)).rejects.toThrow(RefusedBuildError);
   expect(await live()).toBeUndefined();
 });
 
 test('a folder without a build is refused in one sentence', async () => {
-  await expect(publishBuild(store, dir, provided)).rejects.toThrow('build the app first');
+  await expect(publishBuild(store, dir)).rejects.toThrow('build the app first');
 });
 
 test('a build that does not fit the shell, and a shell that does not fit a build, are refused', async () => {
+  await publishShell('19.3.1');
   const shared = { react: '^20.0.0' };
   await expect(publish('one', { shared })).rejects.toThrow(
     'creator-app wants react ^20.0.0, and the shell has 19.3.1.',
   );
   await publish('two');
-  expect(await shellProblem(store, { react: '20.0.0' })).toContain('creator-app wants react ^19');
-  expect(await shellProblem(store, provided)).toBeNull();
+  await expect(publishShell('20.0.0')).rejects.toThrow(
+    'This shell does not fit what is live: creator-app wants react ^19.0.0, and the shell has 20.0.0. Deploy a build of creator-app that fits both first.',
+  );
+  expect(await publishShell('19.4.0')).toMatchObject({ flipped: true });
 });
 
 /** A build that lies ready and that no channel has had. */
@@ -145,33 +144,34 @@ test('a build that no browser has opened goes live neither as a deploy nor as a 
   await publish('one');
   const { build } = await uploaded('unseen');
   for (const why of ['deploy', 'rollback', 'errors'] as const)
-    await expect(goLive(store, { ...request, build, why }, provided)).rejects.toThrow(
+    await expect(goLive(store, { ...request, build, why })).rejects.toThrow(
       `creator-app: nobody has opened ${build} in a browser yet.`,
     );
   const canary = { ...request, build, channel: 'canary', why: 'rollback' as const, percent: 0 };
-  await expect(goLive(store, canary, provided)).rejects.toThrow('nobody has opened');
+  await expect(goLive(store, canary)).rejects.toThrow('nobody has opened');
   // An earlier canary for nobody, which was asked nothing.
   const nobody = { build, at: new Date().toISOString(), by: 'test', why: 'deploy' as const };
   await flip(store, 'canary', 'creator-app', 0, () => ({ ...nobody, percent: 0 }));
-  await expect(goLive(store, { ...request, build, why: 'deploy' }, provided)).rejects.toThrow(
+  await expect(goLive(store, { ...request, build, why: 'deploy' })).rejects.toThrow(
     'nobody has opened',
   );
   expect(await history()).toHaveLength(1);
-  expect(await goLive(store, { ...request, build, why: 'deploy', opened: 'it' }, provided)).toBe(
-    true,
-  );
+  expect(await goLive(store, { ...request, build, why: 'deploy', opened: 'it' })).toBe(true);
 });
 
 test.each(['deploy', 'rollback', 'errors'] as const)(
   'what fits no more does not come back, by %s',
   async (why) => {
     const one = await publish('one');
-    await publish('two', { routes: [{ path: '/elsewhere', access: 'creator' }] });
+    const shared = { react: '>=19' };
+    await publish('two', { routes: [{ path: '/elsewhere', access: 'creator' }], shared });
     const back = { ...request, build: one.build.build, why, opened: 'it' };
-    await expect(goLive(store, back, { react: '20.0.0' })).rejects.toThrow('wants react ^19');
+    await publishShell('20.0.0');
+    await expect(goLive(store, back)).rejects.toThrow('wants react ^19');
+    await publishShell('19.3.1');
     const taken = { name: 'sponsor-app', routes: one.build.routes };
     await publish('other', taken);
-    await expect(goLive(store, back, provided)).rejects.toThrow('which belongs to sponsor-app');
+    await expect(goLive(store, back)).rejects.toThrow('which belongs to sponsor-app');
     expect((await live())?.release.build).not.toBe(one.build.build);
   },
 );
@@ -184,9 +184,9 @@ test.each(['deploy', 'rollback', 'errors'] as const)(
     const back = { ...request, build: one.build.build, why, opened: 'it' };
     const file = join(buildDir('creator-app', one.build.build), 'routes.js');
     await writeFile(file, 'evil()');
-    await expect(goLive(store, back, provided)).rejects.toThrow('its sha384 differs');
+    await expect(goLive(store, back)).rejects.toThrow('its sha384 differs');
     await rm(file);
-    await expect(goLive(store, back, provided)).rejects.toThrow('routes.js is missing');
+    await expect(goLive(store, back)).rejects.toThrow('routes.js is missing');
   },
 );
 
@@ -194,9 +194,10 @@ test('a canary ends whatever has become of it', async () => {
   await publish('one');
   const { build } = await uploaded('canary');
   const canary = { ...request, channel: 'canary', build, why: 'deploy' as const };
-  await goLive(store, { ...canary, percent: 5, opened: 'it' }, provided);
+  await goLive(store, { ...canary, percent: 5, opened: 'it' });
   const end = { ...canary, why: 'errors' as const, percent: 0 };
-  expect(await goLive(store, end, { react: '20.0.0' })).toBe(true);
+  await rm(buildDir('creator-app', build), { recursive: true });
+  expect(await goLive(store, end)).toBe(true);
 });
 
 test('a change made on more changes than there were is none', async () => {

@@ -1,6 +1,7 @@
 import { RefusedBuildError } from '../build/checks.ts';
 import { readDist, readDistFile } from '../build/dist.ts';
 import { formOf } from '../build/forms.ts';
+import type { Build } from '../registry.ts';
 import type { Store } from '../store/store.ts';
 import { stableChannel } from './channels.ts';
 import { checkFit, goLive } from './go-live.ts';
@@ -14,20 +15,8 @@ export interface Published {
   flipped: boolean;
 }
 
-/**
- * Puts a build into a registry and makes it live for everyone, without a server. May be killed at
- * any moment: what was live stays live until the last step.
- * @param distDir the `dist` folder of a built remote.
- * @param provided what the shell shares: versions by package.
- * @throws RefusedBuildError when the folder holds no sound build.
- * @throws ChannelMovedError when another publish won.
- */
-export async function publishBuild(
-  store: Store,
-  distDir: string,
-  provided: Record<string, string>,
-  by = 'start',
-): Promise<Published> {
+/** Puts a build where a channel may name it. */
+async function send(store: Store, distDir: string): Promise<Build> {
   const candidate = await readDist(distDir);
   const missing = await beginUpload(store, candidate);
   const { name, build } = candidate;
@@ -38,9 +27,40 @@ export async function publishBuild(
     if (!bytes) throw new RefusedBuildError(`${name}: ${path} is missing.`);
     await putFile(store, name, build, path, bytes);
   }
-  await checkFit(store, await finishUpload(store, name, build), provided);
+  return finishUpload(store, name, build);
+}
+
+/**
+ * Puts builds into a registry and makes them live for everyone, without a server. All fit each other
+ * and what else is live, or none goes live. May be killed at any moment: what was live stays live
+ * until the last step of each, and the next time does the rest.
+ * @param distDirs the `dist` folders of built remotes, and of a shell.
+ * @throws RefusedBuildError when a folder holds no sound build, or one that does not fit.
+ * @throws ChannelMovedError when another publish won.
+ */
+export async function publishBuilds(
+  store: Store,
+  distDirs: readonly string[],
+  by = 'start',
+): Promise<Published[]> {
+  const builds: Build[] = [];
+  for (const distDir of distDirs) builds.push(await send(store, distDir));
   // Whoever starts the product again deploys nothing by it that was to wait.
-  if ((await readState(store)).frozen.has(name)) return { name, build, flipped: false };
-  const request = { name, build, by, channel: stableChannel, why: 'deploy' as const };
-  return { name, build, flipped: await goLive(store, request, provided, true) };
+  const state = await readState(store);
+  const along = builds.filter(({ name }) => !state.frozen.has(name));
+  for (const build of along) await checkFit(store, build, state, along);
+  const published: Published[] = [];
+  for (const each of builds) {
+    const { name, build } = each;
+    const request = { name, build, by, channel: stableChannel, why: 'deploy' as const };
+    const flipped = along.includes(each) && (await goLive(store, request, true, along));
+    published.push({ name, build, flipped });
+  }
+  return published;
+}
+
+/** Publishes one build. */
+export async function publishBuild(store: Store, distDir: string, by?: string): Promise<Published> {
+  const [published] = await publishBuilds(store, [distDir], by);
+  return published!;
 }

@@ -75,7 +75,7 @@ test('only its owner reads what is confidential', async () => {
 test('a data directory looks as it always has', async () => {
   const folder = join(dir, 'dist');
   const { name, build } = await writeDist(folder, 'one', { name: 'creator-app' });
-  await publishBuild(store, folder, { react: '19.3.1' });
+  await publishBuild(store, folder);
   await readSecret(store);
   await appendError(store, { remote: name, build, phase: 'run', message: 'x' });
   expect(await filesOf()).toEqual([
