@@ -32,6 +32,7 @@ test('a canary is promoted, is then listed no more, and the history says so', as
   expect(await remotes('promote', 'creator-app')).toMatch(`creator-app ${build}\nlive in `);
   const listed = await remotes('list', '--json');
   expect(JSON.parse(listed)).toMatchObject([
+    { name: 'shell' },
     {
       name: 'creator-app',
       channels: [
@@ -51,7 +52,7 @@ test('a canary is promoted, is then listed no more, and the history says so', as
 test('a remote is frozen, with who and why, and let go again', async () => {
   await remotes('freeze', 'creator-app', '--why', 'the launch is on');
   expect(await remotes('list')).toMatch(
-    /^creator-app {2}frozen by owner: the launch is on\n {2}stable .*\n$/,
+    /^shell\n.*\ncreator-app {2}frozen by owner: the launch is on\n {2}stable .*\n$/,
   );
   await expect(shell.deploy('third')).rejects.toThrow('is frozen by owner: the launch is on.');
   await remotes('unfreeze', 'creator-app');

@@ -94,14 +94,14 @@ test('a build that cannot be read holds back itself only, and is there as soon a
 test('an entry of the registry that is damaged costs nothing but itself, and is said', async () => {
   const first = await live();
   await shell.deploy('second');
-  await writeFile(join(shell.dataDir, 'remotes/registry/00000002.json'), '');
+  await writeFile(join(shell.dataDir, 'remotes/registry/00000003.json'), '');
   const again = await openShell({}, shell.dataDir);
   expect((await again.open()).registry.remotes['creator-app']?.build).toBe(first);
   expect(await (await again.call('/creator-app/state')).json()).toMatchObject({
-    damaged: ['entry 2'],
+    damaged: ['entry 3'],
   });
   await again.open();
-  expect(again.logged.filter((line) => line.includes('"damaged":"entry 2"'))).toHaveLength(1);
+  expect(again.logged.filter((line) => line.includes('"damaged":"entry 3"'))).toHaveLength(1);
   await again.close();
 });
 

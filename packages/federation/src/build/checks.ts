@@ -19,9 +19,6 @@ const serverPrefixes = ['/assets', '/remotes', '/deploys', '/live', '/preview'];
 
 const evaluates = /(?<![\w$.])eval\s*\(|\bnew\s+Function\b|(?<![\w$.])Function\s*\(\s*["'`]/;
 
-/** The bundler's own way to the global object where there is no globalThis: browsers never reach it. */
-const neverReached = /\bFunction\("return this"\)\(\)/g;
-
 /**
  * Whether a build's shared ranges fit what a shell provides.
  * @param provided versions by package, as the shell's build says.
@@ -110,7 +107,7 @@ export async function filesProblem(
   read: (path: string) => Promise<Uint8Array | null>,
 ): Promise<string | null> {
   const { name, entry, preload, files } = build;
-  const { container } = kindOf(name);
+  const { container, neverReached } = kindOf(name);
   const texts = new Map<string, string>();
   for (const { path, integrity } of files) {
     const bytes = await read(path);

@@ -12,7 +12,7 @@ test('a description that is damaged is refused with one sentence', async () => {
   expect(await readDist(dist)).toMatchObject({ name: 'creator-app' });
   await writeFile(join(dist, 'build.json'), '{"name":');
   await expect(readDist(dist)).rejects.toThrow(`${dist}/build.json: `);
-  await writeFile(join(dist, 'shell.json'), '{"entry":');
+  await writeDist(dist, 'a remote');
   await expect(readProvided(dist)).rejects.toThrow(
     `${dist} holds no shell: build the shell first.`,
   );

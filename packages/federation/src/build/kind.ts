@@ -9,6 +9,8 @@ export interface Kind {
    * with it, and name its stylesheets beside it: nobody exposes anything to them.
    */
   container: { exposes: string; most: number } | null;
+  /** Text evaluated as code in places that no browser comes to: they are not ours to change. */
+  neverReached: RegExp;
   /** Whether the paths it declares become its own; those of a shell are the ones to open it at. */
   ownsPaths: boolean;
 }
@@ -17,6 +19,8 @@ export interface Kind {
 const shell: Kind = {
   address: (build) => `/assets/${build}`,
   container: null,
+  // Also Module Federation's way to remotes that are modules: ours are scripts.
+  neverReached: /\bFunction\("(?:return this"\)\(\)|callbacks",`)/g,
   ownsPaths: false,
 };
 
@@ -24,6 +28,8 @@ const remote = (name: string): Kind => ({
   address: (build) => `/remotes/${name}/${build}`,
   // Every first visit of the remote pays for its entry.
   container: { exposes: './routes', most: 8 * 1024 },
+  // The bundler's way to the global object where there is no globalThis.
+  neverReached: /\bFunction\("return this"\)\(\)/g,
   ownsPaths: true,
 });
 

@@ -26,8 +26,9 @@ export interface Place {
  * only what is damaged or missing can still arrive, as its files are known by their hashes.
  */
 export async function placeOf(store: Store, name: string, id: string): Promise<Place | null> {
+  // In this order: what another upload of the same build moves in between is found where it went.
+  const announced = await announcedBuild(store, name, id);
   const published = await readBuild(store, name, id);
   if (published) return { key: buildKey(name, id), build: published };
-  const announced = await announcedBuild(store, name, id);
   return announced && { key: uploadKey(name, id), build: announced };
 }

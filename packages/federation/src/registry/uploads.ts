@@ -124,6 +124,9 @@ export async function finishUpload(store: Store, name: string, id: string): Prom
   const upload = uploadKey(name, id);
   const problem = await filesProblem(place.build, (path) => store.get(`${place.key}/${path}`));
   if (problem !== null) {
+    // Another upload of the same build was complete, and has moved it from under our eyes.
+    const isElsewhere = place.key === upload && (await readBuild(store, name, id));
+    if (isElsewhere) return finishUpload(store, name, id);
     await store.remove(upload);
     throw new RefusedBuildError(problem);
   }
