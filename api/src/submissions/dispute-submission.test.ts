@@ -7,6 +7,7 @@ import { race, times } from '../../test/race.ts';
 import { accepted, type Pair, submitted } from '../../test/things.ts';
 import { operatorOnServer } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { readOrder } from '../operator/read-order.ts';
 import { resolve } from './resolve.ts';
 
 let api: TestApi;
@@ -179,14 +180,15 @@ const run = (...args: string[]) =>
 test('an operator decides on the command line, and is told what makes no sense', async () => {
   const id = await submitted(pair, { budget: 100 });
   await dispute(id);
-  for (const args of [
-    ['resolve', id, '--share', '101', '--reason', 'x'],
-    ['resolve', id, '--share', '50', '--reason', ' '],
-    ['resolve', id, '--share', '50'],
-    ['resolve', '--share', '50', '--reason', 'x'],
-    ['pay', id, '--share', '50', '--reason', 'x'],
-  ])
-    expect(await run(...args)).toMatch(/^1: pnpm operator resolve SUBMISSION/);
+  for (const [words, said] of [
+    [['resolve', id], { share: '101', reason: 'x' }],
+    [['resolve', id], { share: '50', reason: ' ' }],
+    [['resolve', id], { share: '50' }],
+    [['resolve'], { share: '50', reason: 'x' }],
+    [['pay', id], { share: '50', reason: 'x' }],
+  ] as const)
+    expect(readOrder([...words], said)).toBeUndefined();
+  expect(await run('pay', id)).toMatch(/^1: pnpm operator resolve SUBMISSION/);
   expect(await run('resolve', 'x', '--share', '50', '--reason', 'x')).toBe(
     '1: Submission not found.\n',
   );
