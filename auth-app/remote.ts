@@ -18,4 +18,5 @@ export const remote = {
     },
     { path: '/profile', access: 'signedIn' },
   ],
+  budget: { entryKB: 6, totalKB: 24 },
 } as const satisfies RemoteDeclaration<Access>;

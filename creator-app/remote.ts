@@ -17,4 +17,5 @@ export const remote = {
       navigation: { label: 'Requests', icon: 'inbox', order: 20 },
     },
   ],
+  budget: { entryKB: 6, totalKB: 120 },
 } as const satisfies RemoteDeclaration<Access>;

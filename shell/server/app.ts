@@ -7,6 +7,7 @@ import { files } from './files.ts';
 import { liveRoutes } from './live-routes.ts';
 import type { ServerOptions } from './options.ts';
 import { pages } from './pages.ts';
+import { platform } from './platform/platform.ts';
 import { previews } from './previews.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -35,6 +36,8 @@ export function createApp(options: ServerOptions, watch = new Watch(options)): H
   });
   app.get('/health', (c) => c.json({ ok: !draining() }, draining() ? 503 : 200));
 
+  // Before the rules for the product's pages: it has stricter ones.
+  app.route('/platform', platform(options));
   app.use(securityHeaders(options));
   app.route('/', files(options));
   app.route('/deploys', deployRoutes(options));

@@ -59,6 +59,22 @@ test('a remote is frozen, with who and why, and let go again', async () => {
   await shell.deploy('third');
 });
 
+test('what is listed says how pages fare with a build, and what it weighs', async () => {
+  const { build } = await shell.deploy('listed');
+  await shell.open();
+  await expect
+    .poll(() => remotes('list'))
+    .toMatch(
+      new RegExp(`  stable +${build}  \\S+ \\S+  1 page  0\\.1 KB, entry 0\\.1 KB  no errors\\n`),
+    );
+});
+
+test('the owner gets a link to the page that shows all remotes', async () => {
+  const [, link = ''] = (await remotes('platform')).split('\n');
+  const opened = await fetch(link, { redirect: 'manual' });
+  expect([opened.status, opened.headers.get('location')]).toEqual([302, '/platform']);
+});
+
 test('a prefix is given away, listed and released', async () => {
   expect(await remotes('own', '/Operator', 'operator-app')).toBe(
     '/Operator belongs to operator-app\n',

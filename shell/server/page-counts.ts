@@ -63,21 +63,7 @@ export class PageCounts {
   /** What all processes know of the pages of the last ten minutes, by build. */
   async all(now: number): Promise<Map<string, Count>> {
     await this.save();
-    const starts = (await this.#store.list(countsKey)).filter((each) => isRecent(+each, now));
-    const sums = new Map<string, Count>();
-    for (const counts of (await Promise.all(starts.map((start) => this.#read(start)))).flat())
-      for (const [build, { given, broken }] of Object.entries(counts)) {
-        const sum = sums.get(build) ?? { given: 0, broken: 0 };
-        sums.set(build, { given: sum.given + given, broken: sum.broken + broken });
-      }
-    return sums;
-  }
-
-  async #read(start: string): Promise<Counts[]> {
-    const key = `${countsKey}/${start}`;
-    const processes = await this.#store.list(key);
-    const read = processes.map((each) => readJson(this.#store, `${key}/${each}`));
-    return (await Promise.all(read)).map((counts) => (counts ?? {}) as Counts);
+    return readCounts(this.#store, now);
   }
 
   #count(build: string, at: number): Count {
@@ -96,6 +82,25 @@ export class PageCounts {
     this.#buckets.set(start, counts);
     return counts;
   }
+}
+
+async function readBucket(store: Store, start: string): Promise<Counts[]> {
+  const key = `${countsKey}/${start}`;
+  const processes = await store.list(key);
+  const read = processes.map((each) => readJson(store, `${key}/${each}`));
+  return (await Promise.all(read)).map((counts) => (counts ?? {}) as Counts);
+}
+
+/** What all processes have saved of the pages of the last ten minutes, by build. */
+export async function readCounts(store: Store, now = Date.now()): Promise<Map<string, Count>> {
+  const starts = (await store.list(countsKey)).filter((each) => isRecent(+each, now));
+  const sums = new Map<string, Count>();
+  for (const counts of (await Promise.all(starts.map((start) => readBucket(store, start)))).flat())
+    for (const [build, { given, broken }] of Object.entries(counts)) {
+      const sum = sums.get(build) ?? { given: 0, broken: 0 };
+      sums.set(build, { given: sum.given + given, broken: sum.broken + broken });
+    }
+  return sums;
 }
 
 /** Removes the numbers of pages that are not counted any longer. */

@@ -18,6 +18,13 @@ export const isFirst = (
 ): Promise<boolean> =>
   store.putIfAbsent(`${toldKey}/${dayOf(at)}/${page}.${remote}.${build}.${what}`, '');
 
+/**
+ * Whether a link that opens once is opened for the first time, whichever server is asked.
+ * @param expires when its time is over: within the day that this is kept for.
+ */
+export const isFirstUse = (store: Store, link: string, expires: number): Promise<boolean> =>
+  store.putIfAbsent(`${toldKey}/${dayOf(expires)}/link.${link}`, '');
+
 /** Forgets what pages told whose tickets have ended: those last a day. */
 export async function pruneTold(store: Store, now = Date.now()): Promise<void> {
   const oldest = dayOf(now - dayMs);

@@ -25,6 +25,14 @@ export interface RemoteRoute<Access extends string = string> {
   readonly navigation?: NavigationEntry;
 }
 
+/** What the files of a remote may weigh, each compressed with gzip, in units of 1024 bytes. */
+export interface SizeBudget {
+  /** Its entry, which every first visit of the remote loads. */
+  readonly entryKB?: number;
+  /** All of its files. */
+  readonly totalKB: number;
+}
+
 /**
  * What an app declares, with the words for `access` of the shell it is made for:
  * `export const remote = { … } as const satisfies RemoteDeclaration<Access>`.
@@ -32,4 +40,6 @@ export interface RemoteRoute<Access extends string = string> {
 export interface RemoteDeclaration<Access extends string = string> {
   readonly name: string;
   readonly routes: readonly RemoteRoute<Access>[];
+  /** A build that is over it is refused. */
+  readonly budget?: SizeBudget;
 }

@@ -63,6 +63,7 @@ test('a sound build has no problem, with an entry in the navigation or without',
   expect(buildProblem(build)).toBeNull();
   const routes = [{ ...route, navigation: { ...entry, place: 'bar' } }];
   expect(buildProblem({ ...build, routes })).toBeNull();
+  expect(buildProblem({ ...build, budget: { totalKB: 40 } })).toBeNull();
 });
 
 test.each([
@@ -92,6 +93,9 @@ test.each([
   ],
   ['a size that is none', { files: [{ path: 'entry.js', integrity, bytes: -1.5 }] }],
   ['a path that is no pattern', { routes: [{ path: '/a b', access: 'creator' }] }],
+  ['a budget that says nothing', { budget: {} }],
+  ['a budget of nothing', { budget: { totalKB: 0 } }],
+  ['a budget that is no number', { budget: { totalKB: '40' } }],
   ['ranges without end', { shared: { react: '1'.repeat(10_000) } }],
   ['an access that is no word', { routes: [{ path: '/', access: 'no word' }] }],
   [

@@ -14,6 +14,8 @@ import { canaryChannel, previousGood, stableChannel } from '@castwork/federation
 import { readErrors } from '@castwork/federation/registry/error-log';
 import { checkFit, goLive } from '@castwork/federation/registry/go-live';
 import { readState } from '@castwork/federation/registry/log';
+import { signOwnerLink } from '@castwork/federation/registry/owner-visit';
+import { readOverview } from '@castwork/federation/registry/overview';
 import { signPreview } from '@castwork/federation/registry/previews';
 import {
   allHistories,
@@ -26,6 +28,7 @@ import type { Build } from '@castwork/federation/registry';
 import { accesses } from '../../src/accesses.ts';
 import { checkCalls } from '../api-fit.ts';
 import type { ServerOptions } from '../options.ts';
+import { readCounts } from '../page-counts.ts';
 import { makePreview } from './make-preview.ts';
 
 type Operations = { [N in CallName]: (call: CallOf<N>) => Promise<CallReply<N>> };
@@ -63,6 +66,15 @@ export const operationsOf = ({
       acts: actsOf(state, name),
       damaged: [...state.damaged],
     };
+  },
+
+  getOverview: async ({ params: { name } }) => readOverview(store, await readCounts(store), name),
+
+  getPlatform: async () => readOverview(store, await readCounts(store)),
+
+  async createPlatformLink() {
+    const { text, expires } = signOwnerLink(secret);
+    return { path: `/platform/enter/${text}`, expires };
   },
 
   async freeze({ params: { name }, body, who }) {

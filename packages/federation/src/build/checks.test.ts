@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { accessProblem, filesProblem, routesProblem, sharedProblem } from './checks.ts';
+import type { SizeBudget } from '../declaration.ts';
 import { integrityOf } from './integrity.ts';
 
 const name = 'creator-app';
@@ -36,6 +37,7 @@ test.each([
   ['/:any', 'creator-app declares /:any, which belongs to the shell.'],
   ['/remotes/mine', 'creator-app declares /remotes/mine, which belongs to the shell.'],
   ['/Login', 'creator-app declares /Login, which belongs to auth-app.'],
+  ['/platform/mine', 'creator-app declares /platform/mine, which belongs to the shell.'],
   ['/HOME/', 'creator-app declares /HOME/, which belongs to the shell.'],
   ['/Assets/mine', 'creator-app declares /Assets/mine, which belongs to the shell.'],
   ['/:any/mine', 'creator-app declares /:any/mine, which belongs to the shell.'],
@@ -60,13 +62,27 @@ test.each([
 const chunkHash = integrityOf(Buffer.from('chunk()'));
 const sound = `expose('./routes', '${chunkHash}')`;
 
-const look = (entry: string, chunk = 'chunk()', more: Record<string, string> = {}) => {
+const look = (
+  entry: string,
+  chunk = 'chunk()',
+  more: Record<string, string> = {},
+  budget?: SizeBudget,
+) => {
   const texts: Record<string, string> = { 'entry.js': entry, 'chunk.js': chunk, ...more };
   const files = Object.entries(texts).map(([path, text]) => {
     const bytes = Buffer.from(text);
     return { path, integrity: integrityOf(bytes), bytes: bytes.length };
   });
-  const build = { name, build: '', entry: 'entry.js', preload: [], routes: [], shared: {}, files };
+  const described = {
+    name,
+    build: '',
+    entry: 'entry.js',
+    preload: [],
+    routes: [],
+    shared: {},
+    files,
+  };
+  const build = budget ? { ...described, budget } : described;
   return filesProblem(build, async (path) => Buffer.from(texts[path] ?? ''));
 };
 
@@ -88,4 +104,29 @@ test('a stylesheet that styles more than its own remote is refused', async () =>
   expect(await look(sound, undefined, { 'routes.css': 'header{display:none}' })).toBe(
     'creator-app: routes.css styles "header", which may be anybody\'s.',
   );
+});
+
+const heavy = (bytes: number) => `chunk("${randomBytes(bytes / 2).toString('hex')}")`;
+
+test.each([
+  ['fits', 'chunk()', { entryKB: 1, totalKB: 1 }, null],
+  [
+    'has an entry over its own budget',
+    'chunk()',
+    { entryKB: 0.05, totalKB: 100 },
+    'creator-app: its entry has 0.1 KB compressed, and its own budget in remote.ts is 0.05 KB.',
+  ],
+  [
+    'has files over its own budget',
+    heavy(80_000),
+    { totalKB: 40 },
+    /^creator-app: its files have 4\d\.\d KB compressed, and its own budget in remote\.ts is 40 KB\.$/,
+  ],
+])('a build that %s', async (_what, chunk, budget, problem) => {
+  const entry = `expose('./routes', '${integrityOf(Buffer.from(chunk))}')`;
+  const said = await look(entry, chunk, {}, budget);
+  if (problem === null) expect(said).toBeNull();
+  else expect(said).toMatch(problem);
+  // Without a budget of its own it is taken.
+  expect(await look(entry, chunk)).toBeNull();
 });

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import semver from 'semver';
 import type { RemoteRoute } from '../declaration.ts';
 import type { Build } from '../registry.ts';
@@ -7,6 +5,7 @@ import { isWithin, overlap, reaches } from '../paths.ts';
 import { cssProblem } from './css-scope.ts';
 import { integrityOf } from './integrity.ts';
 import { kindOf } from './kind.ts';
+import { budgetProblem, packedBytes } from './weight.ts';
 
 /** A build that must not go live; its message is one sentence. */
 export class RefusedBuildError extends Error {
@@ -15,7 +14,7 @@ export class RefusedBuildError extends Error {
 
 /** Paths of the shell and of its server: no remote may declare them. */
 const shellPaths = ['/', '/home', '/intro', '/health'];
-const serverPrefixes = ['/assets', '/remotes', '/deploys', '/live', '/preview'];
+const serverPrefixes = ['/assets', '/remotes', '/deploys', '/live', '/platform', '/preview'];
 
 const evaluates = /(?<![\w$.])eval\s*\(|\bnew\s+Function\b|(?<![\w$.])Function\s*\(\s*["'`]/;
 
@@ -122,7 +121,7 @@ export async function filesProblem(
     texts.set(path, text);
   }
   const code = texts.get(entry) ?? '';
-  const size = (await promisify(gzip)(code)).length;
+  const size = await packedBytes(code);
   if (container && size > container.most)
     return `${name}: its entry has ${size} bytes compressed, and ${container.most} is the limit.`;
   if (container && !code.includes(container.exposes))
@@ -131,5 +130,6 @@ export async function filesProblem(
   const inPage = container ? [entry] : [entry, ...preload];
   const chunks = files.filter(({ path }) => !inPage.includes(path) && /\.(?:js|css)$/.test(path));
   const unnamed = chunks.find(({ integrity }) => !code.includes(integrity));
-  return unnamed ? `${name}: its entry does not name the sha384 of ${unnamed.path}.` : null;
+  if (unnamed) return `${name}: its entry does not name the sha384 of ${unnamed.path}.`;
+  return budgetProblem(build, read);
 }

@@ -32,9 +32,15 @@ export const remoteRoute = z
   // A pattern is no address to go to.
   .refine(({ path, navigation }) => !navigation || !path.includes(':'));
 
+const kilobytes = z.number().positive();
+
+/** What the files of a remote may weigh, each compressed: its entry alone, and all of them. */
+export const sizeBudget = z.object({ entryKB: kilobytes.optional(), totalKB: kilobytes });
+
 const declaration = z.object({
   name: z.string().refine(isRemoteName),
   routes: z.array(remoteRoute).min(1).max(100),
+  budget: sizeBudget.optional(),
 });
 
 const file = z.object({
@@ -97,6 +103,8 @@ export function declarationProblem(value: unknown): string | null {
     return 'remote.ts needs a "name" of small letters, digits and dashes';
   if (fieldOf(error) === 'routes')
     return `${nameOf(value)}: every route needs a "path" from / and a word for its "access", and an entry of the navigation a "label", an "icon", an "order" and a path without :`;
+  if (fieldOf(error) === 'budget')
+    return `${nameOf(value)}: a budget has a "totalKB", and may have an "entryKB", numbers above 0`;
   return 'remote.ts must export an object named "remote"';
 }
 

@@ -72,14 +72,14 @@ export function hostConfig(context: string, declaration: RemoteDeclaration): Con
 
 /** What a shell's build says about itself; pages name all files of its entry. */
 export function describeShell(
-  { name, routes }: RemoteDeclaration,
+  { name, routes, budget }: RemoteDeclaration,
   provides: Record<string, string>,
   files: BuildFile[],
   inPage: string[],
 ) {
   const entry = inPage.find((path) => path.endsWith('.js'));
   const preload = inPage.filter((path) => path !== entry);
-  const content = { name, entry, routes, preload, shared: {}, provides, files };
+  const content = { name, entry, routes, preload, shared: {}, provides, files, budget };
   return { build: buildIdOf(content as Partial<Build>), ...content };
 }
 
@@ -88,7 +88,7 @@ type CallsIn = (scripts: string[]) => BuildCall[];
 
 function describeBuild(
   context: string,
-  { name, routes }: RemoteDeclaration,
+  { name, routes, budget }: RemoteDeclaration,
   files: BuildFile[],
   filesOfGroup: (name: string) => string[],
   calls: BuildCall[] | undefined,
@@ -102,6 +102,7 @@ function describeBuild(
     shared: sharedRanges(context),
     files,
     calls,
+    budget,
   };
   return { build: buildIdOf(content), ...content };
 }

@@ -1,8 +1,8 @@
-import type { RemoteState } from '../deploy/call-types.ts';
 import type { ErrorSummary } from '../registry/error-log.ts';
+import type { ChannelOverview, Overview, RemoteOverview } from '../registry/overview.ts';
 import type { Server } from './client.ts';
 import { nameOf, type Options, say } from './options.ts';
-import { openServer, stateOf } from './server.ts';
+import { openServer } from './server.ts';
 
 const short = (build: string | undefined) => (build ?? 'nothing').padEnd(20);
 const minute = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)}`;
@@ -14,20 +14,27 @@ function errorsOf(errors: ErrorSummary[], build: string): string {
   return `${count} ${count === 1 ? 'error' : 'errors'}, last ${minute(last.at)} in ${last.phase}: ${last.message}`;
 }
 
-/** Whoever froze a remote, and why; nothing when it can be deployed. */
-function frozenBy(acts: RemoteState['acts']): string {
-  const last = acts.findLast(({ kind }) => ['freeze', 'unfreeze', 'remove'].includes(kind));
-  return last?.kind === 'freeze' ? `  frozen by ${last.by}: ${last.why}` : '';
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+
+/** What a build weighs, with what it may. */
+function sizesOf({ weight, budget, lost }: ChannelOverview): string {
+  if (!weight) return `damaged: ${lost.join(', ')}`;
+  const most = budget ? ` of ${budget.totalKB}` : '';
+  return `${kilobytes(weight.total)}${most} KB, entry ${kilobytes(weight.entry)} KB`;
 }
 
-function show({ name, channels, errors, acts }: RemoteState): void {
-  say(name + frozenBy(acts));
-  for (const { channel, history, live: build } of channels) {
-    const live = history.at(-1);
-    if (!live || build === null) continue;
-    const share = live.percent === undefined ? '' : `=${live.percent}`;
+const pagesOf = ({ pages: { given, broken } }: ChannelOverview) =>
+  `${given} ${given === 1 ? 'page' : 'pages'}${broken > 0 ? `, ${broken} broken` : ''}`;
+
+function show({ name, channels, errors, frozen }: RemoteOverview): void {
+  say(name + (frozen ? `  frozen by ${frozen.by}: ${frozen.why}` : ''));
+  for (const each of channels) {
+    const { channel, live, change } = each;
+    if (live === null) continue;
+    const share = change.percent === undefined ? '' : `=${change.percent}`;
     const where = `${channel}${share}`.padEnd(12);
-    say(`  ${where} ${short(live.build)}  ${minute(live.at)}  ${errorsOf(errors, live.build)}`);
+    const how = [minute(change.at), pagesOf(each), sizesOf(each), errorsOf(errors, live)];
+    say(`  ${where} ${short(live)}  ${how.join('  ')}`);
   }
   const latest = errors.toSorted((a, b) => (a.last.at < b.last.at ? 1 : -1));
   const isLive = (build: string) => channels.some(({ live }) => live === build);
@@ -36,20 +43,19 @@ function show({ name, channels, errors, acts }: RemoteState): void {
 }
 
 /** A remote's own token sees its own; the owner sees all. */
-async function namesFor(server: Server, { token }: Options): Promise<string[]> {
-  const own = token?.split('.')[0];
-  if (own) return [own];
-  const { builds } = await server.call('getLiveBuilds', { params: {} });
-  return [...new Set(builds.map(({ name }) => name))];
+function seen(server: Server, app: string | undefined, { token }: Options): Promise<Overview> {
+  const name = app ?? token?.split('.')[0];
+  return name === undefined
+    ? server.call('getPlatform', { params: {} })
+    : server.call('getOverview', { params: { name } });
 }
 
-/** Says what is live where, since when, and what browsers reported about it. */
+/** Says what is live where, since when, what it weighs, and how browsers fare with it. */
 export async function list(app: string | undefined, options: Options): Promise<void> {
   const server = await openServer(options);
-  const names = app ? [await nameOf(app)] : await namesFor(server, options);
-  const states = await Promise.all(names.map((name) => stateOf(server, name)));
-  if (options.json) return say(JSON.stringify(states));
-  for (const state of states) show(state);
-  for (const entry of new Set(states.flatMap(({ damaged }) => damaged)))
+  const { remotes, damaged } = await seen(server, app && (await nameOf(app)), options);
+  if (options.json) return say(JSON.stringify(remotes));
+  for (const remote of remotes) show(remote);
+  for (const entry of damaged)
     say(`The registry's ${entry} is damaged: what was so before it is so still.`);
 }

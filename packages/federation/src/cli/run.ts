@@ -15,6 +15,7 @@ const commands: Record<string, () => Promise<Command>> = {
   own: async () => (await import('./own.ts')).own,
   remove: async () => (await import('./remove.ts')).remove,
   list: async () => (await import('./list.ts')).list,
+  platform: async () => (await import('./platform.ts')).platform,
   history: async () => (await import('./history.ts')).history,
   link: async () => (await import('./link.ts')).link,
   dev: async () => (await import('./dev.ts')).dev,
@@ -33,6 +34,7 @@ const usage = (program: string) => `${program} <command> [remote] [options]
   rollback my-app [--build id]    the last good build, or another
   freeze my-app --why "…"         no deploys, until: unfreeze my-app
   list [my-app] [--json]          what is live, and what browsers reported
+  platform                        a link to the page that shows all of them; the owner's
   history my-app [--json]         who changed what, when, from what to what
   link my-app --channel pr-123 [--path /some/where]   another link to a build on trial
   dev my-app --against https://host   from source, inside a shell that is deployed

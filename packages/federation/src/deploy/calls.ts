@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { act, change } from '../registry/entries.ts';
 import { errorSummary } from '../registry/error-log.ts';
+import { overview } from '../registry/overview.ts';
 import {
   buildId,
   channelName,
@@ -49,6 +50,30 @@ export const deployCalls = {
       /** What of the registry could not be read, in words. */
       damaged: z.array(z.string()),
     }),
+  },
+  /** What there is to see of one remote at a glance. */
+  getOverview: {
+    method: 'GET',
+    path: '/:name/overview',
+    access: 'token',
+    params: ofRemote,
+    reply: overview,
+  },
+  /** The same of all that are live. */
+  getPlatform: {
+    method: 'GET',
+    path: '/registry/platform',
+    access: 'owner',
+    params: z.object({}),
+    reply: overview,
+  },
+  /** Makes a link to the page that shows it; it opens once, until `expires`. */
+  createPlatformLink: {
+    method: 'POST',
+    path: '/registry/platform-links',
+    access: 'owner',
+    params: z.object({}),
+    reply: z.object({ path: z.string(), expires: z.number() }),
   },
   /** Deploys are refused until `unfreeze`; what is live can be gone back from. */
   freeze: {

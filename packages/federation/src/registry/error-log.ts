@@ -30,10 +30,12 @@ const sentReport = errorReport.extend({ ticket: z.string() });
 
 const lastReport = errorReport.extend({ at: z.string() });
 
-/** What was reported about a build: how often, and the last one. */
+/** What was reported about a build: how often, in which phases, and the last one. */
 export const errorSummary = z.object({
   build: z.string(),
   count: z.number(),
+  /** How often each phase was named. */
+  phases: z.record(z.string(), z.number()).default({}),
   last: lastReport,
 });
 export type ErrorSummary = z.infer<typeof errorSummary>;
@@ -57,6 +59,15 @@ export const appendError = (store: Store, report: ErrorReport): Promise<void> =>
     mostLogBytes,
   );
 
+function phasesIn(lines: string[]): Record<string, number> {
+  const phases = new Map<string, number>();
+  for (const line of lines) {
+    const { phase } = lastReport.safeParse(parseJson(line)).data ?? {};
+    if (phase) phases.set(phase, (phases.get(phase) ?? 0) + 1);
+  }
+  return Object.fromEntries(phases);
+}
+
 /** What was reported about the builds of a remote. */
 export async function readErrors(store: Store, name: string): Promise<ErrorSummary[]> {
   const logs = (await store.list(logsKey(name))).filter((log) => log.endsWith(logEnding));
@@ -64,7 +75,9 @@ export async function readErrors(store: Store, name: string): Promise<ErrorSumma
     logs.map(async (log) => {
       const lines = (await readText(store, `${logsKey(name)}/${log}`)).trim().split('\n');
       const last = lastReport.safeParse(parseJson(lines.at(-1) ?? '')).data;
-      return last ? [{ build: log.slice(0, -logEnding.length), count: lines.length, last }] : [];
+      if (!last) return [];
+      const build = log.slice(0, -logEnding.length);
+      return [{ build, count: lines.length, phases: phasesIn(lines), last }];
     }),
   );
   return summaries.flat();
