@@ -1,53 +1,19 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp } from '@castwork/dev/build';
 import { openCandidate } from '@castwork/remotes/open-candidate';
-import { freePort } from '@castwork/dev/ports';
 import { APPS } from '@castwork/dev/workspace';
 import { connect } from '@castwork/federation/cli/client';
 import { upload } from '@castwork/federation/cli/upload';
 import { publishBuild } from '@castwork/federation/registry/publish';
 import { ownerToken, readSecret } from '@castwork/federation/registry/secret';
 import { postgresStore } from '@castwork/federation/store/postgres';
-import { expect, test as base } from './deployment.ts';
+import { expect } from './deployment.ts';
 import { heading } from './edits.ts';
+import { test } from './machines.ts';
 import { variantOf } from './variant.ts';
 
 const shellDir = join(import.meta.dirname, '..');
-
-/** Starts a shell's server on a machine of its own: it shares nothing but the registry. */
-type StartMachine = (settings: Record<string, string>) => Promise<string>;
-
-const test = base.extend<{ machine: StartMachine }>({
-  machine: async ({ browserName: _browser }, use) => {
-    const ends: (() => Promise<void>)[] = [];
-    await use(async (settings) => {
-      const [dataDir, port] = [
-        await mkdtemp(join(tmpdir(), 'castwork-machine-')),
-        await freePort(),
-      ];
-      const url = `http://localhost:${port}`;
-      const own = { SHELL_PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url };
-      const child = spawn(process.execPath, ['server/main.ts'], {
-        cwd: shellDir,
-        env: { ...process.env, ...own, ...settings },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      ends.push(async () => {
-        const exit = once(child, 'exit');
-        if (child.exitCode === null && child.kill('SIGKILL')) await exit;
-        await rm(dataDir, { recursive: true });
-      });
-      const isUp = () => fetch(`${url}/health`).catch(() => undefined);
-      while (!(await isUp())) if (child.exitCode !== null) throw new Error('The shell has ended.');
-      return url;
-    });
-    for (const end of ends) await end();
-  },
-});
 
 test('two machines share a registry in PostgreSQL, and pages of one take all files from the other', async ({
   page,
