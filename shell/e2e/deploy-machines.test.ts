@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buildApp } from '@castwork/dev/build';
 import { openCandidate } from '@castwork/remotes/open-candidate';
 import { APPS } from '@castwork/dev/workspace';
@@ -12,8 +11,6 @@ import { expect } from './deployment.ts';
 import { heading } from './edits.ts';
 import { test } from './machines.ts';
 import { variantOf } from './variant.ts';
-
-const shellDir = join(import.meta.dirname, '..');
 
 test('two machines share a registry in PostgreSQL, and pages of one take all files from the other', async ({
   page,

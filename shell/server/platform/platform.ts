@@ -18,11 +18,12 @@ const cookie = 'castwork-platform';
 
 const how = 'The owner of this deployment gets a link by `pnpm remotes platform`.';
 
-/** The page shows what others wrote: it runs nothing, sends nothing and loads nothing. */
+/** The page shows what others wrote: it runs one line of ours, sends nothing and loads nothing. */
 const headers = (publicUrl: string) =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
+      scriptSrc: [NONCE],
       styleSrc: [NONCE],
       imgSrc: ["'self'"],
       baseUri: ["'none'"],
@@ -60,7 +61,9 @@ export function platform({ store, secret, publicUrl }: ServerOptions): Hono {
   app.get('/', async (c) => {
     if (!isLetIn(c)) return c.text(`This page is the owner's. ${how}`, 401);
     const overview = await readOverview(store, await readCounts(store));
-    return c.html(renderPlatform(overview, c.get('secureHeadersNonce') ?? '', new Date()));
+    const isStill = c.req.query('still') !== undefined;
+    const nonce = c.get('secureHeadersNonce') ?? '';
+    return c.html(renderPlatform(overview, nonce, new Date(), isStill));
   });
 
   app.all('*', (c) => c.text('There is nothing here.', 404));

@@ -14,6 +14,8 @@ const style = [ofUi('base'), ofUi('tokens'), join(import.meta.dirname, 'platform
   .map((file) => readFileSync(file, 'utf8').replaceAll(/@import [^;]+;|\/\*[^]*?\*\//g, ''))
   .join('\n');
 
+const again = 'setTimeout(() => location.reload(), 60_000)';
+
 const troubleItem = ({ tone, about, words }: Trouble) =>
   html`<li class="trouble ${tone}">
     ${about ? html`<a href="#${about}">${about}</a> ` : ''}<span dir="auto">${words}</span>
@@ -21,16 +23,16 @@ const troubleItem = ({ tone, about, words }: Trouble) =>
 
 /**
  * The page of the owner. Whatever others wrote stands in it as text: \`html\` escapes it.
- * @param nonce this answer's, for its style.
+ * @param nonce this answer's, for its style and its one line of script.
+ * @param isStill whether it waits to be loaded again: a reader is not to be interrupted.
  */
-export function renderPlatform(overview: Overview, nonce: string, now: Date) {
+export function renderPlatform(overview: Overview, nonce: string, now: Date, isStill: boolean) {
   const troubles = troublesIn(overview);
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta http-equiv="refresh" content="60" />
         <meta name="color-scheme" content="light dark" />
         <title>Platform</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -44,7 +46,12 @@ export function renderPlatform(overview: Overview, nonce: string, now: Date) {
             <h1>Platform</h1>
             <p class="quiet">
               ${counted(overview.remotes.length, 'remote')}, as of ${minute(now.toISOString())} UTC.
-              Pages are those of the last ten minutes. Looks again every minute.
+              Pages are those of the last ten minutes.
+              ${
+                isStill
+                  ? html`<a href="/platform">Look again every minute</a>`
+                  : html`Looks again every minute: <a href="/platform?still">stop that</a>`
+              }
             </p>
           </header>
           <section aria-labelledby="look">
@@ -68,6 +75,13 @@ export function renderPlatform(overview: Overview, nonce: string, now: Date) {
             ${errorTable(overview)}
           </section>
         </main>
+        ${
+          isStill
+            ? ''
+            : html`<script nonce="${nonce}">
+                ${raw(again)};
+              </script>`
+        }
       </body>
     </html>`;
 }

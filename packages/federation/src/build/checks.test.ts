@@ -109,7 +109,7 @@ test('a stylesheet that styles more than its own remote is refused', async () =>
 const heavy = (bytes: number) => `chunk("${randomBytes(bytes / 2).toString('hex')}")`;
 
 test.each([
-  ['fits', 'chunk()', { entryKB: 1, totalKB: 1 }, null],
+  ['fits', 'chunk()', { entryKB: 1, totalKB: 1 }, /^null$/],
   [
     'has an entry over its own budget',
     'chunk()',
@@ -125,8 +125,7 @@ test.each([
 ])('a build that %s', async (_what, chunk, budget, problem) => {
   const entry = `expose('./routes', '${integrityOf(Buffer.from(chunk))}')`;
   const said = await look(entry, chunk, {}, budget);
-  if (problem === null) expect(said).toBeNull();
-  else expect(said).toMatch(problem);
+  expect(String(said)).toMatch(problem);
   // Without a budget of its own it is taken.
   expect(await look(entry, chunk)).toBeNull();
 });

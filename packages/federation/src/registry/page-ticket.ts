@@ -41,7 +41,9 @@ export function ticketFor(registry: Registry, isPreview: boolean, now = Date.now
       .filter(isBuildId)
       .map((each) => ticketBuild(name, each)),
   );
-  return { page: randomUUID(), at: now, expires: now + lastsMs, builds, isPreview };
+  // A canary may fall back to the very build that it has: the page was given it once.
+  const each = [...new Set(builds)];
+  return { page: randomUUID(), at: now, expires: now + lastsMs, builds: each, isPreview };
 }
 
 /** The ticket as it goes into the page. */
