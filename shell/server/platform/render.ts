@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shellName } from '@castwork/federation/registry';
 import type { Overview } from '@castwork/federation/registry/overview';
 import { html, raw } from 'hono/html';
 import { errorTable } from './error-table.ts';
@@ -28,6 +29,7 @@ const troubleItem = ({ tone, about, words }: Trouble) =>
  */
 export function renderPlatform(overview: Overview, nonce: string, now: Date, isStill: boolean) {
   const troubles = troublesIn(overview);
+  const remotes = overview.remotes.filter(({ name }) => name !== shellName);
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -45,8 +47,8 @@ export function renderPlatform(overview: Overview, nonce: string, now: Date, isS
           <header>
             <h1>Platform</h1>
             <p class="quiet">
-              ${counted(overview.remotes.length, 'remote')}, as of ${minute(now.toISOString())} UTC.
-              Pages are those of the last ten minutes.
+              ${counted(remotes.length, 'remote')}, as of ${minute(now.toISOString())} UTC. Pages
+              are those of the last ten minutes.
               ${
                 isStill
                   ? html`<a href="/platform">Look again every minute</a>`

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sizeBudget } from '../build/manifest.ts';
 import { type Weight, weigh, weight } from '../build/weight.ts';
-import type { Build } from '../registry.ts';
+import { type Build, shellName } from '../registry.ts';
 import type { Store } from '../store/store.ts';
 import { buildKey, fileKey, readBuild } from './builds.ts';
 import { change } from './entries.ts';
@@ -105,11 +105,15 @@ async function overviewOf(
   return { name, frozen, channels, errors: await readErrors(store, name) };
 }
 
+/** The shell, with which every page begins, and then the remotes by name. */
+const inOrder = (a: string, b: string) =>
+  Number(b === shellName) - Number(a === shellName) || a.localeCompare(b, 'en', { numeric: true });
+
 /**
  * What is live in every channel, since when and from which sources, how pages fare with it, what it
  * weighs and what is wrong with it.
  * @param counts by `name/build`.
- * @param only one remote, live or not; when left out, all that are live or frozen, by name.
+ * @param only one remote, live or not; when left out, all that are live or frozen.
  */
 export async function readOverview(
   store: Store,
@@ -120,9 +124,7 @@ export async function readOverview(
   const live = allHistories(state)
     .filter(({ channel, name }) => liveChange(state, channel, name))
     .map(({ name }) => name);
-  const all = [...new Set([...live, ...state.frozen.keys()])].toSorted((a, b) =>
-    a.localeCompare(b, 'en', { numeric: true }),
-  );
+  const all = [...new Set([...live, ...state.frozen.keys()])].toSorted(inOrder);
   const remotes: RemoteOverview[] = [];
   // One after the other: what they weigh is not held in memory all at once.
   for (const name of only === undefined ? all : [only])
