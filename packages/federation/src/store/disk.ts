@@ -71,20 +71,33 @@ const finish = <T>(
       await makeFolder(dirname(file));
       await writeFile(unfinished, content, { mode, flush: true });
       const shown = await show(unfinished);
-      await syncFolder(dirname(file));
+      // What was moved away meanwhile is on the disk by the hand of whoever moved it.
+      await ifThere(syncFolder(dirname(file)), undefined);
       return shown;
     } finally {
       await rm(unfinished, { force: true });
     }
   });
 
+/** Tries again where the folder was moved away in the middle: it is made anew. */
+async function whereverFolderIs<T>(finishing: () => Promise<T>, tries = 3): Promise<T> {
+  try {
+    return await finishing();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === 1) throw error;
+    return whereverFolderIs(finishing, tries - 1);
+  }
+}
+
 /** Writes a file that is there whole or not at all, whoever is killed meanwhile. */
 export const writeWhole = (file: string, content: Content, mode: number): Promise<void> =>
-  finish(file, content, mode, (unfinished) => rename(unfinished, file));
+  whereverFolderIs(() => finish(file, content, mode, (unfinished) => rename(unfinished, file)));
 
 /** The same, where no file is yet; false when one is. */
 export const createWhole = (file: string, content: Content, mode: number): Promise<boolean> =>
-  finish(file, content, mode, async (unfinished) => {
-    const linking = link(unfinished, file).then(() => true);
-    return unless(taken, linking, false);
-  });
+  whereverFolderIs(() =>
+    finish(file, content, mode, async (unfinished) => {
+      const linking = link(unfinished, file).then(() => true);
+      return unless(taken, linking, false);
+    }),
+  );

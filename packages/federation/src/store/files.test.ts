@@ -104,6 +104,8 @@ test('a data directory of an earlier version is read', async () => {
 
   expect(await readHistory(store, 'stable', 'creator-app')).toEqual([change]);
   expect((await readLive(store)).stable?.['creator-app']?.release.build).toBe(build);
-  expect(await readErrors(store, 'creator-app')).toEqual([{ build, count: 2, last: report }]);
+  expect(await readErrors(store, 'creator-app')).toEqual([
+    { build, count: 2, phases: { run: 2 }, last: report },
+  ]);
   expect(await holderOf(store, 'any', ownerToken('secret of before'))).toBe('owner');
 });
