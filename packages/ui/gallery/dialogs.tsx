@@ -4,12 +4,13 @@ import { ConfirmDialog } from '../src/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../src/dialog.tsx';
 import { Field } from '../src/field.tsx';
 import { Cluster } from '../src/layout.tsx';
+import { ReasonDialog } from '../src/reason-dialog.tsx';
 import { Textarea } from '../src/textarea.tsx';
 import { showToast } from '../src/toast.ts';
 import { Section } from './section.tsx';
 
 export function Dialogs() {
-  const [open, setOpen] = useState<'form' | 'confirm' | 'busy'>();
+  const [open, setOpen] = useState<'form' | 'confirm' | 'busy' | 'reason'>();
   const close = () => setOpen(undefined);
   return (
     <Section title="Dialogs and toasts">
@@ -20,6 +21,18 @@ export function Dialogs() {
         <Button onClick={() => showToast({ message: '✅ Job accepted!', duration: 0 })}>
           Toast
         </Button>
+        <Button
+          onClick={() =>
+            showToast({
+              message: '✅ Job accepted!',
+              duration: 10_000,
+              action: { label: 'Undo', run: close },
+            })
+          }
+        >
+          Toast with an action
+        </Button>
+        <Button onClick={() => setOpen('reason')}>Open reason</Button>
         <Button
           onClick={() =>
             showToast({ message: 'New request from Mara on Roastery tour', tone: 'info' })
@@ -43,6 +56,19 @@ export function Dialogs() {
           </Button>
         </DialogActions>
       </Dialog>
+      {open === 'reason' && (
+        <ReasonDialog
+          title="Open a dispute?"
+          label="What is it about?"
+          missing="Say what it is about"
+          maxLength={1000}
+          confirmLabel="Open Dispute"
+          busy={false}
+          busyLabel="Opening…"
+          onSend={close}
+          onCancel={close}
+        />
+      )}
       <ConfirmDialog
         open={open === 'confirm' || open === 'busy'}
         busy={open === 'busy'}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { Button } from './button.tsx';
 import { CrossIcon } from './icons.tsx';
 import { toastEvent, type ToastOptions } from './toast.ts';
 import * as styles from './toast-region.module.css';
@@ -10,8 +11,13 @@ const most = 3;
 
 type Shown = ToastOptions & { id: number };
 
-/** Takes a toast away when its time is over. Whoever reads it (pointer or focus on it) stops the clock. */
-function useLeave({ id, duration = defaultMs }: Shown, held: boolean, leave: (id: number) => void) {
+/**
+ * Takes a toast away when its time is over. Whoever reads it (pointer or focus on it) stops the clock,
+ * unless it offers something: that is not to be had for longer.
+ */
+function useLeave(toast: Shown, isRead: boolean, leave: (id: number) => void) {
+  const { id, duration = defaultMs } = toast;
+  const held = isRead && !toast.action;
   useEffect(() => {
     if (held || duration === 0) return undefined;
     const timer = setTimeout(() => leave(id), duration);
@@ -22,7 +28,7 @@ function useLeave({ id, duration = defaultMs }: Shown, held: boolean, leave: (id
 function Toast({ toast, leave }: { toast: Shown; leave: (id: number) => void }) {
   const [held, setHeld] = useState(false);
   useLeave(toast, held, leave);
-  const { tone = 'success', message, id } = toast;
+  const { tone = 'success', message, id, action } = toast;
   return (
     <div
       className={classNames(styles.toast, styles[tone])}
@@ -35,6 +41,17 @@ function Toast({ toast, leave }: { toast: Shown; leave: (id: number) => void }) 
       <div className={styles.content}>
         <ToneIcon tone={tone} message={message} />
         <p className={styles.message}>{message}</p>
+        {action && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              leave(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
         <button
           type="button"
           className={styles.close}

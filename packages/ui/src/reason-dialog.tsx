@@ -1,0 +1,74 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { Form } from './layout.tsx';
+import { Textarea } from './textarea.tsx';
+
+export interface ReasonDialogProps {
+  title: ReactNode;
+  /** What will happen, said before it does. */
+  children?: ReactNode;
+  /** The question that the reason answers. */
+  label: ReactNode;
+  /** Who reads it. */
+  hint?: ReactNode;
+  /** What is said when it is missing; without it the reason may be left out. */
+  missing?: string;
+  /** Characters. */
+  maxLength: number;
+  /** The verb on the button, e.g. `Open Dispute`. */
+  confirmLabel: ReactNode;
+  danger?: boolean;
+  busy: boolean;
+  busyLabel: ReactNode;
+  onSend: (reason: string) => void;
+  onCancel: () => void;
+}
+
+/** A question before something that matters, with a reason. It is open while it is there. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const isLeftOut = props.missing !== undefined && reason.trim() === '';
+    setMissing(isLeftOut);
+    if (!isLeftOut) props.onSend(reason.trim());
+  };
+  return (
+    <Dialog open onClose={props.onCancel} title={props.title} busy={props.busy}>
+      <Form onSubmit={send}>
+        {props.children}
+        <Field
+          label={props.label}
+          hint={props.hint}
+          optional={props.missing === undefined}
+          error={isMissing && props.missing}
+        >
+          <Textarea
+            maxLength={props.maxLength}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setMissing(false);
+            }}
+          />
+        </Field>
+        <DialogActions>
+          <Button onClick={props.onCancel} disabled={props.busy}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant={props.danger ? 'danger' : 'primary'}
+            busy={props.busy}
+            busyLabel={props.busyLabel}
+          >
+            {props.confirmLabel}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
