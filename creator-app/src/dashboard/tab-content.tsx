@@ -36,13 +36,6 @@ export function TabContent({ url, visible, mine, match }: TabContentProps) {
     case 'pending':
       return <Pending query={query} jobs={lists.waiting} />;
     case 'past-jobs':
-      return (
-        <PastJobs
-          query={query}
-          jobs={lists.paid}
-          isEarnings={url.view === 'earnings'}
-          onEarnings={(isEarnings) => url.setView(isEarnings ? 'earnings' : '')}
-        />
-      );
+      return <PastJobs mine={mine} view={url.view} onView={url.setView} />;
   }
 }

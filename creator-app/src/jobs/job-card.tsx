@@ -7,6 +7,7 @@ import { LongText } from '@castwork/ui/long-text';
 import { Money } from '@castwork/ui/money';
 import type { ReactNode } from 'react';
 import { Contact } from './contact.tsx';
+import { JobClock } from './job-clock.tsx';
 import { JobMoment } from './job-moment.tsx';
 
 export interface JobCardProps {
@@ -41,6 +42,7 @@ export function JobCard(props: JobCardProps) {
             </Fact>
           )}
           <JobMoment job={job} />
+          {'status' in job && <JobClock job={job} />}
           {job.splitCount > 1 && (
             <Fact icon={<UsersIcon />}>Shared by {job.splitCount} creators</Fact>
           )}

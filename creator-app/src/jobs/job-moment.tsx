@@ -1,21 +1,31 @@
 import type { MyJob, VisibleJob } from '@castwork/contract/jobs/schemas';
+import { endedStatuses } from '@castwork/contract/process/submission';
 import { Fact } from '@castwork/ui/card';
-import { CalendarIcon, SendIcon, WalletIcon } from '@castwork/ui/icons';
+import { CalendarIcon, CheckIcon, SendIcon, WalletIcon } from '@castwork/ui/icons';
 import { RelativeDate } from '@castwork/ui/relative-date';
 
-/** The one date that matters now: when it was paid, when the links were sent, or by when it is due. */
+/**
+ * The one date that matters now: when it was paid, when the links were sent, when it was
+ * accepted where it ended unpaid, or by when it is due.
+ */
 export function JobMoment({ job }: { job: VisibleJob | MyJob }) {
-  const { status, approvedAt, submittedAt } = 'status' in job ? job : {};
+  const { status, approvedAt, submittedAt, acceptedAt } = 'status' in job ? job : {};
   if (status === 'Approved' && approvedAt)
     return (
       <Fact icon={<WalletIcon />}>
         Paid <RelativeDate value={approvedAt} />
       </Fact>
     );
-  if (status === 'Submitted' && submittedAt)
+  if ((status === 'Submitted' || status === 'Disputed') && submittedAt)
     return (
       <Fact icon={<SendIcon />}>
         Links sent <RelativeDate value={submittedAt} />
+      </Fact>
+    );
+  if (acceptedAt && endedStatuses.some((ended) => ended === status))
+    return (
+      <Fact icon={<CheckIcon />}>
+        Accepted <RelativeDate value={acceptedAt} />
       </Fact>
     );
   return (

@@ -5,6 +5,8 @@ import { CheckCircleIcon } from '@castwork/ui/icons';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { showToast } from '@castwork/ui/toast';
 import { TabLink } from './tab-link.tsx';
+import { undoTime } from './undo-time.ts';
+import { useWithdraw } from './use-withdraw.ts';
 import { dropVisibleJob } from './visible-jobs-cache.ts';
 
 const isGone = (error: unknown) =>
@@ -15,14 +17,21 @@ const failure = '❌ Failed to accept job';
 /** Accepting a job: it leaves the market for this creator and is found under My Jobs. */
 export function useAcceptJob({ _id: jobId, title }: VisibleJob) {
   const { keep, giveBack } = usePlaces();
+  const undo = useWithdraw();
   const leaveMarket = () => {
     dropVisibleJob(jobId);
     void refresh('GET /api/jobs/my-jobs');
   };
   return useAction('POST /api/accepted-jobs', {
-    onMutate: () => keep(jobId),
-    onSuccess: () => {
-      showToast({ message: '✅ Job accepted!' });
+    onMutate: () => {
+      keep(jobId);
+      return Date.now();
+    },
+    onSuccess: ({ acceptedJob: { _id: id, acceptedAt } }, _, pressedAt) => {
+      const message = '✅ Job accepted!';
+      const duration = undoTime(pressedAt, acceptedAt, Date.now());
+      const action = { label: 'Undo', run: () => undo.mutate({ params: { id } }) };
+      showToast(duration > 0 ? { message, duration, action } : { message });
       keep(
         jobId,
         <UsedCard

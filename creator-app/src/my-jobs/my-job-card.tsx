@@ -4,10 +4,11 @@ import { StatusBadge } from '@castwork/ui/status-badge';
 import { JobCard } from '../jobs/job-card.tsx';
 import { Progress } from '../jobs/progress.tsx';
 import { LinksForm } from './links-form.tsx';
+import { WaysOut } from './ways-out.tsx';
 
 /** An accepted job with its form for links, and what the sponsor asked to be changed. */
 export const MyJobCard = ({ job }: { job: MyJob }) => (
-  <JobCard job={job} badge={<StatusBadge status="Pending" />}>
+  <JobCard job={job} badge={<StatusBadge status="Pending" />} actions={<WaysOut job={job} />}>
     <Progress status={job.status} />
     {job.feedback ? (
       <Banner tone="warning">

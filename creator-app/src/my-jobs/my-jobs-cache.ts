@@ -2,13 +2,13 @@ import type { AcceptedJob } from '@castwork/contract/submissions/schemas';
 import { patchList, refresh } from '@castwork/session';
 
 /** Shows an accepted job as the server has just answered it, and reads the list again. */
-export function showSubmitted(answered: AcceptedJob) {
+export function showAnswered(answered: AcceptedJob) {
   const { _id, status, submittedLinks, submittedAt, feedback } = answered;
+  const { autoApprovesAt, expiresAt } = answered;
+  const now = { status, submittedLinks, submittedAt, feedback, autoApprovesAt, expiresAt };
   patchList('GET /api/jobs/my-jobs', (reply) => ({
     ...reply,
-    jobs: reply.jobs.map((job) =>
-      job.acceptedJobId === _id ? { ...job, status, submittedLinks, submittedAt, feedback } : job,
-    ),
+    jobs: reply.jobs.map((job) => (job.acceptedJobId === _id ? { ...job, ...now } : job)),
   }));
   void refresh('GET /api/jobs/my-jobs');
 }

@@ -1,31 +1,39 @@
-import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { Segmented } from '@castwork/ui/segmented';
-import { ListIcon, WalletIcon } from '@castwork/ui/icons';
+import { CrossCircleIcon, ListIcon, WalletIcon } from '@castwork/ui/icons';
 import { Earnings } from '../earnings/earnings.tsx';
-import type { MyJobsQuery } from '../my-jobs/use-my-jobs.ts';
+import type { useMyJobs } from '../my-jobs/use-my-jobs.ts';
+import { EndedJobs } from './ended-jobs.tsx';
 import { PaidJobs } from './paid-jobs.tsx';
 
+const views = [
+  { value: 'jobs', label: 'Jobs', icon: <ListIcon /> },
+  { value: 'not-completed', label: 'Not completed', icon: <CrossCircleIcon /> },
+  { value: 'earnings', label: 'Earnings', icon: <WalletIcon /> },
+] as const;
+
 export interface PastJobsProps {
-  query: MyJobsQuery;
-  jobs: readonly MyJob[];
-  isEarnings: boolean;
-  onEarnings: (isEarnings: boolean) => void;
+  mine: ReturnType<typeof useMyJobs>;
+  /** As in the address; the first where it says nothing that we know. */
+  view: string;
+  onView: (view: string) => void;
 }
 
-/** Approved work, as jobs or as money. */
-export const PastJobs = ({ query, jobs, isEarnings, onEarnings }: PastJobsProps) => (
-  <>
-    <div>
-      <Segmented
-        label="Show"
-        value={isEarnings ? 'earnings' : 'jobs'}
-        onChange={(view) => onEarnings(view === 'earnings')}
-        items={[
-          { value: 'jobs', label: 'Jobs', icon: <ListIcon /> },
-          { value: 'earnings', label: 'Earnings', icon: <WalletIcon /> },
-        ]}
-      />
-    </div>
-    {isEarnings ? <Earnings /> : <PaidJobs query={query} jobs={jobs} />}
-  </>
-);
+/** Work that is over: paid, not completed, or all of it as money. */
+export function PastJobs({ mine: { query, lists }, view, onView }: PastJobsProps) {
+  const { value: shown } = views.find(({ value }) => value === view) ?? views[0];
+  return (
+    <>
+      <div>
+        <Segmented
+          label="Show"
+          value={shown}
+          onChange={(chosen) => onView(chosen === views[0].value ? '' : chosen)}
+          items={views}
+        />
+      </div>
+      {shown === 'jobs' && <PaidJobs query={query} jobs={lists.paid} />}
+      {shown === 'not-completed' && <EndedJobs query={query} jobs={lists.ended} />}
+      {shown === 'earnings' && <Earnings />}
+    </>
+  );
+}

@@ -1,23 +1,36 @@
+import type { MyJob } from '@castwork/contract/jobs/schemas';
+import { disputeWords } from '@castwork/contract/process/clock-words';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { JobCard } from '../jobs/job-card.tsx';
 import { LinkList } from '../jobs/link-list.tsx';
 import { Progress } from '../jobs/progress.tsx';
 import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
+import { WaysOut } from '../my-jobs/ways-out.tsx';
 
-/** Jobs whose links a sponsor has to look at. */
+function PendingCard({ job }: { job: MyJob }) {
+  const isDisputed = job.status === 'Disputed';
+  return (
+    <JobCard
+      job={job}
+      badge={
+        <StatusBadge status={job.status}>
+          {isDisputed ? undefined : 'Pending Sponsor Approval'}
+        </StatusBadge>
+      }
+      actions={isDisputed ? undefined : <WaysOut job={job} />}
+    >
+      {isDisputed ? <p>{disputeWords}.</p> : <Progress status={job.status} />}
+      <LinkList links={job.submittedLinks} />
+    </JobCard>
+  );
+}
+
+/** Jobs whose links a sponsor has to look at, or an operator where they are in dispute. */
 export const Pending = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
   <MyJobList
     {...props}
-    renderCard={(job) => (
-      <JobCard
-        job={job}
-        badge={<StatusBadge status="Submitted">Pending Sponsor Approval</StatusBadge>}
-      >
-        <Progress status={job.status} />
-        <LinkList links={job.submittedLinks} />
-      </JobCard>
-    )}
+    renderCard={(job) => <PendingCard job={job} />}
     empty={
       <EmptyState title="Nothing is waiting for approval.">
         Jobs whose links you have submitted are here until the sponsor approves them.

@@ -1,0 +1,29 @@
+import { clockWords, roundsWords } from '@castwork/contract/process/clock-words';
+import type { MyJob } from '@castwork/contract/jobs/schemas';
+import { limits } from '@castwork/contract/limits';
+import { Fact } from '@castwork/ui/card';
+import { Countdown } from '@castwork/ui/countdown';
+import { ClockIcon, RefreshIcon } from '@castwork/ui/icons';
+
+/** What happens by itself, and how often changes can still be asked for once they were. */
+export function JobClock({ job }: { job: MyJob }) {
+  const { autoApprovesAt, expiresAt, roundsLeft = limits.changeRounds } = job;
+  const isRunning = autoApprovesAt || expiresAt;
+  return (
+    <>
+      {autoApprovesAt && (
+        <Fact icon={<ClockIcon />}>
+          <Countdown words={clockWords.autoApprovesAt.creator} at={autoApprovesAt} />
+        </Fact>
+      )}
+      {expiresAt && (
+        <Fact icon={<ClockIcon />}>
+          <Countdown words={clockWords.expiresAt.creator} at={expiresAt} />
+        </Fact>
+      )}
+      {isRunning && roundsLeft < limits.changeRounds && (
+        <Fact icon={<RefreshIcon />}>{roundsWords('creator', roundsLeft)}</Fact>
+      )}
+    </>
+  );
+}

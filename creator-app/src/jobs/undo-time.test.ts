@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { undoTime } from './undo-time.ts';
+
+const pressed = Date.parse('2026-03-10T12:00:00Z');
+const at = (seconds: number) => pressed + seconds * 1000;
+const server = (seconds: number) => new Date(at(seconds)).toISOString();
+
+describe('undo is offered for ten seconds, and never for longer than the server takes it', () => {
+  it.each([
+    ['at once', 0, 0, 10_000],
+    ['after a slow answer', 2, 3, 7000],
+    ['with a browser whose clock is late', 60, 1, 9000],
+    ['with a browser whose clock is early', -4, 0, 6000],
+    ['when it had been accepted by an earlier press', -30, 1, 0],
+    ['after an answer that came too late', 1, 11, 0],
+  ])('%s', (_, acceptedAfter, answeredAfter, left) => {
+    expect(undoTime(pressed, server(acceptedAfter), at(answeredAfter))).toBe(left);
+  });
+});

@@ -1,0 +1,22 @@
+import { errorWords, refresh, useAction } from '@castwork/session';
+import { showToast } from '@castwork/ui/toast';
+
+/**
+ * Gives an accepted job back. Just after it was accepted the API takes that as Undo: what its answer
+ * says is what has happened.
+ */
+export const useWithdraw = (then: { onSuccess?: () => void; onGone?: () => void } = {}) =>
+  useAction('POST /api/submissions/{id}/withdraw', {
+    onSuccess: ({ message }) => {
+      showToast({ message });
+      then.onSuccess?.();
+      // Undone, it is in the market again.
+      void refresh('GET /api/jobs/my-jobs', 'GET /api/jobs/visible');
+    },
+    onError: (error) => {
+      showToast({ message: errorWords(error, '❌ Failed to withdraw'), tone: 'error' });
+      if (error.status !== 409) return;
+      then.onGone?.();
+      void refresh('GET /api/jobs/my-jobs');
+    },
+  });

@@ -1,0 +1,56 @@
+import type { MyJob } from '@castwork/contract/jobs/schemas';
+import { limits } from '@castwork/contract/limits';
+import { disputeWords } from '@castwork/contract/process/clock-words';
+import { errorWords, refresh, useAction } from '@castwork/session';
+import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
+import { ReasonDialog } from '@castwork/ui/reason-dialog';
+import { StatusBadge } from '@castwork/ui/status-badge';
+import { showToast } from '@castwork/ui/toast';
+import { TabLink } from '../jobs/tab-link.tsx';
+import { showAnswered } from './my-jobs-cache.ts';
+
+/** Asks what a dispute is about, and opens it. */
+export function DisputeDialog({ job, onClose }: { job: MyJob; onClose: () => void }) {
+  const { acceptedJobId: id, title, status } = job;
+  const { keep } = usePlaces();
+  const dispute = useAction('POST /api/submissions/{id}/dispute', {
+    onSuccess: ({ message, submission }) => {
+      showToast({ message });
+      onClose();
+      // From My Jobs the card goes to another tab; under Pending it stays.
+      if (status === 'Pending')
+        keep(
+          id,
+          <UsedCard title={title} badge={<StatusBadge status="Disputed" />}>
+            {disputeWords}. The job is under <TabLink tab="pending">Pending</TabLink>.
+          </UsedCard>,
+        );
+      showAnswered(submission);
+    },
+    onError: (error) => {
+      showToast({ message: errorWords(error, '❌ Failed to open a dispute'), tone: 'error' });
+      if (error.status !== 409) return;
+      onClose();
+      void refresh('GET /api/jobs/my-jobs');
+    },
+  });
+  return (
+    <ReasonDialog
+      title="Open a dispute?"
+      label="What is it about?"
+      hint="The sponsor and the operator read it."
+      missing="Say what it is about"
+      maxLength={limits.note}
+      confirmLabel="Open Dispute"
+      busy={dispute.isPending}
+      busyLabel="Opening…"
+      onSend={(reason) => dispute.mutate({ params: { id }, body: { reason } })}
+      onCancel={onClose}
+    >
+      <p>
+        An operator decides how much of “<bdi>{title}</bdi>” is paid. Until then neither side can
+        change anything, and nothing happens by itself.
+      </p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MyJob } from '@castwork/contract/jobs/schemas';
+import {
+  endedStatuses,
+  submissionProcess,
+  type SubmissionStatus,
+} from '@castwork/contract/process/submission';
+import { may } from '@castwork/contract/process/transition';
+
+/** Where work of each state is found: in a tab (specification, section 4), or among Past Jobs. */
+export const lists = {
+  /** My Jobs. */
+  toDo: ['Pending'],
+  /** Pending. */
+  waiting: ['Submitted', 'Disputed'],
+  /** Past Jobs. */
+  paid: ['Approved'],
+  /** Past Jobs, Not completed. */
+  ended: endedStatuses,
+} as const satisfies Record<string, readonly SubmissionStatus[]>;
+
+export type ListName = keyof typeof lists;
+
+/** The jobs of a list. The tabs of the specification ask for links, or for none, besides the state. */
+export const jobsOf = (name: ListName, jobs: readonly MyJob[]): MyJob[] =>
+  jobs.filter(
+    ({ status, submittedLinks }) =>
+      lists[name].some((listed) => listed === status) &&
+      (name === 'ended' || submittedLinks.length > 0 === (name !== 'toDo')),
+  );
+
+/** Whether a creator can give a job back. */
+export const canWithdraw = ({ status }: MyJob): boolean =>
+  may(submissionProcess.withdraw, 'creator', status);
+
+/** Whether a creator can have an operator decide: there are links, now or from before changes were asked for. */
+export const canDispute = ({ status, submittedLinks, previousLinks = [] }: MyJob): boolean =>
+  may(submissionProcess.dispute, 'creator', status) &&
+  submittedLinks.length + previousLinks.length > 0;

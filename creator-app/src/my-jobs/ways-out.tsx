@@ -1,0 +1,29 @@
+import type { MyJob } from '@castwork/contract/jobs/schemas';
+import { Button } from '@castwork/ui/button';
+import { useState } from 'react';
+import { DisputeDialog } from './dispute-dialog.tsx';
+import { canDispute, canWithdraw } from './lists.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const dialogs = { withdraw: WithdrawDialog, dispute: DisputeDialog };
+
+/** Withdraw and Dispute, each where the job's state lets a creator take it. */
+export function WaysOut({ job }: { job: MyJob }) {
+  const [asked, ask] = useState<keyof typeof dialogs>();
+  const Dialog = asked && dialogs[asked];
+  return (
+    <>
+      {canWithdraw(job) && (
+        <Button variant="ghost" onClick={() => ask('withdraw')}>
+          Withdraw
+        </Button>
+      )}
+      {canDispute(job) && (
+        <Button variant="ghost" onClick={() => ask('dispute')}>
+          Dispute
+        </Button>
+      )}
+      {Dialog && <Dialog job={job} onClose={() => ask(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MyJob } from '@castwork/contract/jobs/schemas';
+import { limits } from '@castwork/contract/limits';
+import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
+import { ReasonDialog } from '@castwork/ui/reason-dialog';
+import { StatusBadge } from '@castwork/ui/status-badge';
+import { useWithdraw } from '../jobs/use-withdraw.ts';
+
+/** Asks before a job is given back. */
+export function WithdrawDialog({ job, onClose }: { job: MyJob; onClose: () => void }) {
+  const { acceptedJobId: id, title } = job;
+  const { keep } = usePlaces();
+  const withdraw = useWithdraw({
+    onSuccess: () => {
+      onClose();
+      keep(id, <UsedCard title={title} badge={<StatusBadge status="Withdrawn" />} />);
+    },
+    onGone: onClose,
+  });
+  return (
+    <ReasonDialog
+      danger
+      title="Withdraw from this job?"
+      label="Reason"
+      hint="The sponsor reads it."
+      maxLength={limits.note}
+      confirmLabel="Withdraw"
+      busy={withdraw.isPending}
+      busyLabel="Withdrawing…"
+      onSend={(reason) => withdraw.mutate({ params: { id }, body: { reason } })}
+      onCancel={onClose}
+    >
+      <p>
+        You give “<bdi>{title}</bdi>” back: its place is free for another creator, and you cannot
+        accept it again.
+      </p>
+    </ReasonDialog>
+  );
+}

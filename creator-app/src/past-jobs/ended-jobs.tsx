@@ -1,0 +1,33 @@
+import type { MyJob } from '@castwork/contract/jobs/schemas';
+import { EmptyState } from '@castwork/ui/empty-state';
+import { StatusBadge } from '@castwork/ui/status-badge';
+import { JobCard } from '../jobs/job-card.tsx';
+import { LinkList } from '../jobs/link-list.tsx';
+import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
+
+/** Why it ended. It is closed by a sponsor who deletes the job, or by an operator: then there are links. */
+function reasonOf({ status, submittedLinks }: MyJob) {
+  if (status === 'Withdrawn') return 'You withdrew from this job.';
+  if (status === 'Expired') return 'No links were sent in time.';
+  return submittedLinks.length > 0
+    ? 'An operator decided that nothing is paid.'
+    : 'The sponsor deleted this job.';
+}
+
+/** Jobs that ended without being paid. */
+export const EndedJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
+  <MyJobList
+    {...props}
+    renderCard={(job) => (
+      <JobCard job={job} payoutLabel="Not paid" badge={<StatusBadge status={job.status} />}>
+        <p>{reasonOf(job)}</p>
+        {job.submittedLinks.length > 0 && <LinkList links={job.submittedLinks} />}
+      </JobCard>
+    )}
+    empty={
+      <EmptyState title="Nothing ended without being paid.">
+        Jobs that you withdraw from, that expire or that are closed are kept here.
+      </EmptyState>
+    }
+  />
+);

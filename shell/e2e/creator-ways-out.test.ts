@@ -1,0 +1,132 @@
+import {
+  accept,
+  askFor,
+  card,
+  expect,
+  post,
+  postLocal,
+  sendLinks,
+  tab,
+  test,
+  toast,
+} from './kit.ts';
+
+const dashboard = '/dashboard/creator';
+const link = 'https://www.youtube.com/watch?v=dawn';
+
+test('a job is given back with a reason, and is then found under Not completed', async ({
+  page,
+  sponsor,
+  creator,
+  stranger,
+  openAs,
+}) => {
+  // What a sponsor assigned is withdrawn, however lately.
+  const { _id: id } = await askFor(stranger, await postLocal(sponsor, { title: 'Too far' }));
+  await sponsor.api.call('approveRequest', { params: { id } });
+  const deleted = await post(sponsor, { title: 'Deleted by its sponsor' });
+  await accept(stranger, deleted);
+  await sponsor.api.call('deleteJob', { params: { id: deleted._id } });
+  await accept(creator, await post(sponsor, { title: 'Of somebody else' }));
+
+  await openAs(stranger, `${dashboard}?tab=my-jobs`);
+  await expect(card(page, 'Too far')).toContainText(
+    /Send your links in \d+ \w+, or the job ends by itself/,
+  );
+  await expect(card(page, 'Too far').getByRole('button', { name: 'Dispute' })).toHaveCount(0);
+  await card(page, 'Too far').getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw from this job?' });
+  await dialog.getByLabel('Reason').fill('It is a thousand miles away.');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toast(page, 'Job withdrawn')).toBeVisible();
+  await expect(tab(page, 'My Jobs')).toHaveText('My Jobs0');
+  await expect(page.getByText('Too far', { exact: true })).toBeFocused();
+  const { notifications } = await sponsor.api.call('getNotifications');
+  expect(notifications).toContainEqual(
+    expect.objectContaining({
+      meta: expect.objectContaining({
+        kind: 'job_withdrawn',
+        reason: 'It is a thousand miles away.',
+      }),
+    }),
+  );
+
+  await tab(page, 'Past Jobs').click();
+  await page.getByRole('button', { name: 'Not completed' }).click();
+  await expect(page).toHaveURL(/tab=past-jobs&view=not-completed$/);
+  await expect(card(page, 'Too far')).toContainText('You withdrew from this job.');
+  await expect(card(page, 'Deleted by its sponsor')).toContainText('The sponsor deleted this job.');
+  await expect(tab(page, 'Past Jobs')).toHaveText('Past Jobs0');
+});
+
+test('accepting is undone from its message, and the job is in the market again', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const title = `Too quick ${sponsor.name}`;
+  await post(sponsor, { title });
+  await openAs(creator, `${dashboard}?q=${encodeURIComponent(sponsor.name)}`);
+  await card(page, title).getByRole('button', { name: 'Accept Job' }).click();
+  await expect(tab(page, 'My Jobs')).toHaveText('My Jobs1');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Acceptance undone')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await expect(tab(page, 'My Jobs')).toHaveText('My Jobs0');
+  await expect(card(page, title).getByRole('button', { name: 'Accept Job' })).toBeVisible();
+  const { notifications } = await sponsor.api.call('getNotifications');
+  expect(notifications.filter(({ isRead }) => !isRead)).toEqual([]);
+});
+
+test('links that wait are disputed with a reason, and wait for an operator in their place', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  await sendLinks(creator, await post(sponsor, { title: 'In question' }), link);
+  await openAs(creator, `${dashboard}?tab=pending`);
+  const job = card(page, 'In question');
+  await expect(job).toContainText('Approved by itself in 7 days unless the sponsor decides');
+  await expect(job.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await job.getByRole('button', { name: 'Dispute' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open a dispute?' });
+  const open = dialog.getByRole('button', { name: 'Open Dispute' });
+  await open.click();
+  await expect(dialog.getByLabel('What is it about?')).toHaveAccessibleDescription(
+    /Say what it is about/,
+  );
+  await dialog.getByLabel('What is it about?').fill('Nobody answers.');
+  await open.click();
+  await expect(toast(page, 'Dispute opened')).toBeVisible();
+  await expect(job).toContainText('Disputed');
+  await expect(job).toContainText('An operator decides.');
+  await expect(job).not.toContainText('by itself');
+  await expect(job.getByRole('link', { name: /youtube/ })).toBeVisible();
+  await expect(job.getByRole('button', { name: 'Dispute' })).toHaveCount(0);
+  await expect(tab(page, 'Pending')).toHaveText('Pending1');
+});
+
+test('asked for changes one sees the old links and the rounds left, or disputes', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const { _id: id } = await sendLinks(creator, await post(sponsor, { title: 'Once more' }), link);
+  await sponsor.api.call('requestChanges', { params: { id }, body: { reason: 'Louder.' } });
+  await openAs(creator, `${dashboard}?tab=my-jobs`);
+  const job = card(page, 'Once more');
+  await expect(job).toContainText('The sponsor asks for changes: Louder.');
+  await expect(job).toContainText('The sponsor can ask for changes 2 more times');
+  await expect(job.getByLabel('Link 1')).toHaveValue(link);
+  await job.getByRole('button', { name: 'Dispute' }).click();
+  await page.getByLabel('What is it about?').fill('It is loud.');
+  await page.getByRole('button', { name: 'Open Dispute' }).click();
+  await expect(toast(page, 'Dispute opened')).toBeVisible();
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Pending' }).click();
+  await expect(job).toContainText('An operator decides.');
+  await expect(job.getByRole('link', { name: /youtube/ })).toBeVisible();
+  await expect(tab(page, 'My Jobs')).toHaveText('My Jobs0');
+});
