@@ -1,14 +1,13 @@
 import { Segmented } from '@castwork/ui/segmented';
-import { CrossCircleIcon, ListIcon, WalletIcon } from '@castwork/ui/icons';
 import { Earnings } from '../earnings/earnings.tsx';
 import type { useMyJobs } from '../my-jobs/use-my-jobs.ts';
 import { EndedJobs } from './ended-jobs.tsx';
 import { PaidJobs } from './paid-jobs.tsx';
 
 const views = [
-  { value: 'jobs', label: 'Jobs', icon: <ListIcon /> },
-  { value: 'not-completed', label: 'Not completed', icon: <CrossCircleIcon /> },
-  { value: 'earnings', label: 'Earnings', icon: <WalletIcon /> },
+  { value: 'jobs', label: 'Jobs' },
+  { value: 'not-completed', label: 'Not completed' },
+  { value: 'earnings', label: 'Earnings' },
 ] as const;
 
 export interface PastJobsProps {
