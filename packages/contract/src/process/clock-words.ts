@@ -33,9 +33,6 @@ export const clockWords = {
   },
 } as const satisfies Record<string, Record<Side, ClockWords>>;
 
-/** The clocks of a submission, by their fields. */
-export type ClockField = keyof typeof clockWords;
-
 /** Who may ask for changes, as each side says it. */
 const asker = { creator: 'The sponsor', sponsor: 'You' } as const satisfies Record<Side, string>;
 
