@@ -6,13 +6,14 @@ import { Tabs } from '@castwork/ui/tabs';
 import { useMemo, useState } from 'react';
 import { QuestionDialog } from '../decisions/question-dialog.tsx';
 import type { Question } from '../decisions/question.ts';
-import { byTab, jobTabs } from '../jobs/job-tabs.ts';
+import { byTab, jobTabs, notCompleted } from '../jobs/job-tabs.ts';
 import { usePostedJobs } from '../jobs/posted-jobs.ts';
 import { RecentNews } from '../notifications/recent-news.tsx';
 import { useSponsorNotifications } from '../notifications/use-sponsor-notifications.ts';
 import { Spending } from '../spending/spending.tsx';
 import { Actions } from './actions.tsx';
 import { Compose } from './compose.tsx';
+import { PastViews } from './past-views.tsx';
 import { TabJobs } from './tab-jobs.tsx';
 import { useView } from './use-view.ts';
 
@@ -27,6 +28,8 @@ export function Dashboard() {
   const [question, setQuestion] = useState<Question | null>(null);
   const jobs = query.data?.jobs;
   const tabs = useMemo(() => jobs && byTab(jobs), [jobs]);
+  const ended = useMemo(() => jobs && notCompleted(jobs), [jobs]);
+  const shown = view.past ? ended : tabs?.[view.tab];
   return (
     <Stack gap="l">
       <PageHeader
@@ -44,9 +47,10 @@ export function Dashboard() {
       >
         <Stack>
           {view.tab === 'posted' && <Compose jobs={jobs} view={view} />}
+          {view.tab === 'past' && <PastViews view={view} ended={ended?.length} />}
           <TabJobs
             view={view}
-            jobs={tabs?.[view.tab] ?? none}
+            jobs={shown ?? none}
             all={jobs ?? []}
             query={query}
             ask={setQuestion}

@@ -19,3 +19,9 @@ export const emptyTabs: Record<JobTab, { title: string; next: string }> = {
     next: 'Jobs whose links you have approved and paid come here.',
   },
 };
+
+/** The same of what was not completed. */
+export const nothingEnded = {
+  title: 'Nothing ended without being paid',
+  next: 'Work that is withdrawn, expires or is closed comes here.',
+};

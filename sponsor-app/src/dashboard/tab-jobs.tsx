@@ -13,7 +13,7 @@ import { findJobs } from '../jobs/find-jobs.ts';
 import { JobCard } from '../job-card/job-card.tsx';
 import type { usePostedJobs } from '../jobs/posted-jobs.ts';
 import { GrowingGrid } from '../layout/growing-grid.tsx';
-import { emptyTabs } from './empty-tabs.ts';
+import { emptyTabs, nothingEnded } from './empty-tabs.ts';
 import { Toolbar } from './toolbar.tsx';
 import type { useView } from './use-view.ts';
 
@@ -29,10 +29,11 @@ interface TabJobsProps {
 
 /** The jobs of a tab, in each of a list's four faces. */
 export function TabJobs({ view, jobs, all, query, ask }: TabJobsProps) {
-  const { tab, search, sort } = view;
+  const { tab, past, search, sort } = view;
   const found = useMemo(() => findJobs(jobs, search, sort), [jobs, search, sort]);
   const waiting = useMemo(() => (tab === 'links' ? waitingWork(found) : []), [tab, found]);
   const canChoose = waiting.length > 1;
+  const empty = past ? nothingEnded : emptyTabs[tab];
   const isPartial = query.data?.nextCursor !== undefined;
   return (
     <QueryFaces
@@ -41,10 +42,10 @@ export function TabJobs({ view, jobs, all, query, ask }: TabJobsProps) {
       skeleton={<CardSkeletons label="Loading your jobs…" />}
       isPartial={isPartial}
       isEmpty={jobs.length === 0}
-      empty={<EmptyState title={emptyTabs[tab].title}>{emptyTabs[tab].next}</EmptyState>}
+      empty={<EmptyState title={empty.title}>{empty.next}</EmptyState>}
     >
       <Toolbar
-        key={tab}
+        key={`${tab} ${past}`}
         view={view}
         found={found.length}
         of={jobs.length}
@@ -65,10 +66,17 @@ export function TabJobs({ view, jobs, all, query, ask }: TabJobsProps) {
         </EmptyState>
       )}
       <GrowingGrid
-        key={`${tab} ${search} ${sort}`}
+        key={`${tab} ${past} ${search} ${sort}`}
         items={found}
         render={(job) => (
-          <JobCard key={job._id} job={job} tab={tab} canChoose={canChoose} ask={ask} />
+          <JobCard
+            key={job._id}
+            job={job}
+            tab={tab}
+            isEnded={past !== ''}
+            canChoose={canChoose}
+            ask={ask}
+          />
         )}
       />
     </QueryFaces>

@@ -18,6 +18,8 @@ export function useView() {
   const now = {
     tab: isTab(tab) ? tab : ('posted' as const),
     search: params.get('search') ?? '',
+    /** Which of Past Jobs: what was paid, or what was not completed. */
+    past: tab === 'past' && params.get('past') === 'ended' ? ('ended' as const) : ('' as const),
     sort: isSort(sort) ? sort : ('newest' as const),
     /** Whether the form is open: with `newJob` or the id of a job to post again. */
     post: params.get('post') ?? '',
@@ -25,6 +27,7 @@ export function useView() {
   return {
     ...now,
     show: (tab: JobTab) => set({ tab }),
+    showPast: (past: '' | 'ended') => set({ tab: 'past', past }),
     /** Typing makes no history. */
     find: (search: string) => set({ ...now, search }, true),
     order: (sort: Sort) => set({ ...now, sort }, true),

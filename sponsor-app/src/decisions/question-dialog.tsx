@@ -1,5 +1,6 @@
 import { ApproveLinks } from './approve-links.tsx';
 import { DeleteJob } from './delete-job.tsx';
+import { OpenDispute } from './open-dispute.tsx';
 import type { Question } from './question.ts';
 import { RequestChanges } from './request-changes.tsx';
 
@@ -13,6 +14,8 @@ export function QuestionDialog(props: { question: Question | null; onClose: () =
       return <ApproveLinks work={question.work} onClose={onClose} />;
     case 'changes':
       return <RequestChanges work={question.work} onClose={onClose} />;
+    case 'dispute':
+      return <OpenDispute work={question.work} onClose={onClose} />;
     case undefined:
       return null;
   }

@@ -11,7 +11,8 @@ export interface Work {
 export type Question =
   | { kind: 'delete'; job: PostedJob }
   | { kind: 'approve'; work: readonly Work[] }
-  | { kind: 'changes'; work: Work };
+  | { kind: 'changes'; work: Work }
+  | { kind: 'dispute'; work: Work };
 
 /** Puts a question; one dialog for the whole screen answers it. */
 export type Ask = (question: Question) => void;

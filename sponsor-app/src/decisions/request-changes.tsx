@@ -1,11 +1,7 @@
 import { limits } from '@castwork/contract/limits';
+import { roundsWords } from '@castwork/contract/process/clock-words';
 import { errorWords, useAction } from '@castwork/session';
-import { Button } from '@castwork/ui/button';
-import { Dialog, DialogActions } from '@castwork/ui/dialog';
-import { Field } from '@castwork/ui/field';
-import { Form } from '@castwork/ui/layout';
-import { Textarea } from '@castwork/ui/textarea';
-import { useForm } from '@castwork/forms';
+import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { refreshJobs, replaceSubmission } from '../jobs/posted-jobs.ts';
 import { complain, popup } from '../toasts.ts';
 import type { Work } from './question.ts';
@@ -13,7 +9,7 @@ import type { Work } from './question.ts';
 /** Sends links back to their creator with a reason. */
 export function RequestChanges({ work, onClose }: { work: Work; onClose: () => void }) {
   const { submission } = work;
-  const form = useForm({ defaultValues: { reason: '' } });
+  const { roundsLeft } = submission;
   const send = useAction('PATCH /api/submissions/{id}/request-changes', {
     onSuccess: (reply) => {
       replaceSubmission(reply.submission);
@@ -25,42 +21,24 @@ export function RequestChanges({ work, onClose }: { work: Work; onClose: () => v
     },
     onSettled: onClose,
   });
-  const submit = form.handleSubmit(({ reason }) =>
-    send.mutate({ params: { id: submission._id }, body: { reason } }),
-  );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReasonDialog
       title={
         <>
           Request changes from <bdi>{submission.creatorName}</bdi>
         </>
       }
+      label="What should change?"
+      hint="The creator sees this and sends new links."
+      missing="Say what should change"
+      confirmLabel="Request changes"
+      maxLength={limits.note}
+      busyLabel="Sending…"
       busy={send.isPending}
+      onSend={(reason) => send.mutate({ params: { id: submission._id }, body: { reason } })}
+      onCancel={onClose}
     >
-      <Form onSubmit={(event) => void submit(event)}>
-        <Field
-          label="What should change?"
-          hint="The creator sees this and sends new links."
-          error={form.formState.errors.reason?.message}
-        >
-          <Textarea
-            {...form.register('reason', {
-              validate: (reason) => reason.trim() !== '' || 'Say what should change',
-              maxLength: { value: limits.note, message: `At most ${limits.note} characters` },
-            })}
-          />
-        </Field>
-        <DialogActions>
-          <Button onClick={onClose} disabled={send.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={send.isPending} busyLabel="Sending…">
-            Request changes
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      {roundsLeft !== undefined && <p>{roundsWords('sponsor', roundsLeft)}.</p>}
+    </ReasonDialog>
   );
 }

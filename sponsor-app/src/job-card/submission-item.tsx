@@ -1,14 +1,18 @@
+import { clockWords, disputeWords, roundsWords } from '@castwork/contract/process/clock-words';
 import { stepsDone, submissionSteps } from '@castwork/contract/process/steps';
 import { submissionProcess } from '@castwork/contract/process/submission';
 import { may } from '@castwork/contract/process/transition';
 import type { Submission } from '@castwork/contract/submissions/schemas';
 import { Button } from '@castwork/ui/button';
+import { Countdown } from '@castwork/ui/countdown';
 import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { Timeline } from '@castwork/ui/timeline';
 import type { Ask, Work } from '../decisions/question.ts';
+import { mayDispute } from '../decisions/may-dispute.ts';
 import { ChooseWork } from '../decisions/choose-work.tsx';
+import { useId } from 'react';
 import { SubmittedLink } from './submitted-link.tsx';
 import * as styles from './job-card.module.css';
 
@@ -19,12 +23,23 @@ function lastStep({ approvedAt, submittedAt, acceptedAt }: Submission): [string,
   return ['Accepted', acceptedAt];
 }
 
+/** What happens by itself, and when; or who acts, where nothing does. */
+function Ahead({ submission }: { submission: Submission }) {
+  const { status, autoApprovesAt, expiresAt } = submission;
+  if (status === 'Disputed') return disputeWords;
+  if (autoApprovesAt)
+    return <Countdown words={clockWords.autoApprovesAt.sponsor} at={autoApprovesAt} />;
+  if (expiresAt) return <Countdown words={clockWords.expiresAt.sponsor} at={expiresAt} />;
+  return null;
+}
+
 /** One creator's work: who, how far, since when, for how much, the links and the decision. */
 export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask }) {
   const { work, canChoose, ask } = props;
   const { job, submission } = work;
-  const { creatorName, status, submittedLinks, feedback } = submission;
+  const { creatorName, status, submittedLinks, feedback, roundsLeft } = submission;
   const [step, at] = lastStep(submission);
+  const noRounds = useId();
   const canDecide = may(submissionProcess.approve, 'sponsor', status);
   return (
     <li className={styles.submission}>
@@ -37,6 +52,9 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
       </div>
       <p className={styles.small}>
         {step} <RelativeDate value={at} /> · <Money dollars={submission.payout} />
+      </p>
+      <p className={styles.small}>
+        <Ahead submission={submission} />
       </p>
       {job.splitCount === 1 && (
         <Timeline label="Progress" steps={submissionSteps} done={stepsDone[status]} />
@@ -55,15 +73,36 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
           You asked for changes: <bdi>{feedback}</bdi>
         </p>
       )}
-      <p className={styles.id}>Creator ID {submission.creatorId}</p>
-      {canDecide && (
-        <div className={styles.decide}>
-          <Button variant="primary" onClick={() => ask({ kind: 'approve', work: [work] })}>
-            Approve
-          </Button>
-          <Button onClick={() => ask({ kind: 'changes', work })}>Request changes</Button>
-        </div>
+      <details className={styles.id}>
+        <summary>Creator ID</summary>
+        {submission.creatorId}
+      </details>
+      {canDecide && roundsLeft === 0 && (
+        <p id={noRounds} className={styles.small}>
+          {roundsWords('sponsor', 0)}: approve the links, or open a dispute.
+        </p>
       )}
+      <div className={styles.decide}>
+        {canDecide && (
+          <>
+            <Button variant="primary" onClick={() => ask({ kind: 'approve', work: [work] })}>
+              Approve
+            </Button>
+            <Button
+              disabled={roundsLeft === 0}
+              aria-describedby={roundsLeft === 0 ? noRounds : undefined}
+              onClick={() => ask({ kind: 'changes', work })}
+            >
+              Request changes
+            </Button>
+          </>
+        )}
+        {mayDispute(submission) && (
+          <Button variant="ghost" onClick={() => ask({ kind: 'dispute', work })}>
+            Open dispute
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

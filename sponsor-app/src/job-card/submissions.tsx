@@ -5,6 +5,7 @@ import { formatCount } from '@castwork/ui/format';
 import { useState } from 'react';
 import type { Ask } from '../decisions/question.ts';
 import type { JobTab } from '../jobs/job-tabs.ts';
+import { EndedItem } from './ended-item.tsx';
 import { SubmissionItem } from './submission-item.tsx';
 import * as styles from './job-card.module.css';
 
@@ -24,27 +25,33 @@ export interface SubmissionsProps {
   tab: JobTab;
   /** Submissions that wait can be chosen to be approved together. */
   canChoose: boolean;
+  /** What is shown of it is the work that was not completed. */
+  isEnded: boolean;
   ask: Ask;
 }
 
 /** Who took the job and how far each has come. */
-export function Submissions({ job, tab, canChoose, ask }: SubmissionsProps) {
+export function Submissions({ job, tab, canChoose, isEnded, ask }: SubmissionsProps) {
   const [isOpen, setOpen] = useState(false);
-  const { submissions } = job;
+  const submissions = isEnded ? (job.endedSubmissions ?? []) : job.submissions;
   if (submissions.length === 0) return <p className={styles.none}>No submissions yet</p>;
   const rank = (status: SubmissionStatus) => Number(status !== first[tab]);
   const ordered = submissions.toSorted((a, b) => rank(a.status) - rank(b.status));
   return (
     <>
       <ul className={styles.submissions} aria-label="Submissions">
-        {(isOpen ? ordered : ordered.slice(0, few)).map((submission) => (
-          <SubmissionItem
-            key={submission._id}
-            work={{ job, submission }}
-            canChoose={canChoose}
-            ask={ask}
-          />
-        ))}
+        {(isOpen ? ordered : ordered.slice(0, few)).map((submission) =>
+          isEnded ? (
+            <EndedItem key={submission._id} submission={submission} />
+          ) : (
+            <SubmissionItem
+              key={submission._id}
+              work={{ job, submission }}
+              canChoose={canChoose}
+              ask={ask}
+            />
+          ),
+        )}
       </ul>
       {submissions.length > few && (
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

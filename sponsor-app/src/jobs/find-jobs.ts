@@ -31,8 +31,14 @@ export const sorts = {
 export type Sort = keyof typeof sorts;
 export const isSort = (value: string | null): value is Sort => value !== null && value in sorts;
 
-const wordsOf = ({ title, description, city, state, submissions }: PostedJob) =>
-  [title, description, city, state, ...submissions.map(({ creatorName }) => creatorName)]
+const wordsOf = ({ title, description, city, state, ...job }: PostedJob) =>
+  [
+    title,
+    description,
+    city,
+    state,
+    ...[...job.submissions, ...(job.endedSubmissions ?? [])].map(({ creatorName }) => creatorName),
+  ]
     .join('\n')
     .toLowerCase();
 

@@ -6,7 +6,7 @@ const some = (matches: (submission: Submission) => boolean) => (job: PostedJob) 
 
 /**
  * The dashboard's tabs and which jobs each holds. A job that several creators share can be in more
- * than one. Source: specification, section 4.
+ * than one, and what is in dispute stays among the links. Source: specification, section 4.
  */
 export const jobTabs = [
   {
@@ -25,7 +25,8 @@ export const jobTabs = [
     value: 'links',
     label: 'Links Submitted',
     holds: some(
-      ({ status, submittedLinks }) => status === 'Submitted' && submittedLinks.length > 0,
+      ({ status, submittedLinks }) =>
+        status === 'Disputed' || (status === 'Submitted' && submittedLinks.length > 0),
     ),
   },
   { value: 'past', label: 'Past Jobs', holds: some(({ status }) => status === 'Approved') },
@@ -35,6 +36,10 @@ export type JobTab = (typeof jobTabs)[number]['value'];
 
 export const isTab = (value: string | null): value is JobTab =>
   jobTabs.some((tab) => tab.value === value);
+
+/** The jobs on which work ended without being paid: a view of Past Jobs. */
+export const notCompleted = (jobs: readonly PostedJob[]) =>
+  jobs.filter(({ endedSubmissions = [] }) => endedSubmissions.length > 0);
 
 /** The jobs of every tab. */
 export const byTab = (jobs: readonly PostedJob[]) =>

@@ -25,6 +25,9 @@ export const addJobs = (added: readonly PostedJob[]) =>
 
 export const removeJob = (id: string) => change((jobs) => jobs.filter(({ _id }) => _id !== id));
 
+export const replaceJob = (changed: PostedJob) =>
+  change((jobs) => jobs.map((job) => (job._id === changed._id ? changed : job)));
+
 export const replaceSubmission = (changed: Submission) =>
   change((jobs) =>
     jobs.map((job) =>

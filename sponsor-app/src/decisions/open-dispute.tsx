@@ -1,0 +1,45 @@
+import { limits } from '@castwork/contract/limits';
+import { errorWords, useAction } from '@castwork/session';
+import { ReasonDialog } from '@castwork/ui/reason-dialog';
+import { refreshJobs, replaceSubmission } from '../jobs/posted-jobs.ts';
+import { complain, popup } from '../toasts.ts';
+import type { Work } from './question.ts';
+
+/** Has an operator decide on links that were handed in. */
+export function OpenDispute({ work, onClose }: { work: Work; onClose: () => void }) {
+  const { submission } = work;
+  const open = useAction('POST /api/submissions/{id}/dispute', {
+    onSuccess: (reply) => {
+      replaceSubmission(reply.submission);
+      popup(reply.message);
+    },
+    onError: (error) => {
+      complain(errorWords(error, '❌ Failed to open a dispute'));
+      refreshJobs();
+    },
+    onSettled: onClose,
+  });
+  return (
+    <ReasonDialog
+      title={
+        <>
+          Open a dispute with <bdi>{submission.creatorName}</bdi>?
+        </>
+      }
+      label="What is it about?"
+      hint="The creator and the operator see this."
+      missing="Say what it is about"
+      confirmLabel="Open dispute"
+      maxLength={limits.note}
+      busyLabel="Sending…"
+      busy={open.isPending}
+      onSend={(reason) => open.mutate({ params: { id: submission._id }, body: { reason } })}
+      onCancel={onClose}
+    >
+      <p>
+        An operator looks at the links and decides how much of the pay is due. Until then nothing
+        happens by itself. This cannot be undone.
+      </p>
+    </ReasonDialog>
+  );
+}
