@@ -1,4 +1,5 @@
 import { ApproveLinks } from './approve-links.tsx';
+import { EditJob } from '../post-job/edit-job.tsx';
 import { DeleteJob } from './delete-job.tsx';
 import { OpenDispute } from './open-dispute.tsx';
 import type { Question } from './question.ts';
@@ -16,6 +17,8 @@ export function QuestionDialog(props: { question: Question | null; onClose: () =
       return <RequestChanges work={question.work} onClose={onClose} />;
     case 'dispute':
       return <OpenDispute work={question.work} onClose={onClose} />;
+    case 'edit':
+      return <EditJob job={question.job} onClose={onClose} />;
     case undefined:
       return null;
   }

@@ -12,7 +12,8 @@ export type Question =
   | { kind: 'delete'; job: PostedJob }
   | { kind: 'approve'; work: readonly Work[] }
   | { kind: 'changes'; work: Work }
-  | { kind: 'dispute'; work: Work };
+  | { kind: 'dispute'; work: Work }
+  | { kind: 'edit'; job: PostedJob };
 
 /** Puts a question; one dialog for the whole screen answers it. */
 export type Ask = (question: Question) => void;

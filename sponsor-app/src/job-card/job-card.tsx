@@ -12,6 +12,7 @@ import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { memo } from 'react';
 import { PlaceFact } from '../jobs/place-fact.tsx';
+import { Notes } from './notes.tsx';
 import { Submissions, type SubmissionsProps } from './submissions.tsx';
 import { typeName } from '../jobs/words.ts';
 
@@ -26,6 +27,10 @@ const Facts = ({ job }: { job: PostedJob }) => (
     </Fact>
   </>
 );
+
+/** Nothing of its brief can matter any more. */
+const isAllPaid = ({ submissions, splitCount }: PostedJob) =>
+  submissions.filter(({ status }) => status === 'Approved').length >= splitCount;
 
 /** A job with all its sponsor knows about it. Other jobs' changes do not render it again. */
 export const JobCard = memo(function JobCard(props: SubmissionsProps) {
@@ -45,6 +50,7 @@ export const JobCard = memo(function JobCard(props: SubmissionsProps) {
               Post again
             </LinkButton>
           )}
+          {!isAllPaid(job) && <Button onClick={() => ask({ kind: 'edit', job })}>Edit Job</Button>}
           <Button icon={<TrashIcon />} onClick={() => ask({ kind: 'delete', job })}>
             Delete Job
           </Button>
@@ -61,6 +67,7 @@ export const JobCard = memo(function JobCard(props: SubmissionsProps) {
           ['Agent', `${job.agentName} · ${job.agentPhone}`],
         ]}
       />
+      <Notes notes={job.notes} />
       <Submissions {...props} />
     </Card>
   );

@@ -6,16 +6,12 @@ import { Textarea } from '@castwork/ui/textarea';
 import { useState } from 'react';
 import { useFormContext } from '@castwork/forms';
 import type { Draft } from './draft.ts';
-import { rules } from './rules.ts';
+import { laterDueDate, rules } from './rules.ts';
 
-/** What, for how much, until when. */
-export function BasicFields() {
+/** What the job is. */
+export function WordFields() {
   const { register, formState } = useFormContext<Draft>();
   const { errors } = formState;
-  const [[earliest, latest]] = useState(() => {
-    const now = new Date();
-    return [earliestOpenDueDate(now), latestDueDate(now)];
-  });
   return (
     <>
       <Field label="Title" error={errors.title?.message}>
@@ -24,19 +20,46 @@ export function BasicFields() {
       <Field label="Description" error={errors.description?.message}>
         <Textarea {...register('description', rules.description)} />
       </Field>
-      <Columns>
-        <Field label="Budget" error={errors.budget?.message}>
-          <TextInput prefix="$" inputMode="decimal" {...register('budget', rules.budget)} />
-        </Field>
-        <Field label="Due date" error={errors.dueDate?.message}>
-          <TextInput
-            type="date"
-            min={earliest}
-            max={latest}
-            {...register('dueDate', rules.dueDate)}
-          />
-        </Field>
-      </Columns>
     </>
   );
 }
+
+/** For how much. */
+export function BudgetField() {
+  const { register, formState } = useFormContext<Draft>();
+  return (
+    <Field label="Budget" error={formState.errors.budget?.message}>
+      <TextInput prefix="$" inputMode="decimal" {...register('budget', rules.budget)} />
+    </Field>
+  );
+}
+
+/** Until when: no earlier than `notBefore` (`YYYY-MM-DD`), where a creator counts on that day. */
+export function DueDateField({ notBefore }: { notBefore?: string | undefined }) {
+  const { register, formState } = useFormContext<Draft>();
+  const [[earliest, latest]] = useState(() => {
+    const now = new Date();
+    return [earliestOpenDueDate(now), latestDueDate(now)];
+  });
+  return (
+    <Field label="Due date" error={formState.errors.dueDate?.message}>
+      <TextInput
+        type="date"
+        min={notBefore && notBefore > earliest! ? notBefore : earliest}
+        max={latest}
+        {...register('dueDate', notBefore ? laterDueDate(notBefore) : rules.dueDate)}
+      />
+    </Field>
+  );
+}
+
+/** What, for how much, until when. */
+export const BasicFields = () => (
+  <>
+    <WordFields />
+    <Columns>
+      <BudgetField />
+      <DueDateField />
+    </Columns>
+  </>
+);

@@ -8,12 +8,12 @@ import { WholeNumberField } from './whole-number-field.tsx';
 
 /** For whom: everybody, or those near the sponsor. */
 export function PlaceFields() {
-  const { register } = useFormContext<Draft>();
+  const { register, formState } = useFormContext<Draft>();
   const isLocal = useWatch<Draft, 'jobType'>({ name: 'jobType' }) === 'locationBased';
   const user = useSession()?.user;
   return (
     <>
-      <RadioGroup legend="Job type">
+      <RadioGroup legend="Job type" error={formState.errors.jobType?.message}>
         <RadioCard
           value="upForGrabs"
           label="Up for Grabs"

@@ -33,6 +33,14 @@ function dueDate(value: string) {
   return value <= latestDueDate(new Date()) || dueDateTooLate;
 }
 
+/** The due date of a job that a creator has accepted: it can only become later. Source: beyond, section 8. */
+export const laterDueDate = (was: string) => ({
+  validate: (value: string) =>
+    value !== '' && value < was
+      ? 'The due date can only become later: a creator has accepted this job'
+      : dueDate(value),
+});
+
 /** What each field must be. Sources: specification, section 5; decisions, "Bounds". */
 export const rules = {
   title: { validate: text('Enter a title', limits.title) },

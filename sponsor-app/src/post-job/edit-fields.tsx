@@ -1,0 +1,69 @@
+import { useFormContext } from '@castwork/forms';
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import { limits } from '@castwork/contract/limits';
+import { Banner } from '@castwork/ui/banner';
+import { Field } from '@castwork/ui/field';
+import { Stack } from '@castwork/ui/layout';
+import { Textarea } from '@castwork/ui/textarea';
+import { BasicFields, BudgetField, DueDateField, WordFields } from './basic-fields.tsx';
+import type { Changes } from './changes.ts';
+import { PlaceFields } from './place-fields.tsx';
+import * as styles from './post-job.module.css';
+import { WholeNumberField } from './whole-number-field.tsx';
+
+const CreatorsField = () => (
+  <WholeNumberField
+    name="splitCount"
+    label="Number of creators"
+    hint="They share the budget of a job equally."
+  />
+);
+
+/** What is added to a brief that others have read. */
+function NoteField() {
+  const { register, formState } = useFormContext<Changes>();
+  return (
+    <Field
+      label="Note"
+      optional
+      hint="Added to the job. Who has accepted it is told."
+      error={formState.errors.note?.message}
+    >
+      <Textarea
+        {...register('note', {
+          maxLength: { value: limits.note, message: `At most ${limits.note} characters` },
+        })}
+      />
+    </Field>
+  );
+}
+
+/** The fields of a posted job; once a creator has accepted it, most of them are only shown. */
+export function EditFields({ job }: { job: PostedJob }) {
+  if (job.submissions.length === 0)
+    return (
+      <>
+        <BasicFields />
+        <PlaceFields />
+        <CreatorsField />
+      </>
+    );
+  return (
+    <>
+      <Banner>
+        A creator has accepted this job: it can be due later, and you can add a note. The rest stays
+        as it was accepted.
+      </Banner>
+      <DueDateField notBefore={job.dueDate} />
+      <NoteField />
+      <fieldset className={styles.fixed} disabled aria-label="Can no longer change">
+        <Stack>
+          <WordFields />
+          <BudgetField />
+          <PlaceFields />
+          <CreatorsField />
+        </Stack>
+      </fieldset>
+    </>
+  );
+}
