@@ -106,10 +106,12 @@ test.each(['approveRequest', 'denyRequest'] as const)(
       api.owner,
       `update job_requests set deleted_at = now() where id = '${id}'`,
     );
+    // Looked at from its beginning: it may be refused before the commit is known here.
     const resolving = pair.sponsor.call(name, { params: { id }, body: {} });
+    const refused = expect(resolving).rejects.toMatchObject({ status: 409 });
     await other.untilSomeoneWaits();
     await other.commit();
-    await expect(resolving).rejects.toMatchObject({ status: 409 });
+    await refused;
     const { rows } = await api.owner.query('select status from job_requests where id = $1', [id]);
     expect(rows).toEqual([{ status: 'pending' }]);
   },

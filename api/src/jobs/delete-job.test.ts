@@ -128,8 +128,9 @@ test('a job whose links arrive while it is deleted stays', async () => {
      update submissions set status = 'Submitted', links = '["https://youtu.be/a"]', submitted_at = now()
      from job where submissions.job_id = job.id`,
   );
-  const removing = remove(id);
+  // Looked at from its beginning: it may be refused before the commit is known here.
+  const refused = expect(remove(id)).rejects.toMatchObject(linksWait);
   await arriving.untilSomeoneWaits();
   await arriving.commit();
-  await expect(removing).rejects.toMatchObject(linksWait);
+  await refused;
 });
