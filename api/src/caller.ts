@@ -10,6 +10,7 @@ export type Profile = Omit<
 /** Who calls, and in which session. */
 export interface Caller {
   readonly sessionId: string;
+  readonly sessionEndsAt: Date;
   readonly actor: Actor & { readonly id: string };
   readonly profile: Profile;
   /** False when no notification waits; looked up only for a call that polls. */

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/schema.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
+import type { Live } from './live/live.ts';
 import type { Outbox } from './queue/outbox.ts';
 
 /** The settings an API process needs. */
@@ -28,6 +29,8 @@ export const settingNames = [
   'LIMIT_OPEN_JOBS',
   'LIMIT_WRITES',
   'LIMIT_AT_ONCE',
+  'LIMIT_STREAMS',
+  'LIMIT_STREAMS_EACH',
   'AUTO_APPROVE_AFTER',
   'REVIEW_REMINDERS',
   'EXPIRE_AFTER_DUE',
@@ -46,6 +49,7 @@ export interface Context {
   readonly log: Logger;
   readonly outbox: Outbox;
   readonly limits: RateLimits;
+  readonly live: Live;
   readonly clock: Clock;
   /** True once a SIGTERM has come: the process finishes what it has and takes nothing new. */
   isDraining: boolean;

@@ -31,6 +31,7 @@ async function drain(noticeSeconds: number) {
   if (context.isDraining) return;
   context.isDraining = true;
   await wait(noticeSeconds * 1_000);
+  context.live.endAll();
   const closed = once(server, 'close');
   server.close();
   // Nothing that is worked on takes as long; what is left then is half-sent.

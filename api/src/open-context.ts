@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Context, settingNames } from './context.ts';
 import { asApi, createPool, overPool } from './db/connect.ts';
 import { openRateLimits } from './limits/rate-limits.ts';
+import { openLive } from './live/live.ts';
 import { openOutbox } from './queue/outbox.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -22,11 +23,14 @@ export async function openContext(
   const db = overPool(pool);
   const outbox = await openOutbox(url, (error) => log.warn({ error: error.message }, 'outbox'));
   const limits = openRateLimits(pool, settings);
-  return { settings, db, pool, log, outbox, limits, clock, isDraining: false };
+  const { LIMIT_STREAMS: all, LIMIT_STREAMS_EACH: each } = settings;
+  const live = await openLive(url, { all, each }, clock);
+  return { settings, db, pool, log, outbox, limits, live, clock, isDraining: false };
 }
 
 /** Closes what `openContext` opened. */
-export async function closeContext({ outbox, pool }: Context) {
+export async function closeContext({ live, outbox, pool }: Context) {
+  await live.close();
   await outbox.boss.stop({ graceful: true, timeout: 10_000 });
   await pool.end();
 }

@@ -3,6 +3,7 @@ import type { Access, Endpoint } from '@castwork/contract/endpoint';
 import type { EndpointName, endpoints } from '@castwork/contract/endpoints';
 import type { Browser, Caller } from './caller.ts';
 import type { JsonText } from './db/json.ts';
+import type { Feed } from './live/feed.ts';
 import type { Reading, Work } from './work.ts';
 
 type AccessOf<N extends EndpointName> = (typeof endpoints)[N]['access'] & Access;
@@ -17,6 +18,12 @@ type Answer<N extends EndpointName> = Promise<Reply<N> | JsonText<Reply<N>>>;
 
 /** An endpoint that only reads. */
 export type Query<N extends EndpointName> = (reading: Reading, call: Call<N>) => Answer<N>;
+
+/** An endpoint that goes on telling. */
+export type Stream<N extends EndpointName> = (
+  reading: Reading,
+  call: Call<N>,
+) => Promise<Feed<Reply<N>>>;
 
 /** An endpoint that changes something, in the transaction it is given. */
 export type Command<N extends EndpointName> = (work: Work, call: Call<N>) => Answer<N>;
@@ -36,8 +43,11 @@ type Writes<N extends EndpointName> = (typeof endpoints)[N] extends { method: 'G
   : true;
 
 /** One endpoint's work: from a parsed call to its declared reply, or a thrown `Refusal`. */
-export type Operation<N extends EndpointName> =
-  Writes<N> extends true ? Command<N> | PreparedCommand<N> : Query<N>;
+export type Operation<N extends EndpointName> = (typeof endpoints)[N] extends { streams: true }
+  ? Stream<N>
+  : Writes<N> extends true
+    ? Command<N> | PreparedCommand<N>
+    : Query<N>;
 
 /** Whether an endpoint changes something: all but a GET do, and a GET that says so. */
 export const isCommand = ({ method, writes }: Endpoint) => method !== 'GET' || writes === true;

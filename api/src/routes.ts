@@ -18,6 +18,7 @@ import { getPostedJobs } from './jobs/get-posted-jobs.ts';
 import { getVisibleJobs } from './jobs/get-visible-jobs.ts';
 import { updateJob } from './jobs/update-job.ts';
 import { getNotifications } from './notifications/get-notifications.ts';
+import { getStream } from './notifications/get-stream.ts';
 import { readAllNotifications } from './notifications/read-all-notifications.ts';
 import { readNotification } from './notifications/read-notification.ts';
 import type { Operation } from './operation.ts';
@@ -78,6 +79,7 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   getNotifications,
   readNotification,
   readAllNotifications,
+  getStream,
   getEarnings,
   getSpending,
   getLiveness,

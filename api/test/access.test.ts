@@ -163,6 +163,7 @@ const routes: Record<EndpointName, Route> = {
     send: async (pair) => params(pair && (await aNotification(pair))),
   },
   readAllNotifications: { by: 'signedIn', answers: { own: 200 } },
+  getStream: { by: 'signedIn', answers: { own: 200 } },
   getEarnings: { by: 'creator', answers: { own: 200 } },
   getSpending: { by: 'sponsor', answers: { own: 200 } },
   getLiveness: { by: 'public', answers: { own: 200 } },
@@ -256,8 +257,10 @@ describe.each(Object.keys(routes) as EndpointName[])('%s', (name) => {
       const pair = { own: mine, foreign: notMine, missing: undefined }[target];
       asking = target === 'own' && actor !== 'ended session' ? person : undefined;
       const input = await route.send?.(pair);
-      const { call } = person ?? api.anyone;
-      answers[actor] = await call(name as 'getMe', input as never).then(
+      const { call, open } = person ?? api.anyone;
+      const answer =
+        'streams' in endpoints[name] ? open('getStream') : call(name as 'getMe', input as never);
+      answers[actor] = await answer.then(
         () => endpoints[name].status,
         (error: unknown) => (error instanceof ApiError ? error.status : Promise.reject(error)),
       );

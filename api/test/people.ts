@@ -19,6 +19,7 @@ export interface Person {
   readonly user: User;
   readonly token: string;
   readonly call: Client['call'];
+  readonly open: Client['open'];
   /** A request of their own, for what the typed client cannot send. */
   readonly fetch: Fetch;
 }
@@ -41,6 +42,7 @@ export function clientOf(fetch: Fetch, token?: string): Client {
     fetch: (path, init) => fetch(String(path), init),
   });
   return {
+    open: client.open,
     async call(name, ...args) {
       try {
         return await client.call(name, ...args);
@@ -66,7 +68,7 @@ export function peopleOf(context: Context, fetch: Fetch) {
   const as = (token: string, user: User): Person => ({
     user,
     token,
-    call: clientOf(fetch, token).call,
+    ...clientOf(fetch, token),
     fetch: (path, init = {}) =>
       fetch(path, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } }),
   });

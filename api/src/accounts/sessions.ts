@@ -96,6 +96,7 @@ export async function findCaller(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(profileOfUser)
+    .select('sessions.expires_at')
     .$if(also.unread, (query) =>
       query.select(({ exists, selectFrom }) =>
         exists(
@@ -110,9 +111,10 @@ export async function findCaller(
     .where('sessions.expires_at', '>', clock.now())
     .executeTakeFirst();
   if (!row) throw unauthorized();
-  const { has_unread: hasUnread, ...profile } = row;
+  const { has_unread: hasUnread, expires_at: sessionEndsAt, ...profile } = row;
   return {
     sessionId: claims.sid,
+    sessionEndsAt,
     actor: { kind: profile.role, id: profile.id },
     profile,
     hasUnread: Boolean(hasUnread),

@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { JsonText } from '../db/json.ts';
 import { forbidden, unauthorized } from '../errors.ts';
+import type { Feed } from '../live/feed.ts';
 import {
   type Call,
   type Command,
@@ -20,6 +21,7 @@ import {
   type Query,
 } from '../operation.ts';
 import type { Reading, Work } from '../work.ts';
+import { answerEvents } from './answer-events.ts';
 import { browserOf } from './browser.ts';
 import { once, readKey, replay } from './idempotency.ts';
 import { limitEach } from '../limits/limit-concurrency.ts';
@@ -106,8 +108,8 @@ async function perform<N extends EndpointName>(
   call: Call<N>,
   key: string | undefined,
 ): Promise<unknown> {
-  const { settings, limits, db, isDraining, clock } = context;
-  const reading: Reading = { settings, limits, db, isDraining, now: clock.now() };
+  const { settings, limits, live, db, isDraining, clock } = context;
+  const reading: Reading = { settings, limits, live, db, isDraining, now: clock.now() };
   const endpoint: Endpoint = endpoints[name];
   if (!isCommand(endpoint)) return (operation as Query<N>)(reading, call);
   const command = operation as Command<N> | PreparedCommand<N>;
@@ -153,6 +155,7 @@ export function mount<N extends EndpointName>(
     } as unknown as Call<N>;
     const key = endpoint.idempotent && readKey(http.req.header('idempotency-key'));
     const reply = replay(await perform(context, name, operation, call, key));
+    if (endpoint.streams) return answerEvents(http, reply as Feed<unknown>);
     if (reply instanceof JsonText)
       return http.body(reply.text, endpoint.status as 200, { 'content-type': 'application/json' });
     return endpoint.status === 204

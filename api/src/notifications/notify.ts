@@ -3,33 +3,20 @@ import type { Party } from '@castwork/contract/process/transition';
 import { sql } from 'kysely';
 import type { WrittenEvent } from '../events/write-events.ts';
 import { newId } from '../ids.ts';
-import type { Subject } from '../subject.ts';
 import type { Work } from '../work.ts';
+import { announce } from './announce.ts';
+import { peopleOf } from './people-of.ts';
 
-/** The creators who have work of a job before them. */
-async function creatorsOf({ trx }: Work, jobId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('submissions')
-    .select('creator_id')
-    .where('job_id', '=', jobId)
-    .where('status', 'in', ['Pending', 'Submitted', 'Disputed'])
-    .execute();
-  return rows.map((row) => row.creator_id);
+/** Somebody who is to be told of an event. */
+interface Listener {
+  readonly userId: string;
+  readonly event: WrittenEvent;
 }
-
-/** The people behind a party; an operator is not told here. */
-const peopleOf: Record<Party, (work: Work, subject: Subject) => Promise<string[]>> = {
-  sponsor: (_, { job }) => Promise.resolve([job.sponsorId]),
-  creator: (work, { job, creator }) =>
-    creator ? Promise.resolve([creator.id]) : creatorsOf(work, job.id),
-  operator: () => Promise.resolve([]),
-};
 
 /** Whether somebody was told the same already (kind, job and creator) and has not read it. */
 async function isStillUnread(
   { trx }: Work,
-  userId: string,
-  { kind, subject: { job, creator } }: WrittenEvent,
+  { userId, event: { kind, subject } }: Listener,
 ): Promise<boolean> {
   const unread = await trx
     .selectFrom('notifications')
@@ -38,29 +25,51 @@ async function isStillUnread(
     .where('notifications.user_id', '=', userId)
     .where('notifications.read_at', 'is', null)
     .where('events.type', '=', kind)
-    .where('events.job_id', '=', job.id)
-    .where(sql`events.data ->> 'creatorId'`, '=', creator?.id ?? '')
+    .where('events.job_id', '=', subject.job.id)
+    .where(sql`events.data ->> 'creatorId'`, '=', subject.creator?.id ?? '')
     .executeTakeFirst();
   return unread !== undefined;
 }
 
+/** Who is to be told, but for what they have still to read. */
+async function listenersOf(
+  work: Work,
+  parties: readonly Party[],
+  events: readonly WrittenEvent[],
+): Promise<Listener[]> {
+  const listeners: Listener[] = [];
+  for (const event of events)
+    for (const party of parties)
+      for (const userId of await peopleOf(work, party, event.subject)) {
+        const listener = { userId, event };
+        if ('once' in eventKinds[event.kind] && (await isStillUnread(work, listener))) continue;
+        listeners.push(listener);
+      }
+  return listeners;
+}
+
 /**
- * Tells parties of events, in the transaction in which they happen. Nobody is told of what they did
- * themselves. The job is locked, so that what is told once is not told twice at once either.
+ * Tells parties of events, and has the screens of both sides follow, in the transaction in which they
+ * happen. Nobody is told of what they did themselves. The job
+ * is locked, so that what is told once is not told twice at once either.
  */
 export async function notify(
   work: Work,
   parties: readonly Party[],
   events: readonly WrittenEvent[],
 ) {
-  const rows = [];
-  for (const event of events)
-    for (const party of parties)
-      for (const userId of await peopleOf[party](work, event.subject)) {
-        if (userId === work.actor.id) continue;
-        if ('once' in eventKinds[event.kind] && (await isStillUnread(work, userId, event)))
-          continue;
-        rows.push({ id: newId(), user_id: userId, event_id: event.id, created_at: work.now });
-      }
-  if (rows.length > 0) await work.trx.insertInto('notifications').values(rows).execute();
+  await announce(work, events);
+  const listeners = await listenersOf(work, parties, events);
+  if (listeners.length === 0) return;
+  await work.trx
+    .insertInto('notifications')
+    .values(
+      listeners.map(({ userId, event }) => ({
+        id: newId(),
+        user_id: userId,
+        event_id: event.id,
+        created_at: work.now,
+      })),
+    )
+    .execute();
 }

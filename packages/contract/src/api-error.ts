@@ -14,16 +14,24 @@ export class ApiError extends Error {
   readonly issues: NonNullable<ErrorBody['issues']>;
   /** True when the server itself said the message, so that it may be shown. */
   readonly fromServer: boolean;
+  /** Seconds after which to try again, when the server said so. */
+  readonly retryAfter: number | undefined;
 
   /**
+   * @param body what the server said; `retryAfter` stands in a header of its answer
    * @param options `cause`: why there is no answer, or none that could be read
    */
-  constructor(status: number, body: Partial<ErrorBody>, options?: ErrorOptions) {
+  constructor(
+    status: number,
+    body: Partial<ErrorBody> & { retryAfter?: number | undefined },
+    options?: ErrorOptions,
+  ) {
     super(body.message ?? body.error ?? silence(status, options?.cause), options);
     this.name = 'ApiError';
     this.status = status;
     this.code = body.code ?? (status === 0 ? 'network' : 'unreadable');
     this.issues = body.issues ?? [];
+    this.retryAfter = body.retryAfter;
     this.fromServer = Boolean(body.message ?? body.error);
   }
 }

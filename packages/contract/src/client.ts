@@ -8,8 +8,15 @@ export type CallArguments<N extends EndpointName> =
     ? [input?: Input<N>, options?: CallOptions]
     : [input: Input<N>, options?: CallOptions];
 
-/** The typed client: one method, `call`, for every endpoint of the table. */
+/** The endpoints that answer with a stream of events. */
+export type StreamName = {
+  [N in EndpointName]: (typeof endpoints)[N] extends { streams: true } ? N : never;
+}[EndpointName];
+
+/** The typed client: `call` for the endpoints of the table, `open` for those that go on. */
 export interface Client {
+  /** Asks an endpoint that streams. @returns its answer, whose body is server-sent events */
+  open: (name: StreamName, options?: CallOptions) => Promise<Response>;
   call: <N extends EndpointName>(name: N, ...args: CallArguments<N>) => Promise<Reply<N>>;
 }
 
@@ -20,8 +27,12 @@ export interface Client {
  * @returns a client whose calls resolve to the declared reply and reject with `ApiError`
  */
 export function createClient(options: ClientOptions): Client {
-  const send = createSender(options);
+  const { send, open } = createSender(options);
   return {
+    open(name, more) {
+      const { method, path } = endpoints[name];
+      return open(`${method} ${path}`, more);
+    },
     call(name, ...[input, more]) {
       const { method, path } = endpoints[name];
       return send(`${method} ${path}`, input, more) as Promise<never>;

@@ -54,7 +54,7 @@ export interface Parsed<N extends EndpointName> {
   body: Read<Schemas[N], 'body'>;
 }
 
-/** What an endpoint answers on success. */
+/** What an endpoint answers on success; each event, where the answer is a stream of them. */
 export type Reply<N extends EndpointName> = z.output<Schemas[N]['reply']>;
 
 /** The body of every 4xx and 5xx. `message` and `error` hold the same sentence. */

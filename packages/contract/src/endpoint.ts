@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly writes?: true;
   /** True for a call that every open page makes again and again to hear of news. */
   readonly polls?: true;
+  /** True for an answer that goes on, as server-sent events: each holds one reply. */
+  readonly streams?: true;
   /** True for a call that reads or keeps the API's cookies. */
   readonly cookies?: true;
   /** One sentence for the API's documentation. */

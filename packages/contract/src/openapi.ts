@@ -10,9 +10,11 @@ const toJson = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json;
 };
 
-const content = (schema: z.ZodType | Json, io: 'input' | 'output' = 'output') => ({
-  'application/json': { schema: schema instanceof z.ZodType ? toJson(schema, io) : schema },
-});
+const content = (
+  schema: z.ZodType | Json,
+  io: 'input' | 'output' = 'output',
+  type = 'application/json',
+) => ({ [type]: { schema: schema instanceof z.ZodType ? toJson(schema, io) : schema } });
 
 function parameters(schema: z.ZodType | undefined, where: 'path' | 'query') {
   if (!schema) return [];
@@ -73,7 +75,10 @@ function operation(name: EndpointName) {
       [endpoint.status]:
         endpoint.status === 204
           ? { description: 'Done' }
-          : { description: 'Success', content: content(reply) },
+          : {
+              description: endpoint.streams ? 'Server-sent events, each with such data' : 'Success',
+              content: content(reply, 'output', endpoint.streams && 'text/event-stream'),
+            },
       ...Object.fromEntries(errors),
     },
   };

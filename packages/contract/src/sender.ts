@@ -27,6 +27,13 @@ interface Parts {
 /** Makes a call by its method and path, `GET /api/earnings`, and resolves to what was answered. */
 export type Send = (call: string, input?: object, options?: CallOptions) => Promise<unknown>;
 
+/** Makes calls. */
+export interface Sender {
+  readonly send: Send;
+  /** The same for an answer that goes on: resolves to it as it begins. */
+  readonly open: (call: string, options?: CallOptions) => Promise<Response>;
+}
+
 function address(baseUrl: string, path: string, { params, query }: Parts): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params?.[name] ?? ''),
@@ -51,13 +58,13 @@ const read = (response: Response): Promise<{ body?: Partial<ErrorBody>; cause?: 
  * @param options where the API is, and whose token to send
  * @returns resolves to the answer and rejects with `ApiError`
  */
-export function createSender(options: ClientOptions): Send {
-  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
-  return async (call, input = {}, { signal, headers = {} } = {}) => {
+export function createSender(options: ClientOptions): Sender {
+  const fetchIt = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+
+  const ask = async (call: string, parts: Parts, { signal, headers = {} }: CallOptions) => {
     const [method = '', path = ''] = call.split(' ');
-    const parts: Parts = input;
     const token = options.token?.();
-    const response = await send(address(options.baseUrl(), path, parts), {
+    const response = await fetchIt(address(options.baseUrl(), path, parts), {
       method,
       // The API knows a browser again by a cookie of its own.
       credentials: 'include',
@@ -72,10 +79,32 @@ export function createSender(options: ClientOptions): Send {
       if (signal?.aborted) throw cause;
       throw new ApiError(0, {}, { cause });
     });
+    return { response, token };
+  };
+
+  /** Reads an answer whole. @throws ApiError for all but success */
+  const take = async (
+    { response, token }: Awaited<ReturnType<typeof ask>>,
+    { signal }: CallOptions,
+  ) => {
     const { body, cause } = await read(response);
     if (cause !== undefined && signal?.aborted) throw cause;
     if (response.ok && cause === undefined) return body;
     if (response.status === 401 && token) options.onUnauthorized?.(token);
-    throw new ApiError(response.status, body ?? {}, cause === undefined ? undefined : { cause });
+    const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+    throw new ApiError(
+      response.status,
+      { ...body, retryAfter },
+      cause === undefined ? undefined : { cause },
+    );
+  };
+
+  return {
+    send: async (call, input = {}, more = {}) => take(await ask(call, input, more), more),
+    open: async (call, more = {}) => {
+      const asked = await ask(call, {}, more);
+      if (!asked.response.ok) await take(asked, more);
+      return asked.response;
+    },
   };
 }

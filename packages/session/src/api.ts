@@ -14,7 +14,7 @@ export function configureSession(options: { apiUrl: string }) {
   apiUrl = options.apiUrl;
 }
 
-const send = createSender({
+const { send } = createSender({
   baseUrl: () => apiUrl,
   token: () => store.get()?.token,
   // An answer to an older token says nothing about the session of now.

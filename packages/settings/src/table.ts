@@ -146,6 +146,14 @@ export const settingsTable = {
     default: '3',
     description: 'Calls of one account a process works on at a time; 50 more wait, others are 429',
   }),
+  LIMIT_STREAMS: setting(positive, {
+    default: '5000',
+    description: 'Streams of news that a process holds open; others are 503',
+  }),
+  LIMIT_STREAMS_EACH: setting(positive, {
+    default: '10',
+    description: 'Streams of news of one account in a process; others are 429',
+  }),
   AUTO_APPROVE_AFTER: setting(duration, {
     default: 'P7D',
     description: 'Links nobody has decided on are approved and paid so long after they were sent',

@@ -27,4 +27,14 @@ export const notificationEndpoints = {
     errors: [],
     summary: 'Marks all notifications as read.',
   },
+  getStream: {
+    method: 'GET',
+    path: '/api/stream',
+    access: 'signedIn',
+    status: 200,
+    errors: [],
+    streams: true,
+    summary:
+      'Says of which kind the events are that concern the caller, as they happen; the usual calls say the rest.',
+  },
 } as const satisfies Record<string, Endpoint>;

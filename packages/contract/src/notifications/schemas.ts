@@ -30,4 +30,5 @@ export const notificationSchemas = {
   },
   readNotification: { params: idParams, reply: messageReply },
   readAllNotifications: { reply: z.object({ message: z.string(), read: z.int() }) },
+  getStream: { reply: z.object({ kind: z.enum(eventKindNames) }) },
 };

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { answerTo } from './answers.ts';
 import { sampleOf } from './sample.ts';
 
-const names = Object.keys(endpoints) as EndpointName[];
+const all = Object.keys(endpoints) as EndpointName[];
+/** What goes on is answered with nothing: there is no news here. */
+const names = all.filter((name) => !('streams' in endpoints[name]));
 const at = (path: string) => new URL(path.replaceAll(/\{\w+\}/g, 'example'), 'https://api.example');
 
 test.each(names)('what is made up for %s is what the contract promises', (name) => {
@@ -15,6 +17,11 @@ test.each(names)('what is made up for %s is what the contract promises', (name) 
     expect(answer?.status).toBe(status);
     expect(reply.safeParse(answer?.body).error).toBeUndefined();
   }
+});
+
+test('a stream of news ends before it has told any', () => {
+  const answer = answerTo('much', 'GET', at('/api/stream'), 'creator');
+  expect(answer).toEqual({ status: 200, body: undefined });
 });
 
 const jobs = (mood: 'none' | 'much', query = '') =>

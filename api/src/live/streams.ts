@@ -1,0 +1,77 @@
+import type { Reply } from '@castwork/contract/contract';
+import type { Caller } from '../caller.ts';
+import { written } from '../db/json.ts';
+import { Refusal, unavailable } from '../errors.ts';
+import type { News } from './channels.ts';
+import { type Feed, openFeed } from './feed.ts';
+
+/** How many streams there may be. */
+export interface StreamLimits {
+  /** In this process. */
+  readonly all: number;
+  /** Of one account in this process. */
+  readonly each: number;
+}
+
+/** What a stream says. */
+export type Told = Reply<'getStream'>;
+
+type Listener = Pick<Caller, 'sessionId' | 'sessionEndsAt'> & {
+  readonly feed: Feed<Told>;
+  readonly userId: string;
+};
+
+const tooManyStreams = () =>
+  new Refusal(429, 'too_many_streams', 'News is open in too many places at once.', {
+    retryAfter: 60,
+  });
+
+/** The open streams of a process. */
+export function createStreams({ all, each }: StreamLimits) {
+  const listeners = new Set<Listener>();
+  const byUser = new Map<string, Set<Listener>>();
+
+  const add = (listener: Listener) => {
+    listeners.add(listener);
+    const own = byUser.get(listener.userId) ?? new Set();
+    byUser.set(listener.userId, own.add(listener));
+  };
+  const remove = (listener: Listener) => {
+    listeners.delete(listener);
+    const own = byUser.get(listener.userId);
+    own?.delete(listener);
+    if (own?.size === 0) byUser.delete(listener.userId);
+  };
+
+  return {
+    count: () => listeners.size,
+    /**
+     * Opens a stream for a session.
+     * @throws Refusal 429 when the account has as many as it may, 503 when the process has
+     */
+    open: ({ actor, sessionId, sessionEndsAt }: Caller): Feed<Told> => {
+      if ((byUser.get(actor.id)?.size ?? 0) >= each) throw tooManyStreams();
+      if (listeners.size >= all) throw unavailable();
+      const feed = openFeed<Told>(() => remove(listener));
+      const listener: Listener = { feed, userId: actor.id, sessionId, sessionEndsAt };
+      add(listener);
+      return feed;
+    },
+    tell: ({ kind, to }: News) => {
+      const news = written<Told>({ kind });
+      for (const userId of to) for (const { feed } of byUser.get(userId) ?? []) feed.tell(news);
+    },
+    /** Lets every connection show that it lives, and ends those whose session has run out. */
+    beat: (now: Date) => {
+      for (const { feed, sessionEndsAt } of listeners)
+        if (sessionEndsAt > now) feed.beat();
+        else feed.close();
+    },
+    endSession: (id: string) => {
+      for (const { feed, sessionId } of listeners) if (sessionId === id) feed.close();
+    },
+    endAll: () => {
+      for (const { feed } of listeners) feed.close();
+    },
+  };
+}
