@@ -1,5 +1,17 @@
 import type { Page } from 'playwright/test';
-import { accept, askFor, card, expect, post, postLocal, tab, test, toast } from './kit.ts';
+import {
+  accept,
+  askFor,
+  card,
+  expect,
+  post,
+  postLocal,
+  setHidden,
+  tab,
+  test,
+  toast,
+  withoutStream,
+} from './kit.ts';
 
 const notifications = '**/api/notifications?unreadOnly=true';
 
@@ -13,10 +25,8 @@ function countPolls(page: Page) {
   return polls;
 }
 
-const setHidden = (page: Page, hidden: boolean) =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
-  }, hidden);
+// What polls tell, and how often they ask: with the stream they would be told sooner.
+test.beforeEach(({ page }) => withoutStream(page));
 
 test('an assignment switches to My Jobs and reloads it, once, and is read', async ({
   page,

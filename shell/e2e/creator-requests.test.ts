@@ -1,5 +1,5 @@
 import type { Account } from './fixtures.ts';
-import { alert, askFor, card, expect, postLocal, refuse, tab, test } from './kit.ts';
+import { alert, askFor, card, expect, postLocal, refuse, tab, test, withoutStream } from './kit.ts';
 
 const requests = '/creator/requests';
 
@@ -114,6 +114,7 @@ test('a request that cannot be deleted comes back with the reason', async ({
 });
 
 test('the list is read again every 15 seconds', async ({ page, sponsor, stranger, openAs }) => {
+  await withoutStream(page);
   const { _id: id } = await askFor(stranger, await postLocal(sponsor, { title: 'Wait for it' }));
   await page.clock.install();
   await openAs(stranger, requests);

@@ -109,6 +109,16 @@ export const refuse = (page: Page, path: string, status: number, says?: string) 
         }),
   );
 
+/** Has a page take itself for one that nobody looks at, or that somebody does again. */
+export const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+/** Lets a page hear of news by its polls alone, as where the stream cannot get through. */
+export const withoutStream = (page: Page) => page.route('**/api/stream', (route) => route.abort());
+
 /** Lets the page's own time go on in small steps until what `check` expects has come. */
 const stepUntil = (page: Page, check: () => Promise<void>) =>
   expect(async () => {

@@ -11,6 +11,7 @@ import {
   tab,
   test,
   toast,
+  withoutStream,
 } from './kit.ts';
 
 const notifications = /\/api\/notifications\?unreadOnly=true$/;
@@ -25,6 +26,9 @@ async function look(page: Page, milliseconds: number) {
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const recent = (page: Page) => page.getByRole('group').filter({ hasText: 'Recent news' });
 const openRecent = (page: Page) => page.getByText('Recent news', { exact: true }).click();
+
+// What polls tell, and how often they ask: with the stream they would be told sooner.
+test.beforeEach(({ page }) => withoutStream(page));
 
 test('a sponsor is told of accepted jobs and of links, and the open dashboard follows', async ({
   page,

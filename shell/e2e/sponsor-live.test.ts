@@ -1,6 +1,18 @@
-import { askFor, card, expect, expectToLast, postLocal, toast, test } from './kit.ts';
+import {
+  askFor,
+  card,
+  expect,
+  expectToLast,
+  postLocal,
+  toast,
+  test,
+  withoutStream,
+} from './kit.ts';
 
 const badge = /^Requests Inbox/;
+
+// What polls tell, and how often they ask: with the stream they would be told sooner.
+test.beforeEach(({ page }) => withoutStream(page));
 
 test('the badge counts pending requests and is read again every 15 seconds', async ({
   page,

@@ -1,5 +1,5 @@
 import { ApiError } from '@castwork/contract/api-error';
-import type { Call, CallInput, CallReply } from '@castwork/contract/calls/addresses';
+import type { Call, CallInput, CallNamed, CallReply } from '@castwork/contract/calls/addresses';
 import { type CallOptions, createSender } from '@castwork/contract/sender';
 import { addressOf } from './call-address.ts';
 import { store } from './store.ts';
@@ -14,7 +14,7 @@ export function configureSession(options: { apiUrl: string }) {
   apiUrl = options.apiUrl;
 }
 
-const { send } = createSender({
+const { send, open } = createSender({
   baseUrl: () => apiUrl,
   token: () => store.get()?.token,
   // An answer to an older token says nothing about the session of now.
@@ -39,6 +39,10 @@ export const api = {
   call: <C extends Call>(call: C, ...[input, options = {}]: Arguments<C>) =>
     callApi(call, input, options),
 };
+
+/** Opens a call that streams; it carries the token as the others do. @returns its answer as it begins */
+export const openStream = (call: CallNamed<'getStream'>, options: CallOptions) =>
+  open(call, options);
 
 /** Whether trying again may help: no network, an answer cut off, 5xx. A refusal (4xx) is final. */
 export const isTemporary = (error: unknown) =>

@@ -11,6 +11,17 @@ export const refresh = (...calls: readonly Call[]) =>
   Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: keyOf(call) })));
 
 /**
+ * Reads those answers to calls again that are on screen and not fresh any more.
+ * @returns when they have been read
+ */
+export const refreshStale = (...calls: readonly Call[]) =>
+  Promise.all(
+    calls.map((call) =>
+      queryClient.refetchQueries({ queryKey: keyOf(call), type: 'active', stale: true }),
+    ),
+  );
+
+/**
  * Changes a list on screen to what an action's answer says, without reading it all again.
  * @param list one that `useEndpointList` reads
  * @param change makes the answer of now of the one before

@@ -2,6 +2,7 @@ import { timings } from '@castwork/contract/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { api } from './api.ts';
+import { startLive } from './live/start-live.ts';
 import { queryClient } from './query-client.ts';
 import { dropExpired, readStorage, storageKey, store } from './store.ts';
 
@@ -37,6 +38,11 @@ function useSessionSync() {
     );
     // What one user has read must not be shown to the next, who may have come from another tab.
     return () => (store.get() ? void queryClient.resetQueries() : queryClient.clear());
+  }, [token]);
+
+  useEffect(() => {
+    const userId = token && store.get()?.user._id;
+    return userId ? startLive(userId) : undefined;
   }, [token]);
 }
 

@@ -26,26 +26,26 @@ export const rhythms = {
  * Reads now and then in a rhythm, and at once when the network is back. While nobody looks at the tab
  * it only asks every 4 seconds whether somebody does (specification, section 9).
  * @param read one reading; a rejection counts as a failure
- * @returns the function that stops it
+ * @returns `stop`, and `now` for one out of turn, which hands on what it is given as `isLive`
  */
 export function pollWhileVisible(
   { every, backoff, backoffSteps }: Rhythm,
-  read: (signal: AbortSignal) => Promise<unknown>,
-): () => void {
+  read: (signal: AbortSignal, isLive: boolean) => Promise<unknown>,
+): { stop: () => void; now: (isLive: boolean) => void } {
   const stopped = new AbortController();
   const { signal } = stopped;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const runIn = (delay: number) => {
+  const runIn = (delay: number, isLive = false) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void run(), delay);
+    timer = setTimeout(() => void run(isLive), delay);
   };
-  const run = async () => {
+  const run = async (isLive = false) => {
     if (document.hidden) return runIn(timings.hiddenTabRetry);
     const begun = Date.now();
     try {
-      await read(signal);
+      await read(signal, isLive);
       failures = 0;
     } catch {
       failures = Math.min(failures + 1, backoffSteps);
@@ -60,8 +60,11 @@ export function pollWhileVisible(
 
   addEventListener('online', backOnline, { signal });
   void run();
-  return () => {
-    stopped.abort();
-    clearTimeout(timer);
+  return {
+    stop: () => {
+      stopped.abort();
+      clearTimeout(timer);
+    },
+    now: (isLive) => runIn(0, isLive),
   };
 }

@@ -3,6 +3,7 @@ import type { Notification } from '@castwork/contract/notifications/schemas';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../api.ts';
 import { refresh } from '../cache.ts';
+import { onNews } from '../live/news.ts';
 import { pollWhileVisible, rhythms } from './poll.ts';
 import { takeUnread } from './unread.ts';
 import { notificationWords } from './words.ts';
@@ -18,29 +19,35 @@ export interface NotificationsOptions {
 }
 
 /**
- * Asks for unread notifications as long as the screen is shown, tells each once, and reads the lists
- * it concerns again (specification, sections 7 to 9).
+ * Asks for unread notifications as long as the screen is shown, at once when the stream has news, tells
+ * each once, and reads the lists it concerns again (specification, sections 7 to 9).
  * @param role in whose rhythm
  */
 export function useNotifications(role: keyof typeof rhythms, options: NotificationsOptions) {
   const { tell, concerned, onNew } = options;
 
-  const take = useEffectEvent((unread: readonly Notification[]) => {
+  const take = useEffectEvent((unread: readonly Notification[], isLive: boolean) => {
     const fresh = takeUnread(unread, (notification) => tell(notificationWords(notification)));
     if (fresh.length === 0) return;
     onNew?.(fresh);
-    void refresh(...concerned);
+    // The stream that asked has them read again itself, also in tabs to which nothing here is new.
+    if (!isLive) void refresh(...concerned);
   });
 
   useEffect(() => {
     const { headers } = rhythms[role];
-    return pollWhileVisible(rhythms[role], async (signal) => {
+    const poll = pollWhileVisible(rhythms[role], async (signal, isLive) => {
       const unreadOnly = { query: { unreadOnly: 'true' as const } };
       const { notifications } = await api.call('GET /api/notifications', unreadOnly, {
         headers,
         signal,
       });
-      if (!signal.aborted) take(notifications);
+      if (!signal.aborted) take(notifications, isLive);
     });
+    const stopHearing = onNews((news) => poll.now(news !== 'opened'));
+    return () => {
+      stopHearing();
+      poll.stop();
+    };
   }, [role]);
 }
