@@ -11,6 +11,7 @@ export const remote = {
     { path: '/reset-password/:token', access: 'public' },
     { path: '/confirm-email/:token', access: 'public' },
     { path: '/resend-confirmation', access: 'public' },
+    { path: '/unsubscribe/:token', access: 'public' },
     {
       path: '/settings',
       access: 'signedIn',

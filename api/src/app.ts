@@ -9,6 +9,7 @@ import { answerError } from './http/answer-error.ts';
 import { mountDocs } from './http/docs.ts';
 import { methodsOf } from './http/methods-of.ts';
 import { type HttpEnv, mount, openGate } from './http/mount.ts';
+import { mountRedirects } from './http/redirects.ts';
 import { requestLog } from './http/request-log.ts';
 import { operations } from './routes.ts';
 
@@ -37,6 +38,7 @@ export function createApp(context: Context, deadline = requestDeadline): Hono<Ht
   for (const name of Object.keys(operations) as EndpointName[])
     mount(app, gate, name, operations[name] as never);
   mountDocs(app);
+  mountRedirects(app, context);
 
   const methods = methodsOf(app.routes);
   app.notFound((http) => {

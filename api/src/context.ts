@@ -14,6 +14,7 @@ export const settingNames = [
   'DATABASE_OWNER_URL',
   'API_PORT',
   'PUBLIC_URL',
+  'API_URL',
   'SMTP_URL',
   'MAIL_FROM',
   'AUTH_SECRET',

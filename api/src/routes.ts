@@ -24,6 +24,9 @@ import { readNotification } from './notifications/read-notification.ts';
 import type { Operation } from './operation.ts';
 import { getEarnings } from './payouts/get-earnings.ts';
 import { getSpending } from './payouts/get-spending.ts';
+import { getPreferences } from './preferences/get-preferences.ts';
+import { unsubscribe } from './preferences/unsubscribe.ts';
+import { updatePreferences } from './preferences/update-preferences.ts';
 import { approveRequest } from './requests/approve-request.ts';
 import { archiveResolvedRequests } from './requests/archive-resolved-requests.ts';
 import { createJobRequest } from './requests/create-job-request.ts';
@@ -80,6 +83,9 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   readNotification,
   readAllNotifications,
   getStream,
+  getPreferences,
+  updatePreferences,
+  unsubscribe,
   getEarnings,
   getSpending,
   getLiveness,

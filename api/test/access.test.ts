@@ -4,6 +4,7 @@ import type { Access } from '@castwork/contract/endpoint';
 import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueToken } from '../src/accounts/tokens.ts';
+import { unsubscribeToken } from '../src/preferences/unsubscribe-token.ts';
 import { aJob, openApi, type TestApi } from './open-api.ts';
 import { password, type Person } from './people.ts';
 import { accepted, type Pair, post, requested, submitted } from './things.ts';
@@ -31,6 +32,9 @@ const tokenFor = async (pair: Pair | undefined, purpose: 'confirm' | 'reset') =>
       : 'no-token',
   },
 });
+
+const tokenToLeave = ({ user }: Person) =>
+  unsubscribeToken(api.context.settings, { userId: user._id, kind: 'links_approved' });
 
 const requestId = async (pair: Pair | undefined) =>
   params(pair && (await requested(pair)).requestId);
@@ -164,6 +168,17 @@ const routes: Record<EndpointName, Route> = {
   },
   readAllNotifications: { by: 'signedIn', answers: { own: 200 } },
   getStream: { by: 'signedIn', answers: { own: 200 } },
+  getPreferences: { by: 'signedIn', answers: { own: 200 } },
+  updatePreferences: {
+    by: 'signedIn',
+    answers: { own: 200 },
+    send: () => ({ body: { preferences: {} } }),
+  },
+  unsubscribe: {
+    by: 'public',
+    answers: { own: 200, missing: 400 },
+    send: (pair) => ({ params: { token: pair ? tokenToLeave(pair.creator) : 'no-token' } }),
+  },
   getEarnings: { by: 'creator', answers: { own: 200 } },
   getSpending: { by: 'sponsor', answers: { own: 200 } },
   getLiveness: { by: 'public', answers: { own: 200 } },

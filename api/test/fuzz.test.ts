@@ -74,7 +74,8 @@ test(
     await burst(slow, 20);
     await burst(fast, requests / batch - 20);
     const counts = Object.fromEntries(answers);
-    expect(counts['2xx']! + counts['4xx']!).toBe(requests);
+    // The one address that leads on is for people who open a link in a mail.
+    expect(counts['2xx']! + (counts['3xx'] ?? 0) + counts['4xx']!).toBe(requests);
     // Neither all refused nor all let through: requests met both sides of the rules.
     expect(counts['2xx']).toBeGreaterThan(requests / 10);
     expect(counts['4xx']).toBeGreaterThan(requests / 10);

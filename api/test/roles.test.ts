@@ -19,6 +19,7 @@ afterAll(() => api.close());
 const privileges = {
   account_tokens: 'select, insert, delete',
   clocks: 'select, insert, update (due_at), delete',
+  event_mails: 'select, insert, update (begun_at, letter_id), delete',
   events: 'select, insert',
   idempotency_keys: 'select, insert, update, delete',
   job_requests: 'select, insert, update (archived_at, deleted_at, reason, resolved_at, status)',
@@ -32,6 +33,7 @@ const privileges = {
   ledger_accounts: 'select, insert',
   ledger_entries: 'select, insert',
   ledger_transfers: 'select, insert',
+  notification_preferences: 'select, insert, update',
   notifications: 'select, insert, update (read_at)',
   rate_limits: 'select, insert, update, delete',
   sessions: 'select, insert, delete',

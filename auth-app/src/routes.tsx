@@ -8,6 +8,7 @@ import { ResendConfirmation } from './resend-confirmation/resend-confirmation.ts
 import { ResetPassword } from './reset-password/reset-password.tsx';
 import { Settings } from './settings/settings.tsx';
 import { Signup } from './signup/signup.tsx';
+import { Unsubscribe } from './unsubscribe/unsubscribe.tsx';
 
 /** The screens of this app; `remote.ts` says who may see them. */
 export const routes = screensOf(remote, {
@@ -17,6 +18,7 @@ export const routes = screensOf(remote, {
   '/reset-password/:token': <ResetPassword />,
   '/confirm-email/:token': <ConfirmEmail />,
   '/resend-confirmation': <ResendConfirmation />,
+  '/unsubscribe/:token': <Unsubscribe />,
   '/settings': <Settings />,
   '/profile': <Profile />,
 });

@@ -174,6 +174,23 @@ interface Notifications {
   read_at: MomentOrNull;
 }
 
+/** A kind that is chosen nothing for is told as the product has it. */
+interface NotificationPreferences {
+  user_id: string;
+  kind: EventKind;
+  app: boolean;
+  mail: boolean;
+}
+
+/** What somebody is to be mailed of; the letter is null while none has been begun. */
+interface EventMails {
+  user_id: string;
+  event_id: string;
+  kind: EventKind;
+  letter_id: string | null;
+  begun_at: MomentOrNull;
+}
+
 /** Whose money an account holds and what for; the last two are the marketplace's own. */
 export type LedgerAccountKind = 'sponsor' | 'held' | 'creator' | 'fees' | 'provider';
 
@@ -225,6 +242,8 @@ export interface Database {
   events: Events;
   clocks: Clocks;
   notifications: Notifications;
+  notification_preferences: NotificationPreferences;
+  event_mails: EventMails;
   ledger_accounts: LedgerAccounts;
   ledger_transfers: LedgerTransfers;
   ledger_entries: LedgerEntries;

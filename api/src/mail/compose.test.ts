@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { EventKind } from '@castwork/contract/events/kinds';
+import { kindsTold } from '@castwork/contract/events/places';
+import { type Role, roleNames } from '@castwork/contract/roles';
 import { findBrowser } from '@castwork/dev/browser';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toHtml } from './compose.ts';
+import { type Letter, toHtml } from './compose.ts';
+import { eventLetter } from './event-letter.ts';
 import { letters } from './letters.ts';
 
 const tokens = readFileSync(
@@ -19,9 +23,39 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const templates = ['confirm', 'reset'] as const;
-const letter = (template: (typeof templates)[number]) =>
-  letters[template]('https://castwork.example', 'B2xk9'.repeat(9).slice(0, 43), true);
+const publicUrl = 'https://castwork.example';
+const about = {
+  jobId: '0',
+  jobTitle: 'Unboxing video of our new espresso machine',
+  creatorName: 'Ada Films',
+  reason: 'Could you show the steam wand for longer, and say what it costs?',
+  payout: 1234.5,
+};
+
+/** A letter of each kind of event, to whom it is told: about one, and about several. */
+const eventLetterOf = (kind: EventKind, role: Role, count: number) =>
+  eventLetter({
+    kind,
+    role,
+    events: Array.from({ length: count }, () => about),
+    publicUrl,
+    unsubscribeToken: `${'0'.repeat(36)}.${kind}.${'B2xk9'.repeat(9).slice(0, 43)}`,
+  })!;
+
+const all: readonly [string, Letter][] = [
+  ...(['confirm', 'reset'] as const).map((template): [string, Letter] => [
+    template,
+    letters[template](publicUrl, 'B2xk9'.repeat(9).slice(0, 43), true),
+  ]),
+  ...roleNames.flatMap((role) =>
+    kindsTold(role).flatMap((kind) =>
+      [1, 3].map((count): [string, Letter] => [
+        `${kind} × ${count} to a ${role}`,
+        eventLetterOf(kind, role, count),
+      ]),
+    ),
+  ),
+];
 
 type Scheme = 'light' | 'dark';
 
@@ -42,9 +76,12 @@ const colours = [
   ['a.button', 'color', 'on-accent'],
 ] as const;
 
-describe.each(templates)('the %s letter', { timeout: 60_000 }, (template) => {
+/** One of each form that a letter can have. */
+const forms = [all[0]!, all[1]!, ...all.filter(([name]) => name.startsWith('changes_requested'))];
+
+describe.each(forms)('the %s letter', { timeout: 60_000 }, (_, letter) => {
   test.each<Scheme>(['light', 'dark'])('has the colours of the product, %s', async (scheme) => {
-    const page = await show(toHtml(letter(template)), scheme);
+    const page = await show(toHtml(letter), scheme);
     const product = await show(`<style>${tokens}</style>`, scheme);
     for (const [selector, property, token] of colours) {
       const found = await page.evaluate<string>(
@@ -59,13 +96,18 @@ describe.each(templates)('the %s letter', { timeout: 60_000 }, (template) => {
     }
     await Promise.all([page.close(), product.close()]);
   });
+});
 
-  test('fits 360 px, and breaks no word but its address', async () => {
-    const { link } = letter(template);
-    const page = await show(toHtml(letter(template)), 'light');
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-    // A word on two lines has two boxes.
-    const broken = await page.evaluate<string[]>(`(() => {
+test(
+  'every letter fits 360 px, and breaks no word but its address',
+  { timeout: 60_000 },
+  async () => {
+    const page = await show('', 'light');
+    for (const [name, letter] of all) {
+      await page.setContent(toHtml(letter));
+      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(360);
+      // A word on two lines has two boxes.
+      const broken = await page.evaluate<string[]>(`(() => {
       const broken = [];
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode())
@@ -77,8 +119,36 @@ describe.each(templates)('the %s letter', { timeout: 60_000 }, (template) => {
         }
       return broken;
     })()`);
-    expect(broken).toEqual([link]);
-    expect(await page.getByRole('link', { name: link }).getAttribute('href')).toBe(link);
+      expect(
+        broken.filter((word) => word !== letter.link),
+        name,
+      ).toEqual([]);
+      expect(await page.getByRole('link', { name: letter.link }).getAttribute('href')).toBe(
+        letter.link,
+      );
+    }
     await page.close();
-  });
+  },
+);
+
+test('words that are longer than a line make no letter wider than a phone', async () => {
+  const word = 'Donaudampfschifffahrt'.repeat(9);
+  for (const count of [1, 3]) {
+    const events = Array.from({ length: count }, () => ({
+      ...about,
+      jobTitle: word,
+      creatorName: word,
+      reason: `https://example.com/${word}`,
+    }));
+    const letter = eventLetter({
+      kind: 'changes_requested',
+      role: 'creator',
+      events,
+      publicUrl,
+      unsubscribeToken: 'a.b.c',
+    })!;
+    const page = await show(toHtml(letter), 'light');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    await page.close();
+  }
 });

@@ -1,11 +1,12 @@
 import { foldEmail } from '@castwork/contract/email';
 import { createTransport } from 'nodemailer';
-import type { JobResult } from 'pg-boss';
 import type { Context } from '../context.ts';
 import { issueToken } from '../accounts/tokens.ts';
 import { toHtml, toText } from './compose.ts';
 import { letters } from './letters.ts';
-import { type MailJob, mailQueue } from '../queue/outbox.ts';
+import { type EventMailJob, eventMailQueue, type MailJob, mailQueue } from '../queue/outbox.ts';
+import { sendEventMail } from './send-event-mail.ts';
+import { takeJobs } from './take-jobs.ts';
 
 /** Who a mail goes to; nobody when the address has no account or needs no such mail any more. */
 async function findRecipient({ db }: Context, { email, template, signupId }: MailJob) {
@@ -19,11 +20,12 @@ async function findRecipient({ db }: Context, { email, template, signupId }: Mai
 }
 
 /**
- * Takes mails from the outbox and sends them. A mail that fails is tried again, later and later.
+ * Takes mails from the outbox and sends them: those that open an account, and those about events, each
+ * kind in its own time.
  * @returns stops taking new ones and waits for those under way
  */
 export async function startMailWorker(context: Context) {
-  const { outbox, settings, log } = context;
+  const { settings, log } = context;
   const transport = createTransport({
     url: settings.SMTP_URL,
     connectionTimeout: 5_000,
@@ -47,31 +49,14 @@ export async function startMailWorker(context: Context) {
     log.info({ template: job.template, userId: recipient.id }, 'mail sent');
   };
 
-  await outbox.boss.work<MailJob>(
-    mailQueue,
-    {
-      pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 5,
-      // A look takes many mails, each done or tried again on its own: a crowd is not kept waiting.
-      batchSize: 20,
-      burstWhenBatchFull: true,
-      perJobResults: true,
-    },
-    (jobs) =>
-      Promise.all(
-        jobs.map(async ({ id, data }): Promise<JobResult> => {
-          try {
-            await send(data);
-            return { id, status: 'completed' };
-          } catch (error) {
-            log.warn({ template: data.template, error: String(error) }, 'mail delayed');
-            return { id, status: 'failed' };
-          }
-        }),
-      ),
-  );
+  const stops = [
+    await takeJobs<MailJob>(context, mailQueue, (_, job) => send(job)),
+    await takeJobs<EventMailJob>(context, eventMailQueue, (id, job) =>
+      sendEventMail(context, transport, id, job),
+    ),
+  ];
   return async () => {
-    await outbox.boss.offWork(mailQueue);
+    await Promise.all(stops.map((stop) => stop()));
     transport.close();
   };
 }

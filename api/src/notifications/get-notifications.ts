@@ -1,4 +1,5 @@
 import { typeOf } from '@castwork/contract/events/kinds';
+import { placeOf } from '@castwork/contract/events/places';
 import { sentenceOf } from '@castwork/contract/events/sentences';
 import { limits } from '@castwork/contract/limits';
 import type { Query } from '../operation.ts';
@@ -27,11 +28,13 @@ export const getNotifications: Query<'getNotifications'> = async ({ db }, { quer
   return {
     notifications: rows.map(({ id, type, meta, kind, data, ...row }) => ({
       _id: id,
+      link: placeOf(kind ?? meta?.kind, caller.profile.role),
       isRead: row.read_at !== null,
       createdAt: row.created_at.toISOString(),
       ...(kind && data
         ? {
             type: typeOf(kind),
+            kind,
             meta: { ...data, kind, message: sentenceOf(kind, data) },
           }
         : // Older ones hold the words they were written with.

@@ -3,6 +3,7 @@ import type { Party } from '@castwork/contract/process/transition';
 import { sql } from 'kysely';
 import type { WrittenEvent } from '../events/write-events.ts';
 import { newId } from '../ids.ts';
+import { preferencesOf } from '../preferences/preferences-of.ts';
 import type { Work } from '../work.ts';
 import { announce } from './announce.ts';
 import { peopleOf } from './people-of.ts';
@@ -48,9 +49,26 @@ async function listenersOf(
   return listeners;
 }
 
+/** Has people mailed of events, each in a letter of its own or together with others. */
+async function mail({ trx, outbox }: Work, listeners: readonly Listener[]) {
+  if (listeners.length === 0) return;
+  const jobs = listeners.map(({ userId, event }) => ({ userId, eventId: event.id }));
+  await trx
+    .insertInto('event_mails')
+    .values(
+      listeners.map(({ userId, event }) => ({
+        user_id: userId,
+        event_id: event.id,
+        kind: event.kind,
+      })),
+    )
+    .execute();
+  await outbox.sendEventMails(trx, jobs);
+}
+
 /**
- * Tells parties of events, and has the screens of both sides follow, in the transaction in which they
- * happen. Nobody is told of what they did themselves. The job
+ * Tells parties of events, in the app and by mail as each has chosen, and has the screens of both sides
+ * follow, in the transaction in which they happen. Nobody is told of what they did themselves. The job
  * is locked, so that what is told once is not told twice at once either.
  */
 export async function notify(
@@ -61,15 +79,23 @@ export async function notify(
   await announce(work, events);
   const listeners = await listenersOf(work, parties, events);
   if (listeners.length === 0) return;
-  await work.trx
-    .insertInto('notifications')
-    .values(
-      listeners.map(({ userId, event }) => ({
-        id: newId(),
-        user_id: userId,
-        event_id: event.id,
-        created_at: work.now,
-      })),
-    )
-    .execute();
+  const { trx, now } = work;
+  const wants = await preferencesOf(
+    trx,
+    listeners.map(({ userId }) => userId),
+    events.map(({ kind }) => kind),
+  );
+  const rows = listeners
+    .filter(({ userId, event }) => wants(userId, event.kind).app)
+    .map(({ userId, event }) => ({
+      id: newId(),
+      user_id: userId,
+      event_id: event.id,
+      created_at: now,
+    }));
+  if (rows.length > 0) await trx.insertInto('notifications').values(rows).execute();
+  await mail(
+    work,
+    listeners.filter(({ userId, event }) => wants(userId, event.kind).mail),
+  );
 }

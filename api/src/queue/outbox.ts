@@ -15,11 +15,25 @@ export interface MailJob {
 
 export const mailQueue = 'mail';
 
+/** Somebody is to be mailed of an event, in a letter of its own or together with others. */
+export interface EventMailJob {
+  readonly userId: string;
+  readonly eventId: string;
+}
+
+/** In a queue of their own: however many there are, nobody waits longer for a new password. */
+export const eventMailQueue = 'event-mail';
+
 /** The transactional outbox: what is sent through it goes out if, and only if, the change commits. */
 export interface Outbox {
   readonly boss: PgBoss;
   send: (trx: Trx, mail: MailJob) => Promise<void>;
+  /** @param inSeconds how long they wait, if they do */
+  sendEventMails: (trx: Trx, mails: readonly EventMailJob[], inSeconds?: number) => Promise<void>;
 }
+
+/** The library asks for the whole type, and uses what a transaction has. */
+const within = (trx: Trx) => fromKysely(trx as unknown as Kysely<unknown>);
 
 /**
  * Opens the job queue on a database that `prepareOutbox` has prepared.
@@ -46,8 +60,11 @@ export async function openOutbox(url: string, onError: (error: Error) => void): 
   return {
     boss,
     send: async (trx, mail) => {
-      // The library asks for the whole type, and uses what a transaction has.
-      await boss.send(mailQueue, mail, { db: fromKysely(trx as unknown as Kysely<unknown>) });
+      await boss.send(mailQueue, mail, { db: within(trx) });
+    },
+    sendEventMails: async (trx, mails, inSeconds = 0) => {
+      const jobs = mails.map((data) => ({ data, startAfter: inSeconds }));
+      await boss.insert(eventMailQueue, jobs, { db: within(trx) });
     },
   };
 }

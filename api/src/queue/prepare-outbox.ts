@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { connectPatiently } from '../db/connect.ts';
-import { mailQueue } from './outbox.ts';
+import { eventMailQueue, mailQueue } from './outbox.ts';
 
 /** The queue's tables are a library's: the role may do with their rows what it likes, and no more. */
 async function grantToApi(url: string) {
@@ -26,6 +26,17 @@ async function grantToApi(url: string) {
     await db.destroy();
   }
 }
+
+const queueOptions = {
+  notify: true,
+  retryLimit: 1_000,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  heartbeatSeconds: 10,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 3_600,
+};
 
 /**
  * Makes the job queue, or brings it to the newest version. The API itself may not.
@@ -51,16 +62,7 @@ export async function prepareOutbox(url: string): Promise<void> {
       if (faults[0]) throw faults[0];
       await wait(500);
     }
-    await boss.createQueue(mailQueue, {
-      notify: true,
-      retryLimit: 1_000,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: 60,
-      heartbeatSeconds: 10,
-      expireInSeconds: 120,
-      deleteAfterSeconds: 3_600,
-    });
+    for (const queue of [mailQueue, eventMailQueue]) await boss.createQueue(queue, queueOptions);
   } finally {
     await boss.stop({ graceful: false });
   }

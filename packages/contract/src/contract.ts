@@ -5,6 +5,7 @@ import { healthSchemas } from './health/schemas.ts';
 import { jobSchemas } from './jobs/schemas.ts';
 import { notificationSchemas } from './notifications/schemas.ts';
 import { payoutSchemas } from './payouts/schemas.ts';
+import { preferenceSchemas } from './preferences/schemas.ts';
 import { requestSchemas } from './requests/schemas.ts';
 import { submissionSchemas } from './submissions/schemas.ts';
 
@@ -23,6 +24,7 @@ export const schemas = {
   ...submissionSchemas,
   ...requestSchemas,
   ...notificationSchemas,
+  ...preferenceSchemas,
   ...payoutSchemas,
   ...healthSchemas,
 } satisfies Record<EndpointName, EndpointSchemas>;

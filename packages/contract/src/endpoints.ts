@@ -3,6 +3,7 @@ import { healthEndpoints } from './health/endpoints.ts';
 import { jobEndpoints } from './jobs/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { payoutEndpoints } from './payouts/endpoints.ts';
+import { preferenceEndpoints } from './preferences/endpoints.ts';
 import { requestEndpoints } from './requests/endpoints.ts';
 import { submissionEndpoints } from './submissions/endpoints.ts';
 
@@ -17,6 +18,7 @@ export const endpoints = {
   ...submissionEndpoints,
   ...requestEndpoints,
   ...notificationEndpoints,
+  ...preferenceEndpoints,
   ...payoutEndpoints,
   ...healthEndpoints,
 } as const;

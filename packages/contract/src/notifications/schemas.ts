@@ -16,6 +16,10 @@ export type NotificationMeta = z.infer<typeof notificationMeta>;
 export const notification = z.object({
   _id: id,
   type: z.enum(notificationTypes),
+  /** What happened; notifications of older versions have none. */
+  kind: z.enum(eventKindNames).optional(),
+  /** Where it leads: a path of the app. */
+  link: z.string(),
   isRead: z.boolean(),
   meta: notificationMeta,
   createdAt: moment,

@@ -10,6 +10,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** By their names in small letters. */
+  headers: Record<string, string>;
   /** Every http address in the text and the HTML, in order, each once. */
   links: string[];
   /** ISO 8601, UTC. */
@@ -35,6 +37,7 @@ export class Messages {
       subject,
       text: text.trim(),
       html,
+      headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
       links: linksIn(`${text}\n${html}`),
       receivedAt: new Date().toISOString(),
     };

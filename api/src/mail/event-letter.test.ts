@@ -1,0 +1,92 @@
+import { eventKindNames } from '@castwork/contract/events/kinds';
+import { kindsTold, placeOf } from '@castwork/contract/events/places';
+import { processes } from '@castwork/contract/process/processes';
+import type { Transition } from '@castwork/contract/process/transition';
+import { type Role, roleNames } from '@castwork/contract/roles';
+import { expect, test } from 'vitest';
+import { toHtml, toText } from './compose.ts';
+import { eventLetter } from './event-letter.ts';
+import { eventLetters } from './event-letters.ts';
+
+/** Every event of the processes that somebody is told of, and who. */
+const told = Object.values(processes)
+  .flatMap((process) => Object.values(process) as Transition[])
+  .flatMap(({ event, tells, clock }) => [{ event, tells }, clock?.reminders]);
+const kindsOf = (role: Role) =>
+  told.flatMap((line) => (line?.tells?.includes(role) ? [line.event] : []));
+
+test.each(roleNames)(
+  'every kind that a %s is told of has a place and a letter, and no other',
+  (role) => {
+    const told = kindsOf(role);
+    expect(new Set(kindsTold(role))).toEqual(new Set(told));
+    for (const kind of told) {
+      expect(eventLetters[kind], kind).toBeDefined();
+      expect(placeOf(kind, role), kind).toMatch(/^\//);
+    }
+  },
+);
+
+test('kinds that nobody is told of have none', () => {
+  const told = new Set(roleNames.flatMap(kindsTold));
+  const others = eventKindNames.filter((kind) => !told.has(kind));
+  expect(others.filter((kind) => eventLetters[kind])).toEqual([]);
+});
+
+const about = {
+  jobId: '0',
+  jobTitle: 'Unboxing <b>video</b>',
+  creatorName: 'Ada & Co',
+  reason: 'Louder, please.\nAnd <i>brighter</i>.',
+};
+const news = {
+  role: 'creator' as const,
+  publicUrl: 'https://castwork.example',
+  unsubscribeToken: 'a.b.c',
+};
+
+test('one event is told with what the other side wrote, as text and as HTML that runs nothing', () => {
+  const letter = eventLetter({ ...news, kind: 'changes_requested', events: [about] })!;
+  expect(letter.subject).toBe('Changes are asked for in “Unboxing <b>video</b>”');
+  expect(letter.link).toBe('https://castwork.example/dashboard/creator?tab=my-jobs');
+  expect(toText(letter)).toBe(
+    [
+      'Changes are asked for in “Unboxing <b>video</b>”',
+      'Make them and send your links again. The sponsor wrote: “Louder, please.\nAnd <i>brighter</i>.”',
+      'https://castwork.example/dashboard/creator?tab=my-jobs',
+      'Castwork writes to you because of your work there.',
+      'Get no more mails like this: https://castwork.example/unsubscribe/a.b.c\nChoose in Settings: https://castwork.example/settings',
+      'Castwork\n',
+    ].join('\n\n'),
+  );
+  expect(toHtml(letter)).toContain('And &lt;i&gt;brighter&lt;/i&gt;.');
+  expect(toHtml(letter)).not.toContain('<b>');
+});
+
+test('several events of a kind are one letter that lists them', () => {
+  const events = [about, { ...about, jobTitle: 'Another' }];
+  const letter = eventLetter({ ...news, kind: 'links_approved', events })!;
+  expect(letter.subject).toBe('2 jobs were approved and paid');
+  expect(toText(letter)).toContain('- “Another” was approved and paid. Your links were approved.');
+});
+
+const paidTo = (role: Role) =>
+  eventLetter({ ...news, role, kind: 'links_approved', events: [{ ...about, payout: 1234.5 }] })!
+    .text;
+
+test('what is paid is said to whoever is paid', () => {
+  expect(paidTo('creator')).toBe('Your links were approved. You are paid $1,234.50.');
+  expect(paidTo('sponsor')).not.toContain('$');
+});
+
+test('what happens by itself is said ahead, with the moment', () => {
+  const actsAt = '2026-11-28T17:05:00.000Z';
+  const { text } = eventLetter({
+    ...news,
+    role: 'sponsor',
+    kind: 'review_reminder',
+    events: [{ ...about, actsAt }],
+  })!;
+  expect(text).toContain('approved and paid by themselves on November 28, 2026 at 5:05');
+  expect(text).toContain('UTC');
+});

@@ -1,0 +1,52 @@
+import type { EventFacts } from '@castwork/contract/events/facts';
+import type { EventKind } from '@castwork/contract/events/kinds';
+import { placeOf } from '@castwork/contract/events/places';
+import type { Role } from '@castwork/contract/roles';
+import type { Letter } from './compose.ts';
+import { eventLetters } from './event-letters.ts';
+
+/** What a letter about events is made of. */
+export interface EventNews {
+  readonly kind: EventKind;
+  /** The events in their order; at least one. */
+  readonly events: readonly EventFacts[];
+  /** Of whom it is told to. */
+  readonly role: Role;
+  /** The app's address as a setting, never from a request's header. */
+  readonly publicUrl: string;
+  /** What ends mails of this kind. */
+  readonly unsubscribeToken: string;
+}
+
+/**
+ * The letter about one event, or about several of one kind.
+ * @returns undefined for a kind of which nobody is mailed
+ */
+export function eventLetter({
+  kind,
+  events,
+  role,
+  publicUrl,
+  ...news
+}: EventNews): Letter | undefined {
+  const words = eventLetters[kind];
+  const [first, ...more] = events;
+  if (!words || !first) return undefined;
+  const heading = more.length === 0 ? words.one(first) : words.many(events.length);
+  return {
+    subject: heading,
+    heading,
+    text: more.length === 0 ? words.text(first, role) : '',
+    items:
+      more.length === 0
+        ? []
+        : events.map((facts) => `${words.one(facts)}. ${words.text(facts, role)}`),
+    button: words.button,
+    link: publicUrl + placeOf(kind, role),
+    note: 'Castwork writes to you because of your work there.',
+    leave: {
+      unsubscribe: `${publicUrl}/unsubscribe/${news.unsubscribeToken}`,
+      settings: `${publicUrl}/settings`,
+    },
+  };
+}

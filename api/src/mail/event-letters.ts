@@ -1,0 +1,143 @@
+import type { EventFacts } from '@castwork/contract/events/facts';
+import type { EventKind } from '@castwork/contract/events/kinds';
+import type { Role } from '@castwork/contract/roles';
+
+/** What a mail about events of one kind says, to whom it is told. */
+export interface EventLetter {
+  /** Subject and heading of a mail about one event. */
+  readonly one: (facts: EventFacts) => string;
+  /** The same for several events at once. */
+  readonly many: (count: number) => string;
+  /** What it means for the reader, or asks of them. */
+  readonly text: (facts: EventFacts, role: Role) => string;
+  /** What the button says that leads to it. */
+  readonly button: string;
+}
+
+const job = ({ jobTitle }: EventFacts) => `“${jobTitle}”`;
+const someone = ({ creatorName }: EventFacts) => creatorName ?? 'A creator';
+const dollars = (amount: number) =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const quoted = (text: string | undefined, says: string) => (text ? ` ${says}: “${text}”` : '');
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+/** When something happens by itself. Nobody's own time is known here. */
+const at = (time: string | undefined) => (time ? ` on ${moment.format(new Date(time))} UTC` : '');
+
+/** The letters by kind; a new kind is a line. Nobody is mailed of a kind without one. */
+export const eventLetters: Partial<Record<EventKind, EventLetter>> = {
+  request_made: {
+    one: (facts) => `${someone(facts)} asks for ${job(facts)}`,
+    many: (count) => `${count} new requests for your jobs`,
+    text: ({ note }) =>
+      `Approve the request to assign the job, or deny it.${quoted(note, 'They wrote')}`,
+    button: 'Open your inbox',
+  },
+  request_approved: {
+    one: (facts) => `${job(facts)} is yours`,
+    many: (count) => `${count} jobs are yours`,
+    text: () => 'The sponsor approved your request. Make it, and send your links before it is due.',
+    button: 'Open My Jobs',
+  },
+  request_denied: {
+    one: (facts) => `Your request for ${job(facts)} was denied`,
+    many: (count) => `${count} of your requests were denied`,
+    text: ({ reason }) =>
+      `The sponsor has decided for somebody else.${quoted(reason, 'They wrote')}`,
+    button: 'Open My Requests',
+  },
+  request_expired: {
+    one: (facts) => `Your request for ${job(facts)} has expired`,
+    many: (count) => `${count} of your requests have expired`,
+    text: () => 'The sponsor did not decide in time. Other jobs wait for you.',
+    button: 'Open My Requests',
+  },
+  job_accepted: {
+    one: (facts) => `${someone(facts)} accepted ${job(facts)}`,
+    many: (count) => `Your jobs were accepted ${count} times`,
+    text: () => 'Nothing is to be done now: you hear when links arrive.',
+    button: 'Open your dashboard',
+  },
+  job_edited: {
+    one: (facts) => `The brief of ${job(facts)} has changed`,
+    many: (count) => `${count} briefs have changed`,
+    text: ({ dueDate, note }) =>
+      `Look at it before you go on.${dueDate ? ` It is due on ${dueDate} now.` : ''}${quoted(note, 'The sponsor wrote')}`,
+    button: 'Open My Jobs',
+  },
+  job_canceled: {
+    one: (facts) => `${job(facts)} was deleted`,
+    many: (count) => `${count} of your jobs were deleted`,
+    text: () => 'The sponsor deleted the job. Do not go on working on it.',
+    button: 'Open your dashboard',
+  },
+  job_withdrawn: {
+    one: (facts) => `${someone(facts)} withdrew from ${job(facts)}`,
+    many: (count) => `Creators withdrew from ${count} of your jobs`,
+    text: ({ reason }) => `Their place is free for another creator.${quoted(reason, 'They wrote')}`,
+    button: 'Open your dashboard',
+  },
+  job_expired: {
+    one: (facts) => `Time has run out for ${job(facts)}`,
+    many: (count) => `Time has run out for ${count} jobs`,
+    text: (_, role) =>
+      role === 'creator'
+        ? 'No links were sent in time, so the job is not yours any more.'
+        : 'No links were sent in time, so the creator’s place is free for another one.',
+    button: 'Open your dashboard',
+  },
+  links_submitted: {
+    one: (facts) => `${someone(facts)} sent links for ${job(facts)}`,
+    many: (count) => `Links were sent to you ${count} times`,
+    text: () => 'Look at them, then approve and pay, or ask for changes.',
+    button: 'Look at the links',
+  },
+  review_reminder: {
+    one: (facts) => `${someone(facts)}’s links for ${job(facts)} wait for you`,
+    many: (count) => `Links for ${count} jobs wait for you`,
+    text: ({ actsAt }) =>
+      `Approve them, or ask for changes. Unless you decide, they are approved and paid by themselves${at(actsAt)}.`,
+    button: 'Look at the links',
+  },
+  due_reminder: {
+    one: (facts) => `${job(facts)} is due soon`,
+    many: (count) => `${count} of your jobs are due soon`,
+    text: ({ actsAt }) => `Send your links. Without them the job is no longer yours${at(actsAt)}.`,
+    button: 'Open My Jobs',
+  },
+  changes_requested: {
+    one: (facts) => `Changes are asked for in ${job(facts)}`,
+    many: (count) => `Changes are asked for in ${count} jobs`,
+    text: ({ reason }) =>
+      `Make them and send your links again.${quoted(reason, 'The sponsor wrote')}`,
+    button: 'Open My Jobs',
+  },
+  links_approved: {
+    one: (facts) => `${job(facts)} was approved and paid`,
+    many: (count) => `${count} jobs were approved and paid`,
+    text: ({ payout, isAutomatic }, role) => {
+      const why = isAutomatic ? 'The time to decide was over. ' : '';
+      if (role === 'sponsor') return `${why}The links were approved and the creator was paid.`;
+      return `${why}Your links were approved.${payout === undefined ? '' : ` You are paid ${dollars(payout)}.`}`;
+    },
+    button: 'See it',
+  },
+  dispute_opened: {
+    one: (facts) => `There is a dispute about ${job(facts)}`,
+    many: (count) => `There are disputes about ${count} jobs`,
+    text: ({ reason }) =>
+      `Somebody of Castwork looks at it and decides. Nothing runs out until then.${quoted(reason, 'The reason')}`,
+    button: 'See it',
+  },
+  dispute_resolved: {
+    one: (facts) => `The dispute about ${job(facts)} is decided`,
+    many: (count) => `Disputes about ${count} jobs are decided`,
+    text: ({ share, reason }) =>
+      `${share ? `${share} % of what was agreed is paid.` : 'Nothing is paid.'}${quoted(reason, 'The reason')}`,
+    button: 'See it',
+  },
+};

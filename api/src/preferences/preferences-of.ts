@@ -1,0 +1,22 @@
+import type { EventKind } from '@castwork/contract/events/kinds';
+import { defaultPreference, type Preference } from '@castwork/contract/preferences/preferences';
+import type { Db } from '../db/queries.ts';
+
+/**
+ * How people want to be told of kinds of events.
+ * @returns the answer for one of them and one of the kinds
+ */
+export async function preferencesOf(
+  db: Db,
+  userIds: readonly string[],
+  kinds: readonly EventKind[],
+): Promise<(userId: string, kind: EventKind) => Preference> {
+  const rows = await db
+    .selectFrom('notification_preferences')
+    .selectAll()
+    .where('user_id', 'in', userIds)
+    .where('kind', 'in', kinds)
+    .execute();
+  return (userId, kind) =>
+    rows.find((row) => row.user_id === userId && row.kind === kind) ?? defaultPreference(kind);
+}

@@ -1,0 +1,17 @@
+import { kindsTold } from '@castwork/contract/events/places';
+import type { Command } from '../operation.ts';
+import { readPreferences } from './get-preferences.ts';
+import { setPreferences } from './set-preferences.ts';
+
+/** Changes the kinds that were sent; those the caller's role is never told of are left out. */
+export const updatePreferences: Command<'updatePreferences'> = async (
+  { trx },
+  { body, caller },
+) => {
+  const chosen = kindsTold(caller.profile.role).flatMap((kind) => {
+    const preference = body.preferences[kind];
+    return preference ? [[kind, preference] as const] : [];
+  });
+  await setPreferences(trx, caller.actor.id, chosen);
+  return readPreferences(trx, caller);
+};

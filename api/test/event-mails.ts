@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { onTestFinished, vi } from 'vitest';
+import { startMailWorker } from '../src/mail/worker.ts';
+import { createMailbox, type Mailbox } from './mailbox.ts';
+import { openApi, type TestApi } from './open-api.ts';
+import type { Person } from './people.ts';
+import type { Pair } from './things.ts';
+
+/** An API with an outbox of its own, whose mails go to a mailbox of its own. */
+export async function openMailed() {
+  const mailbox = await createMailbox();
+  const api = await openApi({
+    SMTP_URL: mailbox.smtpUrl,
+    API_URL: 'https://api.castwork.example',
+    MAIL_FROM: 'Castwork <news@castwork.example>',
+  });
+  onTestFinished(async () => {
+    await api.close();
+    await mailbox.close();
+  });
+  const pair: Pair = {
+    sponsor: await api.newPerson('sponsor'),
+    creator: await api.newPerson('creator', '60201'),
+  };
+  return { api, mailbox, pair };
+}
+
+/** A worker of this process. @param now its time; the machine's unless said */
+export async function startWorker({ context }: TestApi, now?: () => Date) {
+  const stop = await startMailWorker(now ? { ...context, clock: { now } } : context);
+  onTestFinished(stop);
+  return stop;
+}
+
+/** Waits until no mail waits any more that could go out now. */
+export const untilIdle = ({ context }: TestApi) =>
+  vi.waitUntil(
+    async () => {
+      const { rows } = await sql`
+        select from pgboss.job where name = 'event-mail'
+          and (state in ('active', 'retry') or state = 'created' and start_after <= now())
+        limit 1`.execute(context.db);
+      return rows.length === 0;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+
+export const subjectsTo = (mailbox: Mailbox, { user }: Person) =>
+  mailbox
+    .mailsTo(user.email)
+    .map(({ subject }) => subject)
+    .toSorted();

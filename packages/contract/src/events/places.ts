@@ -1,0 +1,43 @@
+import { type Role, roles } from '../roles.ts';
+import type { EventKind } from './kinds.ts';
+
+const creatorTab = (tab: string) => `${roles.creator.home}?tab=${tab}`;
+const sponsorTab = (tab: string) => `${roles.sponsor.home}?tab=${tab}`;
+
+/**
+ * Where news of each kind leads whom it is told to: a path of the app. A role that is never told of a
+ * kind has no line; a test compares with the process. Source: specification, section 2.
+ */
+const places = {
+  creator: {
+    job_edited: creatorTab('my-jobs'),
+    job_canceled: creatorTab('my-jobs'),
+    job_expired: creatorTab('past-jobs'),
+    changes_requested: creatorTab('my-jobs'),
+    links_approved: creatorTab('past-jobs'),
+    due_reminder: creatorTab('my-jobs'),
+    dispute_opened: creatorTab('pending'),
+    dispute_resolved: creatorTab('past-jobs'),
+    request_approved: creatorTab('my-jobs'),
+    request_denied: '/creator/requests',
+    request_expired: '/creator/requests',
+  },
+  sponsor: {
+    job_accepted: sponsorTab('accepted'),
+    job_withdrawn: sponsorTab('posted'),
+    job_expired: sponsorTab('posted'),
+    links_submitted: sponsorTab('links'),
+    review_reminder: sponsorTab('links'),
+    links_approved: sponsorTab('past'),
+    dispute_opened: sponsorTab('links'),
+    dispute_resolved: sponsorTab('past'),
+    request_made: '/sponsor/requests',
+  },
+} as const satisfies Record<Role, Partial<Record<EventKind, string>>>;
+
+/** Where news leads: the app's path; home for a kind that has no place of its own. */
+export const placeOf = (kind: EventKind | undefined, role: Role): string =>
+  (kind && (places[role] as Partial<Record<EventKind, string>>)[kind]) ?? roles[role].home;
+
+/** The kinds that somebody in a role is told of. */
+export const kindsTold = (role: Role) => Object.keys(places[role]) as EventKind[];

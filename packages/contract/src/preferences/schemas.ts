@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { type EventKind, eventKindNames } from '../events/kinds.ts';
+import { messageReply, tokenParams } from '../fields.ts';
+
+const preference = z.object({ app: z.boolean(), mail: z.boolean() });
+
+/** By kind of event; a kind that is not named stays as it is. */
+const preferences = z.object(
+  Object.fromEntries(eventKindNames.map((kind) => [kind, preference.optional()])) as Record<
+    EventKind,
+    z.ZodOptional<typeof preference>
+  >,
+);
+
+export type Preferences = z.infer<typeof preferences>;
+
+const reply = z.object({ preferences });
+
+export const preferenceSchemas = {
+  getPreferences: { reply },
+  updatePreferences: { body: z.object({ preferences }), reply },
+  unsubscribe: { params: tokenParams, reply: messageReply },
+};
