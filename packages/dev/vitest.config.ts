@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -33,7 +34,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     // What is looked at until it is so may take a while on a busy machine, as a test may.
     expect: { poll: { timeout: 10_000 } },
-    // One worker a core: Vitest leaves one core to itself, of two.
-    maxWorkers: '100%',
+    // One more than there are cores: half of the time is spent waiting for processes and mail.
+    maxWorkers: availableParallelism() + 1,
   },
 });

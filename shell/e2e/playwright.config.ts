@@ -20,7 +20,8 @@ export default defineConfig({
   reporter: [...reports],
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // One more than two cores are kept busy by: a test waits half of its time.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
