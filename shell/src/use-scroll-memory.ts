@@ -14,13 +14,13 @@ function readPositions(): Map<string, number> {
 /** How far down each entry of this tab's history was scrolled, in pixels. */
 const positions = readPositions();
 
-addEventListener('pagehide', () => {
+function storePositions() {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
   } catch {
     /* The next load begins at the top. */
   }
-});
+}
 
 // The router calls every entry `default` that a full load began: of several in one tab, each is told
 // apart by when it was loaded. What is written into an entry is still there after Back and a reload.
@@ -65,10 +65,17 @@ export function useScrollMemory() {
     const arriving = scrollWhenLongEnough(top);
     // A page that is still too short says nothing about where the visitor was.
     const remember = () => arriving.signal.aborted && positions.set(entry, scrollY);
+    // A page that is left within the frame in which it was scrolled hears of no scroll event.
+    const leave = () => {
+      remember();
+      storePositions();
+    };
     remember();
     addEventListener('scroll', remember, { passive: true });
+    addEventListener('pagehide', leave);
     return () => {
       removeEventListener('scroll', remember);
+      removeEventListener('pagehide', leave);
       arriving.abort();
     };
   }, [key, pathname, navigation]);
