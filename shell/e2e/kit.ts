@@ -93,9 +93,16 @@ export const toast = (page: Page, words: string) =>
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** Answers calls to a path with an error; `says` is the server's own sentence, if it has one. */
-export const refuse = (page: Page, path: string, status: number, says?: string) =>
-  page.route(path, (route) =>
+/** Lets a page hear of news by its polls alone, as where the stream cannot get through. */
+export const withoutStream = (page: Page) => page.route('**/api/stream', (route) => route.abort());
+
+/**
+ * Answers calls to a path with an error; `says` is the server's own sentence, if it has one. The
+ * stream is held off: it would have the page ask again by itself as soon as it is let.
+ */
+export async function refuse(page: Page, path: string, status: number, says?: string) {
+  await withoutStream(page);
+  await page.route(path, (route) =>
     route.request().method() === 'OPTIONS'
       ? route.fallback()
       : route.fulfill({
@@ -108,6 +115,7 @@ export const refuse = (page: Page, path: string, status: number, says?: string) 
           json: says ? { message: says, error: says, code: 'refused', requestId: '0' } : {},
         }),
   );
+}
 
 /** Has a page take itself for one that nobody looks at, or that somebody does again. */
 export const setHidden = (page: Page, hidden: boolean) =>
@@ -115,9 +123,6 @@ export const setHidden = (page: Page, hidden: boolean) =>
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
-
-/** Lets a page hear of news by its polls alone, as where the stream cannot get through. */
-export const withoutStream = (page: Page) => page.route('**/api/stream', (route) => route.abort());
 
 /** Lets the page's own time go on in small steps until what `check` expects has come. */
 const stepUntil = (page: Page, check: () => Promise<void>) =>
