@@ -13,6 +13,9 @@ const page = (screen: string, script: string) => `<!doctype html><header>The she
   const ask = async (path = '/api/earnings') => (await fetch(path)).json();
   ${script}</script>`;
 
+/** These pages are small: what has not come soon does not come. */
+const patience = { shown: 5000, blank: 2000, stuck: 2500, task: 3000 };
+
 /** Opens one screen of a remote, as somebody with access to it. */
 async function open(script: string, screen = '<h1>Words</h1>', access = 'creator') {
   const web = createServer((_asked, reply) =>
@@ -21,7 +24,7 @@ async function open(script: string, screen = '<h1>Words</h1>', access = 'creator
   const shellUrl = `http://localhost:${(web.address() as AddressInfo).port}`;
   const routes = [{ path: '/screen', access }];
   const candidate = { shellUrl, link: '/', name: 'some-app', build: 'some-build', routes };
-  return openCandidate(candidate, console.log).finally(() => {
+  return openCandidate(candidate, console.log, patience).finally(() => {
     web.close();
     web.closeAllConnections();
   });

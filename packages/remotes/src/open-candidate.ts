@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright';
 import { CHROMIUM_ARGS, findBrowser } from './browser.ts';
 import { type Mood, somebody } from './gate/answers.ts';
 import { watchPage } from './gate/in-page.ts';
-import { openScreen } from './gate/open-screen.ts';
+import { openScreen, type Patience } from './gate/open-screen.ts';
 import { answerInPlace } from './gate/traffic.ts';
 
 /** A path of a remote, and who may open it. */
@@ -26,8 +26,7 @@ export interface Candidate {
 }
 
 const HOUR_S = 3600;
-/** A task of a screen may take so long at most, on a busy machine. */
-const LONGEST_TASK_MS = 3000;
+const PATIENCE: Patience = { shown: 15_000, blank: 5000, stuck: 5000, task: 3000 };
 
 /** What the API may be like when a screen is opened, in the words of a refusal. */
 const moods: Record<Exclude<Mood, 'away'>, string> = {
@@ -42,12 +41,14 @@ const moods: Record<Exclude<Mood, 'away'>, string> = {
  * screen must come up and tell of whatever is answered, leave the page around it alone, and not hold
  * it up.
  * @param say told when a browser has to be installed
+ * @param patience how long a screen is waited for
  * @returns what opened it, as the history keeps it
  * @throws Problem with one sentence when a screen does not come up
  */
 export async function openCandidate(
   candidate: Candidate,
   say: (what: string) => void,
+  patience = PATIENCE,
 ): Promise<string> {
   const { routes } = candidate;
   const browser = await chromium.launch({
@@ -58,7 +59,7 @@ export async function openCandidate(
     const accesses = [...new Set(routes.map(({ access }) => access))];
     for (const access of accesses) {
       const own = routes.filter((route) => route.access === access);
-      for (const role of rolesOf(access)) await openAs(browser, candidate, own, role);
+      for (const role of rolesOf(access)) await openAs(browser, candidate, own, role, patience);
     }
     return `Chromium ${browser.version()}, ${routes.length} screens`;
   } finally {
@@ -78,10 +79,13 @@ async function openAs(
   candidate: Candidate,
   routes: readonly Route[],
   role: Role | null,
+  patience: Patience,
 ): Promise<void> {
-  const asking = await openAll(browser, candidate, routes, role, 'away');
+  const open = (some: readonly Route[], mood: Mood) =>
+    openAll(browser, candidate, some, role, mood, patience);
+  const asking = await open(routes, 'away');
   const others = Object.keys(moods) as (keyof typeof moods)[];
-  await Promise.all(others.map((mood) => openAll(browser, candidate, asking, role, mood)));
+  await Promise.all(others.map((mood) => open(asking, mood)));
 }
 
 async function openAll(
@@ -90,10 +94,11 @@ async function openAll(
   routes: readonly Route[],
   role: Role | null,
   mood: Mood,
+  patience: Patience,
 ): Promise<Route[]> {
   if (routes.length === 0) return [];
   const context = await browser.newContext();
-  await context.addInitScript(watchPage, LONGEST_TASK_MS);
+  await context.addInitScript(watchPage, patience.task);
   const traffic = await answerInPlace(context, shellUrl, mood, role);
   if (role) await signIn(context, role);
   // The link only leaves a cookie.
@@ -104,7 +109,8 @@ async function openAll(
   const asking: Route[] = [];
   for (const route of routes) {
     const url = shellUrl + route.path.replaceAll(/:\w+/g, 'example');
-    const why = await openScreen(page, url, `remote ${name} ${build}`, traffic, errors);
+    const mark = `remote ${name} ${build}`;
+    const why = await openScreen(page, url, mark, traffic, errors, patience);
     const when = mood === 'away' ? '' : moods[mood];
     if (why !== null)
       throw new Problem(`${name} does not come up on ${route.path}${when}: ${why}.`);

@@ -3,11 +3,18 @@ import { showsSomething } from './in-page.ts';
 import type { Traffic } from './traffic.ts';
 import { within } from './within.ts';
 
-const PATIENCE_MS = 15_000;
-/** What has come up shows something at once; its data may take longer. */
-const BLANK_MS = 5000;
-/** A page that does not answer for so long is stuck. */
-const STUCK_MS = 5000;
+/** How long a screen is waited for, in milliseconds. */
+export interface Patience {
+  /** Until it has come up. */
+  shown: number;
+  /** Until what has come up shows something: at once; its data may take longer. */
+  blank: number;
+  /** A page that does not answer for so long is stuck. */
+  stuck: number;
+  /** A task of a screen may take so long at most, on a busy machine. */
+  task: number;
+}
+
 /** More of the same call in one screen than anybody scrolls through. */
 const MOST_CALLS = 40;
 
@@ -17,6 +24,7 @@ const stuck = 'it keeps the browser busy without end';
  * Opens a screen and looks at it until it has settled.
  * @param mark what the shell's marks about the build begin with
  * @param errors what was thrown in the page, as it happens
+ * @param patience how long it is waited for
  * @returns what is wrong with it, or `null`
  */
 export async function openScreen(
@@ -25,37 +33,39 @@ export async function openScreen(
   mark: string,
   traffic: Traffic,
   errors: readonly string[],
+  patience: Patience,
 ): Promise<string | null> {
   traffic.clear();
   await page.goto(url, { waitUntil: 'commit' });
-  const outcome = await outcomeOf(page, mark);
-  const isBlank = outcome === 'shown' && !(await comesToShow(page));
+  const outcome = await outcomeOf(page, mark, patience);
+  const isBlank = outcome === 'shown' && !(await comesToShow(page, patience));
   if (errors[0]) return errors[0];
-  if (isBlank) return (await isStuck(page)) ? stuck : 'it shows nothing';
-  if (!(await settles(page, traffic))) return stuck;
+  if (isBlank) return (await isStuck(page, patience)) ? stuck : 'it shows nothing';
+  if (!(await settles(page, traffic, patience))) return stuck;
   const often = traffic.mostOften();
   if (often.times > MOST_CALLS) return `it calls ${often.call} ${often.times} times`;
-  const last = errors[0] ?? (await outcomeOf(page, mark));
+  const last = errors[0] ?? (await outcomeOf(page, mark, patience));
   if (last !== 'shown') return last;
   const answer = await within(
     page.evaluate(() => [globalThis.castworkGate?.problem()]),
-    STUCK_MS,
+    patience.stuck,
   );
   if (!answer) return stuck;
   // It may have been shown for a moment only.
-  return answer[0] ?? ((await comesToShow(page)) ? null : 'it shows nothing');
+  return answer[0] ?? ((await comesToShow(page, patience)) ? null : 'it shows nothing');
 }
 
-const comesToShow = (page: Page): Promise<boolean> =>
-  page.waitForFunction(showsSomething, null, { timeout: BLANK_MS }).then(
+const comesToShow = (page: Page, { blank }: Patience): Promise<boolean> =>
+  page.waitForFunction(showsSomething, null, { timeout: blank }).then(
     () => true,
     () => false,
   );
 
-const isStuck = async (page: Page) => (await within(page.evaluate('1'), STUCK_MS)) === null;
+const isStuck = async (page: Page, { stuck: longest }: Patience) =>
+  (await within(page.evaluate('1'), longest)) === null;
 
 /** Waits until what was answered is drawn, and nothing more is asked. */
-async function settles(page: Page, traffic: Traffic): Promise<boolean> {
+async function settles(page: Page, traffic: Traffic, patience: Patience): Promise<boolean> {
   for (let asked = -1; asked !== traffic.count() && traffic.mostOften().times <= MOST_CALLS;) {
     asked = traffic.count();
     await traffic.quiet();
@@ -64,13 +74,13 @@ async function settles(page: Page, traffic: Traffic): Promise<boolean> {
     );
     // A screen may lead on to another page, where this one's promise is lost.
     const isDrawn = drawn.catch(() => true);
-    if ((await within(isDrawn, STUCK_MS)) === null) return false;
+    if ((await within(isDrawn, patience.stuck)) === null) return false;
   }
   return true;
 }
 
 /** The shell marks in the page's timeline how a build did; that it failed counts, whenever it did. */
-async function outcomeOf(page: Page, mark: string): Promise<string> {
+async function outcomeOf(page: Page, mark: string, patience: Patience): Promise<string> {
   const found = await page
     .waitForFunction(
       (mark) => {
@@ -81,10 +91,10 @@ async function outcomeOf(page: Page, mark: string): Promise<string> {
         return marks.find((name) => !name.endsWith(' shown')) ?? marks[0];
       },
       mark,
-      { timeout: PATIENCE_MS },
+      { timeout: patience.shown },
     )
     .catch(() => null);
-  const name = found && (await within(found.jsonValue(), STUCK_MS));
+  const name = found && (await within(found.jsonValue(), patience.stuck));
   if (name) return name.slice(mark.length + 1);
-  return (await isStuck(page)) ? stuck : 'it was not shown in time';
+  return (await isStuck(page, patience)) ? stuck : 'it was not shown in time';
 }
