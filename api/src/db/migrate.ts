@@ -12,7 +12,7 @@ const load = async (name: string) =>
   [name, (await import(`./migrations/${name}.ts`)) as Migration] as const;
 
 /** Every migration by its name, which is also its order. One that has landed is never changed. */
-async function getMigrations(): Promise<Record<string, Migration>> {
+export async function getMigrations(): Promise<Record<string, Migration>> {
   const names = (await readdir(folder)).flatMap((file) => nameShape.exec(file)?.[1] ?? []);
   return Object.fromEntries(await Promise.all(names.map(load)));
 }

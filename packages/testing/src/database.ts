@@ -19,13 +19,15 @@ export interface TestDatabase {
 /**
  * Copies the migrated, empty template into a new database. Call it once per test file and `drop` it
  * after the file's last test.
+ * @param from the database to copy in its place: `template0` has no tables
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(from?: string): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomBytes(8).toString('hex')}`;
   // A template may have no other connections, so the order goes through another database.
   const administration = withDatabase(template, 'postgres');
-  await run(administration, `create database ${name} template ${template.pathname.slice(1)}`);
+  const source = from ?? template.pathname.slice(1);
+  await run(administration, `create database ${name} template ${source}`);
   return {
     url: withDatabase(template, name),
     drop: () => run(administration, `drop database ${name} with (force)`),

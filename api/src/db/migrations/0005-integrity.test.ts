@@ -1,31 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openApi, type TestApi } from '../../../test/open-api.ts';
-import { connectPatiently } from '../connect.ts';
-import * as product from './0001-product.ts';
-import * as ledger from './0002-ledger.ts';
+import { expect, test } from 'vitest';
+import { databaseBefore } from '../../../test/database-before.ts';
 import { up } from './0005-integrity.ts';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await openApi();
-});
-afterAll(() => api.close());
 
 /** A database of before, with a job of 100 dollars for two, of which one was approved and paid. */
 async function before() {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await api.owner.query(`create database ${name} template template0`);
-  const url = new URL(api.context.settings.DATABASE_URL);
-  url.pathname = name;
-  const db: Kysely<unknown> = connectPatiently(url.href) as never;
-  onTestFinished(async () => {
-    await db.destroy();
-    await api.owner.query(`drop database ${name} with (force)`);
-  });
-  await product.up(db);
-  await ledger.up(db);
+  const { db } = await databaseBefore('0002-ledger');
   await sql`
     insert into users (id, role, email, email_folded, password_hash)
     select (n || '0000000-0000-7000-8000-000000000000')::uuid, role, role, role, ''

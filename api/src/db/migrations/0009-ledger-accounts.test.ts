@@ -1,27 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openApi, serve, type TestApi, testEnv } from '../../../test/open-api.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { databaseBefore } from '../../../test/database-before.ts';
+import { serve, testEnv } from '../../../test/open-api.ts';
 import { sessionOf } from '../../../test/people.ts';
 import { readSettings } from '@castwork/settings/settings';
 import { settingNames } from '../../context.ts';
 import { closeContext, openContext } from '../../open-context.ts';
-import { connectPatiently } from '../connect.ts';
-import * as product from './0001-product.ts';
-import * as ledger from './0002-ledger.ts';
-import * as limits from './0003-limits.ts';
-import * as accounts from './0004-accounts.ts';
-import * as integrity from './0005-integrity.ts';
-import * as roles from './0006-roles.ts';
-import * as limitsOfAccounts from './0007-limits-of-accounts.ts';
-import * as events from './0008-events.ts';
-import * as ledgerAccounts from './0009-ledger-accounts.ts';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await openApi();
-});
-afterAll(() => api.close());
 
 const id = (n: number) => `${n}0000000-0000-7000-8000-000000000000`;
 const [sponsor, creator, kept, deleted, paid, dropped, back] = [1, 2, 3, 4, 5, 6, 7].map(id);
@@ -31,21 +15,7 @@ const [sponsor, creator, kept, deleted, paid, dropped, back] = [1, 2, 3, 4, 5, 6
  * that somebody had accepted.
  */
 async function before() {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await api.owner.query(`create database ${name} template template0`);
-  const url = new URL(api.context.settings.DATABASE_URL);
-  url.pathname = name;
-  const db: Kysely<unknown> = connectPatiently(url.href) as never;
-  onTestFinished(async () => {
-    await db.destroy();
-    await api.owner.query(`drop database ${name} with (force)`);
-  });
-  await sql`create table kysely_migration (name text primary key, timestamp text)`.execute(db);
-  await sql`create table kysely_migration_lock (id text primary key, is_locked int default 0 not null)`.execute(
-    db,
-  );
-  for (const { up } of [product, ledger, limits, accounts, integrity, roles, limitsOfAccounts])
-    await db.transaction().execute((trx) => up(trx));
+  const { db, url } = await databaseBefore('0007-limits-of-accounts');
   await db.transaction().execute(async (trx) => {
     await sql`
       insert into users (id, role, email, email_folded, password_hash, confirmed_at, stage_name)
@@ -89,28 +59,11 @@ async function before() {
         jsonb_build_object('jobId', ${kept}::text, 'jobTitle', 'Kept', 'message', 'Your links were approved.'))
       `.execute(trx);
   });
-  return { db, url: url.href };
+  return { url };
 }
 
 test('a database with work and money in it is carried over: nothing is lost, and all is told', async () => {
-  const { db, url } = await before();
-  await db.transaction().execute(async (trx) => {
-    await events.up(trx);
-    await ledgerAccounts.up(trx);
-  });
-  await sql`
-    insert into kysely_migration select name, now()::text from unnest(${[
-      '0001-product',
-      '0002-ledger',
-      '0003-limits',
-      '0004-accounts',
-      '0005-integrity',
-      '0006-roles',
-      '0007-limits-of-accounts',
-      '0008-events',
-      '0009-ledger-accounts',
-    ]}::text[]) as name`.execute(db);
-
+  const { url } = await before();
   const context = await openContext(readSettings(settingNames, { DATABASE_URL: url, ...testEnv }));
   const { as } = serve(context);
   const person = async (user: string) =>

@@ -1,29 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { readSettings } from '@castwork/settings/settings';
-import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { databaseBefore } from '../../../test/database-before.ts';
 import { daysUntil, dueIn, inDays } from '../../../test/moments.ts';
-import { openApi, serve, type TestApi, testEnv } from '../../../test/open-api.ts';
+import { serve, testEnv } from '../../../test/open-api.ts';
 import { sessionOf } from '../../../test/people.ts';
 import { strikeDue } from '../../clocks/worker.ts';
 import { type Context, settingNames } from '../../context.ts';
 import { closeContext, openContext } from '../../open-context.ts';
-import { connectPatiently } from '../connect.ts';
-import * as product from './0001-product.ts';
-import * as ledger from './0002-ledger.ts';
-import * as limits from './0003-limits.ts';
-import * as accounts from './0004-accounts.ts';
-import * as integrity from './0005-integrity.ts';
-import * as roles from './0006-roles.ts';
-import * as limitsOfAccounts from './0007-limits-of-accounts.ts';
-import * as events from './0008-events.ts';
-import * as ledgerAccounts from './0009-ledger-accounts.ts';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await openApi();
-});
-afterAll(() => api.close());
 
 const id = (n: number) => `${n}0000000-0000-7000-8000-000000000000`;
 const [sponsor, creator] = [id(1), id(2)];
@@ -35,35 +19,7 @@ const [waiting, late, sentBack, early, paid, asked, takenBack] = [3, 4, 5, 6, 7,
 
 /** A database of before, in which things have waited for months. */
 async function before() {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await api.owner.query(`create database ${name} template template0`);
-  const url = new URL(api.context.settings.DATABASE_URL);
-  url.pathname = name;
-  const db: Kysely<unknown> = connectPatiently(url.href) as never;
-  onTestFinished(async () => {
-    await db.destroy();
-    await api.owner.query(`drop database ${name} with (force)`);
-  });
-  const landed = {
-    '0001-product': product,
-    '0002-ledger': ledger,
-    '0003-limits': limits,
-    '0004-accounts': accounts,
-    '0005-integrity': integrity,
-    '0006-roles': roles,
-    '0007-limits-of-accounts': limitsOfAccounts,
-    '0008-events': events,
-    '0009-ledger-accounts': ledgerAccounts,
-  };
-  await sql`create table kysely_migration (name text primary key, timestamp text)`.execute(db);
-  await sql`create table kysely_migration_lock (id text primary key, is_locked int default 0 not null)`.execute(
-    db,
-  );
-  for (const [migration, { up }] of Object.entries(landed))
-    await db.transaction().execute(async (trx) => {
-      await up(trx);
-      await sql`insert into kysely_migration values (${migration}, now()::text)`.execute(trx);
-    });
+  const { db, url } = await databaseBefore('0009-ledger-accounts');
   await db.transaction().execute(async (trx) => {
     await sql`
       insert into users (id, role, email, email_folded, password_hash, confirmed_at)
@@ -111,7 +67,7 @@ async function before() {
         case kind when 'sponsor' then -10000 when 'creator' then 8500 else 1500 end
       from transfer, account`.execute(trx);
   });
-  return { db, url: url.href };
+  return { url };
 }
 
 const statuses = async ({ db }: Pick<Context, 'db'>) =>
