@@ -10,8 +10,8 @@ const some = 100;
 
 /**
  * Lets every clock strike that is due, oldest first, and reminders last: what has happened takes those
- * of it along. What fails, or is in other hands, is left for the
- * next time and keeps nothing else waiting.
+ * of it along. What fails, or is in other hands, is left for the next time and keeps nothing else
+ * waiting.
  */
 export async function strikeDue(context: Context, signal?: AbortSignal): Promise<void> {
   const left = new Set<string>();
