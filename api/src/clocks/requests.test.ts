@@ -1,0 +1,62 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { clocksOf, newsOf } from '../../test/clocks.ts';
+import { daysUntil, dueIn } from '../../test/moments.ts';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { type Pair, requested } from '../../test/things.ts';
+
+const api: TestApi = await openApi();
+afterAll(() => api.close());
+const { clocks, strikeIn } = clocksOf(api);
+
+let pair: Pair;
+beforeEach(async () => {
+  await api.owner.query('delete from clocks');
+  pair = {
+    sponsor: await api.newPerson('sponsor'),
+    creator: await api.newPerson('creator', '60201'),
+  };
+});
+
+test('a request nobody decides on expires after seven days, and may be made again', async () => {
+  const { jobId } = await requested(pair);
+  const one = async () => (await pair.creator.call('getMyRequests')).items[0]!;
+  expect(daysUntil((await one()).expiresAt)).toBeCloseTo(7, 2);
+  await strikeIn(6.9);
+  expect((await one()).status).toBe('pending');
+  await strikeIn(7.1);
+  expect(await one()).toMatchObject({ status: 'expired', expiresAt: null });
+  expect((await one()).resolvedAt).not.toBeNull();
+  expect(await newsOf(pair.creator)).toEqual(['request_expired']);
+  // Counted as resolved on both sides.
+  for (const [person, name] of [
+    [pair.creator, 'getMyRequests'],
+    [pair.sponsor, 'getRequests'],
+  ] as const)
+    for (const status of ['resolved', 'expired'] as const)
+      expect((await person.call(name, { query: { status } })).total).toBe(1);
+  expect((await pair.sponsor.call('getInbox')).requests).toEqual([]);
+  await pair.creator.call('createJobRequest', { body: { jobId } });
+});
+
+test('a request expires no later than its job’s due date, and with a job that is deleted', async () => {
+  await requested(pair, { dueDate: dueIn(2) });
+  const { requests } = await pair.creator.call('getJobRequests');
+  expect(daysUntil(requests[0]!.expiresAt)).toBeLessThan(4);
+
+  const { jobId, requestId } = await requested(pair);
+  await pair.sponsor.call('deleteJob', { params: { id: jobId } });
+  await strikeIn(0.001);
+  const all = (await pair.creator.call('getJobRequests')).requests;
+  expect(all.find(({ _id }) => _id === requestId)?.status).toBe('expired');
+  expect(all.filter(({ status }) => status === 'pending')).toHaveLength(1);
+});
+
+test('a request that was taken back expires for nobody, and its clock goes', async () => {
+  const { requestId: id } = await requested(pair);
+  await pair.creator.call('deleteRequest', { params: { id } });
+  await strikeIn(8);
+  expect(await newsOf(pair.creator)).toEqual([]);
+  const { rows } = await api.owner.query('select status from job_requests where id = $1', [id]);
+  expect(rows).toEqual([{ status: 'pending' }]);
+  expect(await clocks()).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { clocksOf } from '../../test/clocks.ts';
+import { dueIn, inDays } from '../../test/moments.ts';
+import { openApi, serve, type TestApi } from '../../test/open-api.ts';
+import { accepted, type Pair, submitted } from '../../test/things.ts';
+import { strikeDue } from './worker.ts';
+
+const api: TestApi = await openApi();
+afterAll(() => api.close());
+const { clocks, strikeIn } = clocksOf(api);
+
+let pair: Pair;
+beforeEach(async () => {
+  await api.owner.query('delete from clocks');
+  pair = {
+    sponsor: await api.newPerson('sponsor'),
+    creator: await api.newPerson('creator', '60201'),
+  };
+});
+
+const ready = async (days = 0) => serve(inDays(api.context, days)).anyone.call('getReadiness');
+
+test('three workers and forty clocks: each strikes once', async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 40; i += 1) ids.push(await submitted(pair, { budget: 1 }));
+  const soon = inDays(api.context, 3.5);
+  await Promise.all([strikeDue(soon), strikeDue(soon), strikeDue(soon)]);
+  await strikeDue(soon);
+  const later = inDays(api.context, 8);
+  await Promise.all([strikeDue(later), strikeDue(later), strikeDue(later)]);
+  await strikeDue(later);
+  const { rows } = await api.owner.query(
+    `select count(*)::int as transfers, count(distinct submission_id)::int as paid
+     from ledger_transfers where submission_id = any($1)`,
+    [ids],
+  );
+  expect(rows).toEqual([{ transfers: 40, paid: 40 }]);
+  const { rows: events } = await api.owner.query(
+    `select type, count(*)::int from events
+     where type in ('links_approved', 'review_reminder') and subject_id = any($1) group by 1 order by 1`,
+    [ids],
+  );
+  expect(events).toEqual([
+    { type: 'links_approved', count: 40 },
+    { type: 'review_reminder', count: 40 },
+  ]);
+  expect(await clocks()).toEqual([]);
+});
+
+test('one that fails, or whose job is in other hands, keeps nothing else waiting', async () => {
+  const [failing, held, fine] = [
+    await submitted(pair),
+    await submitted(pair),
+    await submitted(pair),
+  ];
+  // Charged more than the budget has: the tables refuse to store its approval.
+  await api.owner.query('alter table jobs disable trigger all');
+  await api.owner.query(
+    `update jobs set budget_cents = 5000, payout_cents = 100 where id =
+    (select job_id from submissions where id = $1)`,
+    [failing],
+  );
+  await api.owner.query('alter table jobs enable trigger all');
+  const client = await api.owner.connect();
+  onTestFinished(() => client.release(true));
+  await client.query('begin');
+  await client.query(
+    `select from jobs where id = (select job_id from submissions where id = $1)
+    for update`,
+    [held],
+  );
+  const warned = vi.spyOn(api.context.log, 'warn');
+  onTestFinished(() => warned.mockRestore());
+  await strikeIn(8);
+  // Waiting for the job would end in a failure too, seconds later.
+  expect(warned.mock.calls).toEqual([[expect.objectContaining({ subject: failing }), 'clock']]);
+  const statusOf = async (id: string) =>
+    (await pair.creator.call('getMyJobs')).jobs.find((job) => job.acceptedJobId === id)?.status;
+  expect(await Promise.all([failing, held, fine].map(statusOf))).toEqual([
+    'Submitted',
+    'Submitted',
+    'Approved',
+  ]);
+  await client.query('rollback');
+  await strikeIn(8);
+  expect(await Promise.all([failing, held].map(statusOf))).toEqual(['Submitted', 'Approved']);
+  expect(await clocks()).toEqual(['autoApprove']);
+  expect((await ready(8)).clocksLate).toBeCloseTo(86_400, -2);
+});
+
+test.each([
+  ['an approval', 'approveSubmission', /^Approved$/],
+  ['a dispute', 'disputeSubmission', /^(Disputed|Approved)$/],
+  ['a round of changes', 'requestChanges', /^(Pending|Approved)$/],
+] as const)(
+  '%s and the clock at once: one of them, and paid at most once',
+  async (_, name, end) => {
+    const ids: string[] = [];
+    for (let i = 0; i < 10; i += 1) ids.push(await submitted(pair));
+    const later = inDays(api.context, 8);
+    const body = { reason: 'Too dark' };
+    await Promise.all([
+      strikeDue(later),
+      ...ids.map((id) => pair.sponsor.call(name, { params: { id }, body }).catch(() => undefined)),
+      strikeDue(later),
+    ]);
+    const { rows } = await api.owner.query<{ status: string; paid: number }>(
+      `select status, (select count(*)::int from ledger_transfers where submission_id = submissions.id)
+     as paid from submissions where id = any($1)`,
+      [ids],
+    );
+    expect(rows).toHaveLength(10);
+    for (const { status, paid } of rows) {
+      expect(status).toMatch(end);
+      expect(paid).toBe(status === 'Approved' ? 1 : 0);
+    }
+  },
+);
+
+test('links that are sent as their time ends are either taken or too late', async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 10; i += 1) ids.push(await accepted(pair, { dueDate: dueIn(1) }));
+  const later = inDays(api.context, 6);
+  const contentLinks = ['https://youtu.be/a'];
+  const answers = await Promise.all([
+    ...ids.map((jobId) =>
+      pair.creator.call('submitLinks', { body: { jobId, contentLinks } }).then(
+        () => 'Submitted',
+        () => 'Expired',
+      ),
+    ),
+    strikeDue(later),
+  ]);
+  const { jobs } = await pair.creator.call('getMyJobs');
+  expect(ids.map((id) => jobs.find((job) => job.acceptedJobId === id)?.status)).toEqual(
+    answers.slice(0, 10),
+  );
+});
+
+test('readiness says how late the oldest clock is, and stays ready', async () => {
+  expect(await ready()).toEqual({ status: 'ok', clocksLate: 0 });
+  await submitted(pair);
+  expect((await ready(2)).clocksLate).toBe(0);
+  expect((await ready(4)).clocksLate).toBeCloseTo(86_400, -2);
+  expect((await api.fetch('/api/health/ready')).status).toBe(200);
+});

@@ -1,0 +1,22 @@
+import { strikeDue } from '../src/clocks/worker.ts';
+import { inDays } from './moments.ts';
+import type { TestApi } from './open-api.ts';
+import type { Person } from './people.ts';
+
+/** The clocks of an API, for a test that makes time pass. */
+export const clocksOf = ({ context, owner }: Pick<TestApi, 'context' | 'owner'>) => ({
+  /** All that is due in so many days happens. */
+  strikeIn: (days: number) => strikeDue(inDays(context, days)),
+  /** What runs, the earliest first. */
+  clocks: async () =>
+    (
+      await owner.query<{ name: string }>(
+        `select transition || case when reminds then ' reminder' else '' end as name
+         from clocks order by due_at`,
+      )
+    ).rows.map(({ name }) => name),
+});
+
+/** The kinds of what somebody was told, newest first. */
+export const newsOf = async (person: Person) =>
+  (await person.call('getNotifications')).notifications.map(({ meta }) => meta.kind);
