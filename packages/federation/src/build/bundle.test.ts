@@ -16,8 +16,10 @@ const sources = {
     import { remote } from './remote.ts';
     export default remoteConfig(import.meta.dirname, remote);`,
   'src/routes.tsx': `import { useState } from 'react';
+    import { word } from 'small-words';
     import * as styles from './small.module.css';
-    const Small = () => <h1 className={styles.title}>{useState('small')[0]}</h1>;
+    const more = () => void import('small-words/more.js');
+    const Small = () => <h1 className={styles.title} onClick={more}>{useState(word)[0]}</h1>;
     export const routes = [{ path: '/small', element: <Small /> }];`,
   'src/small.module.css': '.title { color: green }',
 };
@@ -33,6 +35,12 @@ async function install(folder: string): Promise<void> {
     await symlink(join(federation, 'node_modules', name), join(own, '..', name));
   for (const name of ['forms', 'router', 'session'])
     await symlink(join(federation, '..', name), join(own, name));
+  // Part of the build: modules, and a chunk, that are named by nothing in the app's own folder.
+  const words = join(own, '../small-words');
+  await mkdir(words);
+  await writeFile(join(words, 'package.json'), '{}');
+  await writeFile(join(words, 'index.js'), "module.exports = { word: 'small' };");
+  await writeFile(join(words, 'more.js'), "module.exports = { word: 'smaller' };");
 }
 
 beforeAll(async () => {
