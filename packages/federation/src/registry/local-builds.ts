@@ -1,7 +1,7 @@
-import { integrityOf } from '../build/integrity.ts';
 import { type Build, isBuildId, isRemoteName } from '../registry.ts';
 import type { Store } from '../store/store.ts';
 import { buildKey, fileKey, readBuild } from './builds.ts';
+import { endings, soundBytes } from './mend.ts';
 
 /** A store on another machine, of which this one has a copy of every build that it serves. */
 export interface LocalBuilds extends Store {
@@ -29,13 +29,16 @@ export function localBuilds(shared: Store, local: Store): LocalBuilds {
   /** Of these there is nothing in the store that is not here as well. */
   const whole = new Set<string>();
 
-  async function get(build: string, key: string) {
-    const copy = await local.get(key);
-    if (copy || whole.has(build)) return copy;
+  async function take(key: string) {
     const bytes = await shared.get(key);
     // A disk without room costs the copy, not the answer.
     if (bytes) await local.put(key, bytes).catch(() => undefined);
     return bytes;
+  }
+
+  async function get(build: string, key: string) {
+    const copy = await local.get(key);
+    return copy || whole.has(build) ? copy : take(key);
   }
 
   async function drop(build: string) {
@@ -50,19 +53,22 @@ export function localBuilds(shared: Store, local: Store): LocalBuilds {
   }
 
   async function isDamaged({ name, build, files }: Build): Promise<boolean> {
-    for (const { path, integrity } of files) {
-      const copy = await local.get(fileKey(name, build, path));
-      if (copy && integrityOf(copy) !== integrity) return true;
-    }
+    for (const file of files)
+      for (const ending of endings) {
+        const copy = await local.get(fileKey(name, build, file.path) + ending);
+        if (copy && !(await soundBytes(file, ending, copy))) return true;
+      }
     return false;
   }
 
   async function keep(key: string) {
     const [name = '', id = ''] = key.split('/');
+    // First of all: while the store is out of reach, a damaged copy has sound files that pages need.
+    const files = await shared.list(key);
     const described = await readBuild(local, name, id);
     if (!described || (await isDamaged(described))) await drop(key);
-    const files = await shared.list(key);
-    for (const file of files) await get(key, `${key}/${file}`);
+    const there = await local.list(key);
+    for (const file of files) if (!there.includes(file)) await take(`${key}/${file}`);
     const copied = await local.list(key);
     if (files.length > 0 && files.every((file) => copied.includes(file))) whole.add(key);
   }

@@ -4,7 +4,7 @@ import type { BuildFile } from '../registry.ts';
 import type { Store } from '../store/store.ts';
 
 /** A file as it is served. */
-const endings = ['', ...formEndings] as const;
+export const endings = ['', ...formEndings] as const;
 
 /** The bytes of a file, wherever they come from, if they are the announced ones. */
 export const soundBytes = async (

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Build } from '../registry.ts';
+import { fileStore } from '../store/files.ts';
+import type { Store } from '../store/store.ts';
+import { flipBit, writeUpload } from '../testing.ts';
+import { type LocalBuilds, localBuilds } from './local-builds.ts';
+
+let dir: string;
+let isAway: boolean;
+let shared: Store;
+let local: Store;
+let copies: LocalBuilds;
+let build: Build;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'castwork-copies-'));
+  isAway = false;
+  const elsewhere = fileStore(join(dir, 'shared'));
+  const whenThere =
+    <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
+    async (...args: A) => {
+      if (isAway) throw new Error('away');
+      return call(...args);
+    };
+  shared = {
+    ...elsewhere,
+    get: whenThere(elsewhere.get),
+    list: whenThere(elsewhere.list),
+  };
+  local = fileStore(join(dir, 'local'));
+  copies = localBuilds(shared, local);
+  build = await writeUpload(shared, dir, 'long '.repeat(500));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const key = () => `${build.name}/${build.build}`;
+const keep = () => copies.keep([key()]);
+const copyOf = (path: string) => join(dir, 'local/remotes', key(), path);
+
+test.each(['routes.js', 'routes.js.br', 'routes.js.gz'])(
+  'a damaged copy of %s is made anew',
+  async (path) => {
+    await keep();
+    await flipBit(copyOf(path));
+    await keep();
+    expect(await local.get(`${key()}/${path}`)).toEqual(await shared.get(`${key()}/${path}`));
+  },
+);
+
+test('a copy gets what its build was given since, by another machine', async () => {
+  const file = `${key()}/routes.js`;
+  const bytes = await shared.get(file);
+  await shared.remove(file);
+  await keep();
+  expect(await copies.get(file)).toBeNull();
+  await shared.put(file, bytes!);
+  await keep();
+  expect(await copies.get(file)).toEqual(bytes);
+});
+
+test('while the store is away, what is sound of a damaged copy stays', async () => {
+  await keep();
+  await flipBit(copyOf('routes.js'));
+  isAway = true;
+  await expect(keep()).rejects.toThrow('away');
+  expect(await copies.get(`${key()}/entry.js`)).not.toBeNull();
+});
