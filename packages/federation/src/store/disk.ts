@@ -80,7 +80,7 @@ const finish = <T>(
   });
 
 /** Tries again where the folder was moved away in the middle: it is made anew. */
-async function whereverFolderIs<T>(finishing: () => Promise<T>, tries = 3): Promise<T> {
+export async function whereverFolderIs<T>(finishing: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await finishing();
   } catch (error) {

@@ -9,6 +9,7 @@ import {
   syncFolder,
   taken,
   unless,
+  whereverFolderIs,
   writeWhole,
 } from './disk.ts';
 import { isFull, StoreFullError } from './full.ts';
@@ -58,12 +59,15 @@ export function fileStore(dataDir: string): Store {
 
     // By a hard link: what many builds have in common lies on the disk once.
     copy: (from, to) =>
-      asRoomAllows(async () => {
-        const folder = dirname(pathOf(to));
-        await makeFolder(folder);
-        await unless(['EEXIST', 'ENOENT'], link(pathOf(from), pathOf(to)), undefined);
-        await syncFolder(folder);
-      }),
+      whereverFolderIs(() =>
+        asRoomAllows(async () => {
+          const folder = dirname(pathOf(to));
+          await makeFolder(folder);
+          await unless(['EEXIST', 'ENOENT'], link(pathOf(from), pathOf(to)), undefined);
+          // What was moved away meanwhile is on the disk by the hand of whoever moved it.
+          await ifThere(syncFolder(folder), undefined);
+        }),
+      ),
     move: (from, to) =>
       asRoomAllows(async () => {
         const folder = dirname(pathOf(to));

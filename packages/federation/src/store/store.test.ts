@@ -157,6 +157,22 @@ describe.each([
       expect(await readText(store, `a/${name}`)).toMatch(/^text \d$/);
   });
 
+  test('what is put and copied where everything is moved away meanwhile comes there or goes along', async () => {
+    await store.put('other', 'same');
+    const works = Array.from({ length: 100 }, (_, i) =>
+      i % 5 === 0
+        ? () => store.move('a/b', `moved/${i}`)
+        : i % 2 === 0
+          ? () => store.put(`a/b/${i}`, `text ${i}`)
+          : () => store.copy('other', `a/b/${i}`),
+    );
+    await Promise.all(works.map((work) => work()));
+    const folders = [...(await store.list('moved')).map((name) => `moved/${name}`), 'a/b'];
+    const names = await Promise.all(folders.map((folder) => store.list(folder)));
+    // What could not be copied is passed over.
+    expect(names.flat().filter((name) => Number(name) % 2 === 0)).toHaveLength(40);
+  });
+
   test('a text takes lines until it is full', async () => {
     for (const line of ['one', 'two', 'three']) await store.appendLine('a/log', line, 5);
     expect(await readText(store, 'a/log')).toBe('one\ntwo\n');

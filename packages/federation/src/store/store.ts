@@ -8,6 +8,8 @@
  *     channels/<channel>/<name>       the logs that an earlier version kept; read once, and left there
  *     uploads/<name>/<build>/…        a build whose files are arriving
  *     errors/<name>/<build>.jsonl     what browsers reported about a build
+ *     counts/<time>/<process>         how many pages had a build, and in how many it broke
+ *     told/<day>/…                    what a page, or whoever opened a link, can say only once
  *     tokens/<name>/<hash>.json       who may deploy this remote
  *     secret                          signs preview links
  */
