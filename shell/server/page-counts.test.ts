@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileStore } from '@castwork/federation/store/files';
 import type { Store } from '@castwork/federation/store/store';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageCounts, pruneCounts } from './page-counts.ts';
 
 const minute = 60_000;
@@ -58,6 +58,19 @@ test('numbers that could not be kept are kept the next time', async () => {
   isAway = false;
   await cutOff.save();
   expect(await of('a/1', start)).toEqual({ given: 1, broken: 0 });
+});
+
+test('numbers that grew too old while a save was failing do not hold up those after them', async () => {
+  const failing = Promise.withResolvers<void>();
+  const put = vi.fn<Store['put']>(store.put).mockReturnValueOnce(failing.promise);
+  const cutOff = new PageCounts({ ...store, put });
+  cutOff.given('a/1', start);
+  const saving = cutOff.save();
+  await expect.poll(() => put).toHaveBeenCalled();
+  cutOff.given('a/1', start + 20 * minute);
+  failing.reject(new Error('away'));
+  await expect(saving).rejects.toThrow('away');
+  expect(await of('a/1', start + 20 * minute, cutOff)).toEqual({ given: 1, broken: 0 });
 });
 
 test('numbers that count no longer are removed', async () => {

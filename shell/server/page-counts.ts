@@ -50,9 +50,11 @@ export class PageCounts {
     const unsaved = [...this.#unsaved];
     for (const start of unsaved) {
       this.#unsaved.delete(start);
-      const counts = JSON.stringify(this.#buckets.get(start));
+      const counts = this.#buckets.get(start);
+      // Let go of while a save that failed was under way: they are too old to be counted.
+      if (!counts) continue;
       await this.#store
-        .put(`${countsKey}/${start}/${this.#process}`, counts)
+        .put(`${countsKey}/${start}/${this.#process}`, JSON.stringify(counts))
         .catch((error: unknown) => {
           this.#unsaved.add(start);
           throw error;
