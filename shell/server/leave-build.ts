@@ -41,7 +41,7 @@ async function leaveIn(channel: string, { name, build, lost }: Finding, options:
       return;
     }
     const refused = good;
-    past = past.filter((change) => change?.build !== refused);
+    past = past.filter((change) => change.build !== refused);
   }
   options.log.error({ name, build, lost }, 'no whole build to go back to');
 }

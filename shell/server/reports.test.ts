@@ -190,6 +190,13 @@ test('the server goes back to no build that would be refused today', async () =>
   expect(shell.logged.splice(0).join('\n')).toContain('is not what build.json says');
 });
 
+test('the server goes back to nothing from before the remote was removed', async () => {
+  expect((await shell.call('/creator-app/remove', {})).status).toBe(200);
+  const { build } = await shell.deploy('second');
+  await visits(build, { pages: 8, broken: 8 });
+  expect(await live()).toMatchObject({ build, why: 'deploy' });
+});
+
 test('what a browser says reaches no terminal as a command', async () => {
   const { build } = await shell.deploy('second');
   const { ticket } = await shell.open();

@@ -5,11 +5,12 @@ import {
   previousGood,
   stableChannel,
 } from '@castwork/federation/registry/channels';
-import { readHistory } from '@castwork/federation/registry/history';
 import { RefusedBuildError } from '@castwork/federation/build/checks';
 import type { ErrorReport } from '@castwork/federation/registry/error-log';
 import { goLive } from '@castwork/federation/registry/go-live';
+import { readState } from '@castwork/federation/registry/log';
 import { type PageTicket, ticketBuild } from '@castwork/federation/registry/page-ticket';
+import { changesSince, historyIn } from '@castwork/federation/registry/state';
 import { checkCalls } from './api-fit.ts';
 import type { ServerOptions } from './options.ts';
 import { PageCounts } from './page-counts.ts';
@@ -95,15 +96,16 @@ export class Watch {
 
   async #takeBack(channel: string, name: string, build: string): Promise<void> {
     const { store, log, apiUrl } = this.#options;
-    const history = await readHistory(store, channel, name);
-    const live = history.at(-1);
+    const history = historyIn(await readState(store), channel, name);
+    const current = changesSince(history);
+    const live = current.at(-1);
     // What was gone back to stays: reports must not be able to walk a remote back through its past.
-    if (live?.build !== build || live.why !== 'deploy' || live.percent === 0) return;
-    const good = previousGood(history);
+    if (live?.build !== build || live.why !== 'deploy') return;
+    const good = previousGood(current);
     const to = channel === canaryChannel ? { build, percent: 0 } : good && { build: good };
     if (!to) return;
     const about = { name, channel, by: 'server', why: 'errors' as const };
-    const request = { ...to, ...about, expectedChanges: history.length };
+    const request = { ...to, ...about, expectedChanges: history.changes.length };
     try {
       const back = await readBuild(store, name, request.build);
       if (back && request.percent !== 0) await checkCalls(apiUrl, back, true);
