@@ -50,6 +50,7 @@ export async function watchLive(store: Store, onProblem: OnProblem): Promise<() 
   let state: RegistryState | null = null;
   let live: Live = {};
   let reading: Promise<void> | null = null;
+  let retry: NodeJS.Timeout | undefined;
   let told = 0;
 
   const refresh = async () => {
@@ -59,7 +60,8 @@ export async function watchLive(store: Store, onProblem: OnProblem): Promise<() 
     for (const damaged of next.damaged.slice(told)) onProblem({ damaged });
     told = next.damaged.length;
     reading = null;
-    if (!isWhole) setTimeout(() => (reading ??= refresh()), retryMs).unref();
+    clearTimeout(retry);
+    if (!isWhole) retry = setTimeout(() => (reading ??= refresh()), retryMs).unref();
   };
   store.watch(registryKey, () => {
     readState(store).catch((err: unknown) => onProblem({ err }));

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fileStore } from '../store/files.ts';
+import type { Store } from '../store/store.ts';
+import { writeUpload } from '../testing.ts';
+import { freeze, unfreeze } from './acts.ts';
+import { goLive } from './go-live.ts';
+import { readState } from './log.ts';
+import { watchLive } from './watch-live.ts';
+
+test('what cannot be read is tried again by one timer, however much changes meanwhile', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'castwork-live-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const store = fileStore(dir);
+  const { name, build } = await writeUpload(store, dir, 'a build');
+  await goLive(store, {
+    name,
+    build,
+    channel: 'stable',
+    by: 'a test',
+    opened: 'a test',
+    why: 'deploy',
+  });
+  const withoutBuilds: Store = {
+    ...store,
+    get: () => Promise.reject(new Error('away')),
+    watch: () => () => undefined,
+  };
+  const live = await watchLive(withoutBuilds, () => undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const change of [freeze, unfreeze, freeze]) {
+    await change(store, name, 'a test', 'A holiday');
+    await readState(withoutBuilds);
+    await live();
+    expect(vi.getTimerCount()).toBe(1);
+  }
+});
