@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -41,7 +41,8 @@ function keep() {
       return backOff.next();
     },
   });
-  return { said, waits, done, end: () => ended.abort() };
+  const heeded = () => getEventListeners(ended.signal, 'abort').length;
+  return { said, waits, done, heeded, end: () => ended.abort() };
 }
 
 test('news is said as it comes, also in pieces, and comments say nothing', async () => {
@@ -56,8 +57,9 @@ test('news is said as it comes, also in pieces, and comments say nothing', async
 });
 
 test('one that ends, breaks or is refused is opened again, after what the server asked for', async () => {
-  const { said, waits, done, end } = keep();
+  const { said, waits, done, heeded, end } = keep();
   await stream(0);
+  const atFirst = heeded();
   open(asked[0]!).end();
   await stream(1);
   open(asked[1]!).write(':\n\n', () => asked[1]!.destroy());
@@ -72,6 +74,8 @@ test('one that ends, breaks or is refused is opened again, after what the server
   open(asked[5]!);
   await expect.poll(() => said).toEqual(['opened', 'opened', 'opened']);
   expect(waits).toEqual([0, 0, 2_000, 0, 0]);
+  // A page is open for days: no wait leaves anything behind.
+  expect(heeded()).toBe(atFirst);
   end();
   await done;
 });

@@ -6,13 +6,15 @@ import { readStream } from './read-stream.ts';
 /** Waits so long, or until the network is back. */
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
+    const over = new AbortController();
     const now = () => {
       clearTimeout(timer);
+      over.abort();
       resolve();
     };
-    globalThis.addEventListener?.('online', now, { once: true, signal });
-    signal.addEventListener('abort', now, { once: true });
+    const timer = setTimeout(now, milliseconds);
+    globalThis.addEventListener?.('online', now, { signal: over.signal });
+    signal.addEventListener('abort', now, { signal: over.signal });
   });
 
 /**
