@@ -1,67 +1,42 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Parsed } from '@castwork/contract/contract';
-import { startPostgres } from '@castwork/dev/postgres';
-import { freePort } from '@castwork/dev/ports';
-import { readSettings } from '@castwork/settings/settings';
 import { Kysely, PostgresDialect } from 'kysely';
 import { findCaller, readToken, startSession } from '../src/accounts/sessions.ts';
 import { visitor } from '../src/actor.ts';
-import { systemClock } from '../src/clock.ts';
-import { type Context, settingNames } from '../src/context.ts';
 import { createPool } from '../src/db/connect.ts';
 import { inTransaction } from '../src/in-transaction.ts';
 import type { Database } from '../src/db/schema.ts';
 import { getPostedJobs } from '../src/jobs/get-posted-jobs.ts';
 import { getVisibleJobs } from '../src/jobs/get-visible-jobs.ts';
 import { getNotifications } from '../src/notifications/get-notifications.ts';
-import { prepareDatabase } from '../src/prepare-database.ts';
 import { fill } from './fill.ts';
 import { load, type Shot } from './load.ts';
+import { median } from './median.ts';
 import { findPgbench, pgbench, type Statement } from './pgbench.ts';
+import { openProduct } from './product.ts';
 
 const jobs = Number(process.env.BENCH_JOBS ?? 1_000_000);
 const pairs = Number(process.env.BENCH_PAIRS ?? 5);
 const pace = { connections: 8, seconds: Number(process.env.BENCH_SECONDS ?? 4) };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
-const directory = await mkdtemp(join(tmpdir(), 'castwork-bench-'));
 const tool = await findPgbench();
-const postgres = await startPostgres({
-  directory: join(directory, 'postgres'),
-  logFile: join(directory, 'postgres.log'),
+const product = await openProduct({
   durable: false,
-});
-const port = await freePort();
-const env = {
-  DATABASE_URL: postgres.url,
-  DATABASE_OWNER_URL: '',
-  AUTH_SECRET: 'a secret of thirty-two bytes or more',
-  API_PORT: String(port),
-  LOG_LEVEL: 'info',
   // The load is of one account in parts, and as wide as its connections.
-  LIMIT_AT_ONCE: '8',
-};
+  env: { LOG_LEVEL: 'info', LIMIT_AT_ONCE: '8' },
+});
 
 // The statements are not written down a second time here: they are what the operations send.
 const sent: Statement[] = [];
-const pool = createPool(postgres.url, 4, {});
+const pool = createPool(product.databaseUrl, 4, {});
 const db = new Kysely<Database>({
   dialect: new PostgresDialect({ pool }),
   log: ({ level, query }) => {
     if (level === 'query') sent.push({ sql: query.sql, parameters: query.parameters });
   },
 });
-const context = {
-  db,
-  settings: readSettings(settingNames, env),
-  clock: systemClock,
-} as unknown as Context;
+const context = product.contextOn(db);
 const reading = { ...context, now: new Date() };
 
 /** A kind of call: its address, whose, and the operation that serves it. */
@@ -82,7 +57,7 @@ async function scenario(
     sent.length = 0;
     await operate(token);
     scripts.push([...sent]);
-    shots.push({ url: `http://127.0.0.1:${port}${path}`, token });
+    shots.push({ url: `${product.url}${path}`, token });
   }
   return { shots, scripts };
 }
@@ -93,7 +68,7 @@ async function compare(title: string, { shots, scripts }: Awaited<ReturnType<typ
   const rates: [number, number][] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
     const api = await load(shots, pace);
-    const bare = await pgbench(tool, postgres.url, scripts, pace);
+    const bare = await pgbench(tool, product.databaseUrl, scripts, pace);
     ratios.push(api / bare);
     rates.push([api, bare]);
   }
@@ -105,17 +80,9 @@ async function compare(title: string, { shots, scripts }: Awaited<ReturnType<typ
 }
 
 say(`Filling a database with ${jobs.toLocaleString('en-US')} open jobs …`);
-await prepareDatabase(postgres.url);
 const people = await fill(db, jobs);
-const api = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
-  env: { ...process.env, ...env },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+const api = await product.startApi();
 try {
-  for (;;)
-    if ((await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined))?.ok)
-      break;
-
   const query = {
     radiusMiles: 25,
     limit: 100,
@@ -157,12 +124,10 @@ try {
   await compare('GET /api/jobs/visible, by place', visible);
   await compare('GET /api/jobs/sponsor/posted-jobs, 50 jobs with 200 submissions', posted);
   await compare('GET /api/notifications, idle', idle);
-  const status = await readFile(`/proc/${api.pid}/status`, 'utf8').catch(() => '');
-  say(`Peak memory of the API process: ${/VmHWM:\s+(\d+ kB)/.exec(status)?.[1] ?? 'unknown here'}`);
+  const peak = await api.memory('VmHWM');
+  say(`Peak memory of the API process: ${peak ? `${peak} kB` : 'unknown here'}`);
 } finally {
-  api.kill('SIGTERM');
-  await once(api, 'exit');
+  await api.stop();
   await db.destroy();
-  await postgres.stop();
-  await rm(directory, { recursive: true, force: true });
+  await product.close();
 }

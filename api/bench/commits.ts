@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
+import { median } from './median.ts';
 
 const pairs = 5;
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 /** Transactions a second that write one row each, by so many clients at once. */
 async function rate(pool: Pool, clients: number, seconds: number, extra: string) {

@@ -1,49 +1,21 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startPostgres } from '@castwork/dev/postgres';
-import { freePort } from '@castwork/dev/ports';
-import { readSettings } from '@castwork/settings/settings';
 import { startSession } from '../src/accounts/sessions.ts';
 import { visitor } from '../src/actor.ts';
-import { systemClock } from '../src/clock.ts';
-import { type Context, settingNames } from '../src/context.ts';
 import { createPool, overPool } from '../src/db/connect.ts';
 import { newId } from '../src/ids.ts';
 import { inTransaction } from '../src/in-transaction.ts';
 import { channels } from '../src/live/channels.ts';
-import { prepareDatabase } from '../src/prepare-database.ts';
 import { commitRates } from './commits.ts';
+import { openProduct } from './product.ts';
 
 const streams = Number(process.env.BENCH_STREAMS ?? 2_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const directory = await mkdtemp(join(tmpdir(), 'castwork-bench-'));
-const postgres = await startPostgres({
-  directory: join(directory, 'postgres'),
-  logFile: join(directory, 'postgres.log'),
-  // A commit waits for the disk, as it does in a deployment.
-  durable: true,
-});
-const port = await freePort();
-const env = {
-  DATABASE_URL: postgres.url,
-  DATABASE_OWNER_URL: '',
-  AUTH_SECRET: 'a secret of thirty-two bytes or more',
-  API_PORT: String(port),
-  LOG_LEVEL: 'warn',
-};
-await prepareDatabase(postgres.url);
-const pool = createPool(postgres.url, 32, {});
-const context = {
-  db: overPool(pool),
-  settings: readSettings(settingNames, env),
-  clock: systemClock,
-} as unknown as Context;
+// A commit waits for the disk, as it does in a deployment.
+const product = await openProduct({ durable: true, env: { LOG_LEVEL: 'warn' } });
+const pool = createPool(product.databaseUrl, 32, {});
+const context = product.contextOn(overPool(pool));
 
 /** A person with a session. @returns who it is, and their token */
 async function somebody(): Promise<{ id: string; token: string }> {
@@ -68,7 +40,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 const openStream = (token: string) =>
   new Promise<{ heard: Promise<number> }>((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` };
-    get(`http://127.0.0.1:${port}/api/stream`, { agent, headers }, (answer) => {
+    get(`${product.url}/api/stream`, { agent, headers }, (answer) => {
       if (answer.statusCode !== 200) return reject(new Error(`It answered ${answer.statusCode}.`));
       const heard = new Promise<number>((tell) => {
         answer.on('data', (part: Buffer) => part.includes('data:') && tell(performance.now()));
@@ -77,16 +49,8 @@ const openStream = (token: string) =>
     }).on('error', reject);
   });
 
-const api = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
-  env: { ...process.env, ...env },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-
-/** Memory of the API process, in MB. */
-async function memory() {
-  const status = await readFile(`/proc/${api.pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-}
+const api = await product.startApi();
+const memory = async () => (await api.memory('VmRSS')) / 1024;
 
 /** Its connections to the database, by what they are for. */
 async function connections() {
@@ -100,9 +64,6 @@ async function connections() {
 }
 
 try {
-  for (;;)
-    if ((await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined))?.ok)
-      break;
   const people = [];
   for (let i = 0; i < streams; i += 1) people.push(await somebody());
   const before = { memory: await memory(), connections: await connections() };
@@ -132,9 +93,7 @@ try {
     say(`${clients} clients: ${await commitRates(pool, clients, seconds)}`);
 } finally {
   agent.destroy();
-  api.kill('SIGTERM');
-  await once(api, 'exit');
+  await api.stop();
   await pool.end();
-  await postgres.stop();
-  await rm(directory, { recursive: true, force: true });
+  await product.close();
 }
