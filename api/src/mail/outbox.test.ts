@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test, type TestContext, vi } from 'vitest';
 import { createMailbox, tokenIn } from '../../test/mailbox.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { password, peopleOf } from '../../test/people.ts';
 import { startApi } from '../../test/processes.ts';
+import { silentMailServer } from '../../test/silent-mail-server.ts';
 
 /** The promise: a killed worker's mail goes out within a minute. */
 const promised = 60_000;
@@ -24,17 +22,6 @@ const stateOf = async (api: TestApi, email: string) => {
   `.execute(api.context.db);
   return rows.map(({ state }) => state);
 };
-
-/** A mail server that greets and then says nothing more. */
-async function silentServer() {
-  const server = createServer((socket) => {
-    socket.on('error', () => undefined);
-    socket.write('220 silent.test\r\n');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { smtpUrl: `smtp://127.0.0.1:${port}`, close: () => server.close() };
-}
 
 test('a mail goes out if, and only if, the change it belongs to commits', async (context) => {
   const api = await openOwn(context);
@@ -64,7 +51,7 @@ test.concurrent(
     const { expect } = context;
     const api = await openOwn(context);
     const email = 'killed@castwork.test';
-    const silent = await silentServer();
+    const silent = await silentMailServer();
     const { DATABASE_URL } = api.context.settings;
     const doomed = await startApi(DATABASE_URL, { SMTP_URL: silent.smtpUrl });
     await doomed.running.ready;
