@@ -35,8 +35,8 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
 };
 
 /**
- * The sentence that tells somebody of an event. None is stored: it is made from the kind and the facts
- * where it is read, on a screen or in a letter.
+ * The sentence that tells somebody of an event in the app. None is stored: it is made from the kind and
+ * the facts when it is read. Letters have words of their own: they stand alone, and lead on.
  * @returns the sentence; empty for a kind of which nobody is told
  */
 export const sentenceOf = (kind: EventKind, facts: EventFacts): string =>
