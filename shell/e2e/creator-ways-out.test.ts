@@ -1,6 +1,6 @@
 import {
   accept,
-  askFor,
+  assign,
   card,
   expect,
   post,
@@ -22,8 +22,7 @@ test('a job is given back with a reason, and is then found under Not completed',
   openAs,
 }) => {
   // What a sponsor assigned is withdrawn, however lately.
-  const { _id: id } = await askFor(stranger, await postLocal(sponsor, { title: 'Too far' }));
-  await sponsor.api.call('approveRequest', { params: { id } });
+  await assign(sponsor, stranger, await postLocal(sponsor, { title: 'Too far' }));
   const deleted = await post(sponsor, { title: 'Deleted by its sponsor' });
   await accept(stranger, deleted);
   await sponsor.api.call('deleteJob', { params: { id: deleted._id } });
@@ -77,6 +76,30 @@ test('accepting is undone from its message, and the job is in the market again',
   await expect(card(page, title).getByRole('button', { name: 'Accept Job' })).toBeVisible();
   const { notifications } = await sponsor.api.call('getNotifications');
   expect(notifications.filter(({ isRead }) => !isRead)).toEqual([]);
+});
+
+test('just after accepting, Withdraw says that it is undone', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const { acceptedAt } = await accept(creator, await post(sponsor, { title: 'Mine for now' }));
+  const after = (milliseconds: number) =>
+    page.clock.setFixedTime(Date.parse(acceptedAt) + milliseconds);
+  const dialog = page.getByRole('dialog', { name: 'Withdraw from this job?' });
+  const ask = async () => {
+    await card(page, 'Mine for now').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(dialog).toContainText('you cannot accept it again');
+  };
+  await after(9_999);
+  await openAs(creator, `${dashboard}?tab=my-jobs`);
+  await ask();
+  await expect(dialog).toContainText('unless you accepted it yourself less than 10 seconds ago');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await after(10_000);
+  await ask();
+  await expect(dialog).not.toContainText('unless');
 });
 
 test('links that wait are disputed with a reason, and wait for an operator in their place', async ({

@@ -81,6 +81,12 @@ export async function payFor(sponsor: Account, creator: Account, job: PostedJob)
 export const askFor = async ({ api }: Account, job: PostedJob, note = '') =>
   (await api.call('createJobRequest', { body: { jobId: job._id, note } })).request;
 
+/** Somebody from outside the job's radius asks for it, and the sponsor assigns it to them. */
+export async function assign(sponsor: Account, creator: Account, job: PostedJob) {
+  const { _id: id } = await askFor(creator, job);
+  await sponsor.api.call('approveRequest', { params: { id } });
+}
+
 /** A job around the sponsor, which a stranger has to ask for. */
 export const postLocal = (sponsor: Account, more: NewJob = {}) =>
   post(sponsor, { jobType: 'locationBased', radiusMiles: 25, ...more });

@@ -1,7 +1,7 @@
 import { expectNoFindings } from './axe.ts';
 import {
   accept,
-  askFor,
+  assign,
   card,
   expect,
   farYear,
@@ -99,8 +99,7 @@ test('work that was not completed is in Past Jobs, with when and why', async ({
   await page.getByRole('button', { name: 'Not completed' }).click();
   await expect(page.getByText('Nothing ended without being paid')).toBeVisible();
   // What the sponsor accepted for a creator cannot be undone, only withdrawn.
-  const { _id: id } = await askFor(stranger, job);
-  await sponsor.api.call('approveRequest', { params: { id } });
+  await assign(sponsor, stranger, job);
   const [work] = (await stranger.api.call('getMyJobs')).jobs;
   await stranger.api.call('withdrawSubmission', {
     params: { id: work!.acceptedJobId },

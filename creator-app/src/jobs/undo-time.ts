@@ -4,7 +4,7 @@ import { limits } from '@castwork/contract/limits';
  * How long Undo can still be offered for a job that was just accepted, in milliseconds; none when it
  * is too late. The clocks of server and browser may differ: whichever says less counts, for what is
  * undone too late is withdrawn for good.
- * @param pressedAt when it was accepted here, in milliseconds since 1970
+ * @param pressedAt when it was accepted here, in milliseconds since 1970; Infinity where that is not known
  * @param acceptedAt when the server says it was, an ISO 8601 instant
  * @param now in milliseconds since 1970
  */

@@ -4,12 +4,15 @@ import { showToast } from '@castwork/ui/toast';
 /**
  * Gives an accepted job back. Just after it was accepted the API takes that as Undo: what its answer
  * says is what has happened.
+ * @param then.onSuccess told what its answer says
  */
-export const useWithdraw = (then: { onSuccess?: () => void; onGone?: () => void } = {}) =>
+export const useWithdraw = (
+  then: { onSuccess?: (message: string) => void; onGone?: () => void } = {},
+) =>
   useAction('POST /api/submissions/{id}/withdraw', {
     onSuccess: ({ message }) => {
       showToast({ message });
-      then.onSuccess?.();
+      then.onSuccess?.(message);
       // Undone, it is in the market again.
       void refresh('GET /api/jobs/my-jobs', 'GET /api/jobs/visible');
     },

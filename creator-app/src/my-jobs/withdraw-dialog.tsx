@@ -3,16 +3,23 @@ import { limits } from '@castwork/contract/limits';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { useState } from 'react';
+import { undoTime } from '../jobs/undo-time.ts';
 import { useWithdraw } from '../jobs/use-withdraw.ts';
 
 /** Asks before a job is given back. */
 export function WithdrawDialog({ job, onClose }: { job: MyJob; onClose: () => void }) {
-  const { acceptedJobId: id, title } = job;
+  const { acceptedJobId: id, title, acceptedAt } = job;
   const { keep } = usePlaces();
+  // Read once: what is said stays true however long the dialog is open.
+  const [canUndo] = useState(() => undoTime(Infinity, acceptedAt, Date.now()) > 0);
   const withdraw = useWithdraw({
-    onSuccess: () => {
+    onSuccess: (message) => {
       onClose();
-      keep(id, <UsedCard title={title} badge={<StatusBadge status="Withdrawn" />} />);
+      keep(
+        id,
+        <UsedCard title={title} badge={<StatusBadge status="Withdrawn">{message}</StatusBadge>} />,
+      );
     },
     onGone: onClose,
   });
@@ -31,7 +38,10 @@ export function WithdrawDialog({ job, onClose }: { job: MyJob; onClose: () => vo
     >
       <p>
         You give “<bdi>{title}</bdi>” back: its place is free for another creator, and you cannot
-        accept it again.
+        accept it again
+        {canUndo &&
+          `, unless you accepted it yourself less than ${limits.undoAccept / 1000} seconds ago: then that is undone`}
+        .
       </p>
     </ReasonDialog>
   );
