@@ -1,3 +1,5 @@
+import { shellName } from '@castwork/federation/registry';
+import { ticketBuild } from '@castwork/federation/registry/page-ticket';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { PageConfig } from '../src/page-config.ts';
@@ -28,8 +30,9 @@ export function pages(options: ServerOptions, watch: Watch): Hono {
     };
     if (previews.length > 0)
       config.previews = previews.map(({ name, label, expires }) => ({ name, label, expires }));
-    // A HEAD has no page in it, and no ticket.
-    if (c.req.method === 'GET') watch.served(ticket);
+    // A HEAD has no page in it, and no ticket. That says nothing of the shell, of which no page reports.
+    const builds = [...ticket.builds, ticketBuild(shellName, shell.build)];
+    if (c.req.method === 'GET') watch.served({ at: ticket.at, builds });
     // The browser sends its visitor on from there; who only asks is told the truth.
     c.status(isKnown(registry, c.req.path) ? 200 : 404);
     const nonce = c.get('secureHeadersNonce') ?? '';

@@ -40,7 +40,7 @@ export class Watch {
   }
 
   /** A page is served: from now on it is one of those that were given its builds. */
-  served({ builds, at }: PageTicket): void {
+  served({ builds, at }: Pick<PageTicket, 'builds' | 'at'>): void {
     for (const build of builds) this.#counts.given(build, at);
   }
 

@@ -227,6 +227,14 @@ test('pages, errors by phase, sizes, sources, who and when stand in the page', a
   expect(words).toContain('Nothing is damaged, frozen, breaking or near its budget.');
 });
 
+test('a page counts for the shell that it came with, once whatever its visitor goes on to', async () => {
+  for (let i = 0; i < 3; i += 1) await shell.open('/login');
+  await fetch(shell.url, { method: 'HEAD' });
+  await expect
+    .poll(async () => (await overview()).remotes.find(({ name }) => name === 'shell'))
+    .toMatchObject({ channels: [{ channel: 'stable', pages: { given: 3, broken: 0 } }] });
+});
+
 test('what is damaged, breaking, near its budget or frozen is said first', async () => {
   const { build } = await shell.deploy('second');
   const routes = [{ path: '/full', access: 'public' }];
