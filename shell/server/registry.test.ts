@@ -112,7 +112,7 @@ describe('a promotion', () => {
     expect(await live()).toBe(build);
     const { channels } = await state();
     expect(channels.find(({ channel }) => channel === 'canary')?.live).toBeNull();
-    expect((await shell.history()).at(-1)).toMatchObject({ build, from: 'canary', why: 'deploy' });
+    expect(await shell.live()).toMatchObject({ build, from: 'canary', why: 'deploy' });
   });
 
   test('of what is no longer the canary is refused', async () => {

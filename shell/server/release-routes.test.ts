@@ -14,7 +14,7 @@ afterEach(async () => {
 const buildsIn = (ticket: string) => readTicket(shell.secret, ticket)?.builds;
 
 test('a page is told the files of a remote when its visitor goes there, with their hashes', async () => {
-  const { build: fallback } = (await shell.history()).at(-1) ?? { build: '' };
+  const { build: fallback } = (await shell.live()) ?? { build: '' };
   const { build } = await shell.deploy('second');
   const page = await shell.openPage('/login');
   expect(page.registry.remotes['creator-app']).not.toHaveProperty('entry');

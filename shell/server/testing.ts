@@ -20,6 +20,15 @@ import { Watch } from './watch.ts';
 
 const provided = { react: '19.3.1' };
 
+/** What a page with this ticket reports of a build of the one remote. */
+export const reportOf = (build: string, ticket: string, phase = 'run') => ({
+  remote: 'creator-app',
+  build,
+  phase,
+  message: 'boom',
+  ticket,
+});
+
 /**
  * A shell's server on a port and a data directory of its own, or on a given store, with one remote
  * live.
@@ -167,6 +176,8 @@ export async function openShell(
     report: (body: object) =>
       fetch(`${urlOf(running)}/live/errors`, { method: 'POST', body: JSON.stringify(body) }),
     history: (channel = 'stable') => readHistory(store, channel, 'creator-app'),
+    /** The last change of what everyone gets. */
+    live: async () => (await readHistory(store, 'stable', 'creator-app')).at(-1),
     /** Ends it, and starts another, on another port, that knows only what was kept. */
     restart: async () => {
       await running.end();
