@@ -4,6 +4,7 @@ import { buildIdOf } from './build/build-id.ts';
 import { compressed } from './build/compress.ts';
 import { integrityOf } from './build/integrity.ts';
 import { type Build, shellName } from './registry.ts';
+import { publishBuild } from './registry/publish.ts';
 import { beginUpload, finishUpload, putFile } from './registry/uploads.ts';
 import type { Store } from './store/store.ts';
 
@@ -34,6 +35,21 @@ export async function writeDist(
   const build = { build: buildIdOf(described), ...described };
   await writeFile(join(dir, 'build.json'), JSON.stringify(build));
   return build;
+}
+
+/**
+ * Publishes such a build, as the start of the product does.
+ * @returns it, where it was written, and what has come of it
+ */
+export async function publishDist(
+  store: Store,
+  dir: string,
+  content: string,
+  change?: Partial<Build>,
+) {
+  const folder = join(dir, `dist-${content}`);
+  const build = await writeDist(folder, content, change);
+  return { ...(await publishBuild(store, folder)), folder, build };
 }
 
 /** What makes such a build one of a shell that has these versions. */

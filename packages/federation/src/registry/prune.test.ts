@@ -1,0 +1,46 @@
+import { mkdtemp, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fileStore } from '../store/files.ts';
+import type { Store } from '../store/store.ts';
+import { publishDist } from '../testing.ts';
+import { removeRemote } from './acts.ts';
+import { readHistory } from './history.ts';
+import { readLive } from './live.ts';
+import { keepBuildsMs, prune } from './prune.ts';
+
+let dir: string;
+let store: Store;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'castwork-prune-'));
+  store = fileStore(join(dir, 'data'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const buildDir = (build: string) => join(dir, 'data/remotes/creator-app', build);
+const publish = (content: string) => publishDist(store, dir, content);
+
+test('builds stay for 14 days after their last page, and those in use for ever', async () => {
+  const builds = [await publish('one'), await publish('two'), await publish('three')];
+  const later = Date.now() + keepBuildsMs + 60_000;
+  expect(await prune(store)).toEqual([]);
+  const oldest = buildDir(builds[0]?.build.build ?? '');
+  await utimes(oldest, 0, 0);
+  expect(await prune(store)).toEqual([]);
+  expect(await prune(store, later)).toEqual([`creator-app/${builds[0]?.build.build}`]);
+  await expect(stat(oldest)).rejects.toThrow('ENOENT');
+  expect(await prune(store, later)).toEqual([]);
+});
+
+test('the files of a removed remote stay for 14 days', async () => {
+  const { build } = await publish('one');
+  const folder = buildDir(build.build);
+  await utimes(folder, 0, 0);
+  expect(await removeRemote(store, 'creator-app', 'owner')).toBe(true);
+  expect((await readLive(store)).stable?.['creator-app']).toBeUndefined();
+  expect(await prune(store)).toEqual([]);
+  expect(await prune(store, Date.now() + keepBuildsMs + 60_000)).toHaveLength(1);
+  await expect(stat(folder)).rejects.toThrow('ENOENT');
+  expect(await readHistory(store, 'stable', 'creator-app')).toHaveLength(1);
+});
