@@ -69,6 +69,14 @@ test('what is listed says how pages fare with a build, and what it weighs', asyn
     );
 });
 
+test('what cannot be read of the registry is told below what is live', async () => {
+  const { length } = await shell.store.readLog('registry');
+  await shell.store.append('registry', length, '{');
+  const last = `The registry's entry ${length + 1} is damaged: what was so before it is so still.`;
+  expect(await remotes('list')).toMatch(new RegExp(`\\ncreator-app\\n.*\\n${last}\\n$`));
+  shell.logged.splice(0);
+});
+
 test('the owner gets a link to the page that shows all remotes', async () => {
   const [, link = ''] = (await remotes('platform')).split('\n');
   const opened = await fetch(link, { redirect: 'manual' });
