@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-// What runs in the page has to be one function.
-/* oxlint-disable unicorn/consistent-function-scoping */
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has to be one function */
 
 /** A phone and a desk, as they come and with the text at twice its size. */
 const looks = [
