@@ -8,6 +8,7 @@ import { latestDueDate } from '@castwork/contract/dates';
 import type { Role } from '@castwork/contract/roles';
 import { type SignedIn, signUp } from '@castwork/dev/accounts';
 import { findBrowser } from '@castwork/dev/browser';
+import { CHROMIUM_ARGS } from '@castwork/remotes/browser';
 import { mailboxClient } from '@castwork/dev/mailbox-client';
 import { chromium, type Page } from 'playwright';
 
@@ -96,7 +97,7 @@ const { user } = await creator.call('getMe');
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? (await findBrowser(() => undefined)),
-  args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+  args: CHROMIUM_ARGS,
 });
 for (const viewport of [
   { width: 1280, height: 800 },

@@ -1,3 +1,4 @@
+import { CHROMIUM_ARGS } from '@castwork/remotes/browser';
 import { defineConfig } from 'playwright/test';
 
 const reports = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
@@ -33,13 +34,7 @@ export default defineConfig({
     reuseContext: true,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: CHROMIUM_ARGS,
     },
     // Recording costs a part of every run; E2E_TRACE=1 has it.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

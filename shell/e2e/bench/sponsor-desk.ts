@@ -9,6 +9,7 @@ import { latestDueDate } from '@castwork/contract/dates';
 import type { Role } from '@castwork/contract/roles';
 import { type SignedIn, signUp } from '@castwork/dev/accounts';
 import { findBrowser } from '@castwork/dev/browser';
+import { CHROMIUM_ARGS } from '@castwork/remotes/browser';
 import { mailboxClient } from '@castwork/dev/mailbox-client';
 import { type Page, chromium } from 'playwright';
 
@@ -92,7 +93,7 @@ await work(sponsor, await Promise.all(Array.from({ length: 4 }, () => join('crea
 const { user } = await sponsor.call('getMe');
 const session = JSON.stringify({ token: sponsor.token, user });
 const executablePath = await findBrowser(console.log);
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 await page.addInitScript((value) => localStorage.setItem('castwork.auth', value), session);
 
