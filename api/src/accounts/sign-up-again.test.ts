@@ -1,59 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMailbox, type Mailbox, tokenIn } from '../../test/mailbox.ts';
+import { createMailbox, tokenIn } from '../../test/mailbox.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { password } from '../../test/people.ts';
-import { race, times } from '../../test/race.ts';
-import { inOrder } from '../../test/in-order.ts';
+import { notConfirmed, signUpsOf, stranger, taken } from '../../test/sign-ups.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import { issueToken } from './tokens.ts';
 
-let api: TestApi;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await createMailbox();
-  await mailbox.open();
-  api = await openApi({ SMTP_URL: mailbox.smtpUrl, LIMIT_MAIL_LONG: '1000/3600' });
-});
+const mailbox = await createMailbox();
+await mailbox.open();
+const api = await openApi({ SMTP_URL: mailbox.smtpUrl, LIMIT_MAIL_LONG: '1000/3600' });
 afterAll(async () => {
   await api.close();
   await mailbox.close();
 });
-
-const stranger = {
-  password: 'chosen by a stranger',
-  role: 'sponsor',
-  fullName: 'Some Stranger',
-  stageName: 'Stranger',
-  businessName: 'Strangers Ltd',
-  phone: '555 0100',
-  streetAddress: '1 Elsewhere',
-  city: 'Chicago',
-  state: 'IL',
-  zipCode: '60601',
-  contentType: 'Spam',
-  platforms: ['YouTube'],
-  platformUrls: { YouTube: 'https://youtube.com/@stranger' },
-} as const;
-
-const signUp = (email: string, profile: object = {}) =>
-  api.anyone.call('signup', { body: { password, ...profile, email } });
-const confirm = (token: string) => api.anyone.call('confirmEmail', { params: { token } });
-const reset = (token: string) =>
-  api.anyone.call('resetPassword', { params: { token }, body: { password } });
-const login = (email: string, typed = password) =>
-  api.anyone.call('login', { body: { email, password: typed } });
-const rowOf = (email: string) =>
-  api.context.db
-    .selectFrom('users')
-    .selectAll()
-    .where('email_folded', '=', email)
-    .executeTakeFirstOrThrow();
-const issue = async (email: string, purpose: 'confirm' | 'reset' = 'confirm') =>
-  issueToken(api.context.db, await rowOf(email), purpose, new Date());
-
-const taken = { status: 409, message: 'User already exists' };
-const notConfirmed = { status: 400, message: 'Invalid or expired confirmation link.' };
+const { signUp, confirm, reset, login, rowOf, issue } = signUpsOf(api);
 
 /** Sends the mails that wait. @returns when none is left */
 async function mailAll() {
@@ -137,13 +97,8 @@ describe('with the limits of a deployment', () => {
   afterAll(() => limited.close());
 
   const tryAgain = (email: string) =>
-    limited.anyone.call('signup', { body: { email, password: stranger.password } });
-  const stored = (email: string) =>
-    limited.context.db
-      .selectFrom('users')
-      .selectAll()
-      .where('email_folded', '=', email)
-      .executeTakeFirstOrThrow();
+    signUpsOf(limited).signUp(email, { password: stranger.password });
+  const stored = (email: string) => signUpsOf(limited).rowOf(email);
 
   test('an address signs up five times an hour at most, however it is spelled', async () => {
     const email = 'often@castwork.test';
@@ -164,62 +119,6 @@ describe('with the limits of a deployment', () => {
     for (let i = 0; i < 7; i += 1)
       await expect(tryAgain(user.email.toUpperCase())).rejects.toMatchObject(taken);
     expect(await stored(user.email)).toEqual(before);
-  });
-});
-
-describe('at once', () => {
-  test('sign-ups of one address leave one of them whole', async () => {
-    const email = 'at-once@castwork.test';
-    const names = times(8, (i) => `Person ${i}`);
-    const answers = await race(
-      names.map(
-        (fullName) => () => signUp(email, { fullName, password: `${password} ${fullName}` }),
-      ),
-    );
-    expect(answers).toEqual({ won: 8 });
-    await confirm(await issue(email));
-    const { full_name: fullName } = await rowOf(email);
-    expect((await login(email, `${password} ${fullName}`)).user.fullName).toBe(fullName);
-  });
-
-  test('a sign-up that comes after the confirming click is told that the address is taken', async () => {
-    const email = 'click-first@castwork.test';
-    await signUp(email);
-    const token = await issue(email);
-    const [clicked, again] = await inOrder(api, email, [
-      () => confirm(token),
-      () => signUp(email, stranger),
-    ]);
-    expect(clicked).toMatchObject({ status: 'fulfilled' });
-    expect(again).toMatchObject({ status: 'rejected', reason: taken });
-    expect((await login(email)).user.role).toBe('creator');
-  });
-
-  test('a confirming click that comes after a new sign-up confirms nothing', async () => {
-    const email = 'click-last@castwork.test';
-    await signUp(email);
-    const token = await issue(email);
-    const [again, clicked] = await inOrder(api, email, [
-      () => signUp(email, stranger),
-      () => confirm(token),
-    ]);
-    expect(again).toMatchObject({ status: 'fulfilled' });
-    expect(clicked).toMatchObject({ status: 'rejected', reason: notConfirmed });
-    expect((await rowOf(email)).confirmed_at).toBeNull();
-  });
-
-  test('a reset that comes after a new sign-up sets no password', async () => {
-    const email = 'reset-last@castwork.test';
-    await signUp(email);
-    const token = await issue(email, 'reset');
-    const [again, set] = await inOrder(api, email, [
-      () => signUp(email, stranger),
-      () => reset(token),
-    ]);
-    expect(again).toMatchObject({ status: 'fulfilled' });
-    expect(set).toMatchObject({ status: 'rejected', reason: { status: 400 } });
-    expect((await rowOf(email)).confirmed_at).toBeNull();
-    await expect(login(email, stranger.password)).rejects.toMatchObject({ status: 403 });
   });
 });
 
