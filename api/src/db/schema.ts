@@ -1,18 +1,13 @@
 import type { EventFacts } from '@castwork/contract/events/facts';
-import type { EventKind, NotificationType } from '@castwork/contract/events/kinds';
+import type { EventKind } from '@castwork/contract/events/kinds';
 import type { JobType, Platform } from '@castwork/contract/limits';
-import type { NotificationMeta } from '@castwork/contract/notifications/schemas';
 import type { ProcessName } from '@castwork/contract/process/processes';
-import type { RequestStatus } from '@castwork/contract/process/request';
-import type { SubmissionStatus } from '@castwork/contract/process/submission';
 import type { ActorKind } from '@castwork/contract/process/transition';
 import type { Role } from '@castwork/contract/roles';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
-type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type Now = ColumnType<Date, Date | string | undefined, Date | string>;
-type Links = JSONColumnType<string[], string | undefined>;
+import type { Moment, MomentOrNull, Now } from './columns.ts';
+import type { EventMails, NotificationPreferences, Notifications } from './notification-tables.ts';
+import type { JobRequests, SubmissionHistory, Submissions } from './work-tables.ts';
 
 interface Users {
   id: string;
@@ -97,48 +92,6 @@ interface JobVersions {
   replaced_at: Moment;
 }
 
-interface Submissions {
-  id: string;
-  job_id: string;
-  creator_id: string;
-  status: Generated<SubmissionStatus>;
-  payout_cents: number;
-  charge_cents: number;
-  /** Percent of both that is paid: less where a dispute was resolved so. */
-  share: Generated<number>;
-  /** The version of the brief that was accepted. */
-  job_version: Generated<number>;
-  /** Taken back just after it was accepted: as if it had never been. */
-  undone: Generated<boolean>;
-  links: Links;
-  feedback: Generated<string>;
-  accepted_at: Now;
-  submitted_at: MomentOrNull;
-  approved_at: MomentOrNull;
-}
-
-interface SubmissionHistory {
-  id: string;
-  submission_id: string;
-  links: Links;
-  submitted_at: Moment;
-  reason: string;
-  created_at: Now;
-}
-
-interface JobRequests {
-  id: string;
-  job_id: string;
-  creator_id: string;
-  note: string;
-  reason: Generated<string>;
-  status: Generated<RequestStatus>;
-  created_at: Now;
-  resolved_at: MomentOrNull;
-  archived_at: MomentOrNull;
-  deleted_at: MomentOrNull;
-}
-
 interface Events {
   id: string;
   at: Moment;
@@ -161,34 +114,6 @@ interface Clocks {
   /** True for a reminder of it. */
   reminds: boolean;
   due_at: Moment;
-}
-
-/** What is told to whom; the words are made of the event. Older ones hold their words themselves. */
-interface Notifications {
-  id: string;
-  user_id: string;
-  event_id: string | null;
-  type: NotificationType | null;
-  meta: ColumnType<NotificationMeta | null, string | null | undefined, never>;
-  created_at: Now;
-  read_at: MomentOrNull;
-}
-
-/** A kind that is chosen nothing for is told as the product has it. */
-interface NotificationPreferences {
-  user_id: string;
-  kind: EventKind;
-  app: boolean;
-  mail: boolean;
-}
-
-/** What somebody is to be mailed of; the letter is null while none has been begun. */
-interface EventMails {
-  user_id: string;
-  event_id: string;
-  kind: EventKind;
-  letter_id: string | null;
-  begun_at: MomentOrNull;
 }
 
 /** Whose money an account holds and what for; the last two are the marketplace's own. */
