@@ -1,10 +1,10 @@
 import { typeOf } from '@castwork/contract/events/kinds';
 import { placeOf } from '@castwork/contract/events/places';
 import { sentenceOf } from '@castwork/contract/events/sentences';
-import { limits } from '@castwork/contract/limits';
+import { cutPage } from '../db/page.ts';
 import type { Query } from '../operation.ts';
 
-/** The newest notifications. When nothing is unread, the session's own look has already said so. */
+/** Notifications, newest first, page by page. When nothing is unread, the session's own look has already said so. */
 export const getNotifications: Query<'getNotifications'> = async ({ db }, { query, caller }) => {
   const unreadOnly = query.unreadOnly === 'true';
   if (unreadOnly && !caller.hasUnread) return { notifications: [] };
@@ -22,11 +22,14 @@ export const getNotifications: Query<'getNotifications'> = async ({ db }, { quer
     ])
     .where('notifications.user_id', '=', caller.actor.id)
     .$if(unreadOnly, (select) => select.where('notifications.read_at', 'is', null))
+    .$if(query.cursor !== undefined, (some) => some.where('notifications.id', '<', query.cursor!))
     .orderBy('notifications.id', 'desc')
-    .limit(limits.notifications)
+    .limit(query.limit + 1)
     .execute();
+  const { page, nextCursor } = cutPage(rows, query.limit);
   return {
-    notifications: rows.map(({ id, type, meta, kind, data, ...row }) => ({
+    nextCursor,
+    notifications: page.map(({ id, type, meta, kind, data, ...row }) => ({
       _id: id,
       link: placeOf(kind ?? meta?.kind, caller.profile.role),
       isRead: row.read_at !== null,

@@ -151,12 +151,47 @@ test('they are read one by one or all at once', async () => {
   expect(notifications.map((each) => each.isRead)).toEqual([true, true, true]);
 });
 
-test('the newest hundred are listed', async () => {
-  await api.context.pool.query(
+test('those that are named are read, but not of somebody else', async () => {
+  for (let i = 0; i < 3; i += 1) await requested(pair);
+  const [one, two, three] = await unread(pair.sponsor);
+  const read = (person: Person, ids: string[]) =>
+    person.call('readAllNotifications', { body: { ids } });
+  expect(await read(pair.creator, [one!._id])).toMatchObject({ read: 0 });
+  expect(await read(pair.sponsor, [])).toMatchObject({ read: 0 });
+  expect(await unread(pair.sponsor)).toHaveLength(3);
+  const named = [one!._id, three!._id];
+  expect(await read(pair.sponsor, named)).toMatchObject({ read: 2 });
+  expect(await read(pair.sponsor, named)).toMatchObject({ read: 0 });
+  expect(await unread(pair.sponsor)).toEqual([two]);
+});
+
+/** So many that were told one after the other. */
+const tell = (person: Person, count: number) =>
+  api.context.pool.query(
     `insert into notifications (id, user_id, type, meta)
-     select gen_random_uuid(), $1::uuid, 'request', jsonb_build_object('jobId', $1::uuid, 'jobTitle', 'T')
-     from generate_series(1, 101)`,
-    [pair.creator.user._id],
+     select ('01900000-0000-7000-8000-' || lpad(nth::text, 12, '0'))::uuid, $1::uuid, 'request',
+       jsonb_build_object('jobId', $1::uuid, 'jobTitle', 'T' || nth)
+     from generate_series(1, $2) nth`,
+    [person.user._id, count],
   );
-  expect(await unread(pair.creator)).toHaveLength(100);
+
+test('the newest hundred are listed, and older ones page by page', async () => {
+  const { creator } = pair;
+  await tell(creator, 101);
+  expect(await unread(creator)).toHaveLength(100);
+  const titles: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { limit: '40', ...(cursor ? { cursor } : {}) };
+    const page = await creator.call('getNotifications', { query });
+    titles.push(...page.notifications.map(({ meta }) => meta.jobTitle));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(titles).toEqual(Array.from({ length: 101 }, (_, i) => `T${101 - i}`));
+});
+
+test.each([{ limit: '0' }, { limit: 'all' }, { cursor: 'x' }])('%j is refused', async (query) => {
+  await expect(pair.creator.call('getNotifications', { query })).rejects.toMatchObject({
+    status: 400,
+  });
 });

@@ -37,7 +37,7 @@ export const limits = {
   visibleJobs: { default: 100, max: 200 },
   /** Up-for-grabs jobs of one sponsor that stand in the market before others' further ones. */
   jobsAbreast: 20,
-  notifications: 100,
+  notifications: { default: 100, max: 100 },
   /** Milliseconds between two mails of one kind to one person; what happens meanwhile is grouped. */
   mailsApart: 10 * 60 * 1_000,
   /** Sessions of one account: the oldest ends when one more begins. */

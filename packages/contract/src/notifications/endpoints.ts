@@ -9,7 +9,7 @@ export const notificationEndpoints = {
     status: 200,
     errors: [],
     polls: true,
-    summary: 'At most the 100 newest notifications, newest first.',
+    summary: 'Notifications, newest first, page by page; without `limit` at most the 100 newest.',
   },
   readNotification: {
     method: 'PATCH',
@@ -25,7 +25,7 @@ export const notificationEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
-    summary: 'Marks all notifications as read.',
+    summary: 'Marks all notifications as read, or those of `ids`.',
   },
   getStream: {
     method: 'GET',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { eventKindNames, notificationTypes } from '../events/kinds.ts';
 import { eventFacts } from '../events/schemas.ts';
-import { id, idParams, messageReply, moment } from '../fields.ts';
+import { id, idParams, messageReply, moment, nextCursor, rowLimit } from '../fields.ts';
+import { limits } from '../limits.ts';
 
 /** What a notification is about: the facts of its event. */
 export const notificationMeta = eventFacts.extend({
@@ -29,10 +30,18 @@ export type Notification = z.infer<typeof notification>;
 
 export const notificationSchemas = {
   getNotifications: {
-    query: z.object({ unreadOnly: z.enum(['true', 'false']).default('false') }),
-    reply: z.object({ notifications: z.array(notification) }),
+    query: z.object({
+      unreadOnly: z.enum(['true', 'false']).default('false'),
+      limit: rowLimit(limits.notifications),
+      cursor: z.uuid('cursor is not one this API gave').optional(),
+    }),
+    reply: z.object({ notifications: z.array(notification), nextCursor }),
   },
   readNotification: { params: idParams, reply: messageReply },
-  readAllNotifications: { reply: z.object({ message: z.string(), read: z.int() }) },
+  readAllNotifications: {
+    /** Those to be marked; all without it. Ids of others' are ignored. */
+    body: z.object({ ids: z.array(id).max(limits.notifications.max).optional() }).prefault({}),
+    reply: z.object({ message: z.string(), read: z.int() }),
+  },
   getStream: { reply: z.object({ kind: z.enum(eventKindNames) }) },
 };
