@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 import { startLive } from './live/start-live.ts';
+import { watchUnread } from './notifications/watch.ts';
 import { queryClient } from './query-client.ts';
 import { dropExpired, readStorage, storageKey, store } from './store.ts';
 
@@ -44,6 +45,9 @@ function useSessionSync() {
     const userId = token && store.get()?.user._id;
     return userId ? startLive(userId) : undefined;
   }, [token]);
+
+  const role = useSyncExternalStore(store.subscribe, () => store.get()?.user.role);
+  useEffect(() => (token && role ? watchUnread(role) : undefined), [token, role]);
 }
 
 /** Gives the session and the cache of server answers to all below it. The shell renders it once. */

@@ -11,6 +11,8 @@ export { errorWords } from './error-words.ts';
 export { fetchListAhead, useEndpointList } from './lists.ts';
 export { useNotifications } from './notifications/use-notifications.ts';
 export { useRecentNotifications } from './notifications/use-recent-notifications.ts';
+export { markRead, useUnread } from './notifications/use-unread.ts';
+export { notificationWords } from './notifications/words.ts';
 export { SessionProvider } from './provider.tsx';
 export { keepPreviousData, useEndpoint, useEndpointPages } from './queries.ts';
 export type { Session } from './store.ts';

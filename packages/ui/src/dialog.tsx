@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import * as styles from './dialog.module.css';
 import { CrossIcon } from './icons.tsx';
 import { swallowSecondTap } from './second-tap.ts';
@@ -12,6 +13,8 @@ export interface DialogProps {
   busy?: boolean;
   /** `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog';
+  /** As high as the page: at its end on a desk, over all of it on a phone. */
+  sheet?: boolean;
   children: ReactNode;
 }
 
@@ -19,7 +22,7 @@ export interface DialogProps {
  * A modal dialog; a bottom sheet on a phone. It is the browser's own: focus is held inside and
  * given back, the page behind is inert, and it costs no code. Its content lives only while open.
  */
-export function Dialog({ open, onClose, title, busy = false, role, children }: DialogProps) {
+export function Dialog({ open, onClose, title, busy = false, role, sheet, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<{ x: number; y: number }>(undefined);
   const id = useId();
@@ -38,9 +41,9 @@ export function Dialog({ open, onClose, title, busy = false, role, children }: D
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(styles.dialog, sheet && styles.sheet)}
       role={role}
-      closedby={busy ? 'none' : 'closerequest'}
+      closedby={busy ? 'none' : sheet ? 'any' : 'closerequest'}
       aria-labelledby={id}
       onPointerDown={({ clientX: x, clientY: y }) => {
         pressed.current = { x, y };

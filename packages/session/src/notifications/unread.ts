@@ -1,48 +1,45 @@
 import type { Notification } from '@castwork/contract/notifications/schemas';
-import { api } from '../api.ts';
-import { refresh } from '../cache.ts';
+import { echoedTo, rememberEchoed } from './echoed.ts';
 
 /** More at once would only cover the screen; the rest comes with the next poll. */
 const atOnce = 3;
 
-/** Told in this page already: an answer on its way may still call them unread. */
-const told = new Set<string>();
 /** Known in this page: what they change has been read again. */
 const known = new Set<string>();
 
 const isAssignment = ({ type }: Notification) => Number(type === 'assignment');
 
-const markRead = (notifications: readonly Notification[]) =>
-  Promise.all(
-    notifications.map(({ _id }) =>
-      api.call('PATCH /api/notifications/{id}/read', { params: { id: _id } }),
-    ),
-  )
-    // Whoever could not be marked is told again by the next page.
-    .catch(() => undefined)
-    .then(() => refresh('GET /api/notifications'));
+/** What a look at the unread notifications has brought. */
+export interface Look {
+  /** What this page had not known: the lists they concern are out of date. */
+  readonly fresh: readonly Notification[];
+  /** Those of them that no page of this browser has told. */
+  readonly unheard: readonly Notification[];
+}
 
 /**
- * Takes in the unread notifications that a poll has found: a few are told, and only these are marked
- * as read.
+ * Takes in the unread notifications that a poll has found: a few are told, each once in a browser.
+ * They stay unread: a message that passes by has not been read.
  * @param unread newest first, as the server lists them
  * @param tell shows one
- * @returns those that this page had not known, told or not: the lists they concern are out of date
  */
 export function takeUnread(
+  userId: string,
   unread: readonly Notification[],
   tell: (notification: Notification) => void,
-): Notification[] {
+): Look {
+  const isEchoed = echoedTo(userId);
+  const untold = unread.filter(({ _id }) => !isEchoed(_id));
   const fresh = unread.filter(({ _id }) => !known.has(_id));
+  const unheard = untold.filter(({ _id }) => !known.has(_id));
   for (const { _id } of fresh) known.add(_id);
-  const shown = unread
-    .filter(({ _id }) => !told.has(_id))
-    .toSorted((a, b) => isAssignment(b) - isAssignment(a))
-    .slice(0, atOnce);
-  for (const { _id } of shown) told.add(_id);
+  const shown = untold.toSorted((a, b) => isAssignment(b) - isAssignment(a)).slice(0, atOnce);
+  if (shown.length > 0)
+    rememberEchoed(
+      userId,
+      shown.map(({ _id }) => _id),
+    );
   // The newest stands on top.
   for (const notification of shown.toReversed()) tell(notification);
-  if (shown.length > 0) void markRead(shown);
-  else if (fresh.length > 0) void refresh('GET /api/notifications');
-  return fresh;
+  return { fresh, unheard };
 }

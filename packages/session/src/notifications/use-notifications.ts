@@ -1,53 +1,50 @@
 import type { Call } from '@castwork/contract/calls/addresses';
 import type { Notification } from '@castwork/contract/notifications/schemas';
 import { useEffect, useEffectEvent } from 'react';
-import { api } from '../api.ts';
-import { refresh } from '../cache.ts';
-import { onNews } from '../live/news.ts';
-import { pollWhileVisible, rhythms } from './poll.ts';
+import { refresh, refreshStale } from '../cache.ts';
+import { store } from '../store.ts';
 import { takeUnread } from './unread.ts';
+import { onUnread } from './watch.ts';
 import { notificationWords } from './words.ts';
 
 /** What a screen does with notifications. */
 export interface NotificationsOptions {
-  /** Shows one. */
+  /** Shows one in passing: it stays unread. */
   tell: (words: string) => void;
   /** The calls whose answers the other side can change: read again when something is new. */
   concerned: readonly Call[];
-  /** Called with those that this page had not known. */
-  onNew?: (fresh: readonly Notification[]) => void;
+  /** Called with those that no page of this browser had heard of. */
+  onNew?: (unheard: readonly Notification[]) => void;
 }
 
 /**
- * Asks for unread notifications as long as the screen is shown, at once when the stream has news, tells
- * each once, and reads the lists it concerns again (specification, sections 7 to 9).
- * @param role in whose rhythm
+ * Tells unread notifications as long as the screen is shown, each once in a browser, and reads the
+ * lists they concern again (specification, sections 7 to 9).
+ * @param _role of who looks; the rhythm follows the session
  */
-export function useNotifications(role: keyof typeof rhythms, options: NotificationsOptions) {
+export function useNotifications(_role: string, options: NotificationsOptions) {
   const { tell, concerned, onNew } = options;
 
-  const take = useEffectEvent((unread: readonly Notification[], isLive: boolean) => {
-    const fresh = takeUnread(unread, (notification) => tell(notificationWords(notification)));
-    if (fresh.length === 0) return;
-    onNew?.(fresh);
-    // The stream that asked has them read again itself, also in tabs to which nothing here is new.
-    if (!isLive) void refresh(...concerned);
-  });
+  const take = useEffectEvent(
+    (unread: readonly Notification[], isLive: boolean, isFirst: boolean) => {
+      const userId = store.get()?.user._id;
+      if (!userId) return;
+      const { fresh, unheard } = takeUnread(userId, unread, (each) =>
+        tell(notificationWords(each)),
+      );
+      if (unheard.length > 0) onNew?.(unheard);
+      // The stream that asked has them read again itself, also in tabs to which nothing here is new.
+      if (fresh.length === 0 || isLive) return;
+      // What waits unread since long says nothing of lists that were just read.
+      void (isFirst ? refreshStale : refresh)(...concerned);
+    },
+  );
 
   useEffect(() => {
-    const { headers } = rhythms[role];
-    const poll = pollWhileVisible(rhythms[role], async (signal, isLive) => {
-      const unreadOnly = { query: { unreadOnly: 'true' as const } };
-      const { notifications } = await api.call('GET /api/notifications', unreadOnly, {
-        headers,
-        signal,
-      });
-      if (!signal.aborted) take(notifications, isLive);
+    let isFirst = true;
+    return onUnread(({ notifications }, isLive) => {
+      take(notifications, isLive, isFirst);
+      isFirst = false;
     });
-    const stopHearing = onNews((news) => poll.now(news !== 'opened'));
-    return () => {
-      stopHearing();
-      poll.stop();
-    };
-  }, [role]);
+  }, []);
 }

@@ -6,7 +6,8 @@ import { useEndpoint } from '../queries.ts';
 import { notificationWords } from './words.ts';
 
 /**
- * The latest notifications, told or not, read when they are unfolded.
+ * The latest notifications, read when they are unfolded. For builds of apps from before the shell had a
+ * centre for them: they find it in the session of the page.
  * @returns what a `Feed` shows of them
  */
 export function useRecentNotifications() {

@@ -1,7 +1,18 @@
+import { sentenceOf } from '@castwork/contract/events/sentences';
 import type { Notification } from '@castwork/contract/notifications/schemas';
 
-/** What a notification says. The request's words are the specification's (section 8). */
-export const notificationWords = ({ type, meta }: Notification): string =>
-  type === 'creator_request'
-    ? `New request from ${meta.creatorName ?? 'Creator'} on ${meta.jobTitle}`
-    : (meta.message ?? `There is news of “${meta.jobTitle}”.`);
+/** Of before there were kinds, a request was told by its type. */
+const kindOf = ({ kind, type }: Notification) =>
+  kind ?? (type === 'creator_request' ? 'request_made' : undefined);
+
+/**
+ * What a notification says: made of its kind and facts where it is read. One of a kind that this
+ * version does not know, or of before there were kinds, comes with its words.
+ */
+export function notificationWords(notification: Notification): string {
+  const { meta } = notification;
+  const kind = kindOf(notification);
+  return (
+    (kind && sentenceOf(kind, meta)) || (meta.message ?? `There is news of “${meta.jobTitle}”.`)
+  );
+}
