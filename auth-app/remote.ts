@@ -15,7 +15,8 @@ export const remote = {
     {
       path: '/settings',
       access: 'signedIn',
-      navigation: { label: 'Settings', icon: 'settings', order: 90 },
+      // Not used daily: on a phone it is behind the menu.
+      navigation: { label: 'Settings', icon: 'settings', order: 90, place: 'header' },
     },
     { path: '/profile', access: 'signedIn' },
   ],

@@ -9,12 +9,12 @@ export const remote = {
     {
       path: roles.creator.home,
       access: 'creator',
-      navigation: { label: 'Dashboard', icon: 'home', order: 10 },
+      navigation: { label: 'Home', icon: 'home', order: 10 },
     },
     {
       path: '/creator/requests',
       access: 'creator',
-      navigation: { label: 'Requests', icon: 'inbox', order: 20 },
+      navigation: { label: 'Requests Inbox', icon: 'inbox', order: 20 },
     },
   ],
   budget: { entryKB: 6, totalKB: 120 },

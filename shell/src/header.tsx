@@ -1,14 +1,17 @@
-import { Link, NavLink, useNavigate } from '@castwork/router';
-import { session, useSession } from '@castwork/session';
-import { LogoutIcon } from '@castwork/ui/icons';
+import { Link, NavLink } from '@castwork/router';
+import { useSession } from '@castwork/session';
+import { CountBadge } from '@castwork/ui/count-badge';
 import { LinkButton } from '@castwork/ui/link-button';
+import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell/bell.tsx';
 import * as styles from './header.module.css';
 import { type Entry, navigationFor } from './navigation.ts';
 import { iconNamed } from './navigation-icons.tsx';
 import { pageConfig } from './page.ts';
+import { useNavigationCounts } from './use-navigation-counts.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** An entry for one width only is hidden at the other. */
+/** An entry for one width only is hidden at the other; on a phone the menu has those of the header. */
 const placed = {
   header: `${styles.item} ${styles.onlyHeader}`,
   bar: `${styles.item} ${styles.onlyBar}`,
@@ -34,26 +37,39 @@ function SignedOut({ entries }: { entries: Entry[] }) {
 }
 
 function SignedIn({ entries }: { entries: Entry[] }) {
-  const navigate = useNavigate();
+  const counts = useNavigationCounts();
   return (
-    <nav className={styles.member} aria-label="Main">
-      {entries.map(({ to, label, icon, place = 'both' }) => (
-        <NavLink key={to} to={to} className={placed[place]}>
-          {iconNamed(icon)}
-          {label}
-        </NavLink>
-      ))}
-      <button type="button" className={styles.item} onClick={() => session.leave(navigate)}>
-        <LogoutIcon />
-        Logout
-      </button>
-    </nav>
+    <>
+      <nav className={styles.member} aria-label="Main">
+        {entries.map(({ to, label, icon, place = 'both' }) => {
+          const { count, label: counted } = counts.get(to) ?? {};
+          return (
+            <NavLink key={to} to={to} className={placed[place]}>
+              {iconNamed(icon)}
+              <span>
+                {label}
+                {count !== undefined && (
+                  <>
+                    {' '}
+                    <CountBadge count={count} label={counted} loud />
+                  </>
+                )}
+              </span>
+            </NavLink>
+          );
+        })}
+      </nav>
+      <div className={styles.tools}>
+        <Bell />
+        <AccountMenu entries={entries.filter(({ place }) => place === 'header')} />
+      </div>
+    </>
   );
 }
 
 /**
  * The wordmark and the way around: at the top on a desk, at the thumb on a phone. What it leads to is
- * what the live remotes contribute; signing in and out are the shell's.
+ * what the live remotes contribute; the bell, and signing in and out, are the shell's.
  */
 export function Header() {
   const role = useSession()?.user.role ?? null;

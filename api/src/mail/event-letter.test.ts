@@ -55,7 +55,7 @@ test('one event is told with what the other side wrote, as text and as HTML that
       'Make them and send your links again. The sponsor wrote: “Louder, please.\nAnd <i>brighter</i>.”',
       'https://castwork.example/dashboard/creator?tab=my-jobs',
       'Castwork writes to you because of your work there.',
-      'Get no more mails like this: https://castwork.example/unsubscribe/a.b.c\nChoose in Settings: https://castwork.example/settings',
+      'Get no more mails like this: https://castwork.example/unsubscribe/a.b.c\nChoose in Settings: https://castwork.example/settings#what-to-tell-me',
       'Castwork\n',
     ].join('\n\n'),
   );

@@ -1,3 +1,4 @@
+import { preferencesPlace } from '@castwork/contract/preferences/preferences';
 import type { EventFacts } from '@castwork/contract/events/facts';
 import type { EventKind } from '@castwork/contract/events/kinds';
 import { placeOf } from '@castwork/contract/events/places';
@@ -46,7 +47,7 @@ export function eventLetter({
     note: 'Castwork writes to you because of your work there.',
     leave: {
       unsubscribe: `${publicUrl}/unsubscribe/${news.unsubscribeToken}`,
-      settings: `${publicUrl}/settings`,
+      settings: `${publicUrl}${preferencesPlace}`,
     },
   };
 }

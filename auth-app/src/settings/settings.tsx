@@ -13,9 +13,11 @@ import { PersonFields } from '../profile-fields/person-fields.tsx';
 import { PlatformUrlField } from '../profile-fields/platform-url-field.tsx';
 import { profileOf } from '../profile-fields/profile-values.ts';
 import { LocationHint } from './location-hint.tsx';
+import { Preferences } from './preferences.tsx';
 import * as styles from './settings.module.css';
 import { uses } from './uses-of-place.ts';
 import { useUnknownZip } from './use-unknown-zip.ts';
+import { WayOut } from './way-out.tsx';
 
 function SettingsForm({ user }: { user: User }) {
   const form = useForm({ values: profileOf(user), resetOptions: { keepDirtyValues: true } });
@@ -81,6 +83,8 @@ export function Settings() {
       }
     >
       <SettingsForm key={user._id} user={user} />
+      <Preferences key={`told ${user._id}`} role={user.role} />
+      <WayOut />
     </Frame>
   );
 }

@@ -7,13 +7,12 @@ import { SearchBar } from '../jobs/search-bar.tsx';
 import { useJobSearch } from '../jobs/use-job-search.ts';
 import { useVisibleJobs } from '../jobs/use-visible-jobs.ts';
 import { useMyJobs } from '../my-jobs/use-my-jobs.ts';
-import { RecentNews } from '../notifications/recent-news.tsx';
 import { useCreatorNotifications } from '../notifications/use-creator-notifications.ts';
 import * as styles from './dashboard.module.css';
-import { RequestsLink } from './requests-link.tsx';
 import { TabContent } from './tab-content.tsx';
 import { Tips } from './tips.tsx';
 import { useDashboardUrl } from './use-dashboard-url.ts';
+import { useRequestsCount } from './use-requests-count.ts';
 
 /** The creator's dashboard: what there is to take, what is under way, what was paid. */
 export function Dashboard() {
@@ -22,6 +21,7 @@ export function Dashboard() {
   const search = useJobSearch(url.search, url.setSearch);
   const visible = useVisibleJobs(url.radius);
   const mine = useMyJobs();
+  useRequestsCount();
   useCreatorNotifications(() => url.setTab('my-jobs'));
 
   const { query } = visible;
@@ -36,7 +36,6 @@ export function Dashboard() {
             Welcome, <bdi>{user?.stageName || user?.fullName || 'Creator'}</bdi>
           </>
         }
-        actions={<RequestsLink />}
       />
       <div className={styles.main}>
         <Connection />
@@ -69,7 +68,6 @@ export function Dashboard() {
         </Tabs>
       </div>
       <aside className={styles.aside}>
-        <RecentNews />
         <Tips />
       </aside>
     </div>

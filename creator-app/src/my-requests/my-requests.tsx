@@ -1,15 +1,12 @@
 import { limits, timings } from '@castwork/contract/limits';
-import { Link } from '@castwork/router';
 import { errorWords, keepPreviousData, useEndpoint } from '@castwork/session';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { Banner } from '@castwork/ui/banner';
 import { CardGrid } from '@castwork/ui/card';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
 import { EmptyState } from '@castwork/ui/empty-state';
-import { HomeIcon } from '@castwork/ui/icons';
 import { KeptPlaces, Place, useShownItems } from '@castwork/ui/kept-places';
 import { Stack } from '@castwork/ui/layout';
-import { LinkButton } from '@castwork/ui/link-button';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Pagination } from '@castwork/ui/pagination';
 import { QueryFaces } from '@castwork/ui/query-faces';
@@ -44,15 +41,7 @@ function Requests() {
   const shown = useShownItems(left, keyOf);
   return (
     <Stack>
-      <PageHeader
-        title="My Requests"
-        lead="Jobs outside your radius that you have asked for."
-        actions={
-          <LinkButton as={Link} to="/dashboard/creator" icon={<HomeIcon />}>
-            Dashboard
-          </LinkButton>
-        }
-      />
+      <PageHeader title="My Requests" lead="Jobs outside your radius that you have asked for." />
       <Connection />
       {problem && (
         <Banner tone="error" onDismiss={() => setProblem(undefined)}>

@@ -11,7 +11,10 @@ export interface NavigationEntry {
   readonly icon: string;
   /** The entries of all remotes stand in ascending order. */
   readonly order: number;
-  /** At the top of a wide screen, in the bar of a phone, or in both, as when it is left out. */
+  /**
+   * At the top of a wide screen and behind the menu of a phone, in the bar of a phone alone, or at the
+   * top and in the bar, as when it is left out: the bar is for what is used daily.
+   */
   readonly place?: 'header' | 'bar' | 'both';
 }
 

@@ -1,3 +1,4 @@
+import { preferencesPlace } from '@castwork/contract/preferences/preferences';
 import { Link } from '@castwork/router';
 import { errorWords } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
@@ -94,7 +95,7 @@ function News({ onClose }: { onClose: () => void }) {
           as={Link}
           variant="ghost"
           icon={<SettingsIcon />}
-          to="/settings#what-to-tell-me"
+          to={preferencesPlace}
           onClick={onClose}
         >
           What to tell me

@@ -8,10 +8,9 @@ import { QuestionDialog } from '../decisions/question-dialog.tsx';
 import type { Question } from '../decisions/question.ts';
 import { byTab, jobTabs, notCompleted } from '../jobs/job-tabs.ts';
 import { usePostedJobs } from '../jobs/posted-jobs.ts';
-import { RecentNews } from '../notifications/recent-news.tsx';
 import { useSponsorNotifications } from '../notifications/use-sponsor-notifications.ts';
+import { usePendingCount } from '../requests/pending-count.ts';
 import { Spending } from '../spending/spending.tsx';
-import { Actions } from './actions.tsx';
 import { Compose } from './compose.tsx';
 import { PastViews } from './past-views.tsx';
 import { TabJobs } from './tab-jobs.tsx';
@@ -22,6 +21,7 @@ const none: readonly PostedJob[] = [];
 /** The sponsor's jobs by how far they have come, and the form that posts a new one. */
 export function Dashboard() {
   useSponsorNotifications();
+  usePendingCount();
   const user = useSession()?.user;
   const query = usePostedJobs();
   const view = useView();
@@ -35,9 +35,7 @@ export function Dashboard() {
       <PageHeader
         title="Sponsor dashboard"
         lead={<bdi>{user?.businessName || user?.fullName}</bdi>}
-        actions={<Actions />}
       />
-      <RecentNews />
       <Spending />
       <Tabs
         label="Jobs"

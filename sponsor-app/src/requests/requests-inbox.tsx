@@ -1,8 +1,6 @@
-import { Link, useSearchParams } from '@castwork/router';
-import { HomeIcon } from '@castwork/ui/icons';
+import { useSearchParams } from '@castwork/router';
 import { KeptPlaces } from '@castwork/ui/kept-places';
 import { Stack } from '@castwork/ui/layout';
-import { LinkButton } from '@castwork/ui/link-button';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Tabs } from '@castwork/ui/tabs';
 import { useSponsorNotifications } from '../notifications/use-sponsor-notifications.ts';
@@ -21,11 +19,6 @@ export function RequestsInbox() {
       <PageHeader
         title="Requests Inbox"
         lead="Creators from outside a job’s radius ask you for access."
-        actions={
-          <LinkButton as={Link} to="/" icon={<HomeIcon />}>
-            Home
-          </LinkButton>
-        }
       />
       <Tabs
         label="Requests"

@@ -35,6 +35,9 @@ const places = {
   },
 } as const satisfies Record<Role, Partial<Record<EventKind, string>>>;
 
+/** A kind that somebody in a role is told of. */
+export type KindTold<R extends Role> = keyof (typeof places)[R];
+
 /** Where news leads: the app's path; home for a kind that has no place of its own. */
 export const placeOf = (kind: EventKind | undefined, role: Role): string =>
   (kind && (places[role] as Partial<Record<EventKind, string>>)[kind]) ?? roles[role].home;

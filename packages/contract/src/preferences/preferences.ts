@@ -14,3 +14,7 @@ export const defaultPreference = (kind: EventKind): Preference => ({
   app: true,
   mail: !withoutMail.includes(kind),
 });
+
+/** The part of Settings where it is chosen, and the app's path to it: the bell and mails lead there. */
+export const preferencesId = 'what-to-tell-me';
+export const preferencesPlace = `/settings#${preferencesId}`;

@@ -1,0 +1,44 @@
+import type { EventKind } from '@castwork/contract/events/kinds';
+import type { Preference } from '@castwork/contract/preferences/preferences';
+import type { Preferences } from '@castwork/contract/preferences/schemas';
+import { errorWords, refresh, useAction, useEndpoint } from '@castwork/session';
+import { useState } from 'react';
+
+const call = 'GET /api/users/me/preferences';
+
+/**
+ * How one is told of each kind. A choice shows at once, and what was before again where it could not be
+ * saved; choices are saved one after the other, so that the last one stands.
+ */
+export function usePreferences() {
+  const query = useEndpoint(call);
+  const [saved, setSaved] = useState<Preferences>();
+  const [chosen, setChosen] = useState<Preferences>({});
+  const forget = (settled: Preferences) =>
+    setChosen((all) =>
+      Object.fromEntries(
+        Object.entries(all).filter(
+          ([kind, preference]) => settled[kind as EventKind] !== preference,
+        ),
+      ),
+    );
+  const update = useAction('PUT /api/users/me/preferences', {
+    scope: { id: 'preferences' },
+    onSuccess: ({ preferences }) => {
+      setSaved(preferences);
+      void refresh(call);
+    },
+    onSettled: (_reply, _error, { body }) => forget(body.preferences),
+  });
+  return {
+    query,
+    preferences: { ...(saved ?? query.data?.preferences), ...chosen } as Preferences,
+    choose: (kind: EventKind, preference: Preference) => {
+      const change = { [kind]: preference };
+      setChosen((all) => ({ ...all, ...change }));
+      // Not `mutate`: on, off and on again is the same as on, and must not be left out.
+      update.mutateAsync({ body: { preferences: change } }).catch(() => undefined);
+    },
+    problem: update.error && `❌ ${errorWords(update.error, 'Save failed.')}`,
+  };
+}

@@ -1,0 +1,45 @@
+import type { KindTold } from '../events/places.ts';
+import type { Role } from '../roles.ts';
+
+/** What kinds are grouped under where they are chosen, in this order. */
+export const kindGroups = {
+  jobs: 'Jobs and due dates',
+  links: 'Links and pay',
+  requests: 'Requests',
+} as const;
+
+export type KindGroup = keyof typeof kindGroups;
+
+/** A kind in the words of whoever is told of it, where they choose how. */
+export interface KindLabel {
+  readonly group: KindGroup;
+  readonly label: string;
+}
+
+/** Every kind that a role is told of; one that is told and has no line does not compile. */
+export const kindLabels: { readonly [R in Role]: Readonly<Record<KindTold<R>, KindLabel>> } = {
+  creator: {
+    request_approved: { group: 'requests', label: 'A job you asked for is yours' },
+    request_denied: { group: 'requests', label: 'A request of yours is denied' },
+    request_expired: { group: 'requests', label: 'A request of yours expires' },
+    due_reminder: { group: 'jobs', label: 'A job of yours is due soon' },
+    job_edited: { group: 'jobs', label: 'A sponsor adds to a brief or moves its due date' },
+    job_expired: { group: 'jobs', label: 'A job of yours expires, without links' },
+    job_canceled: { group: 'jobs', label: 'A sponsor deletes a job of yours' },
+    links_approved: { group: 'links', label: 'Your links are approved and paid' },
+    changes_requested: { group: 'links', label: 'A sponsor asks for changes' },
+    dispute_opened: { group: 'links', label: 'A sponsor opens a dispute' },
+    dispute_resolved: { group: 'links', label: 'A dispute is decided' },
+  },
+  sponsor: {
+    request_made: { group: 'requests', label: 'A creator asks for a job of yours' },
+    job_accepted: { group: 'jobs', label: 'A creator accepts a job' },
+    job_withdrawn: { group: 'jobs', label: 'A creator withdraws from a job' },
+    job_expired: { group: 'jobs', label: 'A creator sends no links in time' },
+    links_submitted: { group: 'links', label: 'A creator sends links' },
+    review_reminder: { group: 'links', label: 'Links still wait for your decision' },
+    links_approved: { group: 'links', label: 'Links are approved because your time was over' },
+    dispute_opened: { group: 'links', label: 'A creator opens a dispute' },
+    dispute_resolved: { group: 'links', label: 'A dispute is decided' },
+  },
+};
