@@ -28,7 +28,7 @@ function countPolls(page: Page) {
 // What polls tell, and how often they ask: with the stream they would be told sooner.
 test.beforeEach(({ page }) => withoutStream(page));
 
-test('an assignment switches to My Jobs and reloads it, once, and is read', async ({
+test('an assignment switches to My Jobs and reloads it, once, and stays unread', async ({
   page,
   sponsor,
   stranger,
@@ -46,15 +46,21 @@ test('an assignment switches to My Jobs and reloads it, once, and is read', asyn
   await expect(tab(page, 'My Jobs')).toHaveAttribute('aria-selected', 'true');
   await expect(card(page, 'Yours after all')).toBeVisible();
   await expect(toast(page, '“Yours after all” is yours: your request was approved.')).toBeVisible();
-  await expect
-    .poll(async () => (await stranger.api.call('getNotifications')).notifications)
-    .toMatchObject([{ type: 'assignment', isRead: true }]);
+  const { notifications: news } = await stranger.api.call('getNotifications');
+  expect(news).toMatchObject([{ type: 'assignment', isRead: false }]);
 
   await tab(page, 'Pending').click();
   const polled = page.waitForResponse(notifications);
   await page.clock.fastForward(15_000);
   await polled;
   await page.clock.fastForward(1_000);
+  await expect(tab(page, 'Pending')).toHaveAttribute('aria-selected', 'true');
+
+  // Unread as it is, a page that is loaded later is not switched by it either.
+  const polledAgain = page.waitForResponse(notifications);
+  await page.reload();
+  await polledAgain;
+  await expect(tab(page, 'Pending')).toHaveText('Pending0');
   await expect(tab(page, 'Pending')).toHaveAttribute('aria-selected', 'true');
 });
 

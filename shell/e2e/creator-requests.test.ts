@@ -40,7 +40,7 @@ test('requests are filtered in the address; each says when, why and what became 
   await expect(tab(page, 'Pending')).toHaveAttribute('aria-selected', 'true');
 
   // Pending and approved are counted, denied is not.
-  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('link', { name: /^Requests Inbox/ })).toHaveAccessibleName(
     'Requests Inbox 2 pending or approved',
   );

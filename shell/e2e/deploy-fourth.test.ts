@@ -67,8 +67,8 @@ test('a remote that nobody knew is in the navigation after one deploy, and nothi
   await page.goto('/dashboard/creator');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link')).toHaveText([
-    'Dashboard',
-    'Requests',
+    'Home',
+    'Requests Inbox',
     'Studio',
     'Settings',
   ]);
@@ -86,8 +86,8 @@ test('a remote that nobody knew is in the navigation after one deploy, and nothi
   await other.goto('/studio');
   await expect(other).toHaveURL('/dashboard/sponsor');
   await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
-    'Dashboard',
-    'Requests',
+    'Home',
+    'Requests Inbox',
     'Settings',
   ]);
   await desk.close();

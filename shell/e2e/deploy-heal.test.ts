@@ -120,7 +120,7 @@ test('without a build to fall back to there is a card with Retry, and the rest w
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Settings' }).click();
   await expect(title(page, 'Settings')).toBeVisible();
-  await main.getByRole('link', { name: 'Dashboard' }).click();
+  await main.getByRole('link', { name: 'Home' }).click();
   await page.unroute('**/remotes/creator-app/**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('tab', { name: 'My Jobs' })).toBeVisible();

@@ -18,7 +18,7 @@ const deploys = Number(process.env.SOAK_DEPLOYS ?? 4);
 /** What the teams deploy, over and over: the same screen with another heading. */
 const teams = [
   { name: 'auth-app', link: 'Settings', title: 'Settings', next: 'Profile' },
-  { name: 'creator-app', link: 'Requests', title: 'My Requests', next: 'Asked for' },
+  { name: 'creator-app', link: 'Requests Inbox', title: 'My Requests', next: 'Asked for' },
 ] as const;
 type Team = (typeof teams)[number];
 

@@ -28,7 +28,7 @@ test('an open tab changes to a new build at the next navigation between remotes'
   await expect(page.getByLabel('Stage name')).toHaveValue('Half a form');
   await expect(title(page)).toHaveText('Settings');
 
-  await go(page, 'Dashboard');
+  await go(page, 'Home');
   await expect(page.getByRole('tab', { name: 'My Jobs' })).toBeVisible();
   await go(page, 'Settings');
   await expect(title(page)).toHaveText('Your settings');
@@ -44,11 +44,11 @@ test('without a deploy, and within a remote, the page stays the same document', 
   await page.goto('/settings');
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
   const isSame = () => page.evaluate(() => 'samePage' in globalThis);
-  await go(page, 'Dashboard');
+  await go(page, 'Home');
   await expect(page.getByRole('tab', { name: 'My Jobs' })).toBeVisible();
   expect(await isSame()).toBe(true);
   await deployment.deploy(await deployment.variant('auth-app', settings('Newer')));
-  await go(page, 'Requests');
+  await go(page, 'Requests Inbox');
   await expect(page).toHaveURL(/\/creator\/requests/);
   await expect(title(page)).toBeVisible();
   expect(await isSame()).toBe(true);
@@ -76,7 +76,7 @@ function troublesOf(page: Page): string[] {
 async function browse(page: Page, until: () => boolean): Promise<number> {
   let visits = 0;
   for (; !until(); visits += 1) {
-    await go(page, 'Dashboard');
+    await go(page, 'Home');
     await expect(page.getByRole('tab', { name: 'My Jobs' })).toBeVisible();
     await go(page, 'Settings');
     await expect(title(page)).toHaveText(/^(Settings|Version \d+)$/);

@@ -43,10 +43,7 @@ test('react, the router and the session are one instance in the shell and every 
   await page.getByLabel('Stage name').fill('One Instance');
   await page.getByRole('button', { name: /save/i }).click();
   await expect(page.getByText('✅ Settings saved!')).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Dashboard' })
-    .click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   // What one remote stored, another one shows: they hold the same session.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('One Instance');
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
@@ -103,7 +100,7 @@ test('a remote that is down leaves the shell and the other remotes working', asy
   await expect(page.getByLabel('Stage name')).toBeVisible();
 
   await page.unroute('**/remotes/creator-app/**');
-  await main.getByRole('link', { name: 'Dashboard' }).click();
+  await main.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('tab', { name: 'My Jobs' })).toBeVisible();
 });

@@ -31,5 +31,5 @@ for (const colorScheme of ['light', 'dark'] as const)
     const link = (name: string) =>
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
     const edge = (page.viewportSize()?.width ?? 0) < 768 ? 'top' : 'bottom';
-    await expectToDiffer(page, edge, link('Dashboard'), link('Settings'));
+    await expectToDiffer(page, edge, link('Home'), link('Requests Inbox'));
   });

@@ -146,7 +146,7 @@ test('a navigation names the page and gives its heading the focus', async ({ pag
   await signIn(page, await account('creator'));
   await page.goto('/profile');
   await expect(heading(page)).toHaveText('Profile');
-  await nav(page).getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveTitle('Settings · Castwork');
   await expect(heading(page)).toBeFocused();
   await page.goBack();

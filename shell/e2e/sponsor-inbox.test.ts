@@ -97,7 +97,7 @@ test('Refresh reads the list again; Home leads to the dashboard', async ({
   await askFor(stranger, job);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(card(page, job.title)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/dashboard\/sponsor$/);
 });
 

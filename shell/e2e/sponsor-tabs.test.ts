@@ -149,21 +149,3 @@ test('jobs that cannot be loaded are said so, and asked for again', async ({
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(card(page, job.title)).toBeVisible();
 });
-
-test('the dashboard leads to the inbox, to the settings, home and out', async ({
-  page,
-  sponsor,
-  openAs,
-}) => {
-  await openAs(sponsor, '/dashboard/sponsor?tab=past');
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/sponsor$/);
-  await main.getByRole('link', { name: 'Requests Inbox' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requests Inbox');
-  await page.goBack();
-  await expect(main.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
-  await main.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-});

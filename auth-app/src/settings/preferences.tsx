@@ -13,15 +13,18 @@ import { useEffect, useRef } from 'react';
 import * as styles from './preferences.module.css';
 import { usePreferences } from './use-preferences.ts';
 
-/** Brings this part of the page before whoever was led to it. */
-function useAnchor(id: string) {
+/**
+ * Brings a part of the page before whoever was led to it.
+ * @param isThere whether its content is: until then the page may end before it
+ */
+function useAnchor(id: string, isThere: boolean) {
   const part = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
   useEffect(() => {
     if (hash !== `#${id}`) return;
     part.current?.focus({ preventScroll: true });
     part.current?.scrollIntoView();
-  }, [hash, key, id]);
+  }, [hash, key, id, isThere]);
   return part;
 }
 
@@ -78,7 +81,7 @@ type Kind = [EventKind, KindLabel];
 /** What one is told of, and how. */
 export function Preferences({ role }: { role: Role }) {
   const { query, preferences, choose, problem } = usePreferences();
-  const part = useAnchor(preferencesId);
+  const part = useAnchor(preferencesId, query.data !== undefined);
   const kinds = Object.entries(kindLabels[role] ?? {}) as Kind[];
   return (
     <div ref={part} id={preferencesId} tabIndex={-1} className={styles.part}>

@@ -1,0 +1,40 @@
+import { signIn } from './accounts.ts';
+import { expectNoFindings } from './axe.ts';
+import { expect, refuse, test } from './kit.ts';
+
+test('one chooses what to be told of, in the app and by mail, and it is kept', async ({
+  page,
+  creator,
+}) => {
+  await signIn(page, creator);
+  await page.goto('/settings#what-to-tell-me');
+  await expect(page.getByRole('heading', { name: 'What to tell me' })).toBeInViewport();
+  await expect(page.getByText('always go.')).toBeVisible();
+  const paid = page.getByRole('switch', { name: 'Your links are approved and paid: Mail' });
+  const asked = page.getByRole('switch', { name: 'A sponsor asks for changes: In the app' });
+  await expect(paid).toBeChecked();
+  // What only reaches sponsors is not offered.
+  await expect(page.getByText('A creator sends links')).toHaveCount(0);
+  await expectNoFindings(page, 'the preferences');
+
+  await paid.click();
+  await asked.focus();
+  await page.keyboard.press('Space');
+  await expect(paid).not.toBeChecked();
+  await expect(asked).not.toBeChecked();
+  const kept = async () => (await creator.api.call('getPreferences')).preferences;
+  await expect.poll(kept).toMatchObject({
+    links_approved: { app: true, mail: false },
+    changes_requested: { app: false, mail: true },
+    due_reminder: { app: true, mail: true },
+  });
+
+  await refuse(page, '**/api/users/me/preferences', 400);
+  await paid.click();
+  await expect(page.getByText('❌ Save failed.')).toBeVisible();
+  await expect(paid).not.toBeChecked();
+  await page.unroute('**/api/users/me/preferences');
+  await page.reload();
+  await expect(paid).not.toBeChecked();
+  await expect(asked).not.toBeChecked();
+});
