@@ -8,6 +8,7 @@ import { Panel } from '../src/panel.tsx';
 import { PasswordInput } from '../src/password-input.tsx';
 import { RadioCard, RadioGroup } from '../src/radio-group.tsx';
 import { Select } from '../src/select.tsx';
+import { Switch } from '../src/switch.tsx';
 import { TextInput } from '../src/text-input.tsx';
 import { Textarea } from '../src/textarea.tsx';
 import { showToast } from '../src/toast.ts';
@@ -58,6 +59,7 @@ export function Forms() {
             </Columns>
             <Fieldset legend="Platforms" inline>
               <Checkbox label="YouTube" defaultChecked />
+              <Switch label="News by mail" defaultChecked />
               <Checkbox label="Instagram" />
               <Checkbox label="TikTok" />
             </Fieldset>
