@@ -23,7 +23,7 @@ test('news reaches the bell on every page, and stays unread until it is read or 
   await bell(page).click();
   const { width, height } = page.viewportSize()!;
   const sheet = (await centre(page).boundingBox())!;
-  expect(sheet.height).toBe(height);
+  expect(sheet.height).toBeCloseTo(height, 1);
   expect(sheet.width).toBeGreaterThan(width - 20);
   await expect(centre(page).getByRole('heading', { level: 3 })).toHaveText(['New']);
   await expect(unread(page)).toHaveCount(2);
