@@ -115,7 +115,7 @@ try {
     [people.creatorIds[9]!],
     async (token) =>
       getNotifications(reading, {
-        query: { unreadOnly: 'true' },
+        query: { unreadOnly: 'true', limit: 100 },
         params: undefined,
         body: undefined,
         caller: await findCaller(context, await readToken(context, token), { unread: true }),

@@ -151,11 +151,12 @@ test('they are read one by one or all at once', async () => {
   expect(notifications.map((each) => each.isRead)).toEqual([true, true, true]);
 });
 
+const read = (person: Person, ids: string[]) =>
+  person.call('readAllNotifications', { body: { ids } });
+
 test('those that are named are read, but not of somebody else', async () => {
   for (let i = 0; i < 3; i += 1) await requested(pair);
   const [one, two, three] = await unread(pair.sponsor);
-  const read = (person: Person, ids: string[]) =>
-    person.call('readAllNotifications', { body: { ids } });
   expect(await read(pair.creator, [one!._id])).toMatchObject({ read: 0 });
   expect(await read(pair.sponsor, [])).toMatchObject({ read: 0 });
   expect(await unread(pair.sponsor)).toHaveLength(3);

@@ -19,12 +19,12 @@ import { usePreferences } from './use-preferences.ts';
  */
 function useAnchor(id: string, isThere: boolean) {
   const part = useRef<HTMLDivElement>(null);
-  const { hash, key } = useLocation();
+  const location = useLocation();
   useEffect(() => {
-    if (hash !== `#${id}`) return;
+    if (!isThere || location.hash !== `#${id}`) return;
     part.current?.focus({ preventScroll: true });
     part.current?.scrollIntoView();
-  }, [hash, key, id, isThere]);
+  }, [location, id, isThere]);
   return part;
 }
 
@@ -81,7 +81,7 @@ type Kind = [EventKind, KindLabel];
 /** What one is told of, and how. */
 export function Preferences({ role }: { role: Role }) {
   const { query, preferences, choose, problem } = usePreferences();
-  const part = useAnchor(preferencesId, query.data !== undefined);
+  const part = useAnchor(preferencesId, !query.isPending);
   const kinds = Object.entries(kindLabels[role] ?? {}) as Kind[];
   return (
     <div ref={part} id={preferencesId} tabIndex={-1} className={styles.part}>

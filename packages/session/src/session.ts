@@ -10,6 +10,7 @@ export { patchList, patchPages, refresh } from './cache.ts';
 export { errorWords } from './error-words.ts';
 export { fetchListAhead, useEndpointList } from './lists.ts';
 export { useNotifications } from './notifications/use-notifications.ts';
+/** @public */
 export { useRecentNotifications } from './notifications/use-recent-notifications.ts';
 export { markRead, useUnread } from './notifications/use-unread.ts';
 export { notificationWords } from './notifications/words.ts';

@@ -22,6 +22,8 @@ const ids = (notifications: Notification[], isNew = ({ isRead }: Notification) =
     groups.map((group) => group.map(({ _id }) => _id).join(' ')),
   ]);
 
+const other = (jobId: string) => ({ meta: { jobId, jobTitle: 'T' } });
+
 test.each([
   [at(2026, 11, 21, 0), 'Today'],
   [at(2026, 11, 20, 23), 'Yesterday'],
@@ -33,7 +35,6 @@ test.each([
 
 test('what is new comes first, however old it is, then one day after the other', () => {
   const [today, yesterday, before] = [at(2026, 11, 21, 8), at(2026, 11, 20, 8), at(2026, 11, 2, 8)];
-  const other = (jobId: string) => ({ meta: { jobId, jobTitle: 'T' } });
   expect(
     ids([
       news('1', today, other('a')),

@@ -11,11 +11,17 @@ const limit = '30';
 const newestFirst = (notifications: Iterable<Notification>) =>
   [...notifications].toSorted((a, b) => (a._id < b._id ? 1 : -1));
 
+const read = (ids?: readonly string[]) =>
+  void markRead(ids).catch((error: unknown) =>
+    showToast({ message: errorWords(error, 'That could not be marked as read.'), tone: 'error' }),
+  );
+
 /**
  * All news while they are looked at: what was unread meanwhile stays among the new, so that nothing
  * moves away under a finger.
  */
 export function useNews() {
+  const [now] = useState(() => new Date());
   const unread = useUnread()?.notifications ?? [];
   const query = useEndpointPages('GET /api/notifications', { query: { limit } }, ({ nextCursor }) =>
     nextCursor === undefined ? undefined : { query: { limit, cursor: nextCursor } },
@@ -28,13 +34,9 @@ export function useNews() {
   const added = [...all.values()].filter(({ _id, isRead }) => !isRead && !held.has(_id));
   if (added.length > 0) setHeld(new Set([...held, ...added.map(({ _id }) => _id)]));
 
-  const read = (ids?: readonly string[]) =>
-    void markRead(ids).catch((error: unknown) =>
-      showToast({ message: errorWords(error, 'That could not be marked as read.'), tone: 'error' }),
-    );
   return {
     query,
-    sections: sectionsOf(newestFirst(all.values()), ({ _id }) => held.has(_id), new Date()),
+    sections: sectionsOf(newestFirst(all.values()), ({ _id }) => held.has(_id), now),
     hasUnread: [...all.values()].some(({ isRead }) => !isRead),
     read: (group: readonly Notification[]) => {
       const ids = group.filter(({ isRead }) => !isRead).map(({ _id }) => _id);

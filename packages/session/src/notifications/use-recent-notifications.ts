@@ -8,6 +8,7 @@ import { notificationWords } from './words.ts';
 /**
  * The latest notifications, read when they are unfolded. For builds of apps from before the shell had a
  * centre for them: they find it in the session of the page.
+ * @public
  * @returns what a `Feed` shows of them
  */
 export function useRecentNotifications() {
