@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import {
   cutOff,
   countCalls,
@@ -12,6 +13,9 @@ import { withoutStream } from './kit.ts';
 
 const dashboard = '/dashboard/creator';
 const toLogin = `/login?redirect=${encodeURIComponent(dashboard)}`;
+
+/** The word why somebody who was signed in has to log in again. */
+const ended = (page: Page) => page.getByText('Your session has ended. Log in to go on.');
 
 /** Ends the session on the server, as a reset or a logout elsewhere does. */
 const endOnServer = ({ api }: Account) => api.call('logout');
@@ -47,6 +51,9 @@ test('a session that the server ended leads to the login once, however many call
   expect(calls).toBeGreaterThanOrEqual(3);
   expect(visits.filter((path) => path === '/login')).toHaveLength(1);
   expect(await storedSession(page)).toBeNull();
+  await expect(ended(page)).toBeVisible();
+  await page.reload();
+  await expect(ended(page)).toBeVisible();
 });
 
 test('a refused login is no ended session', async ({ page }) => {
@@ -56,6 +63,7 @@ test('a refused login is no ended session', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('❌ Invalid email or password')).toBeVisible();
   await expect(page).toHaveURL('/login?redirect=%2Fsettings');
+  await expect(ended(page)).toBeHidden();
 });
 
 test('after the profile cannot be read the session stays', async ({ page, account }) => {
@@ -71,6 +79,7 @@ test('a token that has expired before the page loads is signed out', async ({ pa
   await page.clock.install({ time: Date.now() + 8 * 86_400_000 });
   await page.goto(dashboard);
   await expect(page).toHaveURL(toLogin);
+  await expect(ended(page)).toBeVisible();
   expect(await storedSession(page)).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from '@castwork/router';
+import { session } from '@castwork/session';
 import { ErrorState } from '@castwork/ui/error-state';
 import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
@@ -15,7 +16,8 @@ function Redirect({ to, rememberOrigin }: { to: string; rememberOrigin: boolean 
   if (!rememberOrigin) return <Navigate to={to} replace />;
   const origin = from.pathname + from.search;
   const search = `?${new URLSearchParams({ redirect: origin })}`;
-  return <Navigate to={{ pathname: to, search }} state={{ from: origin }} replace />;
+  const state = { from: origin, hasEnded: session.hasEnded() };
+  return <Navigate to={{ pathname: to, search }} state={state} replace />;
 }
 
 /** Shows what a path stands for. */

@@ -1,5 +1,5 @@
 import { timings } from '@castwork/contract/limits';
-import { useSearchParams } from '@castwork/router';
+import { useLocation, useSearchParams } from '@castwork/router';
 import { Banner } from '@castwork/ui/banner';
 import { useEffect, useState } from 'react';
 
@@ -22,7 +22,13 @@ function SignupSuccess() {
 /** What brought the visitor here. */
 export function LoginBanner() {
   const [search] = useSearchParams();
+  const { state } = useLocation() as { state: { hasEnded?: unknown } | null };
   if (search.get('verified') === '1')
     return <Banner tone="success">Email verified, you can log in now</Banner>;
-  return search.get('flash') === 'signup_success' ? <SignupSuccess /> : null;
+  if (search.get('flash') === 'signup_success') return <SignupSuccess />;
+  return (
+    state?.hasEnded === true && (
+      <Banner tone="warning">Your session has ended. Log in to go on.</Banner>
+    )
+  );
 }

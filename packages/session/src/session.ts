@@ -26,6 +26,8 @@ type Navigate = (to: string, options: { replace: boolean }) => unknown;
 export const session = {
   /** The session of now, or null. */
   get: store.get,
+  /** Whether a session ended that was not ended by hand in this page: who signs in again is told so. */
+  hasEnded: store.hasEnded,
   /** Calls `listener` after every change; returns the function that stops it. */
   subscribe: store.subscribe,
   /** Starts a session from a login's reply; every tab of this browser is signed in. */
@@ -38,7 +40,7 @@ export const session = {
   /** Ends the session here at once, and on the server when it can be reached. */
   signOut: async () => {
     const ended = api.call('POST /api/logout').catch(() => undefined);
-    store.set(null);
+    store.leave();
     await ended;
   },
   /** Logout: ends the session and goes home. */

@@ -61,10 +61,12 @@ const isLive = (session: Session | null) =>
   session !== null && expiresAt(session.token) > Date.now();
 
 let current: Session | null = null;
+let hasEnded = false;
 const listeners = new Set<() => void>();
 
-function change(next: Session | null) {
+function change(next: Session | null, byHand = false) {
   if (JSON.stringify(next) === JSON.stringify(current)) return;
+  hasEnded = next === null && !byHand;
   current = next;
   for (const listener of listeners) listener();
 }
@@ -78,6 +80,7 @@ export function readStorage() {
     change(next);
   } else {
     if (stored !== null) storage.write(null);
+    if (next) hasEnded = true;
     change(null);
   }
 }
@@ -90,10 +93,17 @@ export function dropExpired() {
 /** The session's store: one per page, shared by the shell and every remote. */
 export const store = {
   get: () => current,
+  /** Whether a session was there and ended, by anything but `leave`. */
+  hasEnded: () => hasEnded,
   set: (next: Session | null) => {
     const live = isLive(next) ? next : null;
     storage.write(live && JSON.stringify(live));
     change(live);
+  },
+  /** Ends the session because who is signed in wants to go. */
+  leave: () => {
+    storage.write(null);
+    change(null, true);
   },
   /**
    * Replaces or ends the session of one token. If another tab has ended it or signed in as someone
