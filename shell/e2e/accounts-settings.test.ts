@@ -1,4 +1,3 @@
-import { roleNames } from '@castwork/contract/roles';
 import type { Locator, Page } from 'playwright/test';
 import {
   countCalls,
@@ -13,52 +12,73 @@ import { expect, test } from './fixtures.ts';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' }).click();
 
-for (const role of roleNames)
-  test(`a ${role} changes every field of the profile`, async ({ page, account }) => {
-    const someone = await account(role);
-    await signIn(page, someone);
-    await page.goto('/settings');
-    const profile = {
-      'Full name': 'Noor Haddad',
-      'Stage name': 'Noor on Tour',
-      'Business name': 'Haddad Films LLC',
-      Phone: '+1 (512) 555-0100',
-      'Street address': '1100 Congress Ave',
-      City: 'Austin',
-      'ZIP code': '78701',
-      'Content type': 'Travel vlogs',
-      'YouTube URL': 'https://youtube.com/@noor',
-      'TikTok URL': 'https://tiktok.com/@noor',
-    };
-    for (const [label, value] of Object.entries(profile)) await field(page, label).fill(value);
-    await field(page, 'State').selectOption('TX');
-    await save(page);
-    await expect(page.getByText('✅ Settings saved!')).toBeVisible();
-    expect((await someone.api.call('getMe')).user).toMatchObject({
-      fullName: 'Noor Haddad',
-      stageName: 'Noor on Tour',
-      businessName: 'Haddad Films LLC',
-      phone: '+1 (512) 555-0100',
-      streetAddress: '1100 Congress Ave',
-      city: 'Austin',
-      state: 'TX',
-      zipCode: '78701',
-      contentType: 'Travel vlogs',
-      platformUrls: {
-        YouTube: 'https://youtube.com/@noor',
-        TikTok: 'https://tiktok.com/@noor',
-      },
-    });
-    expect(await storedSession(page)).toContain('Noor on Tour');
+const everybodys = {
+  'Full name': 'Noor Haddad',
+  'Business name': 'Haddad Films LLC',
+  Phone: '+1 (512) 555-0100',
+  'Street address': '1100 Congress Ave',
+  City: 'Austin',
+  'ZIP code': '78701',
+};
+const creators = {
+  'Stage name': 'Noor on Tour',
+  'Content type': 'Travel vlogs',
+  'YouTube URL': 'https://youtube.com/@noor',
+  'TikTok URL': 'https://tiktok.com/@noor',
+};
+const saved = {
+  fullName: 'Noor Haddad',
+  businessName: 'Haddad Films LLC',
+  phone: '+1 (512) 555-0100',
+  streetAddress: '1100 Congress Ave',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78701',
+};
+const ofCreator = {
+  stageName: 'Noor on Tour',
+  contentType: 'Travel vlogs',
+  platformUrls: { YouTube: 'https://youtube.com/@noor', TikTok: 'https://tiktok.com/@noor' },
+};
 
-    await field(page, 'TikTok URL').fill('');
-    await expect(page.getByText('✅ Settings saved!')).toBeHidden();
-    await save(page);
-    await expect(page.getByText('✅ Settings saved!')).toBeVisible();
-    await page.reload();
-    await expect(field(page, 'YouTube URL')).toHaveValue('https://youtube.com/@noor');
-    await expect(field(page, 'TikTok URL')).toHaveValue('');
-  });
+async function fillAndSave(page: Page, profile: Record<string, string>) {
+  for (const [label, value] of Object.entries(profile)) await field(page, label).fill(value);
+  await field(page, 'State').selectOption('TX');
+  await save(page);
+  await expect(page.getByText('✅ Settings saved!')).toBeVisible();
+}
+
+test('a creator changes every field of the profile', async ({ page, account }) => {
+  const someone = await account('creator');
+  await signIn(page, someone);
+  await page.goto('/settings');
+  await fillAndSave(page, { ...everybodys, ...creators });
+  expect((await someone.api.call('getMe')).user).toMatchObject({ ...saved, ...ofCreator });
+  expect(await storedSession(page)).toContain('Noor on Tour');
+
+  await field(page, 'TikTok URL').fill('');
+  await expect(page.getByText('✅ Settings saved!')).toBeHidden();
+  await save(page);
+  await expect(page.getByText('✅ Settings saved!')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'YouTube URL')).toHaveValue('https://youtube.com/@noor');
+  await expect(field(page, 'TikTok URL')).toHaveValue('');
+});
+
+test('a sponsor is not asked for what only creators have, and what was given of it stays', async ({
+  page,
+  account,
+}) => {
+  const someone = await account('sponsor');
+  await someone.api.call('updateMe', { body: ofCreator });
+  await signIn(page, someone);
+  await page.goto('/settings');
+  await expect(field(page, 'Business name')).toBeVisible();
+  for (const label of Object.keys(creators)) await expect(field(page, label)).toBeHidden();
+  await fillAndSave(page, everybodys);
+  expect((await someone.api.call('getMe')).user).toMatchObject({ ...saved, ...ofCreator });
+  expect(await storedSession(page)).toContain('Noor Haddad');
+});
 
 test('what the server refuses stands at its field, and nothing typed is lost', async ({
   page,

@@ -31,7 +31,6 @@ test('every field of the form arrives, and the login page knows the e-mail', asy
 }) => {
   const email = freshEmail('noor');
   await page.goto('/signup');
-  await page.getByRole('radio', { name: 'Sponsor' }).check();
   await fillRequired(page, email);
   for (const [label, value] of Object.entries(profile)) await field(page, label).fill(value);
   await field(page, 'State').selectOption('TX');
@@ -53,7 +52,7 @@ test('every field of the form arrives, and the login page knows the e-mail', asy
   const { token } = await api.call('login', { body: { email, password } });
   const { user } = await signedIn(product.apiUrl, token).call('getMe');
   expect(user).toMatchObject({
-    role: 'sponsor',
+    role: 'creator',
     email,
     fullName: 'Noor Haddad',
     stageName: 'Noor on Tour',
@@ -67,6 +66,30 @@ test('every field of the form arrives, and the login page knows the e-mail', asy
     platforms: ['YouTube', 'TikTok'],
     platformUrls: { YouTube: 'https://youtube.com/@noor' },
   });
+});
+
+test('a sponsor is asked for nothing that only creators have, nor is what was typed of it sent', async ({
+  page,
+}) => {
+  const sent = countCalls(page, 'POST', 'signup');
+  await page.goto('/signup');
+  await field(page, 'Stage name').fill('Noor on Tour');
+  await field(page, 'Content type').fill('Travel vlogs');
+  await page.getByRole('checkbox', { name: 'YouTube' }).check();
+  await field(page, 'YouTube URL').fill('no address');
+  await page.getByRole('radio', { name: 'Sponsor' }).check();
+  for (const label of ['Stage name', 'Content type', 'YouTube', 'YouTube URL'])
+    await expect(field(page, label)).toBeHidden();
+  await fillRequired(page, freshEmail('brand'));
+  await field(page, 'Business name').fill('Haddad Films LLC');
+  await send(page);
+  await expect(page).toHaveURL('/login?flash=signup_success');
+  expect(Object.keys(JSON.parse(sent[0] ?? '{}') as object).toSorted()).toEqual(
+    [
+      ...['businessName', 'city', 'email', 'fullName', 'password', 'phone', 'role', 'state'],
+      ...['streetAddress', 'zipCode'],
+    ].toSorted(),
+  );
 });
 
 test('the form begins as a creator, with fifty states and fields that browsers can fill', async ({
@@ -169,7 +192,6 @@ test('a draft outlives a reload, without the password, and ends with the account
   page,
 }) => {
   await page.goto('/signup');
-  await page.getByRole('radio', { name: 'Sponsor' }).check();
   await fillRequired(page, freshEmail('draft'));
   await field(page, 'City').fill('Marfa');
   await field(page, 'State').selectOption('TX');
@@ -179,12 +201,14 @@ test('a draft outlives a reload, without the password, and ends with the account
   expect(stored).not.toContain(password);
 
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Sponsor' })).toBeChecked();
   await expect(field(page, 'Email')).toHaveValue(/^draft-/);
   await expect(field(page, 'Password')).toHaveValue('');
   await expect(field(page, 'City')).toHaveValue('Marfa');
   await expect(field(page, 'State')).toHaveValue('TX');
   await expect(field(page, 'YouTube URL')).toHaveValue('https://youtube.com/@draft');
+  await page.getByRole('radio', { name: 'Sponsor' }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Sponsor' })).toBeChecked();
 
   await field(page, 'Password').fill(password);
   await send(page);

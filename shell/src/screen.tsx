@@ -3,7 +3,7 @@ import { session } from '@castwork/session';
 import { ErrorState } from '@castwork/ui/error-state';
 import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
-import { Intro } from './intro.tsx';
+import { Intro } from './intro/intro.tsx';
 import { Landing } from './landing/landing.tsx';
 import type { Place } from './places.ts';
 import { RemoteScreen } from './remote-screen.tsx';

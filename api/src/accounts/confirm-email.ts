@@ -17,8 +17,8 @@ export const confirmEmail: Command<'confirmEmail'> = async ({ trx, now }, { para
     .where('account_tokens.hash', '=', hashToken(params.token))
     .where('account_tokens.purpose', '=', 'confirm')
     .where('account_tokens.expires_at', '>', now)
-    .returning('users.id')
+    .returning('users.email')
     .executeTakeFirst();
   if (!confirmed) throw new Refusal(400, 'invalid_token', 'Invalid or expired confirmation link.');
-  return { message: 'Email confirmed successfully!' };
+  return { message: 'Email confirmed successfully!', email: confirmed.email };
 };

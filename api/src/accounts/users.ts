@@ -21,6 +21,7 @@ export const profileOfUser = [
   'users.platform_urls',
   'users.latitude',
   'users.longitude',
+  'users.tips_dismissed',
 ] as const;
 
 /** A user as the wire shows it. */
@@ -41,9 +42,10 @@ export const toUser = (row: Profile): User => ({
   platformUrls: row.platform_urls,
   latitude: row.latitude,
   longitude: row.longitude,
+  tipsDismissed: row.tips_dismissed,
 });
 
-type ProfileInput = Omit<Parsed<'signup'>['body'], 'email' | 'password' | 'role'>;
+type ProfileInput = Parsed<'updateMe'>['body'];
 
 /** The columns a profile sets; what it does not mention stays. Coordinates follow the ZIP code. */
 export function profileColumns(profile: ProfileInput) {
@@ -58,6 +60,7 @@ export function profileColumns(profile: ProfileInput) {
     state: profile.state,
     zip_code: zipCode,
     content_type: profile.contentType,
+    tips_dismissed: profile.tipsDismissed,
     platforms: platforms && JSON.stringify([...new Set(platforms)]),
     platform_urls:
       platformUrls &&

@@ -31,6 +31,8 @@ interface Users {
   longitude: number | null;
   created_at: Now;
   signup_id: Generated<string>;
+  first_login_at: MomentOrNull;
+  tips_dismissed: Generated<boolean>;
 }
 
 interface Sessions {

@@ -4,7 +4,9 @@ import { Banner } from '@castwork/ui/banner';
 import { Cluster } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { Panel } from '@castwork/ui/panel';
+import { useEffect } from 'react';
 import { Frame } from '../frame/frame.tsx';
+import { keepEmail } from '../login/prefilled-email.ts';
 
 const home = (
   <LinkButton as={Link} to="/">
@@ -12,17 +14,21 @@ const home = (
   </LinkButton>
 );
 
-const Confirmed = ({ message }: { message: string }) => (
-  <>
-    <Banner tone="success">{message || '✅ Email confirmed successfully!'}</Banner>
-    <Cluster>
-      <LinkButton as={Link} to="/login?verified=1" variant="primary">
-        Go to Login
-      </LinkButton>
-      {home}
-    </Cluster>
-  </>
-);
+function Confirmed({ message, email }: { message: string; email: string }) {
+  // The mail was opened in a tab of its own: the login in any other knows the address too.
+  useEffect(() => keepEmail(email), [email]);
+  return (
+    <>
+      <Banner tone="success">{message || '✅ Email confirmed successfully!'}</Banner>
+      <Cluster>
+        <LinkButton as={Link} to="/login?verified=1" state={{ email }} variant="primary">
+          Go to Login
+        </LinkButton>
+        {home}
+      </Cluster>
+    </>
+  );
+}
 
 const Refused = ({ error }: { error: ApiError }) => (
   <>
@@ -48,7 +54,7 @@ export function ConfirmEmail() {
     <Frame title="Confirm your email">
       <Panel>
         {confirmation.isPending && <Banner>Confirming your email…</Banner>}
-        {confirmation.isSuccess && <Confirmed message={confirmation.data.message} />}
+        {confirmation.isSuccess && <Confirmed {...confirmation.data} />}
         {confirmation.isError && <Refused error={confirmation.error} />}
       </Panel>
     </Frame>

@@ -1,7 +1,8 @@
 import { timings } from '@castwork/contract/limits';
-import { useLocation, useSearchParams } from '@castwork/router';
+import { useSearchParams } from '@castwork/router';
 import { Banner } from '@castwork/ui/banner';
 import { useEffect, useState } from 'react';
+import { useArrival } from './arrival.ts';
 
 function SignupSuccess() {
   const [shown, setShown] = useState(true);
@@ -22,13 +23,11 @@ function SignupSuccess() {
 /** What brought the visitor here. */
 export function LoginBanner() {
   const [search] = useSearchParams();
-  const { state } = useLocation() as { state: { hasEnded?: unknown } | null };
+  const { hasEnded } = useArrival();
   if (search.get('verified') === '1')
     return <Banner tone="success">Email verified, you can log in now</Banner>;
   if (search.get('flash') === 'signup_success') return <SignupSuccess />;
   return (
-    state?.hasEnded === true && (
-      <Banner tone="warning">Your session has ended. Log in to go on.</Banner>
-    )
+    hasEnded === true && <Banner tone="warning">Your session has ended. Log in to go on.</Banner>
   );
 }

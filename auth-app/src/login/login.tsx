@@ -1,3 +1,4 @@
+import type { Reply } from '@castwork/contract/contract';
 import { Link, Navigate, useSearchParams } from '@castwork/router';
 import { errorWords, session, useAction, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
@@ -9,21 +10,25 @@ import { EmailField } from '../forms/email-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useSubmit } from '../forms/use-submit.ts';
 import { Frame } from '../frame/frame.tsx';
+import { useArrival } from './arrival.ts';
 import { useDestination } from './destination.ts';
 import { LoginBanner } from './login-banner.tsx';
 import { LoginFailure } from './login-failure.tsx';
 import { keepEmail, keptEmail } from './prefilled-email.ts';
 
-function LoginForm() {
+type Opened = Reply<'login'>;
+
+function LoginForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
   const [search] = useSearchParams();
-  const given = search.get('email');
+  const { email } = useArrival();
+  const given = search.get('email') || (typeof email === 'string' && email);
   const verified = search.get('verified') === '1';
   const [prefilled] = useState(() => given || keptEmail());
   const form = useForm({ defaultValues: { email: prefilled, password: '' } });
   const login = useAction('POST /api/login');
   const { onSubmit, busy, failure } = useSubmit(
     form,
-    async (body) => session.signIn(await login.mutateAsync({ body })),
+    async (body) => onOpened(await login.mutateAsync({ body })),
     (error) => `❌ ${errorWords(error, 'Something went wrong. Please try again.')}`,
   );
 
@@ -49,7 +54,12 @@ function LoginForm() {
 
 /** Login, and the way on for who is signed in already. */
 export function Login() {
-  const destination = useDestination();
+  const [opened, setOpened] = useState<Opened>();
+  const destination = useDestination(opened?.isFirst === true);
+  // Signed in only now: who is signed in leaves, and by then it must be known where to.
+  useEffect(() => {
+    if (opened) session.signIn({ token: opened.token, user: opened.user });
+  }, [opened]);
   if (useSession()) return <Navigate to={destination} replace />;
   return (
     <Frame
@@ -65,7 +75,7 @@ export function Login() {
     >
       <LoginBanner />
       <Panel>
-        <LoginForm />
+        <LoginForm onOpened={setOpened} />
       </Panel>
     </Frame>
   );

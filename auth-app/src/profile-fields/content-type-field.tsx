@@ -3,13 +3,13 @@ import { useFormContext } from '@castwork/forms';
 import { TextField } from '../forms/text-field.tsx';
 import type { ProfileValues } from './profile-values.ts';
 
-/** What one makes, or has made. */
+/** What one makes. */
 export const ContentTypeField = () => (
   <TextField
     form={useFormContext<ProfileValues>()}
     name="contentType"
     label="Content type"
-    hint="What you make, or look for: travel vlogs, reviews, comedy"
+    hint="What you make: travel vlogs, reviews, comedy"
     autoComplete="off"
     maxLength={limits.name}
   />

@@ -1,11 +1,12 @@
 import { limits } from '@castwork/contract/limits';
+import type { Role } from '@castwork/contract/roles';
 import { Columns } from '@castwork/ui/layout';
 import { useFormContext } from '@castwork/forms';
 import { TextField } from '../forms/text-field.tsx';
 import type { ProfileValues } from './profile-values.ts';
 
-/** Who one is, and how to be reached. */
-export function PersonFields() {
+/** Who one is, and how to be reached. Only creators have a stage. */
+export function PersonFields({ role }: { role: Role }) {
   const form = useFormContext<ProfileValues>();
   return (
     <>
@@ -17,13 +18,15 @@ export function PersonFields() {
           autoComplete="name"
           maxLength={limits.name}
         />
-        <TextField
-          form={form}
-          name="stageName"
-          label="Stage name"
-          autoComplete="nickname"
-          maxLength={limits.name}
-        />
+        {role === 'creator' && (
+          <TextField
+            form={form}
+            name="stageName"
+            label="Stage name"
+            autoComplete="nickname"
+            maxLength={limits.name}
+          />
+        )}
       </Columns>
       <Columns>
         <TextField

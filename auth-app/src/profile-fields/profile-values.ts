@@ -1,4 +1,5 @@
 import type { User } from '@castwork/contract/accounts/schemas';
+import type { Role } from '@castwork/contract/roles';
 import { type Platform, platforms, type State } from '@castwork/contract/limits';
 
 /** The part of a profile that sign-up and settings both edit. Empty text means not given. */
@@ -14,6 +15,17 @@ export interface ProfileValues {
   contentType: string;
   platformUrls: Record<Platform, string>;
 }
+
+/** What only creators are asked for: a sponsor's form neither shows nor sends it. */
+const ofCreators = ['stageName', 'contentType', 'platformUrls', 'platforms'] as const;
+
+/** What a form sends of its values: what its role was not asked for stays as it is. */
+export const askedOf = <Values extends object>(role: Role, values: Values): Partial<Values> =>
+  role === 'creator'
+    ? values
+    : (Object.fromEntries(
+        Object.entries(values).filter(([name]) => !ofCreators.some((field) => field === name)),
+      ) as Partial<Values>);
 
 const noUrls = Object.fromEntries(platforms.map((name) => [name, ''])) as Record<Platform, string>;
 

@@ -11,7 +11,7 @@ import { AddressFields } from '../profile-fields/address-fields.tsx';
 import { ContentTypeField } from '../profile-fields/content-type-field.tsx';
 import { PersonFields } from '../profile-fields/person-fields.tsx';
 import { PlatformUrlField } from '../profile-fields/platform-url-field.tsx';
-import { profileOf } from '../profile-fields/profile-values.ts';
+import { askedOf, profileOf } from '../profile-fields/profile-values.ts';
 import { LocationHint } from './location-hint.tsx';
 import { Preferences } from './preferences.tsx';
 import * as styles from './settings.module.css';
@@ -26,8 +26,8 @@ function SettingsForm({ user }: { user: User }) {
   const update = useAction('PUT /api/users/me');
   const { onSubmit, busy, failure } = useSubmit(
     form,
-    async (body) => {
-      const saved = await update.mutateAsync({ body });
+    async (values) => {
+      const saved = await update.mutateAsync({ body: askedOf(user.role, values) });
       form.reset(profileOf(saved.user));
       session.setUser(saved.user);
       unknownZip.showAfterSaving();
@@ -40,18 +40,20 @@ function SettingsForm({ user }: { user: User }) {
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <Panel title="About you">
-          <PersonFields />
+          <PersonFields role={user.role} />
         </Panel>
         <Panel title="Your address">
           <LocationHint user={user} />
           <AddressFields />
         </Panel>
-        <Panel title="Your content">
-          <ContentTypeField />
-          {platforms.map((platform) => (
-            <PlatformUrlField key={platform} platform={platform} />
-          ))}
-        </Panel>
+        {user.role === 'creator' && (
+          <Panel title="Your content">
+            <ContentTypeField />
+            {platforms.map((platform) => (
+              <PlatformUrlField key={platform} platform={platform} />
+            ))}
+          </Panel>
+        )}
         {failure && <Banner tone="error">{failure}</Banner>}
         {saved && <Banner tone="success">✅ Settings saved!</Banner>}
         {saved && unknownZip.isUnknown && (

@@ -1,7 +1,7 @@
 import type { Input } from '@castwork/contract/contract';
 import type { Platform } from '@castwork/contract/limits';
 import type { Role } from '@castwork/contract/roles';
-import { emptyProfile, type ProfileValues } from '../profile-fields/profile-values.ts';
+import { askedOf, emptyProfile, type ProfileValues } from '../profile-fields/profile-values.ts';
 
 /** What the sign-up form holds. */
 export interface SignupValues extends ProfileValues {
@@ -20,10 +20,11 @@ export const emptySignup: SignupValues = {
   platforms: [],
 };
 
-/** What is sent: URLs of the chosen platforms only, since the others cannot be seen any more. */
-export const signupBody = (values: SignupValues): Input<'signup'>['body'] => ({
-  ...values,
-  platformUrls: Object.fromEntries(
+/** What is sent: what can be seen, so URLs of the chosen platforms only, and none of a sponsor. */
+export const signupBody = (values: SignupValues): Input<'signup'>['body'] => {
+  const { email, password, role, ...profile } = values;
+  const platformUrls = Object.fromEntries(
     values.platforms.map((platform) => [platform, values.platformUrls[platform]]),
-  ),
-});
+  );
+  return { email, password, role, ...askedOf(role, { ...profile, platformUrls }) };
+};

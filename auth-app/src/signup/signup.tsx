@@ -3,7 +3,7 @@ import { type ApiError, errorWords, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Panel } from '@castwork/ui/panel';
-import { FormProvider, useDraft, useForm } from '@castwork/forms';
+import { FormProvider, useDraft, useForm, useWatch } from '@castwork/forms';
 import { useSubmit } from '../forms/use-submit.ts';
 import { Frame } from '../frame/frame.tsx';
 import { keepEmail } from '../login/prefilled-email.ts';
@@ -25,6 +25,7 @@ function explain(error: ApiError) {
 /** A new account: only e-mail and password are asked for, the rest may wait. */
 export function Signup() {
   const form = useForm({ defaultValues: emptySignup });
+  const role = useWatch({ control: form.control, name: 'role' });
   const forgetDraft = useDraft(form, 'POST /api/signup', secrets);
   const signup = useAction('POST /api/signup');
   const navigate = useNavigate();
@@ -56,15 +57,17 @@ export function Signup() {
             <AccountFields />
           </Panel>
           <Panel title="About you (optional)">
-            <PersonFields />
+            <PersonFields role={role} />
           </Panel>
           <Panel title="Your address (optional)">
             <p>Your ZIP code shows you which jobs are near. Nobody sees your street address.</p>
             <AddressFields />
           </Panel>
-          <Panel title="Your content (optional)">
-            <ChannelFields />
-          </Panel>
+          {role === 'creator' && (
+            <Panel title="Your content (optional)">
+              <ChannelFields />
+            </Panel>
+          )}
           {failure && <Banner tone="error">{failure}</Banner>}
           <Button type="submit" variant="primary" wide busy={busy} busyLabel="Creating account…">
             Sign Up

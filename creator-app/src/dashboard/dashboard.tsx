@@ -68,7 +68,7 @@ export function Dashboard() {
         </Tabs>
       </div>
       <aside className={styles.aside}>
-        <Tips />
+        <Tips isPaid={accepted && accepted.paid.length > 0} />
       </aside>
     </div>
   );

@@ -1,14 +1,23 @@
 import { Link, useNavigate } from '@castwork/router';
-import { session } from '@castwork/session';
+import { session, useAction, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { HomeIcon, LogoutIcon, SettingsIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
 import { Panel } from '@castwork/ui/panel';
 import * as styles from './tips.module.css';
 
-/** A few words of help and the way elsewhere. */
-export function Tips() {
+/**
+ * A few words of help and the way elsewhere, for newcomers: gone for good once somebody was paid, or
+ * has read enough.
+ * @param isPaid undefined as long as nobody knows
+ */
+export function Tips({ isPaid }: { isPaid: boolean | undefined }) {
   const navigate = useNavigate();
+  const user = useSession()?.user;
+  const dismiss = useAction('PUT /api/users/me', {
+    onSuccess: ({ user: saved }) => session.setUser(saved),
+  });
+  if (isPaid !== false || !user || user.tipsDismissed || dismiss.isPending) return null;
   return (
     <Panel title="Tips">
       <ul className={styles.tips}>
@@ -16,6 +25,7 @@ export function Tips() {
         <li>Publish your work, then submit its links under My Jobs.</li>
         <li>You are paid when the sponsor approves your links.</li>
       </ul>
+      <Link to="/intro">Your first steps</Link>
       <nav className={styles.ways} aria-label="Tips">
         <LinkButton as={Link} to="/home" icon={<HomeIcon />}>
           Home
@@ -27,6 +37,9 @@ export function Tips() {
           Logout
         </Button>
       </nav>
+      <Button variant="ghost" onClick={() => dismiss.mutate({ body: { tipsDismissed: true } })}>
+        Dismiss tips
+      </Button>
     </Panel>
   );
 }

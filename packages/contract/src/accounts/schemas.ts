@@ -47,6 +47,8 @@ export const user = z.object({
   /** Degrees, of the ZIP code's centroid; null when it is missing or unknown. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** Whether the tips for newcomers were dismissed. */
+  tipsDismissed: z.boolean().optional(),
 });
 
 export type User = z.infer<typeof user>;
@@ -66,12 +68,13 @@ export const accountSchemas = {
       email: rawText.trim().min(1, 'Required').max(limits.email),
       password: rawText.min(1, 'Required').max(1000),
     }),
-    reply: z.object({ token: z.string(), user }),
+    /** `isFirst` says that nobody has logged in to this account before; it is said once. */
+    reply: z.object({ token: z.string(), user, isFirst: z.literal(true).optional() }),
   },
   logout: { reply: z.undefined() },
   getMe: { reply: z.object({ user }) },
   updateMe: {
-    body: z.object(profile).partial(),
+    body: z.object({ ...profile, tipsDismissed: z.boolean() }).partial(),
     reply: z.object({ message: z.string(), user }),
   },
   forgotPassword: { body: z.object({ email }), reply: messageReply },
@@ -80,6 +83,7 @@ export const accountSchemas = {
     body: z.object({ password: newPassword }),
     reply: messageReply,
   },
-  confirmEmail: { params: tokenParams, reply: messageReply },
+  /** `email` is the address that was confirmed: whoever has the token has read its mail. */
+  confirmEmail: { params: tokenParams, reply: messageReply.extend({ email: z.string() }) },
   resendConfirmation: { body: z.object({ email }), reply: messageReply },
 };

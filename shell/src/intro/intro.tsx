@@ -4,8 +4,9 @@ import { useSession } from '@castwork/session';
 import { LinkButton } from '@castwork/ui/link-button';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
+import { CreatorChecklist, SponsorChecklist } from './checklist.tsx';
 import * as styles from './intro.module.css';
-import { homeOf } from './places.ts';
+import { homeOf } from '../places.ts';
 
 const leads = {
   creator: 'Find jobs near you or up for grabs, send your links, and get paid once approved.',
@@ -43,6 +44,8 @@ export function Intro() {
           </LinkButton>
         </div>
       </Panel>
+      {user.role === 'creator' && <CreatorChecklist user={user} />}
+      {user.role === 'sponsor' && <SponsorChecklist />}
     </div>
   );
 }
