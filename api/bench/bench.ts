@@ -88,17 +88,19 @@ try {
     limit: 100,
     cursor: undefined,
   } as Parsed<'getVisibleJobs'>['query'];
-  const visible = await scenario(
-    '/api/jobs/visible?radiusMiles=25',
-    people.creatorIds.slice(0, 100),
-    async (token) =>
-      getVisibleJobs(reading, {
-        query,
-        params: undefined,
-        body: undefined,
-        caller: await findCaller(context, await readToken(context, token)),
-      }),
-  );
+  const market = (more: Partial<typeof query> = {}) =>
+    scenario(
+      `/api/jobs/visible?${new URLSearchParams({ radiusMiles: '25', ...(more as object) })}`,
+      people.creatorIds.slice(0, 100),
+      async (token) =>
+        getVisibleJobs(reading, {
+          query: { ...query, ...more },
+          params: undefined,
+          body: undefined,
+          caller: await findCaller(context, await readToken(context, token)),
+        }),
+    );
+  const visible = await market();
   const posted = await scenario(
     '/api/jobs/sponsor/posted-jobs',
     [people.sponsorId],
@@ -122,6 +124,9 @@ try {
       }),
   );
   await compare('GET /api/jobs/visible, by place', visible);
+  for (const sort of ['pay', 'due', 'newest'] as const)
+    await compare(`GET /api/jobs/visible, by ${sort}`, await market({ sort }));
+  await compare('GET /api/jobs/visible, at least $500', await market({ minPay: 500 }));
   await compare('GET /api/jobs/sponsor/posted-jobs, 50 jobs with 200 submissions', posted);
   await compare('GET /api/notifications, idle', idle);
   const peak = await api.memory('VmHWM');

@@ -1,20 +1,31 @@
-import type { Reply } from '@castwork/contract/contract';
+import type { Parsed, Reply } from '@castwork/contract/contract';
+import { earliestOpenDueDate } from '@castwork/contract/dates';
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import { arrayText, jsonObject, objectText, textOf, written } from '../db/json.ts';
 import type { Db } from '../db/queries.ts';
 import { milesBetween, spherePoint } from '../geo/distance.ts';
+import { invalid } from '../errors.ts';
 import type { Query } from '../operation.ts';
 import { jobFields } from './job-view.ts';
 import { isOpen } from '../process/open.ts';
+import { comesAfter, type MarketOrder, orderOfGrabs, orderOfLocal } from './market-order.ts';
 import { readCursor, type VisibleCursor, writeCursor } from './visible-cursor.ts';
 
-/** Open jobs that this creator has not accepted before, with their distance and how far that is as a chord. */
-const openFor = (db: Db, now: Date, { actor }: Caller, me: RawBuilder<string | null>) =>
+type Filter = Pick<Parsed<'getVisibleJobs'>['query'], 'minPay' | 'dueBy'>;
+
+/** Open jobs that this creator has not accepted before and asks for, with their distance. */
+const openFor = (
+  db: Db,
+  now: Date,
+  { actor }: Caller,
+  me: RawBuilder<string | null>,
+  { minPay, dueBy }: Filter,
+) =>
   db
     .selectFrom('jobs')
-    .select(['jobs.id', 'jobs.precedence'])
+    .select('jobs.id')
     .select(
       textOf(
         jsonObject<VisibleJob>()({
@@ -23,8 +34,11 @@ const openFor = (db: Db, now: Date, { actor }: Caller, me: RawBuilder<string | n
         }),
       ).as('json'),
     )
-    .select(sql<number>`jobs.position <-> ${me}`.as('chord'))
     .where(isOpen(now))
+    .$if(minPay !== undefined, (jobs) =>
+      jobs.where('jobs.payout_cents', '>=', Math.round(minPay! * 100)),
+    )
+    .$if(dueBy !== undefined, (jobs) => jobs.where(sql<boolean>`jobs.due_date <= ${dueBy!}::date`))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -37,61 +51,30 @@ const openFor = (db: Db, now: Date, { actor }: Caller, me: RawBuilder<string | n
       ),
     );
 
-type Rows = Awaited<ReturnType<ReturnType<typeof openFor>['execute']>>;
+type Rows = Awaited<ReturnType<typeof rowsOf>>;
 
-/** Up-for-grabs jobs, newest first; but what a sponsor has beyond its share comes after. */
-const upForGrabs = (
+/** So many rows of a list in its order, each with its key in it, from where a page ended. */
+const rowsOf = (
   query: ReturnType<typeof openFor>,
+  order: MarketOrder,
   after: VisibleCursor['grabs'],
   limit: number,
 ) =>
   query
-    .where('jobs.job_type', '=', 'upForGrabs')
-    .$if(Boolean(after), (rows) =>
-      rows.where(
-        sql<boolean>`(jobs.precedence, jobs.id) < (${after![0]}::int, ${after![1]}::uuid)`,
-      ),
-    )
-    .orderBy('jobs.precedence', 'desc')
-    .orderBy('jobs.id', 'desc')
-    .limit(limit)
-    .execute();
-
-/** Location-based jobs, nearest first: those that reach the creator, or all the others. */
-const byPlace = (
-  query: ReturnType<typeof openFor>,
-  me: RawBuilder<string | null>,
-  reach: RawBuilder<boolean>,
-  after: VisibleCursor['local'],
-  limit: number,
-) =>
-  query
-    .where('jobs.job_type', '=', 'locationBased')
-    .where(reach)
-    .$if(Boolean(after), (rows) =>
-      rows.where(
-        sql<boolean>`(jobs.position <-> ${me}, jobs.id) > (${after![0]}::float8, ${after![1]}::uuid)`,
-      ),
-    )
-    .orderBy(sql`jobs.position <-> ${me}`)
-    .orderBy('jobs.id')
+    .select(order.key.as('key'))
+    .$if(Boolean(after), (rows) => rows.where(comesAfter(order, after!)))
+    .orderBy(order.column, order.way)
+    .orderBy('jobs.id', order.way)
     .limit(limit)
     .execute();
 
 /** Cuts a list that was read one row too far, and says where it goes on. */
-function cut<At>(
-  rows: Rows,
-  size: number,
-  from: At | null | undefined,
-  at: (row: Rows[number]) => At,
-) {
+function cut(rows: Rows, size: number, from: VisibleCursor['grabs']) {
   const page = rows.slice(0, size);
   const last = page.at(-1);
-  return { page, next: rows.length <= size ? null : last ? at(last) : from };
+  const next = last ? ([last.key, last.id] as [number, string]) : from;
+  return { page, next: rows.length <= size ? null : next };
 }
-
-const rank = (row: Rows[number]): [number, string] => [row.precedence, row.id];
-const place = (row: Rows[number]): [number, string] => [row.chord, row.id];
 
 /** A list whose cursor is at its end is not read again. */
 const read = (at: unknown, rows: () => Promise<Rows>): Promise<Rows> =>
@@ -101,14 +84,21 @@ const list = (...pages: Rows[]) => arrayText(pages.flat().map((row) => row.json)
 
 /**
  * What a creator can see: in `jobs` the up-for-grabs jobs and those location-based ones whose
- * distance is within both radii; in `outsideRadiusJobs` every other open one, nearest first.
+ * distance is within both radii; in `outsideRadiusJobs` every other open one. Each list has its order,
+ * and what is asked of pay and due date holds for all.
  */
 export const getVisibleJobs: Query<'getVisibleJobs'> = async ({ db, now }, { query, caller }) => {
-  const { limit, radiusMiles } = query;
-  const cursor = readCursor(query.cursor);
+  const { limit, radiusMiles, sort, dueBy } = query;
+  if (dueBy !== undefined && dueBy < earliestOpenDueDate(now))
+    throw invalid('dueBy', 'dueBy has passed');
+  const cursor = readCursor(query.cursor, sort);
   const me = spherePoint(caller.profile);
   const hasPlace = caller.profile.latitude !== null;
-  const jobs = openFor(db, now, caller, me);
+  const jobs = openFor(db, now, caller, me, query);
+  const grabsJobs = jobs.where('jobs.job_type', '=', 'upForGrabs');
+  const localJobs = jobs.where('jobs.job_type', '=', 'locationBased');
+  const byRank = orderOfGrabs(sort);
+  const byPlace = orderOfLocal(me, sort);
   const within = sql<boolean>`jobs.position <-> ${me} <= chord_of_miles(least(${radiusMiles}::float8, jobs.radius_miles))`;
   // The boxes say the same as `within`, more coarsely, in terms the index knows.
   const inside = sql<boolean>`(
@@ -116,21 +106,25 @@ export const getVisibleJobs: Query<'getVisibleJobs'> = async ({ db, now }, { que
     and jobs.coverage @> ${me}
     and ${within}
   )`;
-  const [grabs, local, outside] = await Promise.all([
-    read(cursor.grabs, () => upForGrabs(jobs, cursor.grabs, limit + 1)),
-    read(hasPlace ? cursor.local : null, () => byPlace(jobs, me, inside, cursor.local, limit + 1)),
+  const outside = sql<boolean>`not ${within}`;
+  const [grabs, local, beyond] = await Promise.all([
+    read(cursor.grabs, () => rowsOf(grabsJobs, byRank, cursor.grabs, limit + 1)),
+    read(hasPlace ? cursor.local : null, () =>
+      rowsOf(localJobs.where(inside), byPlace, cursor.local, limit + 1),
+    ),
     read(hasPlace ? cursor.outside : null, () =>
-      byPlace(jobs, me, sql<boolean>`not ${within}`, cursor.outside, limit + 1),
+      rowsOf(localJobs.where(outside), byPlace, cursor.outside, limit + 1),
     ),
   ]);
 
   // One page holds both kinds: each gets half, and what the other leaves.
   const half = Math.ceil(limit / 2);
   const localSize = Math.max(half, limit - grabs.length);
-  const localPage = cut(local, Math.min(localSize, limit), cursor.local, place);
-  const grabsPage = cut(grabs, limit - localPage.page.length, cursor.grabs, rank);
-  const outsidePage = cut(outside, limit, cursor.outside, place);
+  const localPage = cut(local, Math.min(localSize, limit), cursor.local);
+  const grabsPage = cut(grabs, limit - localPage.page.length, cursor.grabs);
+  const outsidePage = cut(beyond, limit, cursor.outside);
   const nextCursor = writeCursor({
+    sort,
     grabs: grabsPage.next,
     local: localPage.next,
     outside: outsidePage.next,

@@ -1,30 +1,56 @@
+import { type MarketSort, marketSorts } from '@castwork/contract/limits';
 import { z } from 'zod';
 import { invalid } from '../errors.ts';
 
-/**
- * How far each of the three lists has been read: the sort key of its last row, `null` when it is
- * at its end, nothing when it has not begun.
- */
-const position = z.object({
-  grabs: z.tuple([z.int32(), z.uuid()]).nullish(),
-  local: z.tuple([z.number(), z.uuid()]).nullish(),
-  outside: z.tuple([z.number(), z.uuid()]).nullish(),
-});
+/** The sort key of the last row that was read, `null` at the end of the list, nothing at its begin. */
+const at = (key: z.ZodNumber) => z.tuple([key, z.uuid()]).nullish();
 
-export type VisibleCursor = z.infer<typeof position>;
+const rank = z.int32();
+/** Days since 1970, as far as the database counts them. */
+const day = z.int().min(0).max(3_000_000);
+const chord = z.number();
+
+/** How far each of the three lists has been read, by the keys of one sorting. */
+const positions = (grabs: z.ZodNumber, local = grabs) =>
+  z.object({
+    sort: z.enum(marketSorts).optional(),
+    grabs: at(grabs),
+    local: at(local),
+    outside: at(local),
+  });
+
+const positionsBy = {
+  newest: positions(rank),
+  nearest: positions(rank, chord),
+  pay: positions(rank),
+  due: positions(day),
+} satisfies Record<MarketSort, unknown>;
+
+export type VisibleCursor = z.infer<ReturnType<typeof positions>>;
 
 /** The cursor as opaque text; undefined when every list is at its end. */
-export const writeCursor = (cursor: VisibleCursor): string | undefined =>
-  Object.values(cursor).every((at) => at === null)
+export const writeCursor = ({ sort, ...lists }: VisibleCursor): string | undefined =>
+  Object.values(lists).every((position) => position === null)
     ? undefined
-    : Buffer.from(JSON.stringify(cursor)).toString('base64url');
+    : Buffer.from(JSON.stringify({ sort, ...lists })).toString('base64url');
 
-/** @throws Refusal 400 for text that is no cursor of ours */
-export function readCursor(text: string | undefined): VisibleCursor {
+/**
+ * Reads what `writeCursor` wrote.
+ * @param sort of the call; a cursor says nothing of the same list in another order
+ * @throws Refusal 400 for text that is no cursor of ours
+ */
+export function readCursor(text: string | undefined, sort: MarketSort | undefined): VisibleCursor {
   if (text === undefined) return {};
-  try {
-    return position.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  } catch {
+  const parsed = positionsBy[sort ?? 'nearest'].safeParse(jsonOf(text));
+  if (!parsed.success || parsed.data.sort !== sort)
     throw invalid('cursor', 'cursor is not one this API gave');
+  return parsed.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return undefined;
   }
 }

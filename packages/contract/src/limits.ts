@@ -75,6 +75,10 @@ export type LinkPlatform = (typeof linkPlatforms)[number];
 export const jobTypes = ['upForGrabs', 'locationBased'] as const;
 export type JobType = (typeof jobTypes)[number];
 
+/** How a creator may have the market sorted; without a word, local jobs nearest and others newest first. */
+export const marketSorts = ['newest', 'nearest', 'pay', 'due'] as const;
+export type MarketSort = (typeof marketSorts)[number];
+
 /** The 50 US states by two-letter code. Source: specification, section 9. */
 export const states = [
   'AL',

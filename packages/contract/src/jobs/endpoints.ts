@@ -42,7 +42,8 @@ export const jobEndpoints = {
     access: 'creator',
     status: 200,
     errors: [],
-    summary: 'Open jobs within reach of the creator, and those outside, nearest first.',
+    summary:
+      'Open jobs within reach of the creator, and those outside: nearest first, or as `sort` says.',
   },
   getMyJobs: {
     method: 'GET',

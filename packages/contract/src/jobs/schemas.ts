@@ -14,7 +14,7 @@ import {
   rowLimit,
   text,
 } from '../fields.ts';
-import { clampSearchRadius, jobTypes, limits } from '../limits.ts';
+import { clampSearchRadius, jobTypes, limits, marketSorts } from '../limits.ts';
 import { submissionStatuses } from '../process/submission.ts';
 import { submission, submissionClocks } from '../submissions/schemas.ts';
 
@@ -132,7 +132,22 @@ export const jobSchemas = {
         .transform((value) =>
           value === undefined ? limits.searchRadius.default : clampSearchRadius(value),
         ),
+      /**
+       * `pay` is highest first, `due` is soonest first. `nearest` leaves up-for-grabs jobs newest first:
+       * where they are plays no part.
+       */
+      sort: z.enum(marketSorts).optional(),
+      /** Dollars that a creator is paid, at least. */
+      minPay: z
+        .string()
+        .regex(/^\d{1,7}(\.\d{1,2})?$/, 'minPay is an amount in dollars')
+        .transform(Number)
+        .refine((dollars) => dollars <= limits.budget.max, `minPay is at most ${limits.budget.max}`)
+        .optional(),
+      /** The last day by which a job may be due; 400 for one that has passed. */
+      dueBy: dueDate.optional(),
       limit: rowLimit(limits.visibleJobs),
+      /** Goes on where the answer that gave it ended, under the same `sort`. */
       cursor: rawText.max(500).optional(),
     }),
     reply: z.object({

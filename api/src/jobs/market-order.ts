@@ -1,0 +1,58 @@
+import type { MarketSort } from '@castwork/contract/limits';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * How a list is ordered: by `column`, then by id, both the same way, so that one comparison of both
+ * finds where a page ends and one index serves it.
+ */
+export interface MarketOrder {
+  column: RawBuilder<unknown>;
+  way: 'asc' | 'desc';
+  /** The column as a number, for the cursor, and back. */
+  key: RawBuilder<number>;
+  fromKey: (key: number) => RawBuilder<unknown>;
+}
+
+/** Newest first; but of up-for-grabs jobs what a sponsor has beyond its share comes after. */
+const newest: MarketOrder = {
+  column: sql`jobs.precedence`,
+  way: 'desc',
+  key: sql`jobs.precedence`,
+  fromKey: (key) => sql`${key}::int`,
+};
+
+const pay: MarketOrder = {
+  column: sql`jobs.payout_cents`,
+  way: 'desc',
+  key: sql`jobs.payout_cents`,
+  fromKey: (key) => sql`${key}::int8`,
+};
+
+const due: MarketOrder = {
+  column: sql`jobs.due_date`,
+  way: 'asc',
+  key: sql`jobs.due_date - date '1970-01-01'`,
+  fromKey: (key) => sql`(date '1970-01-01' + ${key}::int)`,
+};
+
+/** By the chord to a place. */
+const nearest = (me: RawBuilder<string | null>): MarketOrder => ({
+  column: sql`jobs.position <-> ${me}`,
+  way: 'asc',
+  key: sql`jobs.position <-> ${me}`,
+  fromKey: (key) => sql`${key}::float8`,
+});
+
+/** The order of up-for-grabs jobs: where they are plays no part. */
+export const orderOfGrabs = (sort: MarketSort = 'newest'): MarketOrder =>
+  ({ newest, nearest: newest, pay, due })[sort];
+
+/** The order of location-based jobs, seen from a place. */
+export const orderOfLocal = (
+  me: RawBuilder<string | null>,
+  sort: MarketSort = 'nearest',
+): MarketOrder => ({ newest, nearest: nearest(me), pay, due })[sort];
+
+/** Whether a row comes after the one of a cursor. */
+export const comesAfter = ({ column, way, fromKey }: MarketOrder, [key, id]: [number, string]) =>
+  sql<boolean>`(${column}, jobs.id) ${sql.raw(way === 'asc' ? '>' : '<')} (${fromKey(key)}, ${id}::uuid)`;
