@@ -137,9 +137,8 @@ for (const [how, touch] of [
     await page.setViewportSize({ width: 360, height: 3_000 });
     for (const name of ['Next', 'Gone']) await post(sponsor, { title: `${name} ${sponsor.name}` });
     await openAs(creator, market(sponsor.name));
-    await page.getByLabel('Radius (miles)').fill('40');
-    await page.getByLabel('Radius (miles)').press('Enter');
-    await expect(page).toHaveURL(/radius=40/);
+    await page.getByLabel('Sort by').selectOption('Highest pay');
+    await expect(page).toHaveURL(/sort=pay/);
     await card(page, `Gone ${sponsor.name}`).getByRole('button', { name: 'Accept Job' }).tap();
     const place = page.getByText('It waits for your links under My Jobs.');
     await expect(place).toBeVisible();

@@ -3,6 +3,7 @@ import { KeptPlaces } from '@castwork/ui/kept-places';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Tabs } from '@castwork/ui/tabs';
 import { Connection } from '../connection/connection.tsx';
+import { FilterBar } from '../jobs/filter-bar.tsx';
 import { SearchBar } from '../jobs/search-bar.tsx';
 import { useJobSearch } from '../jobs/use-job-search.ts';
 import { useVisibleJobs } from '../jobs/use-visible-jobs.ts';
@@ -19,7 +20,7 @@ export function Dashboard() {
   const user = useSession()?.user;
   const url = useDashboardUrl();
   const search = useJobSearch(url.search, url.setSearch);
-  const visible = useVisibleJobs(url.radius);
+  const visible = useVisibleJobs(url.radius, url.filter, url.sort);
   const mine = useMyJobs();
   useRequestsCount();
   useCreatorNotifications(() => url.setTab('my-jobs'));
@@ -27,7 +28,6 @@ export function Dashboard() {
   const { query } = visible;
   const market = query.data && visible.lists;
   const accepted = mine.query.data && mine.lists;
-  const isMarket = url.tab === 'up-for-grabs' || url.tab === 'local-jobs';
   return (
     <div className={styles.page}>
       <PageHeader
@@ -52,14 +52,20 @@ export function Dashboard() {
           ]}
         >
           <div className={styles.main}>
-            {isMarket && (
-              <SearchBar
-                search={search}
-                radius={url.radius}
-                onRadius={url.setRadius}
-                onRefresh={() => void query.refetch()}
-                busy={query.isFetching && !query.isFetchingNextPage && !query.isPending}
-              />
+            {(url.tab === 'up-for-grabs' || url.tab === 'local-jobs') && (
+              <>
+                <SearchBar
+                  search={search}
+                  tab={url.tab}
+                  sort={url.sort}
+                  onSort={url.setSort}
+                  radius={url.radius}
+                  onRadius={url.setRadius}
+                  onRefresh={() => void query.refetch()}
+                  busy={query.isFetching && !query.isFetchingNextPage && !query.isPending}
+                />
+                <FilterBar filter={url.filter} onChange={url.setFilter} />
+              </>
             )}
             <KeptPlaces key={url.tab}>
               <TabContent url={url} visible={visible} mine={mine} match={search.match} />

@@ -4,6 +4,8 @@ import type { useMyJobs } from '../my-jobs/use-my-jobs.ts';
 import { PastJobs } from '../past-jobs/past-jobs.tsx';
 import { Pending } from '../pending/pending.tsx';
 import { UpForGrabs } from '../up-for-grabs/up-for-grabs.tsx';
+import { activeFilters } from '../jobs/market-filter.ts';
+import { NoMatch } from '../jobs/no-match.tsx';
 import type { JobSearch } from '../jobs/use-job-search.ts';
 import type { VisibleJobs } from '../jobs/use-visible-jobs.ts';
 import type { useDashboardUrl } from './use-dashboard-url.ts';
@@ -18,15 +20,26 @@ export interface TabContentProps {
 /** What the chosen tab holds. */
 export function TabContent({ url, visible, mine, match }: TabContentProps) {
   const { query, lists } = mine;
+  // What an empty list says where a filter is on.
+  const noMatch = (isUpForGrabs: boolean) =>
+    activeFilters(url.filter).length > 0 && (
+      <NoMatch
+        filter={url.filter}
+        onChange={url.setFilter}
+        radius={url.radius}
+        isUpForGrabs={isUpForGrabs}
+      />
+    );
   switch (url.tab) {
     case 'up-for-grabs':
-      return <UpForGrabs visible={visible} match={match} />;
+      return <UpForGrabs visible={visible} match={match} noMatch={noMatch(true)} />;
     case 'local-jobs':
       return (
         <LocalJobs
           visible={visible}
           match={match}
           radius={url.radius}
+          noMatch={noMatch(false)}
           isMap={url.view === 'map'}
           onMap={(isMap) => url.setView(isMap ? 'map' : '')}
         />

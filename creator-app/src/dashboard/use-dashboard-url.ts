@@ -1,21 +1,34 @@
-import { clampSearchRadius, limits } from '@castwork/contract/limits';
+import { clampSearchRadius, limits, type MarketSort } from '@castwork/contract/limits';
 import { useSearchParams } from '@castwork/router';
+import {
+  isSort,
+  type MarketFilter,
+  type MarketTab,
+  parseDueBy,
+  parsePay,
+  sortIn,
+} from '../jobs/market-filter.ts';
 
 export const tabs = ['up-for-grabs', 'local-jobs', 'my-jobs', 'pending', 'past-jobs'] as const;
 export type Tab = (typeof tabs)[number];
 
 const isTab = (value: string | null): value is Tab => tabs.some((tab) => tab === value);
 
-type Changes = Partial<Record<'tab' | 'radius' | 'view' | 'q', string | undefined>>;
+type Changes = Partial<
+  Record<'tab' | 'radius' | 'view' | 'q' | 'sort' | 'pay' | 'due', string | undefined>
+>;
 
 /**
- * Where one is on the dashboard: the chosen tab, its view, the search radius in miles and the words
- * searched for. All of it is in the address, so that Back works and a link can be shared.
+ * Where one is on the dashboard: the chosen tab, its view, the search radius in miles, the words
+ * searched for, the filters and the order. All of it is in the address, so that Back works and a link can be shared.
  */
 export function useDashboardUrl() {
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab');
   const radius = params.get('radius');
+  const sort = params.get('sort');
+  const minPay = parsePay(params.get('pay') ?? '');
+  const dueBy = parseDueBy(params.get('due') ?? '');
   const change = (changes: Changes, options?: { replace: boolean }) =>
     setParams(() => {
       // The address of now: another change may be on its way to the screen.
@@ -30,10 +43,16 @@ export function useDashboardUrl() {
     radius: radius === null ? limits.searchRadius.default : clampSearchRadius(radius),
     view: params.get('view') ?? '',
     search: params.get('q') ?? '',
+    sort: isSort(sort) ? sort : undefined,
+    filter: { minPay, dueBy },
     setTab: (next: Tab) => change({ tab: next === tabs[0] ? undefined : next, view: undefined }),
     setRadius: (miles: number) =>
       change({ radius: miles === limits.searchRadius.default ? undefined : String(miles) }),
     setSearch: (search: string) => change({ q: search || undefined }, { replace: true }),
+    setSort: (next: MarketSort, inTab: MarketTab) =>
+      change({ sort: next === sortIn(inTab, undefined) ? undefined : next }),
+    setFilter: ({ minPay: pay, dueBy: due }: MarketFilter) =>
+      change({ pay: pay === undefined ? undefined : String(pay), due }),
     setView: (view: string) => change({ view: view || undefined }),
   };
 }

@@ -1,14 +1,19 @@
-import { clampSearchRadius } from '@castwork/contract/limits';
+import { clampSearchRadius, type MarketSort } from '@castwork/contract/limits';
 import { Button } from '@castwork/ui/button';
 import { Field } from '@castwork/ui/field';
 import { RefreshIcon } from '@castwork/ui/icons';
+import { Select } from '@castwork/ui/select';
 import { TextInput } from '@castwork/ui/text-input';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { isSort, type MarketTab, sortIn, sortsOf } from './market-filter.ts';
 import * as styles from './search-bar.module.css';
 import type { JobSearch } from './use-job-search.ts';
 
 export interface SearchBarProps {
   search: JobSearch;
+  tab: MarketTab;
+  sort: MarketSort | undefined;
+  onSort: (sort: MarketSort, tab: MarketTab) => void;
   /** Miles, as the address has them. */
   radius: number;
   onRadius: (miles: number) => void;
@@ -16,8 +21,19 @@ export interface SearchBarProps {
   busy: boolean;
 }
 
-/** Words to search for, the search radius, clamped when it is left or sent, and Refresh. */
-export function SearchBar({ search, radius, onRadius, onRefresh, busy }: SearchBarProps) {
+const sortWords = {
+  newest: 'Newest',
+  nearest: 'Nearest',
+  pay: 'Highest pay',
+  due: 'Due soonest',
+} satisfies Record<MarketSort, string>;
+
+/**
+ * Words to search for, the order, Refresh and, where it changes anything, the search radius, clamped
+ * when it is left or sent.
+ */
+export function SearchBar(props: SearchBarProps) {
+  const { search, tab, sort, onSort, radius, onRadius, onRefresh, busy } = props;
   const [typed, setTyped] = useState<string>();
 
   const settled = clampSearchRadius(typed ?? radius);
@@ -51,16 +67,32 @@ export function SearchBar({ search, radius, onRadius, onRefresh, busy }: SearchB
             />
           </Field>
         </div>
-        <div className={styles.radius}>
-          <Field label="Radius (miles)">
-            <TextInput
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed ?? radius}
-              onChange={(event) => setTyped(event.target.value)}
-              onBlur={settle}
-              onKeyDown={settleOnEnter}
-            />
+        {tab === 'local-jobs' && (
+          <div className={styles.field}>
+            <Field label="Radius (miles)">
+              <TextInput
+                inputMode="decimal"
+                autoComplete="off"
+                value={typed ?? radius}
+                onChange={(event) => setTyped(event.target.value)}
+                onBlur={settle}
+                onKeyDown={settleOnEnter}
+              />
+            </Field>
+          </div>
+        )}
+        <div className={styles.field}>
+          <Field label="Sort by">
+            <Select
+              value={sortIn(tab, sort)}
+              onChange={({ target }) => isSort(target.value) && onSort(target.value, tab)}
+            >
+              {sortsOf(tab).map((value) => (
+                <option key={value} value={value}>
+                  {sortWords[value]}
+                </option>
+              ))}
+            </Select>
           </Field>
         </div>
         <Button type="submit" icon={<RefreshIcon />} busy={busy} busyLabel="Refreshing…">

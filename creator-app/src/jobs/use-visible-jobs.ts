@@ -1,6 +1,7 @@
-import { limits } from '@castwork/contract/limits';
+import { limits, type MarketSort } from '@castwork/contract/limits';
 import { keepPreviousData, useEndpointPages } from '@castwork/session';
 import { useEffect, useMemo } from 'react';
+import type { MarketFilter } from './market-filter.ts';
 
 /** Pages that are read without being asked for: the first 2,000 jobs. */
 const eagerPages = 10;
@@ -12,9 +13,10 @@ export const missingPlace = 'Your profile is missing latitude/longitude';
  * The open jobs a creator can see, in three lists. The first page is shown as soon as it is there;
  * the rest follows behind it.
  * @param radius the creator's search radius in miles
+ * @param sort the order, where it is not that of each list
  */
-export function useVisibleJobs(radius: number) {
-  const first = { radiusMiles: radius, limit: limits.visibleJobs.max };
+export function useVisibleJobs(radius: number, filter: MarketFilter, sort: MarketSort | undefined) {
+  const first = { radiusMiles: radius, limit: limits.visibleJobs.max, ...filter, sort };
   const query = useEndpointPages(
     'GET /api/jobs/visible',
     { query: first },

@@ -4,6 +4,7 @@ import { formatMiles } from '@castwork/ui/format';
 import { ListIcon, MapIcon } from '@castwork/ui/icons';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { Segmented } from '@castwork/ui/segmented';
+import type { ReactNode } from 'react';
 import { acceptAction } from '../jobs/accept-button.tsx';
 import { MarketList } from '../jobs/market-list.tsx';
 import { MoreJobs } from '../jobs/more-jobs.tsx';
@@ -19,12 +20,14 @@ export interface LocalJobsProps {
   visible: VisibleJobs;
   match: JobSearch['match'];
   radius: number;
+  /** Said instead of an empty list where filters leave nothing. */
+  noMatch: ReactNode;
   isMap: boolean;
   onMap: (isMap: boolean) => void;
 }
 
 /** Jobs whose radius and the creator's own reach each other, and those that need asking. */
-export function LocalJobs({ visible, match, radius, isMap, onMap }: LocalJobsProps) {
+export function LocalJobs({ visible, match, radius, noMatch, isMap, onMap }: LocalJobsProps) {
   const { query, lists, isPlaceMissing } = visible;
   const { outsideAction, dialog } = useAccess();
   if (isPlaceMissing) return <PlaceHint />;
@@ -52,9 +55,11 @@ export function LocalJobs({ visible, match, radius, isMap, onMap }: LocalJobsPro
             match={match}
             renderActions={acceptAction}
             empty={
-              <EmptyState title={`No local jobs within ${formatMiles(radius)}.`}>
-                Try a larger radius, or request access to a job outside it.
-              </EmptyState>
+              noMatch || (
+                <EmptyState title={`No local jobs within ${formatMiles(radius)}.`}>
+                  Try a larger radius, or request access to a job outside it.
+                </EmptyState>
+              )
             }
           />
         )}

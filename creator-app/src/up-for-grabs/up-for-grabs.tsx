@@ -1,14 +1,22 @@
 import { errorWords } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { QueryFaces } from '@castwork/ui/query-faces';
+import type { ReactNode } from 'react';
 import { acceptAction } from '../jobs/accept-button.tsx';
 import { MarketList } from '../jobs/market-list.tsx';
 import { MoreJobs } from '../jobs/more-jobs.tsx';
 import type { JobSearch } from '../jobs/use-job-search.ts';
 import type { VisibleJobs } from '../jobs/use-visible-jobs.ts';
 
+interface UpForGrabsProps {
+  visible: VisibleJobs;
+  match: JobSearch['match'];
+  /** Said instead where filters leave nothing. */
+  noMatch: ReactNode;
+}
+
 /** Jobs that any creator may take, wherever they live. */
-export const UpForGrabs = (props: { visible: VisibleJobs; match: JobSearch['match'] }) => {
+export const UpForGrabs = (props: UpForGrabsProps) => {
   const { query, lists } = props.visible;
   return (
     <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load jobs')}>
@@ -18,9 +26,11 @@ export const UpForGrabs = (props: { visible: VisibleJobs; match: JobSearch['matc
         match={props.match}
         renderActions={acceptAction}
         empty={
-          <EmptyState title="Nothing is up for grabs right now.">
-            New jobs appear here as sponsors post them. Have a look at Local Jobs meanwhile.
-          </EmptyState>
+          props.noMatch || (
+            <EmptyState title="Nothing is up for grabs right now.">
+              New jobs appear here as sponsors post them. Have a look at Local Jobs meanwhile.
+            </EmptyState>
+          )
         }
       />
       <MoreJobs visible={props.visible} />

@@ -1,0 +1,94 @@
+import { earliestOpenDueDate } from '@castwork/contract/dates';
+import { Field } from '@castwork/ui/field';
+import { Fold } from '@castwork/ui/fold';
+import { CrossIcon } from '@castwork/ui/icons';
+import { Columns } from '@castwork/ui/layout';
+import { TextInput } from '@castwork/ui/text-input';
+import { VisuallyHidden } from '@castwork/ui/visually-hidden';
+import { useState } from 'react';
+import * as styles from './filter-bar.module.css';
+import { activeFilters, type MarketFilter, parseDueBy, parsePay } from './market-filter.ts';
+
+interface FilterBarProps {
+  filter: MarketFilter;
+  onChange: (filter: MarketFilter) => void;
+}
+
+/** The least pay, which counts when the field is left or sent; what is no amount is no filter. */
+function PayField({ filter, onChange }: FilterBarProps) {
+  const [typed, setTyped] = useState<string>();
+  const settle = () => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    const minPay = parsePay(typed);
+    if (minPay !== filter.minPay) onChange({ ...filter, minPay });
+  };
+  return (
+    <Field label="Pays at least ($)">
+      <TextInput
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? filter.minPay ?? ''}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={settle}
+        onKeyDown={({ key }) => key === 'Enter' && settle()}
+      />
+    </Field>
+  );
+}
+
+/** The last day to be due. While a year is typed it is one long past: that is no filter yet. */
+function DueField({ filter, onChange }: FilterBarProps) {
+  const [typed, setTyped] = useState<string>();
+  const [today] = useState(() => earliestOpenDueDate(new Date()));
+  const change = (value: string) => {
+    setTyped(value);
+    const dueBy = parseDueBy(value);
+    if (dueBy !== filter.dueBy && (dueBy || value === '')) onChange({ ...filter, dueBy });
+  };
+  return (
+    <Field label="Due by">
+      <TextInput
+        type="date"
+        min={today}
+        value={typed ?? filter.dueBy ?? ''}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => setTyped(undefined)}
+      />
+    </Field>
+  );
+}
+
+/** What jobs must have to be shown: the fields, and each filter that is on with the way to drop it. */
+export function FilterBar(props: FilterBarProps) {
+  const { filter, onChange } = props;
+  const active = activeFilters(filter);
+  return (
+    <div className={styles.filters}>
+      <Fold title="Filters" aside={active.length > 0 && `${active.length} on`}>
+        <Columns>
+          <PayField {...props} />
+          <DueField {...props} />
+        </Columns>
+      </Fold>
+      {active.length > 0 && (
+        <ul className={styles.chips} aria-label="Filters that are on">
+          {active.map(({ name, words }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={styles.chip}
+                onClick={() => onChange({ ...filter, [name]: undefined })}
+              >
+                <VisuallyHidden>Remove filter: </VisuallyHidden>
+                {words}
+                <CrossIcon />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { earliestOpenDueDate, parseCalendarDate } from '@castwork/contract/dates';
+import { limits, type MarketSort, marketSorts } from '@castwork/contract/limits';
+
+/** What jobs must have to be shown; what is not said is all the same. */
+export interface MarketFilter {
+  /** Dollars that a creator is paid, at least. */
+  minPay?: number | undefined;
+  /** The last day by which they are due, `YYYY-MM-DD`. */
+  dueBy?: string | undefined;
+}
+
+export type FilterName = keyof MarketFilter;
+
+/** The orders a tab offers, its own first: where up-for-grabs jobs are plays no part. */
+const offered = {
+  'up-for-grabs': ['newest', 'pay', 'due'],
+  'local-jobs': ['nearest', 'pay', 'due', 'newest'],
+} as const satisfies Record<string, readonly MarketSort[]>;
+
+export type MarketTab = keyof typeof offered;
+
+export const sortsOf = (tab: MarketTab): readonly MarketSort[] => offered[tab];
+
+export const isSort = (value: string | null): value is MarketSort =>
+  marketSorts.some((sort) => sort === value);
+
+/** How a tab is sorted by what the address says. */
+export const sortIn = (tab: MarketTab, sort: MarketSort | undefined): MarketSort =>
+  sortsOf(tab).find((one) => one === sort) ?? offered[tab][0];
+
+/**
+ * An amount in dollars as somebody types it: `50`, `$1,250.5`.
+ * @returns undefined for anything else, and for amounts that are no filter or beyond every budget
+ */
+export function parsePay(typed: string): number | undefined {
+  const text = typed.replaceAll(/[\s$,]/g, '');
+  const dollars = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
+  return dollars > 0 && dollars <= limits.budget.max ? dollars : undefined;
+}
+
+/** A day that has not passed, else undefined: a shared link may be older than what it asks for. */
+export function parseDueBy(typed: string, now = new Date()): string | undefined {
+  const date = typed.length === 10 ? parseCalendarDate(typed) : undefined;
+  return date !== undefined && date >= earliestOpenDueDate(now) ? date : undefined;
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** The filters that are on, each in words. */
+export const activeFilters = ({ minPay, dueBy }: MarketFilter) =>
+  [
+    minPay !== undefined && {
+      name: 'minPay' as const,
+      words: `Pays ${dollars.format(minPay)} or more`,
+    },
+    dueBy !== undefined && {
+      name: 'dueBy' as const,
+      words: `Due by ${dates.format(new Date(dueBy))}`,
+    },
+  ].filter((filter) => filter !== false);

@@ -1,0 +1,60 @@
+import { card, expect, farYear, post, postLocal, tab, test } from './kit.ts';
+
+test('the market is sorted and filtered by its address; what is on can be dropped, and an empty list says which', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const due = (day: string) => `${farYear}-${day}`;
+  const jobs = [
+    ['Little', 100, due('12-01')],
+    ['Much', 90_000, due('12-20')],
+    ['Some', 80_000, due('12-10')],
+  ] as const;
+  for (const [name, budget, dueDate] of jobs)
+    await post(sponsor, { title: `${name} ${sponsor.name}`, budget, dueDate });
+  await postLocal(sponsor, { title: `Near ${sponsor.name}`, budget: 300 });
+  const q = encodeURIComponent(sponsor.name);
+  await openAs(creator, `/dashboard/creator?q=${q}`);
+
+  const titles = page.getByRole('article').getByRole('heading');
+  const named = (...names: string[]) => names.map((name) => `${name} ${sponsor.name}`);
+  await expect(titles).toHaveText(named('Some', 'Much', 'Little'));
+  // Who may take a job anywhere has no use for a radius.
+  await expect(page.getByLabel('Radius (miles)')).toBeHidden();
+  await page.getByLabel('Sort by').selectOption('Highest pay');
+  await expect(titles).toHaveText(named('Much', 'Some', 'Little'));
+  await page.getByLabel('Sort by').selectOption('Due soonest');
+  await expect(titles).toHaveText(named('Little', 'Some', 'Much'));
+
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByLabel('Pays at least ($)').fill('60,000');
+  await page.getByLabel('Pays at least ($)').press('Enter');
+  await expect(titles).toHaveText(named('Some', 'Much'));
+  await expect(page).toHaveURL(/[?&]sort=due&pay=60000/);
+  await page.getByLabel('Due by').fill(due('12-10'));
+  await expect(titles).toHaveText(named('Some'));
+
+  // A link that was shared shows the same.
+  await page.reload();
+  await expect(titles).toHaveText(named('Some'));
+  await page.getByRole('button', { name: 'Remove filter: Pays $60,000.00 or more' }).click();
+  await expect(titles).toHaveText(named('Little', 'Some'));
+  await page.goBack();
+  await expect(titles).toHaveText(named('Some'));
+
+  await page.goto(`/dashboard/creator?q=${q}&pay=900000&due=${due('12-10')}`);
+  await expect(page.getByText('No job matches your filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Drop “Pays $900,000.00 or more”' }).click();
+  await expect(card(page, `Some ${sponsor.name}`)).toBeVisible();
+
+  // Local jobs have an order and a radius of their own.
+  await tab(page, 'Local Jobs').click();
+  await expect(page.getByLabel('Sort by')).toHaveValue('nearest');
+  await expect(page.getByLabel('Radius (miles)')).toBeVisible();
+  // A filter that no job can pass any more is none.
+  await page.goto('/dashboard/creator?tab=local-jobs&due=2020-01-01&pay=-5&sort=luck');
+  await expect(card(page, `Near ${sponsor.name}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
+});
