@@ -55,13 +55,23 @@ test('each row is checked by itself, and pasting a link sets its platform', asyn
     ['https://www.facebook.com/reel/1', 'Facebook'],
     ['https://www.instagram.com/p/1', 'Instagram'],
     ['https://example.com/1', 'Other'],
+    ['https://vm.tiktok.com/abc', 'Other'],
     ['youtu.be/abc', 'YouTube'],
   ] as const) {
     await page.getByLabel('Link 1').fill('');
     await paste(page, 'Link 1', link);
     await expect(page.getByLabel('Platform 1')).toHaveValue(platform);
     await expect(page.getByLabel('Link 1')).toHaveAccessibleDescription('');
+    await expect(page.getByText('A TikTok link')).toBeVisible({ visible: link.includes('tiktok') });
   }
+  // What was chosen by hand stays, whatever comes into the field, and over a reload.
+  await page.getByLabel('Platform 1').selectOption('Facebook');
+  await page.getByLabel('Link 1').fill('');
+  await paste(page, 'Link 1', 'https://www.instagram.com/p/1');
+  await expect(page.getByLabel('Platform 1')).toHaveValue('Facebook');
+  await page.reload();
+  await page.getByLabel('Link 1').fill('https://youtu.be/other');
+  await expect(page.getByLabel('Platform 1')).toHaveValue('Facebook');
 });
 
 test('the same link twice is refused at its row, however it is written', async ({ page }) => {

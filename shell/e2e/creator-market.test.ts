@@ -1,12 +1,13 @@
 import { card, expect, farYear, post, postLocal, tab, test } from './kit.ts';
 
+const due = (day: string) => `${farYear}-${day}`;
+
 test('the market is sorted and filtered by its address; what is on can be dropped, and an empty list says which', async ({
   page,
   sponsor,
   creator,
   openAs,
 }) => {
-  const due = (day: string) => `${farYear}-${day}`;
   const jobs = [
     ['Little', 100, due('12-01')],
     ['Much', 90_000, due('12-20')],

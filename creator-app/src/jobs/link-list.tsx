@@ -1,4 +1,4 @@
-import { linkPlatform } from '@castwork/contract/links';
+import { platformOf } from '@castwork/contract/platforms';
 import { Badge } from '@castwork/ui/badge';
 import { ExternalLink } from '@castwork/ui/external-link';
 import * as styles from './link-list.module.css';
@@ -8,7 +8,7 @@ export const LinkList = ({ links }: { links: readonly string[] }) => (
   <ul className={styles.list} aria-label="Submitted links">
     {links.map((link) => (
       <li key={link} className={styles.item}>
-        <Badge>{linkPlatform(link)}</Badge>
+        <Badge>{platformOf(link)}</Badge>
         <ExternalLink href={link} />
       </li>
     ))}

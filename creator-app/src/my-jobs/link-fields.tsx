@@ -1,12 +1,13 @@
 import { linkPlatforms } from '@castwork/contract/limits';
-import { linkPlatform, parseWebLink } from '@castwork/contract/links';
+import { parseWebLink } from '@castwork/contract/links';
+import { linkPlatformOf, platformOf } from '@castwork/contract/platforms';
 import { Button } from '@castwork/ui/button';
 import { Field } from '@castwork/ui/field';
 import { TrashIcon } from '@castwork/ui/icons';
 import { Select } from '@castwork/ui/select';
 import { TextInput } from '@castwork/ui/text-input';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
-import { useFormContext } from '@castwork/forms';
+import { useFormContext, useWatch } from '@castwork/forms';
 import { linkProblem, type LinksDraft } from './links.ts';
 import * as styles from './links-form.module.css';
 
@@ -18,13 +19,17 @@ export interface LinkFieldsProps {
 
 /** One link: a complete one sets its platform and is checked against the other rows at once. */
 export function LinkFields({ index, onRemove }: LinkFieldsProps) {
-  const { register, formState, getFieldState, setValue, trigger } = useFormContext<LinksDraft>();
+  const form = useFormContext<LinksDraft>();
+  const { register, formState, getFieldState, getValues, setValue, trigger } = form;
   const url = `rows.${index}.url` as const;
   const platform = `rows.${index}.platform` as const;
+  const isChosen = `rows.${index}.isChosen` as const;
+  const isTikTok =
+    platformOf(parseWebLink(useWatch({ control: form.control, name: url })) ?? '') === 'TikTok';
   const { error } = getFieldState(url, formState);
   const recognise = (typed: string) => {
     const link = parseWebLink(typed);
-    if (link) setValue(platform, linkPlatform(link));
+    if (link && !getValues(isChosen)) setValue(platform, linkPlatformOf(link));
     // Never on leaving the field: a message that appears then moves the button one is pressing.
     if (link || error) void trigger(url);
   };
@@ -35,8 +40,8 @@ export function LinkFields({ index, onRemove }: LinkFieldsProps) {
   return (
     <div className={styles.row}>
       <div className={styles.platform}>
-        <Field label={`Platform ${index + 1}`}>
-          <Select {...register(platform)}>
+        <Field label={`Platform ${index + 1}`} hint={isTikTok && 'A TikTok link'}>
+          <Select {...register(platform, { onChange: () => setValue(isChosen, true) })}>
             {linkPlatforms.map((name) => (
               <option key={name}>{name}</option>
             ))}

@@ -1,10 +1,13 @@
 import type { LinkPlatform } from '@castwork/contract/limits';
-import { linkPlatform, parseWebLink } from '@castwork/contract/links';
+import { parseWebLink } from '@castwork/contract/links';
+import { linkPlatformOf } from '@castwork/contract/platforms';
 
 /** One row of the form. The platform helps the creator sort; only the link is sent. */
 export interface LinkRow {
   platform: LinkPlatform;
   url: string;
+  /** The creator chose the platform: what the link says counts no more. */
+  isChosen?: boolean;
 }
 export interface LinksDraft {
   rows: LinkRow[];
@@ -16,7 +19,7 @@ export const emptyRow: LinkRow = { platform: 'YouTube', url: '' };
 export const firstRows = (previous: readonly string[]): LinkRow[] =>
   previous.length === 0
     ? [emptyRow]
-    : previous.map((url) => ({ platform: linkPlatform(url), url }));
+    : previous.map((url) => ({ platform: linkPlatformOf(url), url }));
 
 /**
  * What is wrong with a row's link, if anything.

@@ -1,4 +1,4 @@
-import { limits, type LinkPlatform } from './limits.ts';
+import { limits } from './limits.ts';
 
 /** Two labels or more, the last of which no number begins: neither `localhost` nor an IP address. */
 const nameOfTwoLabels = /^([a-z\d_]([a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/;
@@ -29,16 +29,4 @@ export function parseWebLink(text: string): string | undefined {
   const url = new URL(typed);
   if (url.username || url.password || url.href.length > limits.url) return undefined;
   return isPublicName(url.hostname) ? url.href : undefined;
-}
-
-const hosts: readonly (readonly [RegExp, LinkPlatform])[] = [
-  [/(^|\.)(youtube\.com|youtu\.be|youtube-nocookie\.com)$/, 'YouTube'],
-  [/(^|\.)(facebook\.com|fb\.com|fb\.watch)$/, 'Facebook'],
-  [/(^|\.)(instagram\.com|instagr\.am)$/, 'Instagram'],
-];
-
-/** The platform a link belongs to by its host; Other when it is none of the known ones. */
-export function linkPlatform(link: string): LinkPlatform {
-  const host = URL.canParse(link) ? new URL(link).hostname : '';
-  return hosts.find(([pattern]) => pattern.test(host))?.[1] ?? 'Other';
 }
