@@ -46,6 +46,24 @@ test('requests are filtered in the address; each says when, why and what became 
   );
 });
 
+test('opened offline, the page says so, and shows the requests once it is back', async ({
+  page,
+  context,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  await askFor(stranger, await postLocal(sponsor, { title: 'Still open' }));
+  await openAs(stranger, '/dashboard/creator');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /^Requests Inbox/ }).click();
+  await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your requests are shown as soon as you are back.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(card(page, 'Still open')).toBeVisible();
+  await expect(page.getByText(/^You are offline/)).toBeHidden();
+});
+
 test('each filter has its own words for nothing', async ({ page, stranger, openAs }) => {
   await openAs(stranger, requests);
   await expect(page.getByText('No requests yet.', { exact: true })).toBeVisible();

@@ -34,8 +34,34 @@ test('a new sponsor finds the form open, posts, and sees the popup for 3 seconds
   await expectToLast(page, toast(page, 'Job posted'), 3_000, () => send(page));
   await expect(card(page, 'Sunrise with a cup')).toContainText('$1,250.50');
   await expect(tab(page, 'Posted Jobs')).toHaveText('Posted Jobs1');
+  // The form makes room for the new job, which is in view and has the focus.
+  await expect(form(page)).toBeHidden();
+  await expect(card(page, 'Sunrise with a cup')).toBeInViewport();
+  await expect(page.locator(':focus').getByRole('article')).toHaveAccessibleName(
+    'Sunrise with a cup',
+  );
   // Ready for the next one.
+  await page.getByRole('button', { name: 'Post a Job' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('a job that was posted among many is in view, whatever was searched for', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await post(sponsor, { title: 'One of many', multiple: true, repeatCount: 12 });
+  await openAs(sponsor, '/dashboard/sponsor?post=new&search=many&sort=due');
+  await fill(page);
+  await send(page);
+  await expect(toast(page, 'Job posted')).toBeVisible();
+  await expect(card(page, 'Sunrise with a cup')).toBeInViewport();
+  await expect(page).toHaveURL('/dashboard/sponsor');
+  await page.getByLabel('Search jobs').focus();
+  await tab(page, 'Past Jobs').click();
+  await tab(page, 'Posted Jobs').click();
+  await expect(card(page, 'Sunrise with a cup')).toBeVisible();
+  await expect(tab(page, 'Posted Jobs')).toBeFocused();
 });
 
 test('each field says what is missing, and the first wrong one has the focus', async ({
@@ -215,6 +241,7 @@ test('a job whose answer was lost is posted once, and a second one like it when 
   await expect(toast(page, 'Job posted')).toBeVisible();
   expect((await sponsor.api.call('getPostedJobs')).jobs).toHaveLength(1);
 
+  await page.getByRole('button', { name: 'Post a Job' }).click();
   await fill(page);
   await send(page);
   await expect(card(page, 'Sunrise with a cup')).toHaveCount(2);

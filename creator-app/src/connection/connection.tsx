@@ -1,18 +1,9 @@
 import { Banner } from '@castwork/ui/banner';
-import { useSyncExternalStore } from 'react';
-
-function subscribe(listener: () => void) {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
+import { useOnline } from './use-online.ts';
 
 /** Says that the browser has no network; what is on screen is read again by itself afterwards. */
 export const Connection = () =>
-  useSyncExternalStore(subscribe, () => navigator.onLine) ? null : (
+  useOnline() ? null : (
     <Banner tone="warning">
       You are offline. This is what was last known; it refreshes when you are back.
     </Banner>

@@ -5,6 +5,7 @@ import { Banner } from '@castwork/ui/banner';
 import { CardGrid } from '@castwork/ui/card';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
 import { EmptyState } from '@castwork/ui/empty-state';
+import { AlertIcon } from '@castwork/ui/icons';
 import { KeptPlaces, Place, useShownItems } from '@castwork/ui/kept-places';
 import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
@@ -13,6 +14,7 @@ import { QueryFaces } from '@castwork/ui/query-faces';
 import { Tabs } from '@castwork/ui/tabs';
 import { useMemo, useState } from 'react';
 import { Connection } from '../connection/connection.tsx';
+import { useOnline } from '../connection/use-online.ts';
 import { RequestCard } from './request-card.tsx';
 import { useDeleteRequest } from './use-delete-request.tsx';
 import { useRequestsUrl } from './use-requests-url.ts';
@@ -39,10 +41,11 @@ function Requests() {
   const { items = none, total = 0 } = query.data ?? {};
   const left = useMemo(() => items.filter(({ _id }) => !hidden.includes(_id)), [items, hidden]);
   const shown = useShownItems(left, keyOf);
+  const isCutOff = !useOnline() && !query.data;
   return (
     <Stack>
       <PageHeader title="My Requests" lead="Jobs outside your radius that you have asked for." />
-      <Connection />
+      {!isCutOff && <Connection />}
       {problem && (
         <Banner tone="error" onDismiss={() => setProblem(undefined)}>
           {problem}
@@ -58,32 +61,38 @@ function Requests() {
           { value: 'resolved', label: 'Resolved (Approved/Denied)' },
         ]}
       >
-        <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load requests')}>
-          <Stack>
-            {left.length === 0 ? (
-              <EmptyState title={empty[status]}>
-                Request access to a job under Local Jobs: what becomes of it is shown here.
-              </EmptyState>
-            ) : (
-              <CardGrid>
-                {shown.map((request) => (
-                  <Place key={request._id} id={request._id}>
-                    <RequestCard request={request} onDelete={() => setAsked(request)} />
-                  </Place>
-                ))}
-              </CardGrid>
-            )}
-            {(total > pageSize || page > 1) && (
-              <Pagination
-                label="Pages of requests"
-                page={page}
-                pageSize={pageSize}
-                total={total}
-                onChange={setPage}
-              />
-            )}
-          </Stack>
-        </QueryFaces>
+        {isCutOff ? (
+          <EmptyState icon={<AlertIcon />} title="You are offline.">
+            Your requests are shown as soon as you are back.
+          </EmptyState>
+        ) : (
+          <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load requests')}>
+            <Stack>
+              {left.length === 0 ? (
+                <EmptyState title={empty[status]}>
+                  Request access to a job under Local Jobs: what becomes of it is shown here.
+                </EmptyState>
+              ) : (
+                <CardGrid>
+                  {shown.map((request) => (
+                    <Place key={request._id} id={request._id}>
+                      <RequestCard request={request} onDelete={() => setAsked(request)} />
+                    </Place>
+                  ))}
+                </CardGrid>
+              )}
+              {(total > pageSize || page > 1) && (
+                <Pagination
+                  label="Pages of requests"
+                  page={page}
+                  pageSize={pageSize}
+                  total={total}
+                  onChange={setPage}
+                />
+              )}
+            </Stack>
+          </QueryFaces>
+        )}
       </Tabs>
       <ConfirmDialog
         open={asked !== undefined}

@@ -10,10 +10,11 @@ import { newJob, type useView } from './use-view.ts';
 interface ComposeProps {
   jobs: readonly PostedJob[] | undefined;
   view: ReturnType<typeof useView>;
+  onPosted: (jobs: readonly PostedJob[]) => void;
 }
 
 /** The post-job form: open for whoever has no job yet, else when asked for. */
-export function Compose({ jobs, view }: ComposeProps) {
+export function Compose({ jobs, view, onPosted }: ComposeProps) {
   const { post } = view;
   const userId = useSession()?.user._id ?? '';
   const like = jobs?.find(({ _id }) => _id === post);
@@ -36,7 +37,7 @@ export function Compose({ jobs, view }: ComposeProps) {
         userId={userId}
         like={like}
         takesFocus={post !== ''}
-        onPosted={() => post !== newJob && view.compose(newJob, true)}
+        onPosted={onPosted}
         close={
           !isFirst && (
             <Button variant="ghost" icon={<CrossIcon />} onClick={() => view.compose('')}>

@@ -3,7 +3,7 @@ import { useSession } from '@castwork/session';
 import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Tabs } from '@castwork/ui/tabs';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { QuestionDialog } from '../decisions/question-dialog.tsx';
 import type { Question } from '../decisions/question.ts';
 import { byTab, jobTabs, notCompleted } from '../jobs/job-tabs.ts';
@@ -26,6 +26,13 @@ export function Dashboard() {
   const query = usePostedJobs();
   const view = useView();
   const [question, setQuestion] = useState<Question | null>(null);
+  const [posted, setPosted] = useState<string>();
+  const forgetPosted = useCallback(() => setPosted(undefined), []);
+  const showPosted = (added: readonly PostedJob[]) => {
+    view.showPosted();
+    // The last of several stands first.
+    setPosted(added.at(-1)?._id);
+  };
   const jobs = query.data?.jobs;
   const tabs = useMemo(() => jobs && byTab(jobs), [jobs]);
   const ended = useMemo(() => jobs && notCompleted(jobs), [jobs]);
@@ -44,7 +51,7 @@ export function Dashboard() {
         onChange={view.show}
       >
         <Stack>
-          {view.tab === 'posted' && <Compose jobs={jobs} view={view} />}
+          {view.tab === 'posted' && <Compose jobs={jobs} view={view} onPosted={showPosted} />}
           {view.tab === 'past' && <PastViews view={view} ended={ended?.length} />}
           <TabJobs
             view={view}
@@ -52,6 +59,9 @@ export function Dashboard() {
             all={jobs ?? []}
             query={query}
             ask={setQuestion}
+            // Once the form has made room: before, the job would be scrolled away again.
+            posted={view.post === '' ? posted : undefined}
+            onSeen={forgetPosted}
           />
         </Stack>
       </Tabs>

@@ -14,6 +14,7 @@ import { JobCard } from '../job-card/job-card.tsx';
 import type { usePostedJobs } from '../jobs/posted-jobs.ts';
 import { GrowingGrid } from '../layout/growing-grid.tsx';
 import { emptyTabs, nothingEnded } from './empty-tabs.ts';
+import { JustPosted } from './just-posted.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { useView } from './use-view.ts';
 
@@ -25,10 +26,14 @@ interface TabJobsProps {
   all: readonly PostedJob[];
   query: ReturnType<typeof usePostedJobs>;
   ask: Ask;
+  /** The id of the job that was just posted, until it was seen. */
+  posted: string | undefined;
+  onSeen: () => void;
 }
 
 /** The jobs of a tab, in each of a list's four faces. */
-export function TabJobs({ view, jobs, all, query, ask }: TabJobsProps) {
+export function TabJobs(props: TabJobsProps) {
+  const { view, jobs, all, query, ask, posted, onSeen } = props;
   const { tab, past, search, sort } = view;
   const found = useMemo(() => findJobs(jobs, search, sort), [jobs, search, sort]);
   const waiting = useMemo(() => (tab === 'links' ? waitingWork(found) : []), [tab, found]);
@@ -69,14 +74,9 @@ export function TabJobs({ view, jobs, all, query, ask }: TabJobsProps) {
         key={`${tab} ${past} ${search} ${sort}`}
         items={found}
         render={(job) => (
-          <JobCard
-            key={job._id}
-            job={job}
-            tab={tab}
-            isEnded={past !== ''}
-            canChoose={canChoose}
-            ask={ask}
-          />
+          <JustPosted key={job._id} isNew={job._id === posted} onSeen={onSeen}>
+            <JobCard job={job} tab={tab} isEnded={past !== ''} canChoose={canChoose} ask={ask} />
+          </JustPosted>
         )}
       />
     </QueryFaces>

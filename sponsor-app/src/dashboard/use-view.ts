@@ -31,6 +31,8 @@ export function useView() {
     /** Typing makes no history. */
     find: (search: string) => set({ ...now, search }, true),
     order: (sort: Sort) => set({ ...now, sort }, true),
+    /** Closes the form, and shows all jobs again, newest first. */
+    showPosted: () => set({}, true),
     /** Opens the form, or closes it with an empty text. */
     compose: (post: string, replace = false) => set({ ...now, tab: 'posted', post }, replace),
   };

@@ -22,7 +22,8 @@ interface PostJobFormProps {
   like: PostedJob | undefined;
   /** It was asked for: its first empty field has the focus. */
   takesFocus: boolean;
-  onPosted: () => void;
+  /** Not called when the form was left meanwhile. */
+  onPosted: (jobs: readonly PostedJob[]) => void;
   /** A button that closes it. */
   close?: ReactNode;
 }
@@ -50,7 +51,7 @@ export function PostJobForm({ userId, like, takesFocus, onPosted, close }: PostJ
 
   const submit = form.handleSubmit((draft) =>
     post.mutate(toInput(draft, agent), {
-      onSuccess: onPosted,
+      onSuccess: ({ jobs }) => onPosted(jobs),
       onError: ({ issues }) => {
         for (const { path, message } of issues) if (isField(path)) form.setError(path, { message });
       },
