@@ -55,7 +55,7 @@ test('the market is sorted and filtered by its address; what is on can be droppe
   await expect(page.getByLabel('Sort by')).toHaveValue('nearest');
   await expect(page.getByLabel('Radius (miles)')).toBeVisible();
   // A filter that no job can pass any more is none.
-  await page.goto('/dashboard/creator?tab=local-jobs&due=2020-01-01&pay=-5&sort=luck');
+  await page.goto(`/dashboard/creator?tab=local-jobs&q=${q}&due=2020-01-01&pay=-5&sort=luck`);
   await expect(card(page, `Near ${sponsor.name}`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
 });

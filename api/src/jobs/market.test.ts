@@ -87,9 +87,9 @@ describe.each(marketSorts)('sorted by %s', (sort) => {
     for (const list of [local, outside])
       expect(ids(list)).toEqual(ids(list.toSorted(orders[sort])));
     // Of up-for-grabs jobs those beyond a sponsor's share come last among the newest.
-    if (sort === 'pay' || sort === 'due')
-      expect(ids(grabs)).toEqual(ids(grabs.toSorted(orders[sort])));
-    else expect(ids(grabs)).toEqual(ids((await readAll({ limit: 200 })).grabs));
+    const isRanked = sort === 'pay' || sort === 'due';
+    const ranked = isRanked ? grabs.toSorted(orders[sort]) : (await readAll({ limit: 200 })).grabs;
+    expect(ids(grabs)).toEqual(ids(ranked));
   });
 });
 
