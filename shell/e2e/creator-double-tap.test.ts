@@ -137,7 +137,7 @@ for (const [how, touch] of [
     await page.setViewportSize({ width: 360, height: 3_000 });
     for (const name of ['Next', 'Gone']) await post(sponsor, { title: `${name} ${sponsor.name}` });
     await openAs(creator, market(sponsor.name));
-    await page.getByLabel('Sort by').selectOption('Highest pay');
+    await page.getByLabel('Sort by').selectOption('Top pay');
     await expect(page).toHaveURL(/sort=pay/);
     await card(page, `Gone ${sponsor.name}`).getByRole('button', { name: 'Accept Job' }).tap();
     const place = page.getByText('It waits for your links under My Jobs.');

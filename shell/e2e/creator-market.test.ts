@@ -24,9 +24,9 @@ test('the market is sorted and filtered by its address; what is on can be droppe
   await expect(titles).toHaveText(named('Some', 'Much', 'Little'));
   // Who may take a job anywhere has no use for a radius.
   await expect(page.getByLabel('Radius (miles)')).toBeHidden();
-  await page.getByLabel('Sort by').selectOption('Highest pay');
+  await page.getByLabel('Sort by').selectOption('Top pay');
   await expect(titles).toHaveText(named('Much', 'Some', 'Little'));
-  await page.getByLabel('Sort by').selectOption('Due soonest');
+  await page.getByLabel('Sort by').selectOption('Due soon');
   await expect(titles).toHaveText(named('Little', 'Some', 'Much'));
 
   await page.getByText('Filters', { exact: true }).click();

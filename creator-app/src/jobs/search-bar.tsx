@@ -24,8 +24,8 @@ export interface SearchBarProps {
 const sortWords = {
   newest: 'Newest',
   nearest: 'Nearest',
-  pay: 'Highest pay',
-  due: 'Due soonest',
+  pay: 'Top pay',
+  due: 'Due soon',
 } satisfies Record<MarketSort, string>;
 
 /**

@@ -1,9 +1,13 @@
+import { timings } from '@castwork/contract/limits';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './just-posted.module.css';
 
+/** Milliseconds, as long as the popup stands. */
+const markedFor = timings.sponsorPopup;
+
 interface JustPostedProps {
   isNew: boolean;
-  /** When the mark has faded, or is not looked at any more. */
+  /** When it was marked long enough, or is not looked at any more. */
   onSeen: () => void;
   children: ReactNode;
 }
@@ -15,14 +19,18 @@ export function JustPosted({ isNew, onSeen, children }: JustPostedProps) {
     if (!isNew) return undefined;
     place.current?.scrollIntoView({ block: 'center' });
     place.current?.focus({ preventScroll: true });
-    return onSeen;
+    const timer = setTimeout(onSeen, markedFor);
+    return () => {
+      clearTimeout(timer);
+      onSeen();
+    };
   }, [isNew, onSeen]);
   return (
     <div
       ref={place}
       className={isNew ? `${styles.place} ${styles.isNew}` : styles.place}
-      tabIndex={isNew ? -1 : undefined}
-      onAnimationEnd={isNew ? onSeen : undefined}
+      // Also later: without it the focus would be gone with the mark.
+      tabIndex={-1}
     >
       {children}
     </div>
