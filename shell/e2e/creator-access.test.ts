@@ -18,7 +18,7 @@ test('Request Access asks for an optional note, sends it and shows that it is pe
   await dialog.getByRole('button', { name: 'Send Request' }).click();
   await expect(toast(page, '✅ Request sent to sponsor!')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(job).toContainText('Request pending');
+  await expect(job).toContainText('Pending The sponsor decides');
   await expect(job.getByRole('button', { name: 'Request Access' })).toBeHidden();
   await expect(page.getByRole('link', { name: /^Requests Inbox/ })).toHaveAccessibleName(
     'Requests Inbox 1 pending or approved',
@@ -67,8 +67,8 @@ test('a denied request is shown as such and can be asked again', async ({
   await sponsor.api.call('denyRequest', { params: { id: request._id } });
   await page.reload();
   const job = card(page, `Far ${sponsor.name}`);
-  await expect(job).toContainText('Request denied');
+  await expect(job).toContainText('Denied Your request');
   await job.getByRole('button', { name: 'Request Access' }).click();
   await page.getByRole('button', { name: 'Send Request' }).click();
-  await expect(job).toContainText('Request pending');
+  await expect(job).toContainText('Pending The sponsor decides');
 });

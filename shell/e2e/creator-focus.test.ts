@@ -38,7 +38,7 @@ test('after Request Access the keyboard goes on at the job that was asked for', 
   await openAs(stranger, `/dashboard/creator?tab=local-jobs&q=${encodeURIComponent(sponsor.name)}`);
   await card(page, title).getByRole('button', { name: 'Request Access' }).press('Enter');
   await page.getByRole('button', { name: 'Send Request' }).press('Enter');
-  await expect(card(page, title)).toContainText('Request pending');
+  await expect(card(page, title)).toContainText('Pending The sponsor decides');
   await expect(page.getByRole('heading', { name: title })).toBeFocused();
 });
 

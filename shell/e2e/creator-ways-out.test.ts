@@ -124,7 +124,7 @@ test('links that wait are disputed with a reason, and wait for an operator in th
   await open.click();
   await expect(toast(page, 'Dispute opened')).toBeVisible();
   await expect(job).toContainText('Disputed');
-  await expect(job).toContainText('An operator decides.');
+  await expect(job).toContainText('An operator decides');
   await expect(job).not.toContainText('by itself');
   await expect(job.getByRole('link', { name: /youtube/ })).toBeVisible();
   await expect(job.getByRole('button', { name: 'Dispute' })).toHaveCount(0);
@@ -149,7 +149,7 @@ test('asked for changes one sees the old links and the rounds left, or disputes'
   await page.getByRole('button', { name: 'Open Dispute' }).click();
   await expect(toast(page, 'Dispute opened')).toBeVisible();
   await page.getByRole('tabpanel').getByRole('link', { name: 'Pending' }).click();
-  await expect(job).toContainText('An operator decides.');
+  await expect(job).toContainText('An operator decides');
   await expect(job.getByRole('link', { name: /youtube/ })).toBeVisible();
   await expect(tab(page, 'My Jobs')).toHaveText('My Jobs0');
 });

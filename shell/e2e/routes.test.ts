@@ -239,9 +239,9 @@ test('the landing page has a job to try, for both sides', async ({ page }) => {
   await job.getByRole('slider', { name: "The sponsor's budget" }).fill('1000');
   await expect(job).toContainText('$850.00');
   const steps = [
-    ['Accept Job', 'Pending'],
-    ['Submit Links', 'Submitted'],
-    ['Approve as the sponsor', 'Approved & Paid'],
+    ['Accept Job', 'To do'],
+    ['Submit Links', 'In review'],
+    ['Approve as the sponsor', 'Paid'],
     ['Start again', 'Up for grabs'],
   ] as const;
   for (const [action, state] of steps) {

@@ -84,7 +84,7 @@ test('a card shows every field of its job', async ({ page, sponsor, creator, ope
   const { creatorId } = await accept(creator, job);
   await page.reload();
   await tab(page, 'Accepted Jobs').click();
-  for (const words of [creator.name, creatorId, 'Pending', 'Accepted just now', '$524.68'])
+  for (const words of [creator.name, creatorId, 'To do', 'Accepted just now', '$524.68'])
     await expect(posted).toContainText(words);
 });
 

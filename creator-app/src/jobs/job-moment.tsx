@@ -13,7 +13,7 @@ export function JobMoment({ job }: { job: VisibleJob | MyJob }) {
   if (status === 'Approved' && approvedAt)
     return (
       <Fact icon={<WalletIcon />}>
-        Paid <RelativeDate value={approvedAt} />
+        Approved & Paid <RelativeDate value={approvedAt} />
       </Fact>
     );
   if ((status === 'Submitted' || status === 'Disputed') && submittedAt)

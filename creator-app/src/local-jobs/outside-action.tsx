@@ -1,5 +1,6 @@
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
+import { requestState } from '@castwork/contract/process/state-words';
 import { Link } from '@castwork/router';
 import { Button } from '@castwork/ui/button';
 import { LinkButton } from '@castwork/ui/link-button';
@@ -22,7 +23,7 @@ export function OutsideAction({ job, request, onRequest }: OutsideActionProps) {
   if (request?.status === 'pending')
     return (
       <>
-        <StatusBadge status="Pending">Request pending</StatusBadge>
+        <StatusBadge {...requestState('creator', 'pending')} />
         <LinkButton as={Link} to="/creator/requests" variant="ghost">
           My Requests
         </LinkButton>
@@ -31,7 +32,9 @@ export function OutsideAction({ job, request, onRequest }: OutsideActionProps) {
   return (
     <>
       <Button onClick={onRequest}>Request Access</Button>
-      {request?.status === 'denied' && <StatusBadge status="Denied">Request denied</StatusBadge>}
+      {request?.status === 'denied' && (
+        <StatusBadge {...requestState('creator', 'denied')} note="Your request" />
+      )}
     </>
   );
 }

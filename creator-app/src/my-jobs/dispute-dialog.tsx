@@ -1,6 +1,6 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { limits } from '@castwork/contract/limits';
-import { disputeWords } from '@castwork/contract/process/clock-words';
+import { submissionState } from '@castwork/contract/process/state-words';
 import { errorWords, refresh, useAction } from '@castwork/session';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
@@ -21,8 +21,11 @@ export function DisputeDialog({ job, onClose }: { job: MyJob; onClose: () => voi
       if (status === 'Pending')
         keep(
           id,
-          <UsedCard title={title} badge={<StatusBadge status="Disputed" />}>
-            {disputeWords}. The job is under <TabLink tab="pending">Pending</TabLink>.
+          <UsedCard
+            title={title}
+            badge={<StatusBadge {...submissionState('creator', submission)} />}
+          >
+            The job is under <TabLink tab="pending">Pending</TabLink>.
           </UsedCard>,
         );
       showAnswered(submission);

@@ -1,4 +1,5 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
+import { submissionState } from '@castwork/contract/process/state-words';
 import { Banner } from '@castwork/ui/banner';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { JobCard } from '../jobs/job-card.tsx';
@@ -8,7 +9,11 @@ import { WaysOut } from './ways-out.tsx';
 
 /** An accepted job with its form for links, and what the sponsor asked to be changed. */
 export const MyJobCard = ({ job }: { job: MyJob }) => (
-  <JobCard job={job} badge={<StatusBadge status="Pending" />} actions={<WaysOut job={job} />}>
+  <JobCard
+    job={job}
+    badge={<StatusBadge {...submissionState('creator', job)} />}
+    actions={<WaysOut job={job} />}
+  >
     <Progress status={job.status} />
     {job.feedback ? (
       <Banner tone="warning">

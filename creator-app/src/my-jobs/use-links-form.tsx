@@ -1,4 +1,5 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
+import { submissionState } from '@castwork/contract/process/state-words';
 import { errorWords, useAction } from '@castwork/session';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { StatusBadge } from '@castwork/ui/status-badge';
@@ -23,7 +24,10 @@ export function useLinksForm({ acceptedJobId, title, previousLinks = [] }: MyJob
       showToast({ message: 'Links submitted!' });
       keep(
         acceptedJobId,
-        <UsedCard title={title} badge={<StatusBadge status="Submitted">Links sent</StatusBadge>}>
+        <UsedCard
+          title={title}
+          badge={<StatusBadge {...submissionState('creator', acceptedJob)} />}
+        >
           The sponsor looks at them now. The job is under <TabLink tab="pending">Pending</TabLink>.
         </UsedCard>,
       );

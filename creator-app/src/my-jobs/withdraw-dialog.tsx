@@ -1,5 +1,6 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { limits } from '@castwork/contract/limits';
+import { submissionState } from '@castwork/contract/process/state-words';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { StatusBadge } from '@castwork/ui/status-badge';
@@ -18,7 +19,12 @@ export function WithdrawDialog({ job, onClose }: { job: MyJob; onClose: () => vo
       onClose();
       keep(
         id,
-        <UsedCard title={title} badge={<StatusBadge status="Withdrawn">{message}</StatusBadge>} />,
+        <UsedCard
+          title={title}
+          badge={
+            <StatusBadge {...submissionState('creator', { status: 'Withdrawn' })} note={message} />
+          }
+        />,
       );
     },
     onGone: onClose,

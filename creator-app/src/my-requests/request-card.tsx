@@ -1,3 +1,4 @@
+import { requestState } from '@castwork/contract/process/state-words';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { Button } from '@castwork/ui/button';
 import { Card, Fact } from '@castwork/ui/card';
@@ -15,7 +16,7 @@ export function RequestCard(props: { request: JobRequest; onDelete: () => void }
     <Card
       title={request.jobTitle}
       level={2}
-      badge={<StatusBadge status={request.status} />}
+      badge={<StatusBadge {...requestState('creator', request.status)} />}
       facts={
         place && (
           <Fact icon={<PinIcon />}>

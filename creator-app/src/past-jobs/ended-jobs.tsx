@@ -1,4 +1,5 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
+import { submissionState } from '@castwork/contract/process/state-words';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { JobCard } from '../jobs/job-card.tsx';
@@ -19,7 +20,11 @@ export const EndedJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
   <MyJobList
     {...props}
     renderCard={(job) => (
-      <JobCard job={job} payoutLabel="Not paid" badge={<StatusBadge status={job.status} />}>
+      <JobCard
+        job={job}
+        payoutLabel="Not paid"
+        badge={<StatusBadge {...submissionState('creator', job)} />}
+      >
         <p>{reasonOf(job)}</p>
         {job.submittedLinks.length > 0 && <LinkList links={job.submittedLinks} />}
       </JobCard>

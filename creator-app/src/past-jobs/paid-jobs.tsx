@@ -1,3 +1,4 @@
+import { submissionState } from '@castwork/contract/process/state-words';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { JobCard } from '../jobs/job-card.tsx';
@@ -13,7 +14,7 @@ export const PaidJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
       <JobCard
         job={job}
         payoutLabel="You earned"
-        badge={<StatusBadge status="Approved">Approved & Paid</StatusBadge>}
+        badge={<StatusBadge {...submissionState('creator', job)} />}
       >
         <Progress status={job.status} />
         <LinkList links={job.submittedLinks} />

@@ -1,5 +1,5 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
-import { disputeWords } from '@castwork/contract/process/clock-words';
+import { submissionState } from '@castwork/contract/process/state-words';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { JobCard } from '../jobs/job-card.tsx';
@@ -13,14 +13,10 @@ function PendingCard({ job }: { job: MyJob }) {
   return (
     <JobCard
       job={job}
-      badge={
-        <StatusBadge status={job.status}>
-          {isDisputed ? undefined : 'Pending Sponsor Approval'}
-        </StatusBadge>
-      }
+      badge={<StatusBadge {...submissionState('creator', job)} />}
       actions={isDisputed ? undefined : <WaysOut job={job} />}
     >
-      {isDisputed ? <p>{disputeWords}.</p> : <Progress status={job.status} />}
+      {!isDisputed && <Progress status={job.status} />}
       <LinkList links={job.submittedLinks} />
     </JobCard>
   );

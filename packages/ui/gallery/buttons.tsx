@@ -45,11 +45,15 @@ export function Buttons() {
           <output>{presses} presses</output>
         </Cluster>
         <Cluster>
-          <StatusBadge status="Pending" />
-          <StatusBadge status="Submitted" />
-          <StatusBadge status="Approved" />
-          <StatusBadge status="Denied" />
-          <StatusBadge status="Approved">Approved &amp; Paid</StatusBadge>
+          <StatusBadge look="todo" word="To do" note="Your turn" />
+          <StatusBadge look="review" word="In review" />
+          <StatusBadge look="changes" word="Changes asked" />
+          <StatusBadge look="paid" word="Paid" />
+          <StatusBadge look="dispute" word="Disputed" />
+          <StatusBadge look="ended" word="Not completed" note="Withdrawn" />
+          <StatusBadge look="waiting" word="Pending" />
+          <StatusBadge look="granted" word="Approved" />
+          <StatusBadge look="refused" word="Denied" />
           <Badge>Up for grabs</Badge>
           <Badge tone="info">Local</Badge>
           <CountBadge count={0} />

@@ -26,7 +26,11 @@ const items = [
   { value: 'past', label: 'Past Jobs', count: 130 },
 ] as const;
 
-const steps = ['Accepted', 'Links sent', 'Approved & paid'];
+const steps = [
+  { done: 'Accepted', ahead: 'Accept' },
+  { done: 'Links sent', ahead: 'Send links' },
+  { done: 'Approved & paid', ahead: 'Approval and pay' },
+];
 
 export function Cards() {
   const [tab, setTab] = useState<(typeof items)[number]['value']>('grabs');
@@ -65,7 +69,7 @@ export function Cards() {
               title="Unboxing of a travel tripod with a title that runs over more than one line"
               figure={<Money dollars={1250} />}
               figureLabel="You earn"
-              badge={<StatusBadge status="Submitted" />}
+              badge={<StatusBadge look="review" word="In review" note="Your turn" />}
               facts={
                 <Fact icon={<CalendarIcon />}>
                   Due <RelativeDate value={inDays(1)} />
@@ -81,7 +85,7 @@ export function Cards() {
               title="Coffee roastery tour"
               figure={<Money dollars={85} />}
               figureLabel="You were paid"
-              badge={<StatusBadge status="Approved">Approved &amp; Paid</StatusBadge>}
+              badge={<StatusBadge look="paid" word="Paid" />}
             >
               <Timeline label="Progress" steps={steps} done={3} />
             </Card>
@@ -89,7 +93,7 @@ export function Cards() {
               title="A new week, a new recipe"
               figure={<Money dollars={40.8} />}
               figureLabel="You earn"
-              badge={<StatusBadge status="Pending" />}
+              badge={<StatusBadge look="todo" word="To do" note="Your turn" />}
               actions={
                 <>
                   <Button variant="primary">Submit Links</Button>
@@ -99,7 +103,10 @@ export function Cards() {
             >
               <Timeline label="Progress" steps={steps} done={1} />
             </Card>
-            <Card title="A card without a figure" badge={<StatusBadge status="Denied" />}>
+            <Card
+              title="A card without a figure"
+              badge={<StatusBadge look="refused" word="Denied" />}
+            >
               <p>Requested 3 days ago. The sponsor looks for someone nearer.</p>
             </Card>
           </CardGrid>

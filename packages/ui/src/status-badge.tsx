@@ -1,42 +1,52 @@
-import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from './badge.tsx';
 import {
   AlertIcon,
   CheckCircleIcon,
   ClockIcon,
   CrossCircleIcon,
-  SendIcon,
+  ListIcon,
+  RefreshIcon,
+  SearchIcon,
   type Icon,
+  WalletIcon,
 } from './icons.tsx';
+import * as styles from './status-badge.module.css';
 
-// One vocabulary everywhere: the same word, colour and icon.
+// The same colour and icon everywhere; never colour alone.
 const looks = {
-  Pending: ['warning', ClockIcon],
-  Submitted: ['info', SendIcon],
-  Approved: ['success', CheckCircleIcon],
-  Denied: ['danger', CrossCircleIcon],
-  Withdrawn: ['neutral', CrossCircleIcon],
-  Expired: ['neutral', ClockIcon],
-  Disputed: ['danger', AlertIcon],
-  Closed: ['neutral', CrossCircleIcon],
+  todo: ['warning', ListIcon],
+  review: ['info', SearchIcon],
+  changes: ['warning', RefreshIcon],
+  paid: ['success', WalletIcon],
+  dispute: ['danger', AlertIcon],
+  ended: ['neutral', CrossCircleIcon],
+  waiting: ['warning', ClockIcon],
+  granted: ['success', CheckCircleIcon],
+  refused: ['danger', CrossCircleIcon],
 } satisfies Record<string, [BadgeTone, Icon]>;
 
-export type Status = keyof typeof looks;
-
 export interface StatusBadgeProps {
-  /** In any case: states are written in both on the wire. */
-  status: Status | Lowercase<Status>;
-  /** Other words for the same state, e.g. `Approved & Paid`. */
-  children?: ReactNode;
+  look: keyof typeof looks;
+  /** What happens now. */
+  word: string;
+  /** Who acts, or why it ended. */
+  note?: string;
 }
 
 /** The state of something. */
-export function StatusBadge({ status, children }: StatusBadgeProps) {
-  const word = `${status.charAt(0).toUpperCase()}${status.slice(1)}` as Status;
-  const [tone, Icon] = looks[word];
+export function StatusBadge({ look, word, note }: StatusBadgeProps) {
+  const [tone, Icon] = looks[look];
   return (
-    <Badge tone={tone} icon={<Icon />}>
-      {children ?? word}
-    </Badge>
+    <span className={styles.state}>
+      <Badge tone={tone} icon={<Icon />}>
+        {word}
+      </Badge>
+      {note && (
+        <>
+          {' '}
+          <span className={styles.note}>{note}</span>
+        </>
+      )}
+    </span>
   );
 }

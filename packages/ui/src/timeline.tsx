@@ -7,7 +7,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface TimelineProps {
   /** What goes through the steps, for screen readers. */
   label: string;
-  steps: readonly ReactNode[];
+  /** Each as it reads once it is done, and while it is ahead. */
+  steps: readonly { done: ReactNode; ahead: ReactNode }[];
   /** How many steps are done; the next one is the current one. */
   done: number;
 }
@@ -30,7 +31,7 @@ export const Timeline = ({ label, steps, done }: TimelineProps) => (
           </span>
           <span>
             <VisuallyHidden>{stateWords[state]}</VisuallyHidden>
-            {step}
+            {state === 'done' ? step.done : step.ahead}
           </span>
         </li>
       );

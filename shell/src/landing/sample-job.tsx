@@ -1,4 +1,7 @@
 import { cents, creatorPayoutCents, creatorSharePercent, dollars } from '@castwork/contract/money';
+import { submissionState } from '@castwork/contract/process/state-words';
+import { submissionSteps } from '@castwork/contract/process/steps';
+import type { SubmissionStatus } from '@castwork/contract/process/submission';
 import { Badge } from '@castwork/ui/badge';
 import { Button } from '@castwork/ui/button';
 import { Card, Fact } from '@castwork/ui/card';
@@ -11,12 +14,16 @@ import { useState } from 'react';
 import * as styles from './landing.module.css';
 import { SampleBudget } from './sample-budget.tsx';
 
+const stateBadge = (status: SubmissionStatus) => (
+  <StatusBadge {...submissionState('creator', { status })} />
+);
+
 /** What a press does at each step, and the state the job is in before it. */
 const steps = [
   { action: 'Accept Job', badge: <Badge tone="success">Up for grabs</Badge> },
-  { action: 'Submit Links', badge: <StatusBadge status="Pending" /> },
-  { action: 'Approve as the sponsor', badge: <StatusBadge status="Submitted" /> },
-  { action: 'Start again', badge: <StatusBadge status="Approved">Approved & Paid</StatusBadge> },
+  { action: 'Submit Links', badge: stateBadge('Pending') },
+  { action: 'Approve as the sponsor', badge: stateBadge('Submitted') },
+  { action: 'Start again', badge: stateBadge('Approved') },
 ] as const;
 
 const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
@@ -52,11 +59,7 @@ export function SampleJob() {
       >
         <p>Film your morning with it, say what you honestly think, and link it below the video.</p>
         <SampleBudget budget={budget} onChange={setBudget} />
-        <Timeline
-          label="How a job goes"
-          steps={['Accepted', 'Links sent', 'Approved & paid']}
-          done={done}
-        />
+        <Timeline label="How a job goes" steps={submissionSteps} done={done} />
       </Card>
       <figcaption className={styles.caption}>
         An example to try: {creatorSharePercent}% of a {formatMoney(budget)} budget is yours.

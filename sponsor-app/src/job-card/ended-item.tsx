@@ -1,3 +1,4 @@
+import { submissionState } from '@castwork/contract/process/state-words';
 import type { Submission } from '@castwork/contract/submissions/schemas';
 import { errorWords, useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
@@ -8,7 +9,7 @@ import * as styles from './job-card.module.css';
 
 /** Work that was not completed: whose, how, when and why it ended. */
 export function EndedItem({ submission }: { submission: Submission }) {
-  const { _id: id, creatorName, status, acceptedAt } = submission;
+  const { _id: id, creatorName, acceptedAt } = submission;
   // What has ended does not change.
   const query = useEndpoint(
     'GET /api/submissions/{id}/timeline',
@@ -22,7 +23,7 @@ export function EndedItem({ submission }: { submission: Submission }) {
         <strong className={styles.creator}>
           <bdi>{creatorName}</bdi>
         </strong>
-        <StatusBadge status={status} />
+        <StatusBadge {...submissionState('sponsor', submission)} />
       </div>
       <p className={styles.small}>
         {end && (

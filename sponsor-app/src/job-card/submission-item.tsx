@@ -1,4 +1,5 @@
-import { clockWords, disputeWords, roundsWords } from '@castwork/contract/process/clock-words';
+import { clockWords, roundsWords } from '@castwork/contract/process/clock-words';
+import { submissionState } from '@castwork/contract/process/state-words';
 import { stepsDone, submissionSteps } from '@castwork/contract/process/steps';
 import { submissionProcess } from '@castwork/contract/process/submission';
 import { may } from '@castwork/contract/process/transition';
@@ -23,10 +24,9 @@ function lastStep({ approvedAt, submittedAt, acceptedAt }: Submission): [string,
   return ['Accepted', acceptedAt];
 }
 
-/** What happens by itself, and when; or who acts, where nothing does. */
+/** What happens by itself, and when. */
 function Ahead({ submission }: { submission: Submission }) {
-  const { status, autoApprovesAt, expiresAt } = submission;
-  if (status === 'Disputed') return disputeWords;
+  const { autoApprovesAt, expiresAt } = submission;
   if (autoApprovesAt)
     return <Countdown words={clockWords.autoApprovesAt.sponsor} at={autoApprovesAt} />;
   if (expiresAt) return <Countdown words={clockWords.expiresAt.sponsor} at={expiresAt} />;
@@ -48,7 +48,7 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
         <strong className={styles.creator}>
           <bdi>{creatorName}</bdi>
         </strong>
-        <StatusBadge status={status} />
+        <StatusBadge {...submissionState('sponsor', submission)} />
       </div>
       <p className={styles.small}>
         {step} <RelativeDate value={at} /> · <Money dollars={submission.payout} />

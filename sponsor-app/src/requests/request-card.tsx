@@ -1,3 +1,4 @@
+import { requestState } from '@castwork/contract/process/state-words';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
@@ -18,7 +19,7 @@ export function RequestCard({ request, actions }: { request: JobRequest; actions
     <Card
       level={2}
       title={request.jobTitle}
-      badge={<StatusBadge status={request.status} />}
+      badge={<StatusBadge {...requestState('sponsor', request.status)} />}
       facts={
         <>
           <Fact icon={<UserIcon />}>

@@ -1,3 +1,4 @@
+import { requestState } from '@castwork/contract/process/state-words';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { type ApiError, refresh, useAction } from '@castwork/session';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
@@ -5,8 +6,11 @@ import { StatusBadge } from '@castwork/ui/status-badge';
 import { useState } from 'react';
 import { inboxToast } from '../toasts.ts';
 
-const Decided = (props: { request: JobRequest; status: 'Approved' | 'Denied' }) => (
-  <UsedCard title={props.request.jobTitle} badge={<StatusBadge status={props.status} />}>
+const Decided = (props: { request: JobRequest; status: 'approved' | 'denied' }) => (
+  <UsedCard
+    title={props.request.jobTitle}
+    badge={<StatusBadge {...requestState('sponsor', props.status)} />}
+  >
     {props.request.creatorName}
   </UsedCard>
 );
@@ -62,12 +66,12 @@ export function useDecisions() {
     refusal,
     approve: (request: JobRequest) => {
       const { _id: id } = request;
-      keep(id, <Decided request={request} status="Approved" />);
+      keep(id, <Decided request={request} status="approved" />);
       approval.mutate({ params: { id } });
     },
     deny: (request: JobRequest, reason: string) => {
       const { _id: id } = request;
-      keep(id, <Decided request={request} status="Denied" />);
+      keep(id, <Decided request={request} status="denied" />);
       denial.mutate({ params: { id }, body: { reason } });
     },
   };

@@ -1,7 +1,14 @@
 import type { SubmissionStatus } from './submission.ts';
 
-/** The steps of a submission that goes well, in order. Source: look and feel, "State is visible". */
-export const submissionSteps = ['Accepted', 'Links sent', 'Approved & paid'] as const;
+/**
+ * The steps of a submission that goes well, in order, as what is done and as what is ahead.
+ * Source: look and feel, "State is visible".
+ */
+export const submissionSteps = [
+  { done: 'Accepted', ahead: 'Accept' },
+  { done: 'Links sent', ahead: 'Send links' },
+  { done: 'Approved & paid', ahead: 'Approval and pay' },
+] as const;
 
 /** How many of the steps are done in each state. */
 export const stepsDone: Record<SubmissionStatus, number> = {

@@ -1,0 +1,76 @@
+import { disputeWords, type Side } from './clock-words.ts';
+import type { RequestStatus } from './request.ts';
+import type { SubmissionStatus } from './submission.ts';
+
+/** What a state looks like: a colour and an icon, which the badge of the apps has by this name. */
+export type StateLook =
+  | 'todo'
+  | 'review'
+  | 'changes'
+  | 'paid'
+  | 'dispute'
+  | 'ended'
+  | 'waiting'
+  | 'granted'
+  | 'refused';
+
+/** A state as a person reads it: what happens now, and who acts or why it ended. */
+export interface StateWords {
+  readonly look: StateLook;
+  readonly word: string;
+  /** A few words beside it; empty where there is nothing to add. */
+  readonly note: string;
+}
+
+/** The same word for both sides; who acts is said from where the reader stands. */
+type Line = Omit<StateWords, 'note'> & { readonly notes: Record<Side, string> };
+
+const line = (look: StateLook, word: string, creator = '', sponsor = creator): Line => ({
+  look,
+  word,
+  notes: { creator, sponsor },
+});
+
+const yourTurn = 'Your turn';
+const creatorsTurn = 'The creator’s turn';
+
+/** What is asked to be changed is Pending on the wire, with `feedback`. */
+const submissionLines: Record<SubmissionStatus | 'ChangesAsked', Line> = {
+  Pending: line('todo', 'To do', yourTurn, creatorsTurn),
+  ChangesAsked: line('changes', 'Changes asked', yourTurn, creatorsTurn),
+  // The creator's words are the specification's, section 2.
+  Submitted: line('review', 'In review', 'Pending Sponsor Approval', yourTurn),
+  Approved: line('paid', 'Paid'),
+  Disputed: line('dispute', 'Disputed', disputeWords),
+  Withdrawn: line('ended', 'Not completed', 'Withdrawn'),
+  Expired: line('ended', 'Not completed', 'Expired'),
+  Closed: line('ended', 'Not completed', 'Closed'),
+};
+
+const requestLines: Record<RequestStatus, Line> = {
+  pending: line('waiting', 'Pending', 'The sponsor decides', yourTurn),
+  approved: line('granted', 'Approved'),
+  denied: line('refused', 'Denied'),
+  expired: line('ended', 'Expired'),
+};
+
+const readBy = (side: Side, { look, word, notes }: Line): StateWords => ({
+  look,
+  word,
+  note: notes[side],
+});
+
+/**
+ * The state of accepted work in words.
+ * @param side who reads it
+ * @param submission its state on the wire, and the changes that were asked for, if any
+ */
+export const submissionState = (
+  side: Side,
+  { status, feedback = '' }: { status: SubmissionStatus; feedback?: string },
+): StateWords =>
+  readBy(side, submissionLines[status === 'Pending' && feedback ? 'ChangesAsked' : status]);
+
+/** The state of a request in words. @param side who reads it */
+export const requestState = (side: Side, status: RequestStatus): StateWords =>
+  readBy(side, requestLines[status]);
