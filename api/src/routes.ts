@@ -36,6 +36,7 @@ import { getInbox } from './requests/get-inbox.ts';
 import { getJobRequests } from './requests/get-job-requests.ts';
 import { getMyRequests } from './requests/get-my-requests.ts';
 import { getRequests } from './requests/get-requests.ts';
+import { restoreArchivedRequests } from './requests/restore-archived-requests.ts';
 import { acceptJob } from './submissions/accept-job.ts';
 import { approveSubmission } from './submissions/approve-submission.ts';
 import { disputeSubmission } from './submissions/dispute-submission.ts';
@@ -78,6 +79,7 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   approveRequest,
   denyRequest,
   archiveResolvedRequests,
+  restoreArchivedRequests,
   deleteRequest,
   getNotifications,
   readNotification,

@@ -36,6 +36,12 @@ const tokenFor = async (pair: Pair | undefined, purpose: 'confirm' | 'reset') =>
 const tokenToLeave = ({ user }: Person) =>
   unsubscribeToken(api.context.settings, { userId: user._id, kind: 'links_approved' });
 
+/** When a resolved request of theirs was archived. */
+const archived = async (pair: Pair) => {
+  await pair.sponsor.call('denyRequest', await requestId(pair));
+  return (await pair.sponsor.call('archiveResolvedRequests')).archivedAt!;
+};
+
 const requestId = async (pair: Pair | undefined) =>
   params(pair && (await requested(pair)).requestId);
 
@@ -159,6 +165,13 @@ const routes: Record<EndpointName, Route> = {
   approveRequest: { by: 'sponsor', answers: theirs, send: requestId },
   denyRequest: { by: 'sponsor', answers: theirs, send: requestId },
   archiveResolvedRequests: { by: 'sponsor', answers: { own: 200 } },
+  restoreArchivedRequests: {
+    by: 'sponsor',
+    answers: theirs,
+    send: async (pair) => ({
+      body: { archivedAt: pair ? await archived(pair) : '2020-01-01T00:00:00.000Z' },
+    }),
+  },
   deleteRequest: { by: 'creator', answers: theirs, send: requestId },
   getNotifications: { by: 'signedIn', answers: { own: 200 } },
   readNotification: {

@@ -22,6 +22,8 @@ test('a request shows who asks, for what, from how far, and why', async ({
 }) => {
   const job = await postLocal(sponsor);
   await askFor(stranger, job, 'I am in town that week.');
+  const platformUrls = { YouTube: 'https://www.youtube.com/@stranger' };
+  await stranger.api.call('updateMe', { body: { platformUrls } });
   await openAs(sponsor, inbox);
   const request = card(page, job.title);
   for (const words of [
@@ -31,7 +33,10 @@ test('a request shows who asks, for what, from how far, and why', async ({
     'I am in town that week.',
   ])
     await expect(request).toContainText(words);
-  await expect(request).toContainText(/Creator to job\s*98\d(\.\d)? miles/);
+  await expect(request).toContainText(/98\d(\.\d)? miles from the creator/);
+  await expect(request).toContainText(`Pays $${job.creatorPayoutPerCreator}`);
+  await expect(request).toContainText('No finished jobs yet');
+  await expect(request.getByRole('link', { name: /YouTube/ })).toHaveAttribute('rel', /noopener/);
   await expect(request).toContainText('Pending');
   await expect(tab(page, 'Pending')).toHaveText('Pending1');
 });
@@ -81,6 +86,10 @@ test('resolved requests are read by pages and cleared', async ({
   await expectToLast(page, toast(page, '🧹 Archived 21 resolved'), 2_400, () => clear.click());
   await expect(page.getByText('Nothing resolved')).toBeVisible();
   await expect(page.getByText('Page 1, 0 total')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Page 1, 21 total')).toBeVisible();
+  await clear.click();
+  await expect(page.getByText('Nothing resolved')).toBeVisible();
   // The creator keeps them.
   expect((await stranger.api.call('getMyRequests')).total).toBe(21);
 });

@@ -21,5 +21,6 @@ export const archiveResolvedRequests: Command<'archiveResolvedRequests'> = async
       new Date(now.getTime() - (query.olderThanDays ?? 0) * day),
     )
     .executeTakeFirst();
-  return { archived: Number(result.numUpdatedRows) };
+  const archived = Number(result.numUpdatedRows);
+  return archived > 0 ? { archived, archivedAt: now.toISOString() } : { archived };
 };

@@ -1,9 +1,11 @@
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { sql } from 'kysely';
+import { dollars } from '@castwork/contract/money';
 import { creatorNameOf } from '../db/creator-name.ts';
 import type { Db } from '../db/queries.ts';
 import { milesBetween } from '../geo/distance.ts';
 import { strikesAt } from '../process/strikes-at.ts';
+import { pastWork } from './past-work.ts';
 
 const point = (table: string) =>
   sql<string | null>`sphere(${sql.ref(`${table}.latitude`)}, ${sql.ref(`${table}.longitude`)})`;
@@ -34,12 +36,16 @@ export const withColumns = (rows: Rows) =>
       'jobs.city as job_city',
       'jobs.state as job_state',
       'jobs.radius_miles',
+      'jobs.payout_cents',
+      'jobs.due_date',
+      'creators.platform_urls',
       'creators.stage_name',
       'creators.city',
       'creators.state',
     ])
     .select(creatorNameOf('creators').as('creator_name'))
     .select(strikesAt<'request'>('job_requests.id', 'expire').as('expires_at'))
+    .select(pastWork.as('past_work'))
     .select(milesBetween(point('creators'), sql`jobs.position`).as('creator_miles'))
     .select(milesBetween(point('sponsors'), sql`jobs.position`).as('sponsor_miles'));
 
@@ -69,6 +75,10 @@ export const toRequest = (row: Row): JobRequest => ({
   distanceMiles: row.creator_miles,
   creatorToJobMiles: row.creator_miles,
   sponsorToJobMiles: row.sponsor_miles,
+  creatorPayoutPerCreator: dollars(row.payout_cents),
+  dueDate: row.due_date,
+  channels: row.platform_urls,
+  pastWork: row.past_work,
 });
 
 /** One request, as it is now. */

@@ -3,22 +3,26 @@ import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { formatMiles, formatPlace } from '@castwork/ui/format';
-import { ClockIcon, PinIcon, UserIcon } from '@castwork/ui/icons';
+import { CheckCircleIcon, ClockIcon, PinIcon, UserIcon } from '@castwork/ui/icons';
+import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import type { ReactNode } from 'react';
+import { Channels } from './channels.tsx';
+import { pastWorkWords } from './past-work-words.ts';
 import * as styles from './requests.module.css';
-
-const miles = (distance: number | null) => distance && formatMiles(distance);
 
 /** Who asks for which job, from how far, and why. */
 export function RequestCard({ request, actions }: { request: JobRequest; actions?: ReactNode }) {
+  const { creatorPayoutPerCreator, creatorToJobMiles, channels, pastWork } = request;
   const creatorPlace = formatPlace(request.city, request.state);
   const jobPlace = formatPlace(request.jobCity, request.jobState);
   return (
     <Card
       level={2}
       title={request.jobTitle}
+      figure={creatorPayoutPerCreator && <Money dollars={creatorPayoutPerCreator} />}
+      figureLabel="Pays"
       badge={<StatusBadge {...requestState('sponsor', request.status)} />}
       facts={
         <>
@@ -31,9 +35,12 @@ export function RequestCard({ request, actions }: { request: JobRequest; actions
               </>
             )}
           </Fact>
+          {pastWork && <Fact icon={<CheckCircleIcon />}>{pastWorkWords(pastWork)}</Fact>}
           {jobPlace && (
             <Fact icon={<PinIcon />}>
               Job in <bdi>{jobPlace}</bdi>
+              {creatorToJobMiles !== null &&
+                ` · ${formatMiles(creatorToJobMiles)} from the creator`}
             </Fact>
           )}
           <Fact icon={<ClockIcon />}>
@@ -48,10 +55,9 @@ export function RequestCard({ request, actions }: { request: JobRequest; actions
           {request.note}
         </blockquote>
       )}
+      <Channels channels={channels} />
       <DefinitionList
         rows={[
-          ['Creator to job', miles(request.creatorToJobMiles) || null],
-          ['You to job', miles(request.sponsorToJobMiles) || null],
           ['Resolved', request.resolvedAt && <RelativeDate value={request.resolvedAt} />],
           ['Reason', request.reason],
         ]}

@@ -1,14 +1,15 @@
 import { limits } from '@castwork/contract/limits';
 import { useSearchParams } from '@castwork/router';
-import { keepPreviousData, refresh, useAction, useEndpoint } from '@castwork/session';
+import { errorWords, keepPreviousData, refresh, useAction, useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { CardGrid } from '@castwork/ui/card';
 import { EmptyState } from '@castwork/ui/empty-state';
-import { TrashIcon } from '@castwork/ui/icons';
+import { TrashIcon, UndoIcon } from '@castwork/ui/icons';
 import { Cluster, Stack } from '@castwork/ui/layout';
 import { Pagination } from '@castwork/ui/pagination';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { CardSkeletons } from '@castwork/ui/skeleton';
+import { useState } from 'react';
 import { inboxToast } from '../toasts.ts';
 import { RefreshButton } from './refresh-button.tsx';
 import { RequestCard } from './request-card.tsx';
@@ -22,14 +23,26 @@ export function ResolvedRequests() {
     { query: { status: 'resolved', page, pageSize: limits.inboxPageSize } },
     { placeholderData: keepPreviousData },
   );
+  // Longer than the toast, which is only there for a moment: whoever was too quick is not hurried.
+  const [cleared, setCleared] = useState<string>();
   const show = (to: number) => setParams({ tab: 'resolved', page: String(to) });
   const clear = useAction('DELETE /api/requests/resolved', {
-    onSuccess: ({ archived }) => {
+    onSuccess: ({ archived, archivedAt }) => {
       inboxToast(`🧹 Archived ${archived} resolved`);
+      setCleared(archivedAt);
       show(1);
     },
     onError: () => inboxToast('Failed to clear resolved', 'error'),
     onSettled: () => refresh('GET /api/requests'),
+  });
+  const undo = useAction('POST /api/requests/resolved/restore', {
+    onSuccess: ({ restored }) => inboxToast(`Brought back ${restored} resolved`),
+    onError: (error) => inboxToast(errorWords(error, 'Failed to bring them back'), 'error'),
+    onSettled: (_, error) => {
+      // Without an answer it may be tried again.
+      if (!error || error.fromServer) setCleared(undefined);
+      return refresh('GET /api/requests');
+    },
   });
   const { items = [], total = 0, pageSize = limits.inboxPageSize } = list.data ?? {};
   return (
@@ -50,6 +63,16 @@ export function ResolvedRequests() {
           >
             Clear Resolved
           </Button>
+          {cleared && (
+            <Button
+              icon={<UndoIcon />}
+              busy={undo.isPending}
+              busyLabel="Bringing back…"
+              onClick={() => undo.mutate({ body: { archivedAt: cleared } })}
+            >
+              Undo
+            </Button>
+          )}
         </Cluster>
         {total === 0 && (
           <EmptyState title="Nothing resolved">Requests you approve or deny come here.</EmptyState>

@@ -75,6 +75,14 @@ export const requestEndpoints = {
     errors: [],
     summary: "Hides resolved requests from the sponsor's inbox; creators keep them.",
   },
+  restoreArchivedRequests: {
+    method: 'POST',
+    path: '/api/requests/resolved/restore',
+    access: 'sponsor',
+    status: 200,
+    errors: [404],
+    summary: "Brings what was archived together back to the sponsor's inbox.",
+  },
   deleteRequest: {
     method: 'DELETE',
     path: '/api/requests/{id}',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  amount,
   id,
   idParams,
   messageReply,
@@ -10,8 +11,16 @@ import {
   readOn,
   text,
 } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { limits, platforms } from '../limits.ts';
 import { requestStatuses } from '../process/request.ts';
+
+/** A creator's finished work on jobs of whomever. */
+const pastWork = z.object({
+  /** Jobs that were approved and paid. */
+  finished: z.int(),
+  /** Those of them whose first links came before the due date had ended everywhere on Earth. */
+  onTime: z.int(),
+});
 
 /** A creator's request for access to a job. */
 export const jobRequest = z.object({
@@ -44,6 +53,13 @@ export const jobRequest = z.object({
   creatorToJobMiles: z.number().nullable(),
   /** Great-circle miles from the sponsor's present address to the job. */
   sponsorToJobMiles: z.number().nullable(),
+  /** Dollars that the creator would get, and the job's due date. */
+  creatorPayoutPerCreator: amount.optional(),
+  dueDate: z.iso.date().optional(),
+  /** Where the creator publishes: a web address for each platform. */
+  channels: z.partialRecord(z.enum(platforms), z.string()).optional(),
+  /** What is known of the creator's work. */
+  pastWork: pastWork.optional(),
 });
 
 export type JobRequest = z.infer<typeof jobRequest>;
@@ -89,7 +105,15 @@ export const requestSchemas = {
         .transform(Number)
         .optional(),
     }),
-    reply: z.object({ archived: z.int() }),
+    reply: z.object({
+      archived: z.int(),
+      /** By which the same requests can be brought back; not there when none was archived. */
+      archivedAt: moment.optional(),
+    }),
+  },
+  restoreArchivedRequests: {
+    body: z.object({ archivedAt: z.iso.datetime('archivedAt is a moment, ISO 8601 UTC') }),
+    reply: z.object({ restored: z.int() }),
   },
   deleteRequest: { params: idParams, reply: messageReply },
 };

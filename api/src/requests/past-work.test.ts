@@ -1,0 +1,39 @@
+import { afterAll, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { requested, submitted } from '../../test/things.ts';
+
+const api: TestApi = await openApi();
+afterAll(() => api.close());
+
+test('a request says what the job pays, where its creator publishes and what they have finished', async () => {
+  const pair = {
+    sponsor: await api.newPerson('sponsor'),
+    creator: await api.newPerson('creator', '60201'),
+  };
+  await pair.creator.call('updateMe', {
+    body: { platformUrls: { YouTube: 'https://www.youtube.com/@ada' } },
+  });
+  const other = { sponsor: await api.newPerson('sponsor'), creator: pair.creator };
+  const finished = [await submitted(other), await submitted(other), await submitted(other)];
+  for (const id of finished) await other.sponsor.call('approveSubmission', { params: { id } });
+  // One came late; one came in time and again, late, after changes were asked for.
+  await api.owner.query(`update submissions set submitted_at = '2999-01-01' where id = any ($1)`, [
+    finished.slice(1),
+  ]);
+  await api.owner.query(
+    `insert into submission_history (id, submission_id, links, submitted_at, reason, created_at)
+     values (gen_random_uuid(), $1, '[]', now(), '', now())`,
+    [finished[2]],
+  );
+  // What is under way is not finished.
+  await submitted(other);
+
+  await requested(pair, { budget: 200 });
+  const [request] = (await pair.sponsor.call('getInbox')).requests;
+  expect(request).toMatchObject({
+    creatorPayoutPerCreator: 170,
+    dueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    channels: { YouTube: 'https://www.youtube.com/@ada' },
+    pastWork: { finished: 3, onTime: 2 },
+  });
+});

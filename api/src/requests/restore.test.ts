@@ -1,0 +1,49 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { type Pair, requested } from '../../test/things.ts';
+
+const api: TestApi = await openApi();
+afterAll(() => api.close());
+
+let pair: Pair;
+beforeEach(async () => {
+  pair = {
+    sponsor: await api.newPerson('sponsor'),
+    creator: await api.newPerson('creator', '60201'),
+  };
+});
+
+const denied = async () => {
+  const { requestId: id } = await requested(pair);
+  await pair.sponsor.call('denyRequest', { params: { id } });
+  return id;
+};
+const archive = async () => (await pair.sponsor.call('archiveResolvedRequests')).archivedAt!;
+const restore = (archivedAt: string, person = pair.sponsor) =>
+  person.call('restoreArchivedRequests', { body: { archivedAt } });
+const inbox = async () => (await pair.sponsor.call('getRequests')).items.map(({ _id }) => _id);
+
+test('what was cleared together comes back together, once, and nothing else with it', async () => {
+  const first = [await denied(), await denied()];
+  const cleared = await archive();
+  await denied();
+  await archive();
+  expect(await inbox()).toEqual([]);
+  expect(await restore(cleared)).toEqual({ restored: 2 });
+  expect(await inbox()).toEqual(first.toReversed());
+  await expect(restore(cleared)).rejects.toMatchObject({ status: 404 });
+});
+
+test('nobody brings back what another sponsor has cleared', async () => {
+  await denied();
+  const cleared = await archive();
+  const other = await api.newPerson('sponsor');
+  await expect(restore(cleared, other)).rejects.toMatchObject({ status: 404 });
+  await expect(restore(cleared, pair.creator)).rejects.toMatchObject({ status: 403 });
+  expect(await inbox()).toEqual([]);
+});
+
+test('a moment that is none is refused', async () => {
+  for (const archivedAt of ['', 'yesterday', '2026-02-30T00:00:00Z', '2026-11-21'])
+    await expect(restore(archivedAt)).rejects.toMatchObject({ status: 400 });
+});
