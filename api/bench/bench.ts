@@ -107,7 +107,7 @@ try {
     async (token) =>
       getPostedJobs(reading, {
         params: undefined,
-        query: { limit: 100, cursor: undefined },
+        query: { limit: 100, cursor: undefined, grouped: false },
         body: undefined,
         caller: await findCaller(context, await readToken(context, token)),
       }),

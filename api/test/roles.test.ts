@@ -26,8 +26,8 @@ const privileges = {
   job_versions: 'select, insert',
   jobs:
     'select, insert, update (accepted_count, agent_name, agent_phone, budget_cents, city, deleted_at, ' +
-    'description, due_date, job_type, latitude, longitude, payout_cents, precedence, radius_miles, ' +
-    'split_count, state, title, version)',
+    'description, due_date, job_type, latitude, longitude, payout_cents, posting_id, precedence, ' +
+    'radius_miles, split_count, state, title, version)',
   kysely_migration: 'select',
   kysely_migration_lock: 'select',
   ledger_accounts: 'select, insert',

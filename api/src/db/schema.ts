@@ -70,6 +70,8 @@ interface Jobs extends Brief {
   sponsor_id: string;
   multiple: boolean;
   repeat_count: number;
+  /** The same for equal jobs that were posted together; one that is changed gets its own. */
+  posting_id: Generated<string>;
   accepted_count: Generated<number>;
   payout_cents: number;
   city: string;

@@ -23,6 +23,7 @@ export const createJob: Command<'createJob'> = async (work, { body, caller }) =>
   const sponsorId = caller.actor.id;
   await rates.count(trx, 'jobs', sponsorId, count);
   const places = await placeInMarket(work, sponsorId, { jobType: body.jobType, count });
+  const postingId = newId();
   const jobs = places.map((precedence) => ({ id: newId(), precedence }));
   await begin(
     work,
@@ -32,6 +33,7 @@ export const createJob: Command<'createJob'> = async (work, { body, caller }) =>
       row: {
         id,
         precedence,
+        posting_id: postingId,
         sponsor_id: sponsorId,
         title: body.title,
         description: body.description,

@@ -1,6 +1,7 @@
 import { system } from '../actor.ts';
 import type { Command } from '../operation.ts';
 import { endRequestsOf } from '../process/clocks.ts';
+import { postsMeant } from '../process/equal-posts.ts';
 import { lockJob, lockSubmission } from '../process/find.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
@@ -26,8 +27,9 @@ export async function remove(work: Work, id: string) {
     await move(follows, await lockSubmission(follows, submission.id, 'Submission'), 'cancel');
 }
 
-/** Deletes the sponsor's job and tells the creators who had accepted it. */
-export const deleteJob: Command<'deleteJob'> = async (work, { params }) => {
-  await remove(work, params.id);
-  return { message: 'Job deleted' };
+/** Deletes the sponsor's job and tells the creators who had accepted it; or all its equal posts that nobody has. */
+export const deleteJob: Command<'deleteJob'> = async (work, { params, query }) => {
+  const ids = await postsMeant(work, params.id, query.allEqual);
+  for (const id of ids) await remove(work, id);
+  return { message: ids.length === 1 ? 'Job deleted' : `${ids.length} jobs deleted` };
 };

@@ -1,10 +1,13 @@
 import { jobsPage } from '../db/page.ts';
 import type { Query } from '../operation.ts';
-import { postedJobs } from './posted-job.ts';
+import { postedJobs, postings } from './posted-job.ts';
 
-/** The sponsor's jobs that are not deleted, newest first, page by page, each with its submissions. */
+/**
+ * The sponsor's jobs that are not deleted, newest first, page by page, each with its submissions.
+ * Grouped, equal posts are one item.
+ */
 export const getPostedJobs: Query<'getPostedJobs'> = async ({ db }, { query, caller }) => {
-  const rows = await postedJobs(db)
+  const rows = await (query.grouped ? postings : postedJobs)(db)
     .where('jobs.sponsor_id', '=', caller.actor.id)
     .where('jobs.deleted_at', 'is', null)
     .$if(query.cursor !== undefined, (some) => some.where('jobs.id', '<', query.cursor!))

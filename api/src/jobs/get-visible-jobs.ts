@@ -9,11 +9,12 @@ import { milesBetween, spherePoint } from '../geo/distance.ts';
 import { invalid } from '../errors.ts';
 import type { Query } from '../operation.ts';
 import { jobFields } from './job-view.ts';
+import { isFirstOpenPost, postsLeft } from '../process/equal-posts.ts';
 import { isOpen } from '../process/open.ts';
 import { comesAfter, type MarketOrder, orderOfGrabs, orderOfLocal } from './market-order.ts';
 import { readCursor, type VisibleCursor, writeCursor } from './visible-cursor.ts';
 
-type Filter = Pick<Parsed<'getVisibleJobs'>['query'], 'minPay' | 'dueBy'>;
+type Filter = Pick<Parsed<'getVisibleJobs'>['query'], 'minPay' | 'dueBy' | 'grouped'>;
 
 /** Open jobs that this creator has not accepted before and asks for, with their distance. */
 const openFor = (
@@ -21,7 +22,7 @@ const openFor = (
   now: Date,
   { actor }: Caller,
   me: RawBuilder<string | null>,
-  { minPay, dueBy }: Filter,
+  { minPay, dueBy, grouped }: Filter,
 ) =>
   db
     .selectFrom('jobs')
@@ -31,6 +32,7 @@ const openFor = (
         jsonObject<VisibleJob>()({
           ...jobFields,
           distanceMiles: milesBetween(sql`jobs.position`, me),
+          postsLeft: grouped ? postsLeft(now, actor.id) : sql.lit(1),
         }),
       ).as('json'),
     )
@@ -39,6 +41,7 @@ const openFor = (
       jobs.where('jobs.payout_cents', '>=', Math.round(minPay! * 100)),
     )
     .$if(dueBy !== undefined, (jobs) => jobs.where(sql<boolean>`jobs.due_date <= ${dueBy!}::date`))
+    .$if(grouped, (jobs) => jobs.where(isFirstOpenPost(now, actor.id)))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -6,6 +6,7 @@ import { columnOf, dollarsOf, momentOf } from '../db/json.ts';
 /** What the wire shows of a job to either side, as the key and its SQL expression. */
 export const jobFields = {
   _id: columnOf('jobs.id'),
+  postingId: columnOf('jobs.posting_id'),
   title: columnOf('jobs.title'),
   description: columnOf('jobs.description'),
   budget: dollarsOf('jobs.budget_cents'),

@@ -1,18 +1,20 @@
-import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import type { Post, PostedJob } from '@castwork/contract/jobs/schemas';
 import { endedStatuses } from '@castwork/contract/process/submission';
 import type { Submission } from '@castwork/contract/submissions/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObject, textOf } from '../db/json.ts';
 import type { Db } from '../db/queries.ts';
+import { isNewestPost } from '../process/equal-posts.ts';
 import { submissionJson } from '../submissions/submission-view.ts';
 import { jobFields, notes } from './job-view.ts';
 
-const postedJob = jsonObject<PostedJob>()({
-  ...jobFields,
+const work = {
   submissions: sql<Submission[]>`coalesce(submissions.list, '[]')`,
   endedSubmissions: sql<Submission[]>`coalesce(submissions.ended, '[]')`,
-  notes,
-});
+};
+
+const fields = { ...jobFields, ...work, notes };
+const postedJob = jsonObject<Omit<PostedJob, 'posts'>>()(fields);
 
 const hasEnded = sql`submissions.status in (${sql.join(endedStatuses.map((each) => sql.lit(each)))})`;
 
@@ -20,21 +22,32 @@ const hasEnded = sql`submissions.status in (${sql.join(endedStatuses.map((each) 
 const listWhere = (condition: RawBuilder<unknown>) =>
   sql`json_agg(${submissionJson} order by submissions.id) filter (where ${condition})`;
 
-/** Jobs as their sponsors see them, each as JSON with its submissions. */
-export const postedJobs = (db: Db) =>
+/** The submissions of a job, in two lists. @param job the name that the query gives `jobs` */
+const submissionsOf = (job: 'jobs' | 'equals') => sql<{ list: string; ended: string }>`(
+  select ${listWhere(sql`not ${hasEnded}`)} as list, ${listWhere(hasEnded)} as ended
+  from submissions join users creators on creators.id = submissions.creator_id
+  where submissions.job_id = ${sql.ref(`${job}.id`)} and not submissions.undone
+)`;
+
+const rows = (db: Db, json: RawBuilder<Omit<PostedJob, 'posts'>>) =>
   db
     .selectFrom('jobs')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('submissions')
-          .innerJoin('users as creators', 'creators.id', 'submissions.creator_id')
-          .whereRef('submissions.job_id', '=', 'jobs.id')
-          .where('submissions.undone', '=', false)
-          .select(listWhere(sql`not ${hasEnded}`).as('list'))
-          .select(listWhere(hasEnded).as('ended'))
-          .as('submissions'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(submissionsOf('jobs').as('submissions'), (join) => join.onTrue())
     .select('jobs.id')
-    .select(textOf(postedJob).as('json'));
+    .select(textOf(json).as('json'));
+
+/** Jobs as their sponsors see them, each as JSON with its submissions. */
+export const postedJobs = (db: Db) => rows(db, postedJob);
+
+/** In what the equal posts of a job differ. */
+const posts = sql<PostedJob['posts']>`case when jobs.repeat_count > 1 then (
+  select json_agg(${jsonObject<Post>()({ _id: sql<string>`equals.id`, ...work })} order by equals.id desc)
+  from jobs equals left join lateral ${submissionsOf('equals')} submissions on true
+  where equals.posting_id = jobs.posting_id and equals.repeat_count > 1
+    and equals.deleted_at is null
+) end`;
+
+const posting = jsonObject<PostedJob>()({ ...fields, posts });
+
+/** The same, but of equal posts the newest, with what each of them is. */
+export const postings = (db: Db) => rows(db, posting).where(isNewestPost);

@@ -2,8 +2,10 @@ import type { Parsed } from '@castwork/contract/contract';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { creatorPayoutCents } from '@castwork/contract/money';
 import type { Profile } from '../caller.ts';
+import { newId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import { followDueDate } from '../process/clocks.ts';
+import { postsMeant } from '../process/equal-posts.ts';
 import { aboutJob, type JobSubject, lockJob } from '../process/find.ts';
 import { move } from '../process/move.ts';
 import type { RowChange } from '../process/stores.ts';
@@ -38,13 +40,15 @@ async function alsoChanged(
 /**
  * Changes a brief and keeps the version that was: freely while nobody holds a place, afterwards a later
  * due date or a note, of which those who hold one are told.
+ * @param postingId the same for equal posts that are changed together: the rest stay behind
  * @throws Refusal 409 that names what can no longer change, 400 for a due date that has passed
  */
 export async function edit(
   work: Work,
   id: string,
-  { note, ...asked }: Parsed<'updateJob'>['body'],
+  { note, ...asked }: Omit<Parsed<'updateJob'>['body'], 'allEqual'>,
   place: Pick<Profile, 'city' | 'state' | 'latitude' | 'longitude'>,
+  postingId = newId(),
 ) {
   const subject = await lockJob(work, id);
   const { row } = subject;
@@ -69,6 +73,7 @@ export async function edit(
     set: {
       ...next,
       ...also,
+      posting_id: postingId,
       payout_cents: creatorPayoutCents(next.budget_cents, next.split_count),
       version: row.version + 1,
     },
@@ -77,11 +82,17 @@ export async function edit(
   if (isNewDate) await followDueDate(work, job);
 }
 
-/** Changes the sponsor's job. */
+/** Changes the sponsor's job, or all its equal posts that nobody has accepted: these stay equal. */
 export const updateJob: Command<'updateJob'> = async (work, { params, body, caller }) => {
-  await edit(work, params.id, body, caller.profile);
+  const { allEqual, ...asked } = body;
+  const ids = await postsMeant(work, params.id, allEqual);
+  const postingId = newId();
+  for (const id of ids) await edit(work, id, asked, caller.profile, postingId);
   const { json } = await postedJobs(work.trx)
-    .where('jobs.id', '=', params.id)
+    .where('jobs.id', '=', ids[0]!)
     .executeTakeFirstOrThrow();
-  return { message: 'Job updated', job: JSON.parse(json) as PostedJob };
+  return {
+    message: ids.length === 1 ? 'Job updated' : `${ids.length} jobs updated`,
+    job: JSON.parse(json) as PostedJob,
+  };
 };

@@ -33,6 +33,7 @@ export const withColumns = (rows: Rows) =>
       'job_requests.created_at',
       'job_requests.resolved_at',
       'jobs.title',
+      'jobs.posting_id',
       'jobs.city as job_city',
       'jobs.state as job_state',
       'jobs.radius_miles',
@@ -55,6 +56,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOr
 export const toRequest = (row: Row): JobRequest => ({
   _id: row.id,
   jobId: row.job_id,
+  postingId: row.posting_id,
   jobTitle: row.title,
   creatorId: row.creator_id,
   requesterId: row.creator_id,

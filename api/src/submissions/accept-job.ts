@@ -1,6 +1,7 @@
 import { forbidden, notFound } from '../errors.ts';
 import { isWithinReach } from '../geo/reach.ts';
 import type { Command } from '../operation.ts';
+import { orEqualPost } from '../process/equal-posts.ts';
 import { lockJobRow, readCreator } from '../process/find.ts';
 import type { Work } from '../work.ts';
 import { accept, findAccepted } from './accept.ts';
@@ -18,10 +19,14 @@ async function isLetIn({ trx }: Work, jobId: string, creatorId: string): Promise
   return approved !== undefined || (await findAccepted(trx, jobId, creatorId)) !== undefined;
 }
 
-/** Accepts an open job and tells its sponsor. 403 beyond the job's radius without an approved request. */
+/**
+ * Accepts an open job, or an equal post of it where that is asked for and its places are gone, and tells
+ * its sponsor. 403 beyond the job's radius without an approved request.
+ */
 export const acceptJob: Command<'acceptJob'> = async (work, { body, caller }) => {
-  const job = await lockJobRow(work, body.jobId);
-  if (!job) throw notFound('Job');
+  const asked = await lockJobRow(work, body.jobId);
+  if (!asked) throw notFound('Job');
+  const job = body.orEqual ? await orEqualPost(work, asked, caller.actor.id) : asked;
   const creator = await readCreator(work, caller.actor.id);
   if (
     !job.deleted_at &&

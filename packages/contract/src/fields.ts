@@ -91,6 +91,12 @@ export const paging = (defaultPageSize: number) => ({
   pageSize: wholeNumber('pageSize', limits.pageSize, defaultPageSize),
 });
 
+/** A choice in a query that is not made unless it says `true`. */
+export const yes = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+
 /** How many rows of a list are answered: at most `max`, however many are asked for. */
 export const rowLimit = ({ default: fallback, max }: { default: number; max: number }) =>
   z

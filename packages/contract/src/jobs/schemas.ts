@@ -13,6 +13,7 @@ import {
   requiredText,
   rowLimit,
   text,
+  yes,
 } from '../fields.ts';
 import { clampSearchRadius, jobTypes, limits, marketSorts } from '../limits.ts';
 import { submissionStatuses } from '../process/submission.ts';
@@ -21,6 +22,8 @@ import { submission, submissionClocks } from '../submissions/schemas.ts';
 /** What both sides see of a job. */
 const job = z.object({
   _id: id,
+  /** The same for equal jobs that were posted together; one that is changed gets its own. */
+  postingId: id.optional(),
   title: z.string(),
   description: z.string(),
   /** Dollars. */
@@ -53,6 +56,8 @@ const notes = z.array(z.object({ text: z.string(), at: moment })).optional();
 export const visibleJob = job.extend({
   /** Great-circle miles from the creator, one decimal; null when either has no coordinates. */
   distanceMiles: z.number().nullable(),
+  /** How many equal posts it stands for; 1 unless the list is asked for grouped. */
+  postsLeft: z.int().optional(),
 });
 
 export type VisibleJob = z.infer<typeof visibleJob>;
@@ -74,12 +79,22 @@ export const myJob = job.extend({
 
 export type MyJob = z.infer<typeof myJob>;
 
-/** A job as its sponsor sees it. */
-export const postedJob = job.extend({
+/** What is a job's own among equal posts. */
+const post = z.object({
+  _id: id,
   submissions: z.array(submission),
   /** Work that ended without being paid: Withdrawn, Expired or Closed. It holds no place of the job. */
   endedSubmissions: z.array(submission).optional(),
+});
+
+export type Post = z.infer<typeof post>;
+
+/** A job as its sponsor sees it. */
+export const postedJob = job.extend({
+  ...post.shape,
   notes,
+  /** Where the list is asked for grouped: all equal posts, newest first, this one among them. */
+  posts: z.array(post).nullish(),
 });
 
 export type PostedJob = z.infer<typeof postedJob>;
@@ -119,11 +134,23 @@ export const jobSchemas = {
   /** What is not mentioned stays as it is. */
   updateJob: {
     params: idParams,
-    body: brief.partial().extend({ note: text(limits.note).optional() }),
+    body: brief.partial().extend({
+      note: text(limits.note).optional(),
+      /** The same for all its equal posts that nobody has accepted. */
+      allEqual: z.boolean().optional(),
+    }),
     reply: z.object({ message: z.string(), job: postedJob }),
   },
-  getPostedJobs: { query: readOn, reply: z.object({ jobs: z.array(postedJob), nextCursor }) },
-  deleteJob: { params: idParams, reply: messageReply },
+  getPostedJobs: {
+    query: readOn.extend({ grouped: yes }),
+    reply: z.object({ jobs: z.array(postedJob), nextCursor }),
+  },
+  deleteJob: {
+    params: idParams,
+    /** The same for all its equal posts that nobody has accepted. */
+    query: z.object({ allEqual: yes }),
+    reply: messageReply,
+  },
   getVisibleJobs: {
     query: z.object({
       radiusMiles: z
@@ -149,6 +176,8 @@ export const jobSchemas = {
       limit: rowLimit(limits.visibleJobs),
       /** Goes on where the answer that gave it ended, under the same `sort`. */
       cursor: rawText.max(500).optional(),
+      /** Equal jobs that were posted together are one item. */
+      grouped: yes,
     }),
     reply: z.object({
       jobs: z.array(visibleJob),

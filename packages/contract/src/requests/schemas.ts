@@ -26,6 +26,8 @@ const pastWork = z.object({
 export const jobRequest = z.object({
   _id: id,
   jobId: id,
+  /** The job's: a request for one of equal posts is one for all of them. */
+  postingId: id.optional(),
   jobTitle: z.string(),
   creatorId: id,
   requesterId: id,

@@ -63,7 +63,14 @@ const links = z
 const acceptedJobReply = z.object({ message: z.string(), acceptedJob });
 
 export const submissionSchemas = {
-  acceptJob: { body: z.object({ jobId: rawText.max(100) }), reply: acceptedJobReply },
+  acceptJob: {
+    body: z.object({
+      jobId: rawText.max(100),
+      /** Where its places are gone, an equal job that was posted with it is as good. */
+      orEqual: z.boolean().optional(),
+    }),
+    reply: acceptedJobReply,
+  },
   submitLinks: {
     /** `jobId` is the accepted job's id: the specification's name for it. */
     body: z.object({ jobId: rawText.max(100), contentLinks: links }),

@@ -1,0 +1,175 @@
+import type { Reply } from '@castwork/contract/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
+import type { Person } from '../../test/people.ts';
+import { race, times } from '../../test/race.ts';
+import { post } from '../../test/things.ts';
+
+const api: TestApi = await openApi();
+afterAll(() => api.close());
+
+let sponsor: Person;
+let creator: Person;
+beforeEach(async () => {
+  // Each test has the market for itself.
+  await api.owner.query('update jobs set deleted_at = now() where deleted_at is null');
+  [sponsor, creator] = [await api.newPerson('sponsor'), await api.newPerson()];
+});
+
+const postEqual = async (repeatCount: number, over: Parameters<typeof aJob>[0] = {}) =>
+  (await sponsor.call('createJob', aJob({ multiple: true, repeatCount, ...over }))).jobs.map(
+    (job) => job._id,
+  );
+const accept = (jobId: string, orEqual = true, person = creator) =>
+  person.call('acceptJob', { body: { jobId, orEqual } });
+const grouped = { grouped: 'true' } as const;
+const posted = async () => (await sponsor.call('getPostedJobs', { query: grouped })).jobs;
+const market = async (person = creator) =>
+  (await person.call('getVisibleJobs', { query: grouped })).jobs;
+const edit = (id: string, body: object) => sponsor.call('updateJob', { params: { id }, body });
+
+describe('among their sponsor’s jobs equal posts', () => {
+  test('are one item that says what each of them is; who does not ask for that gets each', async () => {
+    const ids = await postEqual(3);
+    const single = await post(sponsor);
+    const { acceptedJob } = await accept(ids[1]!);
+    const [newest, posting] = await posted();
+    expect(newest).toMatchObject({ _id: single, posts: null });
+    expect(posting).toMatchObject({ _id: ids[2], repeatCount: 3 });
+    expect(posting!.posts).toMatchObject([
+      { _id: ids[2], submissions: [] },
+      { _id: ids[1], submissions: [{ _id: acceptedJob._id }], endedSubmissions: [] },
+      { _id: ids[0], submissions: [] },
+    ]);
+    const { jobs } = await sponsor.call('getPostedJobs');
+    expect(jobs.map(({ _id }) => _id)).toEqual([single, ...ids.toReversed()]);
+  });
+
+  test.each([1, 2, 3])('come once each in pages of %d', async (limit) => {
+    for (let i = 0; i < 3; i += 1) {
+      await postEqual(i + 2);
+      await post(sponsor);
+    }
+    const sizes: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page: Reply<'getPostedJobs'> = await sponsor.call('getPostedJobs', {
+        query: { ...grouped, limit, ...(cursor ? { cursor } : {}) },
+      });
+      expect(page.jobs.length).toBeLessThanOrEqual(limit);
+      sizes.push(...page.jobs.map((job) => job.posts?.length ?? 1));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(sizes).toEqual([1, 4, 1, 3, 1, 2]);
+  });
+
+  test('are only those that are still equal', async () => {
+    const ids = await postEqual(3);
+    await edit(ids[2]!, { title: 'Another' });
+    await sponsor.call('deleteJob', { params: { id: ids[1]! } });
+    expect((await posted()).map((job) => job.posts?.map(({ _id }) => _id))).toEqual([
+      [ids[2]],
+      [ids[0]],
+    ]);
+  });
+});
+
+describe('changed or deleted all at once equal posts', () => {
+  test('stay equal, and leave those that are taken as they are', async () => {
+    const ids = await postEqual(4);
+    await accept(ids[0]!);
+    const { message, job } = await edit(ids[3]!, { title: 'Better', allEqual: true });
+    expect({ message, title: job.title }).toEqual({ message: '3 jobs updated', title: 'Better' });
+    expect((await posted()).map(({ title, posts }) => [title, posts?.length])).toEqual([
+      ['Better', 3],
+      [expect.not.stringContaining('Better'), 1],
+    ]);
+    expect(
+      await sponsor.call('deleteJob', { params: { id: ids[3]! }, query: { allEqual: 'true' } }),
+    ).toEqual({ message: '3 jobs deleted' });
+    expect((await posted()).map(({ _id }) => _id)).toEqual([ids[0]]);
+  });
+
+  test('are their own sponsor’s: another is told there is none', async () => {
+    const [id] = (await postEqual(2)) as [string, string];
+    const other = await api.newPerson('sponsor');
+    const theirs = { params: { id } };
+    const all = { query: { allEqual: 'true' } } as const;
+    for (const act of [
+      () => other.call('deleteJob', { ...theirs, ...all }),
+      () => other.call('updateJob', { ...theirs, body: { title: 'Mine', allEqual: true } }),
+      () => sponsor.call('deleteJob', { params: { id: 'none' }, ...all }),
+    ])
+      await expect(act()).rejects.toMatchObject({ status: 404 });
+    expect(await posted()).toMatchObject([{ posts: [{}, {}] }]);
+  });
+});
+
+describe('in a creator’s market equal posts', () => {
+  test('are one job with how many are left, of which accepting takes one', async () => {
+    await postEqual(3);
+    const single = await post(sponsor);
+    expect(await market()).toMatchObject([{ _id: single, postsLeft: 1 }, { postsLeft: 3 }]);
+    const [, shown] = await market();
+    await accept(shown!._id);
+    const [, left] = await market();
+    expect(left).toMatchObject({ postingId: shown!.postingId, postsLeft: 2 });
+    expect(left!._id).not.toBe(shown!._id);
+    expect((await creator.call('getVisibleJobs')).jobs).toHaveLength(3);
+  });
+
+  test.each([1, 2, 5])('come once each in pages of %d, also local ones', async (limit) => {
+    const local = { jobType: 'locationBased', radiusMiles: 20 } as const;
+    for (const over of [{}, local, {}, local]) await postEqual(3, over);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page: Reply<'getVisibleJobs'> = await creator.call('getVisibleJobs', {
+        query: { ...grouped, limit, ...(cursor ? { cursor } : {}) },
+      });
+      expect(page.jobs.every(({ postsLeft }) => postsLeft === 3)).toBe(true);
+      seen.push(...page.jobs.map(({ postingId }) => postingId!));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toHaveLength(4);
+    expect(new Set(seen).size).toBe(4);
+  });
+
+  test('are taken each once, however many press the same one at once', async () => {
+    const [id] = (await postEqual(3)) as [string, string, string];
+    const crowd = await Promise.all(times(8, () => api.newPerson()));
+    expect(await race(crowd.map((each) => () => accept(id, true, each)))).toEqual({
+      won: 3,
+      '409: This job is no longer available': 5,
+    });
+    expect(await market()).toEqual([]);
+  });
+
+  test('are no second job for a second press, nor for who asks for this one only', async () => {
+    const [id] = (await postEqual(3)) as [string, string, string];
+    await accept(id);
+    await expect(accept(id)).rejects.toMatchObject({ status: 409, code: 'already_accepted' });
+    const other = await api.newPerson();
+    await expect(accept(id, false, other)).rejects.toMatchObject({ code: 'not_available' });
+    expect((await accept(id, true, other)).acceptedJob.jobId).not.toBe(id);
+  });
+
+  test('are let in to by any of them: a request for one that is taken gets another', async () => {
+    const far = await Promise.all(times(3, () => api.newPerson('creator', '60201')));
+    const [id] = (await postEqual(2, { jobType: 'locationBased', radiusMiles: 1 })) as [
+      string,
+      string,
+    ];
+    const asked = [];
+    for (const each of far)
+      asked.push((await each.call('createJobRequest', { body: { jobId: id } })).request);
+    const approve = (request: { _id: string }) =>
+      sponsor.call('approveRequest', { params: { id: request._id } });
+    await approve(asked[0]!);
+    await approve(asked[1]!);
+    await expect(approve(asked[2]!)).rejects.toMatchObject({ status: 409, code: 'not_available' });
+    const jobs = await Promise.all(far.map((each) => each.call('getMyJobs')));
+    expect(jobs.map((mine) => mine.jobs.length)).toEqual([1, 1, 0]);
+    expect((await sponsor.call('getInbox')).requests).toMatchObject([{ status: 'pending' }]);
+  });
+});

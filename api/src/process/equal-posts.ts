@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { JobRow } from '../db/schema.ts';
+import type { Work } from '../work.ts';
+import { isId } from '../ids.ts';
+import { isOpen } from './open.ts';
+
+/** Jobs that were posted together and are still equal. Most are posted one by one. */
+const arePostedTogether = sql`equals.posting_id = jobs.posting_id and equals.repeat_count > 1`;
+
+const isHadBy = (creatorId: string, job: 'jobs' | 'equals') => sql<boolean>`exists (
+  select from submissions
+  where submissions.job_id = ${sql.ref(`${job}.id`)} and submissions.creator_id = ${creatorId}
+    and not submissions.undone
+)`;
+
+/** What follows `select`: the equal posts of `jobs` that a creator could accept. */
+const openPosts = (now: Date, creatorId: string) => sql`from jobs equals
+  where ${arePostedTogether} and ${isOpen(now, 'equals')} and not ${isHadBy(creatorId, 'equals')}`;
+
+/** How many equal posts a creator could accept, this one among them. */
+export const postsLeft = (now: Date, creatorId: string): RawBuilder<number> => sql<number>`
+  case when jobs.repeat_count = 1 then 1 else (select count(*) ${openPosts(now, creatorId)}) end`;
+
+/** Whether an open job is the one of its equal posts that stands for all in a creator's market. */
+export const isFirstOpenPost = (now: Date, creatorId: string): RawBuilder<boolean> => sql<boolean>`(
+  jobs.repeat_count = 1 or not exists (
+    select ${openPosts(now, creatorId)}
+      and (equals.precedence, equals.id) > (jobs.precedence, jobs.id)
+  )
+)`;
+
+/** Whether a job that is not deleted is the newest of its equal posts: it stands for all among its sponsor's. */
+export const isNewestPost: RawBuilder<boolean> = sql<boolean>`(
+  jobs.repeat_count = 1 or not exists (
+    select from jobs equals
+    where ${arePostedTogether} and equals.deleted_at is null and equals.id > jobs.id
+  )
+)`;
+
+/**
+ * The job itself, or where its places are gone an equal post that has one, locked. One that somebody
+ * is busy with is passed over, so that nobody who holds a job waits for another. Whoever has had the
+ * job itself gets no other for it: a second press takes no second job.
+ * @param job the job that was asked for, locked
+ */
+export async function orEqualPost({ trx, now }: Work, job: JobRow, creatorId: string) {
+  if (job.repeat_count === 1) return job;
+  const mayStay = await trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', job.id)
+    .where(({ or }) => or([isOpen(now), isHadBy(creatorId, 'jobs')]))
+    .executeTakeFirst();
+  if (mayStay) return job;
+  const equal = await trx
+    .selectFrom('jobs')
+    .selectAll()
+    .where('posting_id', '=', job.posting_id)
+    .where('repeat_count', '>', 1)
+    .where(isOpen(now))
+    .where(({ not }) => not(isHadBy(creatorId, 'jobs')))
+    .orderBy('precedence', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return equal ?? job;
+}
+
+/**
+ * The jobs that a sponsor means by one of them: itself, or all equal posts that nobody holds a place of,
+ * locked in the order of their ids.
+ * @param id a job's, or what should be one
+ * @returns ids; that of the job where it has no such posts, or is another sponsor's
+ */
+export async function postsMeant({ trx, actor }: Work, id: string, allEqual = false) {
+  if (!allEqual || !isId(id)) return [id];
+  const posts = await trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('posting_id', '=', ({ selectFrom }) =>
+      selectFrom('jobs as asked').select('asked.posting_id').where('asked.id', '=', id),
+    )
+    .where('repeat_count', '>', 1)
+    .where('sponsor_id', '=', actor.id)
+    .where('deleted_at', 'is', null)
+    .where('accepted_count', '=', 0)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return posts.length > 0 ? posts.map((post) => post.id) : [id];
+}
