@@ -69,7 +69,7 @@ test('a card shows every field of its job', async ({ page, sponsor, creator, ope
     job.title,
     job.description,
     '$1,234.56',
-    `${farYear}-12-31`,
+    `Due Dec 31, ${farYear} (in `,
     'Location Based',
     '40 miles',
     'Austin, TX',
@@ -81,10 +81,10 @@ test('a card shows every field of its job', async ({ page, sponsor, creator, ope
   ])
     await expect(posted).toContainText(words);
 
-  const { creatorId } = await accept(creator, job);
+  await accept(creator, job);
   await page.reload();
   await tab(page, 'Accepted Jobs').click();
-  for (const words of [creator.name, creatorId, 'To do', 'Accepted just now', '$524.68'])
+  for (const words of [creator.name, 'To do', 'Accepted just now', '$524.68'])
     await expect(posted).toContainText(words);
 });
 
@@ -123,7 +123,7 @@ test('an empty tab says what fills it; a long one grows while it is read', async
   sponsor,
   openAs,
 }) => {
-  await post(sponsor, { budget: 5, multiple: true, repeatCount: 40 });
+  for (let i = 0; i < 40; i += 1) await post(sponsor, { title: `Cup ${i}`, budget: 5 });
   await openAs(sponsor, '/dashboard/sponsor?tab=links');
   await expect(page.getByText('No links to decide on')).toBeVisible();
   await tab(page, 'Posted Jobs').click();

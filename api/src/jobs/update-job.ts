@@ -73,7 +73,7 @@ export async function edit(
     set: {
       ...next,
       ...also,
-      posting_id: postingId,
+      ...(row.repeat_count > 1 ? { posting_id: postingId } : {}),
       payout_cents: creatorPayoutCents(next.budget_cents, next.split_count),
       version: row.version + 1,
     },

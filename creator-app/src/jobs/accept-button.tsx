@@ -10,7 +10,7 @@ export function AcceptButton({ job }: { job: VisibleJob }) {
       variant="primary"
       busy={accept.isPending}
       busyLabel="Accepting…"
-      onClick={() => accept.mutate({ body: { jobId: job._id } })}
+      onClick={() => accept.mutate({ body: { jobId: job._id, orEqual: true } })}
     >
       Accept Job
     </Button>

@@ -2,7 +2,7 @@ import type { MyJob, VisibleJob } from '@castwork/contract/jobs/schemas';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { formatMiles, formatPlace } from '@castwork/ui/format';
-import { PinIcon, UsersIcon } from '@castwork/ui/icons';
+import { ListIcon, PinIcon, UsersIcon } from '@castwork/ui/icons';
 import { LongText } from '@castwork/ui/long-text';
 import { Money } from '@castwork/ui/money';
 import type { ReactNode } from 'react';
@@ -43,6 +43,9 @@ export function JobCard(props: JobCardProps) {
           )}
           <JobMoment job={job} />
           {'status' in job && <JobClock job={job} />}
+          {'postsLeft' in job && (job.postsLeft ?? 1) > 1 && (
+            <Fact icon={<ListIcon />}>×{job.postsLeft} left</Fact>
+          )}
           {job.splitCount > 1 && (
             <Fact icon={<UsersIcon />}>Shared by {job.splitCount} creators</Fact>
           )}

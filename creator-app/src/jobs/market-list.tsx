@@ -5,6 +5,7 @@ import { SearchIcon } from '@castwork/ui/icons';
 import { Place, useShownItems } from '@castwork/ui/kept-places';
 import { VirtualGrid } from '@castwork/ui/virtual-grid';
 import { memo, type ReactNode, useMemo } from 'react';
+import { jobKey } from './job-key.ts';
 import { JobCard } from './job-card.tsx';
 import * as styles from './market-list.module.css';
 import type { JobSearch } from './use-job-search.ts';
@@ -34,13 +35,11 @@ const MarketCard = memo(({ job, level, renderActions }: MarketCardProps) => (
   <JobCard job={job} level={level} actions={renderActions(job)} />
 ));
 
-const keyOf = (job: VisibleJob) => job._id;
-
 /** Open jobs that match the search, however many there are. */
 export const MarketList = memo((props: MarketListProps) => {
   const { label, jobs, match, empty, level, renderActions } = props;
   const found = useMemo(() => match(jobs), [match, jobs]);
-  const shown = useShownItems(found, keyOf);
+  const shown = useShownItems(found, jobKey);
   if (jobs.length === 0 && shown.length === 0) return empty;
   return (
     <div className={styles.list}>
@@ -57,9 +56,9 @@ export const MarketList = memo((props: MarketListProps) => {
         <VirtualGrid
           label={label}
           items={shown}
-          keyOf={keyOf}
+          keyOf={jobKey}
           renderItem={(job) => (
-            <Place id={job._id}>
+            <Place id={jobKey(job)}>
               <MarketCard job={job} level={level} renderActions={renderActions} />
             </Place>
           )}

@@ -4,6 +4,7 @@ import { Badge } from '@castwork/ui/badge';
 import { CheckCircleIcon } from '@castwork/ui/icons';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { showToast } from '@castwork/ui/toast';
+import { jobKey } from './job-key.ts';
 import { TabLink } from './tab-link.tsx';
 import { undoTime } from './undo-time.ts';
 import { useWithdraw } from './use-withdraw.ts';
@@ -15,16 +16,20 @@ const isGone = (error: unknown) =>
 const failure = '❌ Failed to accept job';
 
 /** Accepting a job: it leaves the market for this creator and is found under My Jobs. */
-export function useAcceptJob({ _id: jobId, title }: VisibleJob) {
+export function useAcceptJob(job: VisibleJob) {
+  const { _id: jobId, title, postsLeft = 1 } = job;
+  const place = jobKey(job);
   const { keep, giveBack } = usePlaces();
   const undo = useWithdraw();
   const leaveMarket = () => {
     dropVisibleJob(jobId);
     void refresh('GET /api/jobs/my-jobs');
+    // Another of equal posts stands in the market now.
+    if (postsLeft > 1) void refresh('GET /api/jobs/visible');
   };
   return useAction('POST /api/accepted-jobs', {
     onMutate: () => {
-      keep(jobId);
+      keep(place);
       return Date.now();
     },
     onSuccess: ({ acceptedJob: { _id: id, acceptedAt } }, _, pressedAt) => {
@@ -33,7 +38,7 @@ export function useAcceptJob({ _id: jobId, title }: VisibleJob) {
       const action = { label: 'Undo', run: () => undo.mutate({ params: { id } }) };
       showToast(duration > 0 ? { message, duration, action } : { message });
       keep(
-        jobId,
+        place,
         <UsedCard
           title={title}
           badge={
@@ -50,8 +55,8 @@ export function useAcceptJob({ _id: jobId, title }: VisibleJob) {
     onError: (error) => {
       const message = errorWords(error, failure);
       showToast({ message, tone: 'error' });
-      if (!isGone(error)) return giveBack(jobId);
-      keep(jobId, <UsedCard title={title} badge={<Badge>Not available</Badge>} />);
+      if (!isGone(error)) return giveBack(place);
+      keep(place, <UsedCard title={title} badge={<Badge>Not available</Badge>} />);
       leaveMarket();
     },
   });

@@ -1,6 +1,8 @@
+import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import { limits, type MarketSort } from '@castwork/contract/limits';
 import { keepPreviousData, useEndpointPages } from '@castwork/session';
 import { useEffect, useMemo } from 'react';
+import { jobKey } from './job-key.ts';
 import type { MarketFilter } from './market-filter.ts';
 
 /** Pages that are read without being asked for: the first 2,000 jobs. */
@@ -9,6 +11,11 @@ const eagerPages = 10;
 /** The server's word for a profile without coordinates (specification, section 8). */
 export const missingPlace = 'Your profile is missing latitude/longitude';
 
+/** Equal posts are on two pages where the one that stood for them was taken in between. */
+const once = (jobs: readonly VisibleJob[] = []) => [
+  ...new Map(jobs.map((job) => [jobKey(job), job])).values(),
+];
+
 /**
  * The open jobs a creator can see, in three lists. The first page is shown as soon as it is there;
  * the rest follows behind it.
@@ -16,7 +23,13 @@ export const missingPlace = 'Your profile is missing latitude/longitude';
  * @param sort the order, where it is not that of each list
  */
 export function useVisibleJobs(radius: number, filter: MarketFilter, sort: MarketSort | undefined) {
-  const first = { radiusMiles: radius, limit: limits.visibleJobs.max, ...filter, sort };
+  const first = {
+    radiusMiles: radius,
+    limit: limits.visibleJobs.max,
+    grouped: 'true' as const,
+    ...filter,
+    sort,
+  };
   const query = useEndpointPages(
     'GET /api/jobs/visible',
     { query: first },
@@ -32,11 +45,11 @@ export function useVisibleJobs(radius: number, filter: MarketFilter, sort: Marke
   }, [wantsMore, fetchNextPage]);
 
   const lists = useMemo(() => {
-    const jobs = data?.pages.flatMap((page) => page.jobs) ?? [];
+    const jobs = once(data?.pages.flatMap((page) => page.jobs));
     return {
       upForGrabs: jobs.filter((job) => job.isUpForGrabs),
       local: jobs.filter((job) => !job.isUpForGrabs),
-      outside: data?.pages.flatMap((page) => page.outsideRadiusJobs) ?? [],
+      outside: once(data?.pages.flatMap((page) => page.outsideRadiusJobs)),
     };
   }, [data]);
   const message = data?.pages[0]?.message ?? query.error?.message;

@@ -12,7 +12,10 @@ export function useAccess() {
     (job: VisibleJob) => (
       <OutsideAction
         job={job}
-        request={data?.requests.find(({ jobId }) => jobId === job._id)}
+        // A request for one of equal posts is one for all of them.
+        request={data?.requests.find(
+          ({ jobId, postingId }) => jobId === job._id || (postingId && postingId === job.postingId),
+        )}
         onRequest={() => setAsked(job)}
       />
     ),

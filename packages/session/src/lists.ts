@@ -8,6 +8,12 @@ import { keyOf, queryClient } from './query-client.ts';
 /** The calls whose lists are read whole, page by page. */
 export type ListCall = CallNamed<'getPostedJobs' | 'getMyJobs' | 'getInbox' | 'getJobRequests'>;
 
+/** What else a list is asked for, the same wherever it is read. */
+type ListQuery<L extends ListCall> =
+  CallInput<L> extends { query?: infer Query }
+    ? Omit<NonNullable<Query>, 'limit' | 'cursor'>
+    : never;
+
 /** One answer of two: each list is the one and then the other, all else is the later one's. */
 const joined = <L extends ListCall>(before: CallReply<L> | undefined, page: CallReply<L>) =>
   Object.fromEntries(
@@ -21,13 +27,13 @@ const joined = <L extends ListCall>(before: CallReply<L> | undefined, page: Call
  * Reads all pages of a list, one after the other. Where nothing is shown yet, each is shown as it
  * comes: while there is more, the answer has a `nextCursor`. Later readings replace the list at once.
  */
-function listQuery<L extends ListCall>(list: L) {
+function listQuery<L extends ListCall>(list: L, asked?: ListQuery<L>) {
   const queryKey = keyOf(list);
   const queryFn = async ({ signal }: { signal: AbortSignal }) => {
     const isFirst = queryClient.getQueryData(queryKey) === undefined;
     let all: CallReply<L> | undefined;
     for (;;) {
-      const query = { limit: limits.listPage.max, cursor: all?.nextCursor };
+      const query = { ...asked, limit: limits.listPage.max, cursor: all?.nextCursor };
       all = joined(all, await callApi(list, { query } as unknown as CallInput<L>, { signal }));
       if (all.nextCursor === undefined) return all;
       if (isFirst) queryClient.setQueryData<CallReply<L>>(queryKey, all);
@@ -39,13 +45,20 @@ function listQuery<L extends ListCall>(list: L) {
 /**
  * Reads a whole list and keeps it fresh.
  * @param list the call, as `GET /api/earnings`
- * @param options TanStack Query's, such as `refetchInterval` in milliseconds
+ * @param options `query`, what else it is asked for, the same wherever it is read; and TanStack Query's,
+ *   such as `refetchInterval` in milliseconds
  * @returns TanStack Query's result; `data.nextCursor` is set while further pages are on their way
  */
 export const useEndpointList = <L extends ListCall>(
   list: L,
-  options?: Pick<UseQueryOptions<CallReply<L>, ApiError>, 'refetchInterval'>,
-) => useQuery<CallReply<L>, ApiError>({ ...options, ...listQuery(list) });
+  {
+    query,
+    ...options
+  }: Pick<UseQueryOptions<CallReply<L>, ApiError>, 'refetchInterval'> & {
+    query?: ListQuery<L>;
+  } = {},
+) => useQuery<CallReply<L>, ApiError>({ ...options, ...listQuery(list, query) });
 
 /** Asks for a list before the screen that shows it is there; the screen joins in. */
-export const fetchListAhead = (list: ListCall) => void queryClient.prefetchQuery(listQuery(list));
+export const fetchListAhead = <L extends ListCall>(list: L, query?: ListQuery<L>) =>
+  void queryClient.prefetchQuery(listQuery(list, query));

@@ -9,6 +9,18 @@ const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle:
 export const formatDate = (value: string) =>
   (isCalendarDate(value) ? day : instant).format(toDate(value));
 
+const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** A date as people say it, with how far it is: `Dec 31, 2027 (in 13 months)`. */
+export function DatedRelative({ value }: { value: string }) {
+  const words = useSyncExternalStore(everyMinute, () => relativeTime(value, new Date()));
+  return (
+    <time dateTime={value} title={formatDate(value)}>
+      {short.format(toDate(value))} ({words})
+    </time>
+  );
+}
+
 /**
  * A date in words, relative to now; the whole date on hover. `value` is a calendar date
  * (`YYYY-MM-DD`) or an ISO 8601 instant.

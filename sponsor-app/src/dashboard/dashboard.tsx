@@ -23,7 +23,7 @@ export function Dashboard() {
   useSponsorNotifications();
   usePendingCount();
   const user = useSession()?.user;
-  const query = usePostedJobs();
+  const { query, jobs } = usePostedJobs();
   const view = useView();
   const [question, setQuestion] = useState<Question | null>(null);
   const [posted, setPosted] = useState<string>();
@@ -33,7 +33,6 @@ export function Dashboard() {
     // The last of several stands first.
     setPosted(added.at(-1)?._id);
   };
-  const jobs = query.data?.jobs;
   const tabs = useMemo(() => jobs && byTab(jobs), [jobs]);
   const ended = useMemo(() => jobs && notCompleted(jobs), [jobs]);
   const shown = view.past ? ended : tabs?.[view.tab];
@@ -56,7 +55,7 @@ export function Dashboard() {
           <TabJobs
             view={view}
             jobs={shown ?? none}
-            all={jobs ?? []}
+            all={jobs ?? none}
             query={query}
             ask={setQuestion}
             // Once the form has made room: before, the job would be scrolled away again.

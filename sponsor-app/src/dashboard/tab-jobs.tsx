@@ -10,9 +10,12 @@ import { BulkApprove } from '../decisions/bulk-approve.tsx';
 import type { Ask } from '../decisions/question.ts';
 import { waitingWork } from '../decisions/waiting-work.ts';
 import { findJobs } from '../jobs/find-jobs.ts';
+import { JobTable } from '../job-table/job-table.tsx';
 import { JobCard } from '../job-card/job-card.tsx';
+import { postingsOf } from '../jobs/postings.ts';
 import type { usePostedJobs } from '../jobs/posted-jobs.ts';
 import { GrowingGrid } from '../layout/growing-grid.tsx';
+import { useIsWide } from '../layout/use-is-wide.ts';
 import { emptyTabs, nothingEnded } from './empty-tabs.ts';
 import { JustPosted } from './just-posted.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -24,7 +27,7 @@ interface TabJobsProps {
   jobs: readonly PostedJob[];
   /** Those of every tab. */
   all: readonly PostedJob[];
-  query: ReturnType<typeof usePostedJobs>;
+  query: ReturnType<typeof usePostedJobs>['query'];
   ask: Ask;
   /** The id of the job that was just posted, until it was seen. */
   posted: string | undefined;
@@ -38,6 +41,10 @@ export function TabJobs(props: TabJobsProps) {
   const found = useMemo(() => findJobs(jobs, search, sort), [jobs, search, sort]);
   const waiting = useMemo(() => (tab === 'links' ? waitingWork(found) : []), [tab, found]);
   const canChoose = waiting.length > 1;
+  const postings = useMemo(() => postingsOf(found, all), [found, all]);
+  const isTable = useIsWide() && view.isTable;
+  const key = `${tab} ${past} ${search} ${sort}`;
+  const shown = { tab, isEnded: past !== '', canChoose, ask };
   const empty = past ? nothingEnded : emptyTabs[tab];
   const isPartial = query.data?.nextCursor !== undefined;
   return (
@@ -70,15 +77,25 @@ export function TabJobs(props: TabJobsProps) {
           Titles, descriptions, places and creators are searched.
         </EmptyState>
       )}
-      <GrowingGrid
-        key={`${tab} ${past} ${search} ${sort}`}
-        items={found}
-        render={(job) => (
-          <JustPosted key={job._id} isNew={job._id === posted} onSeen={onSeen}>
-            <JobCard job={job} tab={tab} isEnded={past !== ''} canChoose={canChoose} ask={ask} />
-          </JustPosted>
-        )}
-      />
+      {isTable ? (
+        found.length > 0 && (
+          <JobTable key={key} postings={postings} sort={sort} onSort={view.order} {...shown} />
+        )
+      ) : (
+        <GrowingGrid
+          key={key}
+          items={postings}
+          render={(posting) => (
+            <JustPosted
+              key={posting.key}
+              isNew={posting.jobs.some(({ _id }) => _id === posted)}
+              onSeen={onSeen}
+            >
+              <JobCard posting={posting} {...shown} />
+            </JustPosted>
+          )}
+        />
+      )}
     </QueryFaces>
   );
 }

@@ -1,13 +1,15 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { Button } from '@castwork/ui/button';
 import { Field } from '@castwork/ui/field';
-import { DownloadIcon } from '@castwork/ui/icons';
+import { DownloadIcon, ListIcon } from '@castwork/ui/icons';
+import { Segmented } from '@castwork/ui/segmented';
 import { Select } from '@castwork/ui/select';
 import { TextInput } from '@castwork/ui/text-input';
 import { useState } from 'react';
 import { downloadJobs } from '../export/download-jobs.ts';
 import { isSort, sorts } from '../jobs/find-jobs.ts';
 import * as styles from './dashboard.module.css';
+import { useIsWide } from '../layout/use-is-wide.ts';
 import type { useView } from './use-view.ts';
 
 interface ToolbarProps {
@@ -22,6 +24,7 @@ interface ToolbarProps {
 /** Search and order within a tab, and the way out for all jobs as a file. */
 export function Toolbar({ view, found, of, all }: ToolbarProps) {
   const { search, sort, tab } = view;
+  const isWide = useIsWide();
   // The URL follows in a transition: while it is typed in, the field must not wait for it.
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -55,6 +58,17 @@ export function Toolbar({ view, found, of, all }: ToolbarProps) {
           )}
         </Select>
       </Field>
+      {isWide && (
+        <Segmented
+          label="Show as"
+          items={[
+            { value: 'cards', label: 'Cards' },
+            { value: 'table', label: 'Table', icon: <ListIcon /> },
+          ]}
+          value={view.isTable ? 'table' : 'cards'}
+          onChange={view.layOut}
+        />
+      )}
       <Button icon={<DownloadIcon />} disabled={!all} onClick={() => all && downloadJobs(all)}>
         Export CSV
       </Button>

@@ -1,6 +1,9 @@
+import { readStored, writeStored } from '@castwork/forms';
 import { useSearchParams } from '@castwork/router';
 import { isSort, type Sort } from '../jobs/find-jobs.ts';
 import { isTab, type JobTab } from '../jobs/job-tabs.ts';
+
+const layoutKey = 'castwork.sponsor.layout';
 
 /** `post` when the form is for a new job; else it is the id of the job to post again. */
 export const newJob = 'new';
@@ -10,9 +13,11 @@ export function useView() {
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab');
   const sort = params.get('sort');
+  // What is chosen once holds for every tab, and from one visit to the next.
+  const layout = params.get('layout') ?? '';
   const set = (values: Record<string, string>, replace = false) =>
     setParams(
-      Object.entries(values).filter(([, value]) => value !== ''),
+      Object.entries({ layout, ...values }).filter(([, value]) => value !== ''),
       { replace, preventScrollReset: true },
     );
   const now = {
@@ -26,6 +31,11 @@ export function useView() {
   };
   return {
     ...now,
+    isTable: (layout || readStored('localStorage', layoutKey)) === 'table',
+    layOut: (layout: 'cards' | 'table') => {
+      writeStored('localStorage', layoutKey, layout);
+      set({ ...now, layout }, true);
+    },
     show: (tab: JobTab) => set({ tab }),
     showPast: (past: '' | 'ended') => set({ tab: 'past', past }),
     /** Typing makes no history. */

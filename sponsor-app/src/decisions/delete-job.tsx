@@ -1,14 +1,24 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { errorWords, useAction } from '@castwork/session';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
-import { refreshJobs, removeJob } from '../jobs/posted-jobs.ts';
+import { refreshJobs, removeJobs } from '../jobs/posted-jobs.ts';
 import { complain, popup } from '../toasts.ts';
 
-export function DeleteJob({ job, onClose }: { job: PostedJob; onClose: () => void }) {
+interface DeleteJobProps {
+  /** One, or several equal posts. */
+  jobs: readonly PostedJob[];
+  onClose: () => void;
+}
+
+export function DeleteJob({ jobs, onClose }: DeleteJobProps) {
+  const count = jobs.length;
+  const { _id: id, title } = jobs[0]!;
   const remove = useAction('DELETE /api/jobs/{id}', {
-    onSuccess: () => {
-      removeJob(job._id);
-      popup('✅ Job deleted');
+    onSuccess: ({ message }) => {
+      removeJobs(jobs.map(({ _id }) => _id));
+      popup(`✅ ${message}`);
+      // Somebody may have accepted one meanwhile: it stays.
+      if (count > 1) refreshJobs();
     },
     onError: (error) => {
       complain(errorWords(error, '❌ Failed to delete job'));
@@ -20,16 +30,25 @@ export function DeleteJob({ job, onClose }: { job: PostedJob; onClose: () => voi
     <ConfirmDialog
       open
       danger
-      title="Are you sure you want to delete this job?"
-      confirmLabel="Delete Job"
+      title={
+        count > 1
+          ? `Are you sure you want to delete these ${count} jobs?`
+          : 'Are you sure you want to delete this job?'
+      }
+      confirmLabel={count > 1 ? `Delete ${count} Jobs` : 'Delete Job'}
       busy={remove.isPending}
       busyLabel="Deleting…"
-      onConfirm={() => remove.mutate({ params: { id: job._id } })}
+      onConfirm={() =>
+        remove.mutate({
+          params: { id },
+          ...(count > 1 ? { query: { allEqual: 'true' as const } } : {}),
+        })
+      }
       onCancel={onClose}
     >
       <p>
         <strong>
-          <bdi>{job.title}</bdi>
+          <bdi>{title}</bdi>
         </strong>{' '}
         leaves the market. Creators who have accepted it are told; what you have approved stays
         paid.

@@ -10,7 +10,7 @@ export function QuestionDialog(props: { question: Question | null; onClose: () =
   const { question, onClose } = props;
   switch (question?.kind) {
     case 'delete':
-      return <DeleteJob job={question.job} onClose={onClose} />;
+      return <DeleteJob jobs={question.jobs} onClose={onClose} />;
     case 'approve':
       return <ApproveLinks work={question.work} onClose={onClose} />;
     case 'changes':
@@ -18,7 +18,7 @@ export function QuestionDialog(props: { question: Question | null; onClose: () =
     case 'dispute':
       return <OpenDispute work={question.work} onClose={onClose} />;
     case 'edit':
-      return <EditJob job={question.job} onClose={onClose} />;
+      return <EditJob jobs={question.jobs} onClose={onClose} />;
     case undefined:
       return null;
   }

@@ -9,11 +9,12 @@ export interface Work {
 
 /** What the sponsor is asked before something that matters happens. */
 export type Question =
-  | { kind: 'delete'; job: PostedJob }
+  // Several jobs are equal posts that nobody has accepted.
+  | { kind: 'delete'; jobs: readonly PostedJob[] }
   | { kind: 'approve'; work: readonly Work[] }
   | { kind: 'changes'; work: Work }
   | { kind: 'dispute'; work: Work }
-  | { kind: 'edit'; job: PostedJob };
+  | { kind: 'edit'; jobs: readonly PostedJob[] };
 
 /** Puts a question; one dialog for the whole screen answers it. */
 export type Ask = (question: Question) => void;

@@ -1,74 +1,66 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
-import { Link } from '@castwork/router';
 import { Badge } from '@castwork/ui/badge';
-import { Button } from '@castwork/ui/button';
 import { Card, Fact } from '@castwork/ui/card';
-import { DefinitionList } from '@castwork/ui/definition-list';
-import { CalendarIcon, PlusIcon, TrashIcon, UsersIcon } from '@castwork/ui/icons';
-import { formatMiles } from '@castwork/ui/format';
-import { LinkButton } from '@castwork/ui/link-button';
-import { LongText } from '@castwork/ui/long-text';
+import { CalendarIcon, UsersIcon } from '@castwork/ui/icons';
 import { Money } from '@castwork/ui/money';
-import { RelativeDate } from '@castwork/ui/relative-date';
+import { DatedRelative } from '@castwork/ui/relative-date';
 import { memo } from 'react';
 import { PlaceFact } from '../jobs/place-fact.tsx';
-import { Notes } from './notes.tsx';
-import { Submissions, type SubmissionsProps } from './submissions.tsx';
+import { type Posting, postingWords } from '../jobs/postings.ts';
 import { typeName } from '../jobs/words.ts';
+import { Brief } from './brief.tsx';
+import { PostingActions } from './posting-actions.tsx';
+import { Posts, type PostsProps } from './posts.tsx';
 
-const Facts = ({ job }: { job: PostedJob }) => (
-  <>
-    <Fact icon={<CalendarIcon />}>
-      Due <RelativeDate value={job.dueDate} />
-    </Fact>
-    <PlaceFact {...job} />
-    <Fact icon={<UsersIcon />}>
-      {job.submissions.length} of {job.splitCount} accepted
-    </Fact>
-  </>
-);
-
-/** Nothing of its brief can matter any more. */
-const isAllPaid = ({ submissions, splitCount }: PostedJob) =>
-  submissions.filter(({ status }) => status === 'Approved').length >= splitCount;
-
-/** A job with all its sponsor knows about it. Other jobs' changes do not render it again. */
-export const JobCard = memo(function JobCard(props: SubmissionsProps) {
-  const { job, tab, ask } = props;
+const Facts = ({ posting: { jobs, all } }: { posting: Posting }) => {
+  const job = jobs[0]!;
   return (
-    <Card
-      level={2}
-      title={job.title}
-      figure={<Money dollars={job.budget} />}
-      figureLabel="Budget"
-      badge={<Badge tone={job.isUpForGrabs ? 'success' : 'info'}>{typeName(job.jobType)}</Badge>}
-      facts={<Facts job={job} />}
-      actions={
-        <>
-          {tab === 'past' && (
-            <LinkButton as={Link} to={`?tab=posted&post=${job._id}`} icon={<PlusIcon />}>
-              Post again
-            </LinkButton>
-          )}
-          {!isAllPaid(job) && <Button onClick={() => ask({ kind: 'edit', job })}>Edit Job</Button>}
-          <Button icon={<TrashIcon />} onClick={() => ask({ kind: 'delete', job })}>
-            Delete Job
-          </Button>
-        </>
-      }
-    >
-      <LongText>{job.description}</LongText>
-      <DefinitionList
-        rows={[
-          ['Due date', job.dueDate],
-          ['Type', typeName(job.jobType)],
-          ['Radius', job.radiusMiles === null ? null : formatMiles(job.radiusMiles)],
-          ['Each creator gets', <Money key="payout" dollars={job.creatorPayoutPerCreator} />],
-          ['Agent', `${job.agentName} · ${job.agentPhone}`],
-        ]}
-      />
-      <Notes notes={job.notes} />
-      <Submissions {...props} />
-    </Card>
+    <>
+      <Fact icon={<CalendarIcon />}>
+        Due <DatedRelative value={job.dueDate} />
+      </Fact>
+      <PlaceFact {...job} />
+      <Fact icon={<UsersIcon />}>
+        {all.length > 1
+          ? postingWords(all)
+          : `${job.submissions.length} of ${job.splitCount} accepted`}
+      </Fact>
+    </>
   );
-});
+};
+
+const areSame = (some: readonly PostedJob[], others: readonly PostedJob[]) =>
+  some.length === others.length && some.every((job, index) => job === others[index]);
+
+/**
+ * A job with all its sponsor knows about it; equal posts are one card with their number. Other jobs'
+ * changes do not render it again.
+ */
+export const JobCard = memo(
+  function JobCard(props: PostsProps) {
+    const { posting } = props;
+    const job = posting.jobs[0]!;
+    const count = posting.jobs.length;
+    return (
+      <Card
+        level={2}
+        title={job.title}
+        figure={<Money dollars={job.budget} />}
+        figureLabel={count > 1 ? `Budget of each, ${count} posts` : 'Budget'}
+        badge={<Badge tone={job.isUpForGrabs ? 'success' : 'info'}>{typeName(job.jobType)}</Badge>}
+        facts={<Facts posting={posting} />}
+        actions={<PostingActions {...props} />}
+      >
+        <Brief job={job} />
+        <Posts {...props} />
+      </Card>
+    );
+  },
+  (before, now) =>
+    before.tab === now.tab &&
+    before.canChoose === now.canChoose &&
+    before.isEnded === now.isEnded &&
+    before.ask === now.ask &&
+    areSame(before.posting.jobs, now.posting.jobs) &&
+    areSame(before.posting.all, now.posting.all),
+);

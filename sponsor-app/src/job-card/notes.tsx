@@ -8,7 +8,7 @@ export const Notes = ({ notes = [] }: Pick<PostedJob, 'notes'>) =>
     <ul className={styles.notes} aria-label="Notes">
       {notes.map(({ text, at }) => (
         <li key={at}>
-          <p className={styles.id}>
+          <p className={styles.noted}>
             Note, added <RelativeDate value={at} />
           </p>
           <p dir="auto">{text}</p>

@@ -73,10 +73,6 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
           You asked for changes: <bdi>{feedback}</bdi>
         </p>
       )}
-      <details className={styles.id}>
-        <summary>Creator ID</summary>
-        {submission.creatorId}
-      </details>
       {canDecide && roundsLeft === 0 && (
         <p id={noRounds} className={styles.small}>
           {roundsWords('sponsor', 0)}: approve the links, or open a dispute.

@@ -20,12 +20,10 @@ const first: Record<JobTab, SubmissionStatus> = {
   past: 'Approved',
 };
 
-export interface SubmissionsProps {
+interface SubmissionsProps {
   job: PostedJob;
   tab: JobTab;
-  /** Submissions that wait can be chosen to be approved together. */
   canChoose: boolean;
-  /** What is shown of it is the work that was not completed. */
   isEnded: boolean;
   ask: Ask;
 }

@@ -1,4 +1,5 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import type { SubmissionStatus } from '@castwork/contract/process/submission';
 
 const byText = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 
@@ -9,6 +10,17 @@ const waitingSince = ({ submissions }: PostedJob) =>
       status === 'Submitted' && submittedAt && submittedAt < first ? submittedAt : first,
     '~',
   );
+
+const urgency: readonly SubmissionStatus[] = ['Submitted', 'Disputed', 'Pending', 'Approved'];
+
+/** The state of a job that matters most to its sponsor: whose turn it is comes first. */
+export const mainWork = ({ submissions }: Pick<PostedJob, 'submissions'>) =>
+  submissions.toSorted((a, b) => urgency.indexOf(a.status) - urgency.indexOf(b.status))[0];
+
+const rank = (job: PostedJob) => {
+  const work = mainWork(job);
+  return work ? urgency.indexOf(work.status) : urgency.length;
+};
 
 /** The orders of a tab. The server's own is newest first. */
 export const sorts = {
@@ -21,6 +33,10 @@ export const sorts = {
   title: {
     label: 'Title A to Z',
     compare: (a: PostedJob, b: PostedJob) => byText.compare(a.title, b.title),
+  },
+  state: {
+    label: 'Your turn first',
+    compare: (a: PostedJob, b: PostedJob) => rank(a) - rank(b),
   },
   waiting: {
     label: 'Waiting longest',

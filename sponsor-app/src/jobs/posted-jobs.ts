@@ -1,29 +1,42 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import type { Submission } from '@castwork/contract/submissions/schemas';
 import { fetchListAhead, patchList, refresh, useEndpointList } from '@castwork/session';
+import { useMemo } from 'react';
+import { eachPost } from './postings.ts';
 
 const everyMinute = 60_000;
+const query = { grouped: 'true' } as const;
 
 /** The sponsor's jobs. Creators change them meanwhile, so they are read again every minute. */
-export const usePostedJobs = () =>
-  useEndpointList('GET /api/jobs/sponsor/posted-jobs', { refetchInterval: everyMinute });
+export function usePostedJobs() {
+  const list = useEndpointList('GET /api/jobs/sponsor/posted-jobs', {
+    refetchInterval: everyMinute,
+    query,
+  });
+  const { data } = list;
+  return { query: list, jobs: useMemo(() => data?.jobs.flatMap(eachPost), [data]) };
+}
 
 /** Asks for the jobs before the screen that shows them is there; the screen joins in. */
-export const fetchJobsAhead = () => fetchListAhead('GET /api/jobs/sponsor/posted-jobs');
+export const fetchJobsAhead = () => fetchListAhead('GET /api/jobs/sponsor/posted-jobs', query);
 
 /** Reads the jobs again: what is on screen is not what the server has. */
 export const refreshJobs = () => void refresh('GET /api/jobs/sponsor/posted-jobs');
 
 /** Changes the jobs on screen to what an action's answer says. */
 function change(to: (jobs: PostedJob[]) => PostedJob[]) {
-  patchList('GET /api/jobs/sponsor/posted-jobs', (reply) => ({ ...reply, jobs: to(reply.jobs) }));
+  patchList('GET /api/jobs/sponsor/posted-jobs', (reply) => ({
+    ...reply,
+    jobs: to(reply.jobs.flatMap(eachPost)),
+  }));
   void refresh('GET /api/spending');
 }
 
 export const addJobs = (added: readonly PostedJob[]) =>
   change((jobs) => [...added.toReversed(), ...jobs]);
 
-export const removeJob = (id: string) => change((jobs) => jobs.filter(({ _id }) => _id !== id));
+export const removeJobs = (ids: readonly string[]) =>
+  change((jobs) => jobs.filter(({ _id }) => !ids.includes(_id)));
 
 export const replaceJob = (changed: PostedJob) =>
   change((jobs) => jobs.map((job) => (job._id === changed._id ? changed : job)));

@@ -10,12 +10,22 @@ import { popup } from '../toasts.ts';
 import { type Changes, changesOf, isChange, toChanges } from './changes.ts';
 import { EditFields } from './edit-fields.tsx';
 
+interface EditJobProps {
+  /** One, or several equal posts. */
+  jobs: readonly PostedJob[];
+  onClose: () => void;
+}
+
 /** Changes a posted job: all of it while nobody has accepted, afterwards what creators can count on stays. */
-export function EditJob({ job, onClose }: { job: PostedJob; onClose: () => void }) {
+export function EditJob({ jobs, onClose }: EditJobProps) {
+  const job = jobs[0]!;
+  const allEqual = jobs.length > 1;
+  const words = allEqual ? `Edit ${jobs.length} jobs` : 'Edit job';
   const form = useForm<Changes>({ defaultValues: changesOf(job) });
   const save = useAction('PUT /api/jobs/{id}', {
     onSuccess: (reply) => {
-      replaceJob(reply.job);
+      if (allEqual) refreshJobs();
+      else replaceJob(reply.job);
       popup(reply.message);
       onClose();
     },
@@ -28,13 +38,13 @@ export function EditJob({ job, onClose }: { job: PostedJob; onClose: () => void 
   const submit = form.handleSubmit((changes) => {
     const body = toChanges(changes, job);
     if (Object.keys(body).length === 0) onClose();
-    else save.mutate({ params: { id: job._id }, body });
+    else save.mutate({ params: { id: job._id }, body: allEqual ? { ...body, allEqual } : body });
   });
   const hasPlace = save.error?.issues.some(({ path }) => isChange(path));
   return (
-    <Dialog open onClose={onClose} title="Edit job" busy={save.isPending}>
+    <Dialog open onClose={onClose} title={words} busy={save.isPending}>
       <FormProvider {...form}>
-        <Form aria-label="Edit job" onSubmit={(event) => void submit(event)}>
+        <Form aria-label={words} onSubmit={(event) => void submit(event)}>
           <EditFields job={job} />
           {save.error && !hasPlace && (
             <Banner tone="error">{errorWords(save.error, 'Something went wrong')}</Banner>

@@ -1,0 +1,5 @@
+import type { VisibleJob } from '@castwork/contract/jobs/schemas';
+
+/** What a card of the market stands for: a job, or all equal posts that are left of it. */
+export const jobKey = ({ postingId, _id }: Pick<VisibleJob, '_id' | 'postingId'>): string =>
+  postingId ?? _id;

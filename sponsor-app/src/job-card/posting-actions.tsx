@@ -1,0 +1,57 @@
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import { Link } from '@castwork/router';
+import { Button } from '@castwork/ui/button';
+import { PlusIcon, TrashIcon } from '@castwork/ui/icons';
+import { LinkButton } from '@castwork/ui/link-button';
+import type { Ask } from '../decisions/question.ts';
+import type { JobTab } from '../jobs/job-tabs.ts';
+import type { Posting } from '../jobs/postings.ts';
+
+/** Nothing of its brief can matter any more. */
+const isAllPaid = ({ submissions, splitCount }: PostedJob) =>
+  submissions.filter(({ status }) => status === 'Approved').length >= splitCount;
+
+/** Edit and delete one job. */
+export const JobActions = ({ job, ask }: { job: PostedJob; ask: Ask }) => (
+  <>
+    {!isAllPaid(job) && (
+      <Button onClick={() => ask({ kind: 'edit', jobs: [job] })}>Edit Job</Button>
+    )}
+    <Button icon={<TrashIcon />} onClick={() => ask({ kind: 'delete', jobs: [job] })}>
+      Delete Job
+    </Button>
+  </>
+);
+
+/** Edit and delete equal posts that nobody has accepted, all at once or one fewer. */
+const EqualActions = ({ jobs, ask }: { jobs: readonly PostedJob[]; ask: Ask }) => (
+  <>
+    <Button onClick={() => ask({ kind: 'edit', jobs })}>Edit all {jobs.length}</Button>
+    <Button onClick={() => ask({ kind: 'delete', jobs: jobs.slice(0, 1) })}>Delete one</Button>
+    <Button icon={<TrashIcon />} onClick={() => ask({ kind: 'delete', jobs })}>
+      Delete all {jobs.length}
+    </Button>
+  </>
+);
+
+interface PostingActionsProps {
+  posting: Posting;
+  tab: JobTab;
+  ask: Ask;
+}
+
+/** What can be done with a job as a whole; where equal posts differ, each has its own actions. */
+export function PostingActions({ posting: { jobs }, tab, ask }: PostingActionsProps) {
+  const [job] = jobs as [PostedJob];
+  return (
+    <>
+      {tab === 'past' && (
+        <LinkButton as={Link} to={`?tab=posted&post=${job._id}`} icon={<PlusIcon />}>
+          Post again
+        </LinkButton>
+      )}
+      {jobs.length === 1 && <JobActions job={job} ask={ask} />}
+      {jobs.length > 1 && tab === 'posted' && <EqualActions jobs={jobs} ask={ask} />}
+    </>
+  );
+}
