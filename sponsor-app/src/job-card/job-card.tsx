@@ -46,7 +46,7 @@ export const JobCard = memo(
         level={2}
         title={job.title}
         figure={<Money dollars={job.budget} />}
-        figureLabel={count > 1 ? `Budget of each, ${count} posts` : 'Budget'}
+        figureLabel={count > 1 ? `Budget each, ×${count}` : 'Budget'}
         badge={<Badge tone={job.isUpForGrabs ? 'success' : 'info'}>{typeName(job.jobType)}</Badge>}
         facts={<Facts posting={posting} />}
         actions={<PostingActions {...props} />}

@@ -18,7 +18,7 @@ function State({ posting: { jobs }, isEnded }: Pick<PostsProps, 'posting' | 'isE
     isEnded ? (job.endedSubmissions ?? []) : job.submissions,
   );
   const work = mainWork({ submissions });
-  return work ? <StatusBadge {...submissionState('sponsor', work)} /> : 'No submissions yet';
+  return work ? <StatusBadge {...submissionState('sponsor', work)} /> : 'Nobody yet';
 }
 
 /** A job in a line; opened, also its brief and who took it. */
@@ -43,7 +43,7 @@ export function JobRow(props: PostsProps) {
           </button>
           <span className={styles.type}>{typeName(job.jobType)}</span>
         </th>
-        <td>
+        <td className={styles.due}>
           <DatedRelative value={job.dueDate} />
         </td>
         <td className={styles.amount}>
