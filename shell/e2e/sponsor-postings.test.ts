@@ -1,0 +1,74 @@
+import { expectNoFindings } from './axe.ts';
+import { accept, card, expect, post, tab, test, toast } from './kit.ts';
+
+test('equal posts are one card that opens to those creators took, and are changed and deleted together', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const job = await post(sponsor, { multiple: true, repeatCount: 4 });
+  await accept(creator, job);
+  await openAs(sponsor, '/dashboard/sponsor');
+  const posts = card(page, job.title);
+  await expect(posts).toContainText('4 posts · 1 accepted');
+  await expect(posts).toContainText('×3');
+
+  await posts.getByRole('button', { name: 'Delete one' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Job' }).click();
+  await expect(toast(page, '✅ Job deleted')).toBeVisible();
+  await expect(posts).toContainText('3 posts · 1 accepted');
+
+  await posts.getByRole('button', { name: 'Edit all 2' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Cold brew at noon');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  const changed = card(page, 'Cold brew at noon');
+  await expect(changed).toContainText('2 posts · 0 accepted');
+
+  await changed.getByRole('button', { name: 'Delete all 2' }).click();
+  await expectNoFindings(page, 'deleting equal posts');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 2 Jobs' }).click();
+  await expect(toast(page, '✅ 2 jobs deleted')).toBeVisible();
+  await expect(changed).toBeHidden();
+  // What a creator took is as it was accepted.
+  await tab(page, 'Accepted Jobs').click();
+  await expect(posts).toContainText(creator.name);
+});
+
+test('at a desk the jobs are a table too, which is in the address and remembered', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const cheap = await post(sponsor, { title: 'Cheap', budget: 10 });
+  await post(sponsor, { title: 'Dear', budget: 900 });
+  await accept(creator, cheap);
+  await post(sponsor, { title: 'Middling', budget: 100, multiple: true, repeatCount: 2 });
+  await openAs(sponsor, '/dashboard/sponsor');
+  await page.getByRole('button', { name: 'Table' }).click();
+  await expect(page).toHaveURL(/layout=table/);
+  const rows = page.getByRole('row');
+  await expect(rows).toHaveText([/Job/, /Middling×2/, /Dear/]);
+  await page.getByRole('button', { name: 'Budget' }).click();
+  await expect(rows).toHaveText([/Job/, /Dear/, /Middling/]);
+  await expect(page.getByRole('columnheader', { name: 'Budget' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expectNoFindings(page, 'the table of jobs');
+
+  await tab(page, 'Accepted Jobs').click();
+  const row = rows.filter({ hasText: 'Cheap' });
+  await expect(row).toContainText('To do');
+  await row.getByRole('button', { name: 'Cheap' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: creator.name })).toBeVisible();
+  await row.getByRole('button', { name: 'Delete Job' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/dashboard/sponsor');
+  await expect(rows.filter({ hasText: 'Dear' })).toBeVisible();
+  await page.setViewportSize({ width: 800, height: 900 });
+  await expect(card(page, 'Dear')).toBeVisible();
+});
