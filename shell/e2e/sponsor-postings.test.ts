@@ -15,7 +15,7 @@ test('equal posts are one card that opens to those creators took, and are change
   await expect(posts).toContainText('×3');
 
   await posts.getByRole('button', { name: 'Delete one' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete Job' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Job' }).click();
   await expect(toast(page, '✅ Job deleted')).toBeVisible();
   await expect(posts).toContainText('3 posts · 1 accepted');
 
@@ -28,7 +28,7 @@ test('equal posts are one card that opens to those creators took, and are change
 
   await changed.getByRole('button', { name: 'Delete all 2' }).click();
   await expectNoFindings(page, 'deleting equal posts');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete 2 Jobs' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 Jobs' }).click();
   await expect(toast(page, '✅ 2 jobs deleted')).toBeVisible();
   await expect(changed).toBeHidden();
   // What a creator took is as it was accepted.
@@ -65,7 +65,7 @@ test('at a desk the jobs are a table too, which is in the address and remembered
   await row.getByRole('button', { name: 'Cheap' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: creator.name })).toBeVisible();
   await row.getByRole('button', { name: 'Delete Job' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
 
   await page.goto('/dashboard/sponsor');
   await expect(rows.filter({ hasText: 'Dear' })).toBeVisible();
