@@ -77,7 +77,7 @@ test('a double click decides on one request: its place stays taken, and the keyb
 }) => {
   for (const title of ['Third', 'Second', 'First'])
     await askFor(stranger, await postLocal(sponsor, { title }));
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 360, height: 900 });
   await openAs(sponsor, inbox);
   const places = page.locator('[data-place]');
   const middleOf = async (title: string) => {

@@ -172,6 +172,6 @@ test('once somebody has accepted it, a job can be due later and have notes', asy
   await form.getByLabel('Note').fill('Please use the blue cup.');
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Job updated')).toBeVisible();
-  for (const words of [`${farYear}-07-31`, 'Note, added just now', 'Please use the blue cup.'])
+  for (const words of [`Jul 31, ${farYear}`, 'Note, added just now', 'Please use the blue cup.'])
     await expect(card(page, job.title)).toContainText(words);
 });
