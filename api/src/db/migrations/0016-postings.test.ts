@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../../test/open-api.ts';
 import { connectPatiently } from '../connect.ts';
-import { up } from './0014-postings.ts';
+import { up } from './0016-postings.ts';
 
 const api: TestApi = await openApi();
 const db: Kysely<unknown> = connectPatiently(api.context.settings.DATABASE_URL) as never;
