@@ -1,3 +1,4 @@
+import type { Role } from '@castwork/contract/roles';
 import { Link, useNavigate } from '@castwork/router';
 import { type ApiError, errorWords, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
@@ -13,6 +14,12 @@ import { AccountFields } from './account-fields.tsx';
 import { ChannelFields } from './channel-fields.tsx';
 import { emptySignup, signupBody } from './signup-values.ts';
 import * as styles from './signup.module.css';
+
+/** What the ZIP code is good for. */
+const zipCodeSays = {
+  creator: 'Your ZIP code shows you which jobs are near.',
+  sponsor: 'Your ZIP code shows creators which of your jobs are near.',
+} satisfies Record<Role, string>;
 
 const secrets = ['password'] as const;
 
@@ -60,7 +67,7 @@ export function Signup() {
             <PersonFields role={role} />
           </Panel>
           <Panel title="Your address (optional)">
-            <p>Your ZIP code shows you which jobs are near. Nobody sees your street address.</p>
+            <p>{zipCodeSays[role]} Nobody sees your street address.</p>
             <AddressFields />
           </Panel>
           {role === 'creator' && (
