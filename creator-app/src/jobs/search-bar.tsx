@@ -29,8 +29,7 @@ const sortWords = {
 } satisfies Record<MarketSort, string>;
 
 /**
- * Words to search for, the order, Refresh and, where it changes anything, the search radius, clamped
- * when it is left or sent.
+ * Words to search for, the search radius, clamped when it is left or sent, the order and Refresh.
  */
 export function SearchBar(props: SearchBarProps) {
   const { search, tab, sort, onSort, radius, onRadius, onRefresh, busy } = props;
@@ -67,20 +66,22 @@ export function SearchBar(props: SearchBarProps) {
             />
           </Field>
         </div>
-        {tab === 'local-jobs' && (
-          <div className={styles.field}>
-            <Field label="Radius (miles)">
-              <TextInput
-                inputMode="decimal"
-                autoComplete="off"
-                value={typed ?? radius}
-                onChange={(event) => setTyped(event.target.value)}
-                onBlur={settle}
-                onKeyDown={settleOnEnter}
-              />
-            </Field>
-          </div>
-        )}
+        <div className={styles.field}>
+          {/* The specification has it on both; what it is good for is said where it changes nothing. */}
+          <Field
+            label="Radius (miles)"
+            hint={tab === 'up-for-grabs' ? 'For Local Jobs' : undefined}
+          >
+            <TextInput
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed ?? radius}
+              onChange={(event) => setTyped(event.target.value)}
+              onBlur={settle}
+              onKeyDown={settleOnEnter}
+            />
+          </Field>
+        </div>
         <div className={styles.field}>
           <Field label="Sort by">
             <Select
