@@ -9,18 +9,21 @@ export class Refusal extends Error {
   readonly issues: ErrorBody['issues'];
   /** Seconds, for the `Retry-After` header of a 429 or 503. */
   readonly retryAfter: number | undefined;
+  /** Dollars that are missing, for the body of a 402. */
+  readonly missing: number | undefined;
 
   constructor(
     status: ErrorStatus,
     code: string,
     message: string,
-    more: { issues?: ErrorBody['issues']; retryAfter?: number } = {},
+    more: { issues?: ErrorBody['issues']; retryAfter?: number; missing?: number } = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.issues = more.issues;
     this.retryAfter = more.retryAfter;
+    this.missing = more.missing;
   }
 }
 

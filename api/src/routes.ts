@@ -37,6 +37,11 @@ import { getJobRequests } from './requests/get-job-requests.ts';
 import { getMyRequests } from './requests/get-my-requests.ts';
 import { getRequests } from './requests/get-requests.ts';
 import { restoreArchivedRequests } from './requests/restore-archived-requests.ts';
+import { getBalance } from './balance/get-balance.ts';
+import { getHolds } from './balance/get-holds.ts';
+import { getTransfers } from './balance/get-transfers.ts';
+import { createDeposit } from './deposits/create-deposit.ts';
+import { getDeposits } from './deposits/get-deposits.ts';
 import { acceptJob } from './submissions/accept-job.ts';
 import { approveSubmission } from './submissions/approve-submission.ts';
 import { disputeSubmission } from './submissions/dispute-submission.ts';
@@ -90,6 +95,11 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   unsubscribe,
   getEarnings,
   getSpending,
+  getBalance,
+  getTransfers,
+  getHolds,
+  createDeposit,
+  getDeposits,
   getLiveness,
   getReadiness,
 };

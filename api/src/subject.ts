@@ -1,4 +1,5 @@
 import type { ProcessName, StatusOf } from '@castwork/contract/process/processes';
+import type { Role } from '@castwork/contract/roles';
 
 /** The job that something is about, as events and notifications name it. */
 export interface SubjectJob {
@@ -15,11 +16,29 @@ export interface SubjectCreator {
   readonly name: string;
 }
 
+/** Whose something is that is about no job. */
+export interface SubjectOwner {
+  readonly id: string;
+  readonly role: Role;
+}
+
 /** A thing whose state is changed: locked, and with what its events say of it. */
 export interface Subject<P extends ProcessName = ProcessName> {
   readonly kind: P;
   readonly id: string;
   readonly status: StatusOf<P>;
-  readonly job: SubjectJob;
+  readonly job?: SubjectJob;
   readonly creator?: SubjectCreator;
+  readonly owner?: SubjectOwner;
+}
+
+/** A subject that is about a job. */
+export type JobbedSubject<P extends ProcessName = ProcessName> = Subject<P> & {
+  readonly job: SubjectJob;
+};
+
+/** The job of a subject that has one. */
+export function jobOf({ kind, job }: Pick<Subject, 'kind' | 'job'>): SubjectJob {
+  if (!job) throw new Error(`A ${kind} is about no job`);
+  return job;
 }

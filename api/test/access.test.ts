@@ -194,6 +194,15 @@ const routes: Record<EndpointName, Route> = {
   },
   getEarnings: { by: 'creator', answers: { own: 200 } },
   getSpending: { by: 'sponsor', answers: { own: 200 } },
+  getBalance: { by: 'signedIn', answers: { own: 200 } },
+  getTransfers: { by: 'signedIn', answers: { own: 200 } },
+  getHolds: { by: 'sponsor', answers: { own: 200 } },
+  createDeposit: {
+    by: 'sponsor',
+    answers: { own: 201 },
+    send: () => ({ body: { amount: 100 } }),
+  },
+  getDeposits: { by: 'sponsor', answers: { own: 200 } },
   getLiveness: { by: 'public', answers: { own: 200 } },
   getReadiness: { by: 'public', answers: { own: 200 } },
 };

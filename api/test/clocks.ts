@@ -7,12 +7,12 @@ import type { Person } from './people.ts';
 export const clocksOf = ({ context, owner }: Pick<TestApi, 'context' | 'owner'>) => ({
   /** All that is due in so many days happens. */
   strikeIn: (days: number) => strikeDue(inDays(context, days)),
-  /** What runs, the earliest first. */
+  /** What runs for submissions and requests, the earliest first: every open job has one besides. */
   clocks: async () =>
     (
       await owner.query<{ name: string }>(
         `select transition || case when reminds then ' reminder' else '' end as name
-         from clocks order by due_at`,
+         from clocks where subject_kind <> 'job' order by due_at`,
       )
     ).rows.map(({ name }) => name),
 });

@@ -24,6 +24,7 @@ export const testEnv = {
   AUTH_SECRET: 'a secret of thirty-two bytes or more',
   LOG_LEVEL: 'fatal',
   DATABASE_OWNER_URL: '',
+  SPONSOR_CREDIT: 'unlimited',
   LIMIT_ORIGIN: '1000000/60',
   LIMIT_REQUESTS: '1000000/60',
   LIMIT_JOBS: '1000000/60',

@@ -19,6 +19,7 @@ afterAll(() => api.close());
 const privileges = {
   account_tokens: 'select, insert, delete',
   clocks: 'select, insert, update (due_at), delete',
+  deposits: 'select, insert, update (amount_cents, received_at, status)',
   event_mails: 'select, insert, update (begun_at, letter_id), delete',
   events: 'select, insert',
   idempotency_keys: 'select, insert, update, delete',
@@ -30,7 +31,8 @@ const privileges = {
     'radius_miles, split_count, state, title, version)',
   kysely_migration: 'select',
   kysely_migration_lock: 'select',
-  ledger_accounts: 'select, insert',
+  // Locking an account takes the right to change it; a trigger refuses the change itself.
+  ledger_accounts: 'select, insert, update (id)',
   ledger_entries: 'select, insert',
   ledger_transfers: 'select, insert',
   notification_preferences: 'select, insert, update',

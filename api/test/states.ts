@@ -26,6 +26,18 @@ const request =
     return id;
   };
 
+const deposit =
+  (status: StatusOf<'deposit'>): Make =>
+  async ({ owner }, { sponsor }) => {
+    const id = newId();
+    await owner.query(
+      `insert into deposits (id, sponsor_id, status, amount_cents, provider, reference, created_at, received_at)
+       values ($1::uuid, $2, $3::text, 100, 'manual', $1::text, now(), case when $3::text = 'received' then now() end)`,
+      [id, sponsor.user._id, status],
+    );
+    return id;
+  };
+
 /** A submission that ended without being paid: its place is free again. */
 const ended =
   (status: StatusOf<'submission'>): Make =>
@@ -50,6 +62,11 @@ const makers: { [P in ProcessName]: Record<StatusOf<P>, Make> } = {
     approved: request('approved'),
     denied: request('denied'),
     expired: request('expired'),
+  },
+  deposit: {
+    pending: deposit('pending'),
+    received: deposit('received'),
+    failed: deposit('failed'),
   },
   submission: {
     // Sent back once: what may be disputed, and what may be withdrawn.

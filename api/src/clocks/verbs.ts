@@ -1,4 +1,5 @@
 import type { ProcessName, TransitionName } from '@castwork/contract/process/processes';
+import { end as endJob } from '../jobs/end-job.ts';
 import { expire as expireRequest } from '../requests/expire.ts';
 import { approve } from '../submissions/approve-submission.ts';
 import { expire as expireSubmission } from '../submissions/expire.ts';
@@ -11,5 +12,6 @@ export const clockVerbs: { readonly [P in ProcessName]: Partial<Record<Transitio
   {
     submission: { autoApprove: approve, expire: expireSubmission },
     request: { expire: expireRequest },
-    job: {},
+    job: { end: endJob },
+    deposit: {},
   };

@@ -1,6 +1,8 @@
+import type { TransferKind } from '@castwork/contract/balance/transfer-kinds';
 import type { EventFacts } from '@castwork/contract/events/facts';
 import type { EventKind } from '@castwork/contract/events/kinds';
 import type { JobType, Platform } from '@castwork/contract/limits';
+import type { DepositStatus } from '@castwork/contract/process/deposit';
 import type { ProcessName } from '@castwork/contract/process/processes';
 import type { ActorKind } from '@castwork/contract/process/transition';
 import type { Role } from '@castwork/contract/roles';
@@ -129,15 +131,14 @@ interface LedgerAccounts {
   kind: LedgerAccountKind;
 }
 
-/** Why money moves: links were approved, or a dispute about them was resolved. */
-export type LedgerTransferKind = 'approval' | 'resolution';
-
 interface LedgerTransfers {
   id: string;
-  kind: LedgerTransferKind;
+  kind: TransferKind;
   /** The same transfer is written once. */
   idempotency_key: string;
   submission_id: string | null;
+  /** The job it is for; null where it is about none. */
+  job_id: string | null;
   reason: Generated<string>;
   reverses: string | null;
   created_at: Now;
@@ -147,6 +148,20 @@ interface LedgerEntries {
   transfer_id: string;
   account_id: string;
   amount_cents: number;
+}
+
+/** Money that a sponsor adds. */
+interface Deposits {
+  id: string;
+  sponsor_id: string;
+  status: DepositStatus;
+  amount_cents: number;
+  /** Who takes it in: `manual` or `stripe`. */
+  provider: string;
+  /** What the payment is known by. */
+  reference: string;
+  created_at: Moment;
+  received_at: MomentOrNull;
 }
 
 interface IdempotencyKeys {
@@ -176,10 +191,12 @@ export interface Database {
   ledger_accounts: LedgerAccounts;
   ledger_transfers: LedgerTransfers;
   ledger_entries: LedgerEntries;
+  deposits: Deposits;
   idempotency_keys: IdempotencyKeys;
 }
 
 export type UserRow = Selectable<Users>;
 export type JobRow = Selectable<Jobs>;
 export type SubmissionRow = Selectable<Submissions>;
+export type DepositRow = Selectable<Deposits>;
 export type ClockRow = Selectable<Clocks>;

@@ -31,11 +31,10 @@ export async function writeEvents(
         actor_id: actor.id,
         subject_kind: subjectKind,
         subject_id: subjectId,
-        job_id: job.id,
+        job_id: job?.id ?? null,
         type: kind,
         data: JSON.stringify({
-          jobId: job.id,
-          jobTitle: job.title,
+          ...(job ? { jobId: job.id, jobTitle: job.title } : {}),
           ...(creator ? { creatorId: creator.id, creatorName: creator.name } : {}),
           ...data,
         }),

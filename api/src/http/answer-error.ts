@@ -33,14 +33,15 @@ export function answerError(error: unknown, http: HttpContext<HttpEnv>): Respons
   if (error instanceof HTTPException && error.status < 500)
     refusal = new Refusal(400, 'bad_request', 'The request could not be read');
   if (refusal.status >= 500) http.set('failure', error);
+  const { retryAfter, missing } = refusal;
   const body: ErrorBody = {
     message: refusal.message,
     error: refusal.message,
     code: refusal.code,
     requestId,
     ...(refusal.issues ? { issues: refusal.issues } : {}),
+    ...(missing === undefined ? {} : { missing }),
   };
-  const { retryAfter } = refusal;
   return http.json(
     body,
     refusal.status,

@@ -49,8 +49,8 @@ async function findAnswer(work: Work, { userId, key, fingerprint }: Attempt) {
   return new Answer(kept.status!, kept.reply!);
 }
 
-/** A fault of ours, or a limit that has been reached, says nothing about the call itself. */
-const isFinal = ({ status }: Refusal) => status < 500 && status !== 429;
+/** A fault of ours, a limit that has been reached, or money that is missing says nothing about the call itself. */
+const isFinal = ({ status }: Refusal) => status < 500 && status !== 429 && status !== 402;
 
 async function keep(work: Work, { userId, key, fingerprint }: Attempt, { status, reply }: Answer) {
   const answer = { fingerprint, status, reply: JSON.stringify(reply), created_at: work.now };
@@ -70,7 +70,7 @@ async function keep(work: Work, { userId, key, fingerprint }: Attempt, { status,
 /**
  * Does a creating call once for each `Idempotency-Key`. The answer is kept in the transaction of the
  * work itself, so there is no moment at which one exists without the other. A refusal is kept too;
- * a fault of ours or a 429 is not, and may be tried again.
+ * a fault of ours, a 429 or a 402 is not, and may be tried again.
  * @param key as sent
  * @param status of success
  * @throws Refusal 409 while the same key is being worked on, by any process

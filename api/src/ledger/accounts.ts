@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/queries.ts';
 import { newId } from '../ids.ts';
 import type { LedgerAccountKind } from '../db/schema.ts';
 import type { Work } from '../work.ts';
@@ -26,4 +28,16 @@ export async function accountId({ trx }: Work, { kind, ownerId }: AccountOf): Pr
   // Read again: another transaction may have made it meanwhile.
   const { id } = (await find())!;
   return id;
+}
+
+/** What an account holds, in cents: the sum of its entries. */
+export async function balanceOf(db: Db, { kind, ownerId }: AccountOf): Promise<number> {
+  const { cents } = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
+    .where('kind', '=', kind)
+    .where('owner_id', 'is not distinct from', ownerId ?? null)
+    .executeTakeFirstOrThrow();
+  return cents;
 }

@@ -1,46 +1,55 @@
-import type { LedgerTransferKind } from '../db/schema.ts';
+import type { TransferKind } from '@castwork/contract/balance/transfer-kinds';
 import { newId } from '../ids.ts';
 import type { Work } from '../work.ts';
 import { type AccountOf, accountId } from './accounts.ts';
 
 /** One movement of money between accounts. */
 export interface Transfer {
-  readonly kind: LedgerTransferKind;
+  readonly kind: TransferKind;
   /** What makes it the same transfer when it is tried again: it is written once. */
   readonly key: string;
   readonly submissionId?: string;
+  /** The job it is for. */
+  readonly jobId?: string;
   readonly reason?: string;
   /** Whole cents by account; they sum to zero, or the database refuses the transaction. */
   readonly entries: readonly (readonly [AccountOf, number])[];
 }
 
 /**
- * Writes a transfer and its entries. The ledger is added to, never changed.
- * @throws the database's unique violation when the key was used before
+ * Writes transfers and their entries. The ledger is added to, never changed.
+ * @throws the database's unique violation when a key was used before
  */
-export async function transfer(
-  work: Work,
-  { kind, key, submissionId, reason = '', entries }: Transfer,
-): Promise<string> {
-  const id = newId();
+export async function transferAll(work: Work, transfers: readonly Transfer[]): Promise<void> {
+  if (transfers.length === 0) return;
+  const rows = transfers.map((each) => ({ id: newId(), ...each }));
   await work.trx
     .insertInto('ledger_transfers')
-    .values({
-      id,
-      kind,
-      idempotency_key: key,
-      submission_id: submissionId ?? null,
-      reason,
-      created_at: work.now,
-    })
+    .values(
+      rows.map(({ id, kind, key, submissionId, jobId, reason = '' }) => ({
+        id,
+        kind,
+        idempotency_key: key,
+        submission_id: submissionId ?? null,
+        job_id: jobId ?? null,
+        reason,
+        created_at: work.now,
+      })),
+    )
     .execute();
-  const rows = [];
-  for (const [account, cents] of entries)
-    rows.push({
-      transfer_id: id,
-      account_id: await accountId(work, account),
-      amount_cents: cents,
-    });
-  await work.trx.insertInto('ledger_entries').values(rows).execute();
-  return id;
+  const accounts = new Map<string, string>();
+  const find = async (account: AccountOf) => {
+    const name = `${account.kind} ${account.ownerId ?? ''}`;
+    const id = accounts.get(name) ?? (await accountId(work, account));
+    accounts.set(name, id);
+    return id;
+  };
+  const entries = [];
+  for (const { id, entries: moved } of rows)
+    for (const [account, cents] of moved)
+      entries.push({ transfer_id: id, account_id: await find(account), amount_cents: cents });
+  await work.trx.insertInto('ledger_entries').values(entries).execute();
 }
+
+/** Writes one transfer. */
+export const transfer = (work: Work, one: Transfer) => transferAll(work, [one]);

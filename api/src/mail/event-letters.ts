@@ -1,5 +1,6 @@
 import type { EventFacts } from '@castwork/contract/events/facts';
 import type { EventKind } from '@castwork/contract/events/kinds';
+import { dollarWords } from '@castwork/contract/money';
 import type { Role } from '@castwork/contract/roles';
 
 /** What a mail about events of one kind says, to whom it is told. */
@@ -16,8 +17,6 @@ export interface EventLetter {
 
 const job = ({ jobTitle }: EventFacts) => `“${jobTitle}”`;
 const someone = ({ creatorName }: EventFacts) => creatorName ?? 'A creator';
-const dollars = (amount: number) =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const quoted = (text: string | undefined, says: string) => (text ? ` ${says}: “${text}”` : '');
 
 const moment = new Intl.DateTimeFormat('en-US', {
@@ -122,7 +121,7 @@ export const eventLetters: Partial<Record<EventKind, EventLetter>> = {
     text: ({ payout, isAutomatic }, role) => {
       const why = isAutomatic ? 'The time to decide was over. ' : '';
       if (role === 'sponsor') return `${why}The links were approved and the creator was paid.`;
-      return `${why}Your links were approved.${payout === undefined ? '' : ` You are paid ${dollars(payout)}.`}`;
+      return `${why}Your links were approved.${payout === undefined ? '' : ` You are paid ${dollarWords(payout)}.`}`;
     },
     button: 'See it',
   },
@@ -132,6 +131,20 @@ export const eventLetters: Partial<Record<EventKind, EventLetter>> = {
     text: ({ reason }) =>
       `Somebody of Castwork looks at it and decides. Nothing runs out until then.${quoted(reason, 'The reason')}`,
     button: 'See it',
+  },
+  deposit_received: {
+    one: ({ amount = 0 }) => `${dollarWords(amount)} arrived`,
+    many: (count) => `${count} payments arrived`,
+    text: ({ reference }) =>
+      `Your balance has grown, and what it holds can be spent on jobs.${quoted(reference, 'The reference')}`,
+    button: 'Open your dashboard',
+  },
+  deposit_failed: {
+    one: ({ amount = 0 }) => `Your payment of ${dollarWords(amount)} did not arrive`,
+    many: (count) => `${count} of your payments did not arrive`,
+    text: ({ reference }) =>
+      `Your balance is what it was. Add funds again, or look at your bank.${quoted(reference, 'The reference')}`,
+    button: 'Open your dashboard',
   },
   dispute_resolved: {
     one: (facts) => `The dispute about ${job(facts)} is decided`,

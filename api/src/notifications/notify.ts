@@ -26,7 +26,7 @@ async function isStillUnread(
     .where('notifications.user_id', '=', userId)
     .where('notifications.read_at', 'is', null)
     .where('events.type', '=', kind)
-    .where('events.job_id', '=', subject.job.id)
+    .where('events.job_id', 'is not distinct from', subject.job?.id ?? null)
     .where(sql`events.data ->> 'creatorId'`, '=', subject.creator?.id ?? '')
     .executeTakeFirst();
   return unread !== undefined;

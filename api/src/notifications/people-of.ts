@@ -1,4 +1,5 @@
 import type { Party } from '@castwork/contract/process/transition';
+import type { Role } from '@castwork/contract/roles';
 import type { Subject } from '../subject.ts';
 import type { Work } from '../work.ts';
 
@@ -13,10 +14,16 @@ async function creatorsOf({ trx }: Work, jobId: string): Promise<string[]> {
   return rows.map((row) => row.creator_id);
 }
 
+/** Whose something is that is about no job. */
+const ownerAs = (role: Role, { owner }: Subject) => (owner?.role === role ? [owner.id] : []);
+
 const people: Record<Party, (work: Work, subject: Subject) => Promise<string[]>> = {
-  sponsor: (_, { job }) => Promise.resolve([job.sponsorId]),
-  creator: (work, { job, creator }) =>
-    creator ? Promise.resolve([creator.id]) : creatorsOf(work, job.id),
+  sponsor: (_, subject) =>
+    Promise.resolve(subject.job ? [subject.job.sponsorId] : ownerAs('sponsor', subject)),
+  creator: async (work, subject) => {
+    if (subject.creator) return [subject.creator.id];
+    return subject.job ? creatorsOf(work, subject.job.id) : ownerAs('creator', subject);
+  },
   operator: () => Promise.resolve([]),
 };
 

@@ -48,7 +48,7 @@ test('any job that is paid is paid by the rule, and its entries sum to zero', as
       expect(entries).toEqual([
         { kind: 'creator', amount_cents: payout, owner_id: pair.creator.user._id },
         { kind: 'fees', amount_cents: charge - payout, owner_id: null },
-        { kind: 'sponsor', amount_cents: -charge || 0, owner_id: pair.sponsor.user._id },
+        { kind: 'held', amount_cents: -charge || 0, owner_id: pair.sponsor.user._id },
       ]);
       expect(entries.reduce((sum, entry) => sum + entry.amount_cents, 0)).toBe(0);
     }),
@@ -71,6 +71,8 @@ test.each([
   ['delete from ledger_transfers', 'append-only'],
   ['truncate ledger_entries', 'append-only'],
   ['truncate ledger_transfers, ledger_entries', 'append-only'],
+  [`update ledger_accounts set kind = 'held' where kind = 'sponsor'`, 'append-only'],
+  ['delete from ledger_accounts', 'append-only'],
   [
     `with unpaid as (
       update submissions set status = 'Approved', approved_at = now()

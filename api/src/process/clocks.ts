@@ -2,7 +2,7 @@ import { dueDateEnd } from '@castwork/contract/dates';
 import { processes } from '@castwork/contract/process/processes';
 import type { ClockRule, Transition } from '@castwork/contract/process/transition';
 import type { ClockRow } from '../db/schema.ts';
-import type { Subject } from '../subject.ts';
+import { jobOf, type Subject, type SubjectJob } from '../subject.ts';
 import type { Work } from '../work.ts';
 
 type Thing = Pick<Subject, 'kind' | 'id' | 'job'>;
@@ -18,13 +18,14 @@ interface Bounds {
 /** A clock with its reminders, of which those whose moment has passed are left out. */
 function rowsOf(
   { now, settings }: Work,
-  { kind, id, job }: Thing,
+  { kind, id, job: about }: Thing,
   transition: string,
   { after, setting, atLatest, reminders }: ClockRule,
   { began = now, atLeast = 0 }: Bounds,
 ): ClockRow[] {
+  const job = jobOf({ kind, job: about });
   const dueEnd = dueDateEnd(job.dueDate).getTime();
-  const length = settings[setting];
+  const length = setting ? settings[setting] : 0;
   const from = after === 'dueDateEnd' ? dueEnd : began.getTime();
   const due = Math.min(Math.max(from + length, atLeast), atLatest ? dueEnd : Infinity);
   const row = (reminds: boolean, at: number): ClockRow => ({
@@ -59,9 +60,10 @@ export async function setClocks(
 ) {
   const bounds = atLeast ? { atLeast: work.now.getTime() + work.settings[atLeast] } : {};
   const rows = things.flatMap((thing) =>
-    Object.entries<Transition>(processes[thing.kind]).flatMap(([name, { from, clock }]) =>
-      clock && from.includes(to) ? rowsOf(work, thing, name, clock, bounds) : [],
-    ),
+    Object.entries<Transition>(processes[thing.kind]).flatMap(([name, { from, clock }]) => {
+      const runs = clock?.runsIn ? clock.runsIn === to : from.includes(to);
+      return clock && runs ? rowsOf(work, thing, name, clock, bounds) : [];
+    }),
   );
   await insert(work, rows);
 }
@@ -71,7 +73,7 @@ export const stopClocks = ({ trx }: Work, id: string) =>
   trx.deleteFrom('clocks').where('subject_id', '=', id).execute();
 
 /** Sets the clocks anew that hang on a job's due date. What had time until then keeps it. */
-export async function followDueDate(work: Work, job: Subject['job']) {
+export async function followDueDate(work: Work, job: SubjectJob) {
   const { trx } = work;
   const running = await trx
     .selectFrom('clocks')

@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts';
 import { isId } from '../ids.ts';
 import { isNotWithdrawn } from './withdrawn.ts';
 import type { Work } from '../work.ts';
-import type { Subject, SubjectCreator, SubjectJob } from '../subject.ts';
+import type { JobbedSubject, SubjectCreator, SubjectJob } from '../subject.ts';
 
 /** Whether a thing of this sponsor and this creator may be changed by the actor at all. */
 const isTheirs = ({ kind, id }: Actor, sponsorId: string, creatorId?: string) =>
@@ -43,7 +43,7 @@ export const readCreator = async ({ trx }: Work, id: string): Promise<SubjectCre
 };
 
 /** A job as verbs read it. */
-export interface JobSubject extends Subject<'job'> {
+export interface JobSubject extends JobbedSubject<'job'> {
   readonly row: JobRow;
 }
 
@@ -59,7 +59,7 @@ export async function lockJob(work: Work, id: string): Promise<JobSubject> {
 }
 
 /** A submission as verbs read it. */
-export interface SubmissionSubject extends Subject<'submission'> {
+export interface SubmissionSubject extends JobbedSubject<'submission'> {
   readonly row: SubmissionRow;
 }
 
@@ -100,7 +100,7 @@ export async function lockSubmission(
 }
 
 /** A request as verbs read it. */
-export type RequestSubject = Subject<'request'> & { readonly creator: SubjectCreator };
+export type RequestSubject = JobbedSubject<'request'> & { readonly creator: SubjectCreator };
 
 /**
  * A request, locked after its job.

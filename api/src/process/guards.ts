@@ -4,27 +4,27 @@ import type { Guard } from '@castwork/contract/process/transition';
 import { conflict } from '../errors.ts';
 import { noLongerAvailable } from './open.ts';
 import type { Work } from '../work.ts';
-import type { Subject } from '../subject.ts';
+import { jobOf, type Subject } from '../subject.ts';
 
 type Check = (work: Work, subject: Subject) => Promise<void>;
 
 /** A job that is deleted takes no links any more. */
-const jobIsThere: Check = async ({ trx }, { job }) => {
+const jobIsThere: Check = async ({ trx }, subject) => {
   const there = await trx
     .selectFrom('jobs')
     .select('id')
-    .where('id', '=', job.id)
+    .where('id', '=', jobOf(subject).id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!there) throw conflict('not_available', noLongerAvailable);
 };
 
 /** Links that wait, are argued about, or went back for changes are work that somebody has done. */
-const noLinksHandedIn: Check = async ({ trx }, { job }) => {
+const noLinksHandedIn: Check = async ({ trx }, subject) => {
   const undecided = await trx
     .selectFrom('submissions')
     .select('status')
-    .where('job_id', '=', job.id)
+    .where('job_id', '=', jobOf(subject).id)
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
         eb('status', 'in', ['Submitted', 'Disputed']),

@@ -15,7 +15,7 @@ import { setClocks, stopClocks } from './clocks.ts';
 import { guards } from './guards.ts';
 import { freeSlot, takeSlot } from './slots.ts';
 import { type NewRow, type RowChange, stores } from './stores.ts';
-import type { Subject } from '../subject.ts';
+import { jobOf, type Subject } from '../subject.ts';
 
 const lineOf = (kind: ProcessName, name: string): Transition =>
   (processes[kind] as Record<string, Transition>)[name]!;
@@ -35,7 +35,7 @@ function refuseStrangers({ by, isPlanned }: Transition, { actor }: Work) {
 async function follow(work: Work, line: Transition, subjects: Subject[], data: MoreFacts) {
   await setClocks(work, subjects, line);
   const events = await writeEvents(work, line.event, subjects, data);
-  if (line.ledger) for (const subject of subjects) await ledgerEffects[line.ledger](work, subject);
+  if (line.ledger) await ledgerEffects[line.ledger](work, subjects, line.event);
   await notify(work, line.tells ?? [], events);
 }
 
@@ -71,7 +71,7 @@ export async function move<P extends ProcessName>(
     now: work.now,
   });
   if (!isMoved) throw refusalOf(line, subject.status);
-  if (line.slot === 'free') await freeSlot(work, subject.job.id);
+  if (line.slot === 'free') await freeSlot(work, jobOf(subject).id);
   await stopClocks(work, subject.id);
   await follow(work, line, [subject], data);
 }
@@ -92,7 +92,7 @@ export async function begin<P extends ProcessName>(
   refuseStrangers(line, work);
   const status = line.to as StatusOf<P>;
   const subjects = rows.map(({ subject }): Subject<P> => ({ ...subject, kind, status }));
-  if (line.slot === 'take') for (const { job } of subjects) await takeSlot(work, job.id);
+  if (line.slot === 'take') for (const each of subjects) await takeSlot(work, jobOf(each).id);
   const added = await stores[kind].insert(
     work.trx,
     rows.map(({ row }) => row),

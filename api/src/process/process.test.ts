@@ -19,6 +19,7 @@ import { type Actor, system, visitor } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { Refusal } from '../errors.ts';
 import { ledgerEffects } from '../ledger/effects.ts';
+import { lockDeposit } from '../deposits/find-deposit.ts';
 import type { Work } from '../work.ts';
 import { lockJob, lockRequest, lockSubmission } from './find.ts';
 import { guards } from './guards.ts';
@@ -43,6 +44,7 @@ const lock = {
   job: lockJob,
   request: lockRequest,
   submission: (work: Work, id: string) => lockSubmission(work, id, 'Submission'),
+  deposit: (work: Work, id: string) => lockDeposit(work, { id }),
 } as { [P in ProcessName]: (work: Work, id: string) => Promise<Subject<P>> };
 
 /** The columns that each state asks for beside itself. */
@@ -52,8 +54,11 @@ const columns: Partial<Record<string, RowChange<'submission'>>> = {
   Pending: { links: '[]', submitted_at: null },
 };
 
-/** What each line of a job asks for beside its state. */
-const briefs: Partial<Record<string, RowChange<'job'>>> = { edit: { due_date: farDay } };
+/** What lines of other things ask for beside their state. */
+const asked: Partial<Record<string, RowChange<'job'> | RowChange<'deposit'>>> = {
+  'job edit': { due_date: farDay },
+  'deposit receive': { received_at: new Date() },
+};
 
 /** Takes a line with a thing, as an actor. @returns whether it was permitted */
 async function take<P extends ProcessName>(
@@ -63,7 +68,7 @@ async function take<P extends ProcessName>(
   actor: Actor,
 ): Promise<boolean> {
   const line: Transition = (processes[kind] as Record<string, Transition>)[name]!;
-  const set = kind === 'submission' ? columns[line.to] : kind === 'job' ? briefs[name] : undefined;
+  const set = kind === 'submission' ? columns[line.to] : asked[`${kind} ${name}`];
   return inTransaction(api.context, actor, async (work) => {
     const subject = await lock[kind]({ ...work, actor: system }, id);
     await move(work, subject, name, { set: set as RowChange<P> });

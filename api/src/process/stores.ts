@@ -8,6 +8,7 @@ export interface TableOf {
   submission: Database['submissions'];
   request: Database['job_requests'];
   job: Database['jobs'];
+  deposit: Database['deposits'];
 }
 
 /** What else changes in the row together with its state. */
@@ -88,9 +89,28 @@ export const stores: { readonly [P in ProcessName]: Store<P> } = {
     update: async (trx, id, { to, set, now }) => {
       const updated = await trx
         .updateTable('jobs')
-        .set({ ...set, ...(to === 'Deleted' ? { deleted_at: now } : {}) })
+        .set({ ...set, deleted_at: to === 'Deleted' ? now : null })
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return updated.numUpdatedRows === 1n;
+    },
+  },
+  deposit: {
+    insert: async (trx, rows, status) => {
+      const inserted = await trx
+        .insertInto('deposits')
+        .values(rows.map((row) => ({ ...row, status })))
+        .onConflict((on) => on.column('reference').doNothing())
+        .executeTakeFirst();
+      return Number(inserted.numInsertedOrUpdatedRows);
+    },
+    update: async (trx, id, { from, to, set }) => {
+      const updated = await trx
+        .updateTable('deposits')
+        .set({ ...set, status: to })
+        .where('id', '=', id)
+        .where('status', 'in', from)
         .executeTakeFirst();
       return updated.numUpdatedRows === 1n;
     },

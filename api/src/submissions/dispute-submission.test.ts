@@ -115,7 +115,7 @@ test.each([
     expect(rows).toEqual([
       { kind: 'creator', cents: p },
       { kind: 'fees', cents: c - p },
-      { kind: 'sponsor', cents: -c },
+      { kind: 'held', cents: -c },
     ]);
     expect(await mine(id)).toMatchObject({ status: 'Approved', creatorPayoutPerCreator: paid });
     const { jobs } = await pair.sponsor.call('getPostedJobs');

@@ -17,7 +17,7 @@ export const useCreatorNotifications = (onAssignment: () => void) =>
     ],
     onNew: (fresh) => {
       const assigned = fresh.filter(({ type }) => type === 'assignment');
-      for (const { meta } of assigned) dropVisibleJob(meta.jobId);
+      for (const { meta } of assigned) if (meta.jobId) dropVisibleJob(meta.jobId);
       if (assigned.length > 0) onAssignment();
     },
   });

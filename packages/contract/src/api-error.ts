@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly code: string;
   /** Invalid fields by path. */
   readonly issues: NonNullable<ErrorBody['issues']>;
+  /** Dollars that are missing, where the call needs more than there is (402). */
+  readonly missing: number | undefined;
   /** True when the server itself said the message, so that it may be shown. */
   readonly fromServer: boolean;
   /** Seconds after which to try again, when the server said so. */
@@ -31,6 +33,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = body.code ?? (status === 0 ? 'network' : 'unreadable');
     this.issues = body.issues ?? [];
+    this.missing = body.missing;
     this.retryAfter = body.retryAfter;
     this.fromServer = Boolean(body.message ?? body.error);
   }

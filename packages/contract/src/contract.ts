@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { accountSchemas } from './accounts/schemas.ts';
+import { balanceSchemas } from './balance/schemas.ts';
+import { depositSchemas } from './deposits/schemas.ts';
 import type { EndpointName } from './endpoints.ts';
 import { healthSchemas } from './health/schemas.ts';
 import { jobSchemas } from './jobs/schemas.ts';
@@ -26,6 +28,8 @@ export const schemas = {
   ...notificationSchemas,
   ...preferenceSchemas,
   ...payoutSchemas,
+  ...balanceSchemas,
+  ...depositSchemas,
   ...healthSchemas,
 } satisfies Record<EndpointName, EndpointSchemas>;
 
@@ -68,6 +72,8 @@ export const errorBody = z.object({
   requestId: z.string(),
   /** Invalid fields, as paths like `platformUrls.YouTube`. */
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** Dollars that are missing, where a call needs more than there is (402). */
+  missing: z.number().optional(),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;

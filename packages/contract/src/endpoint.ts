@@ -4,7 +4,20 @@ import type { Role } from './roles.ts';
 export type Access = 'public' | 'signedIn' | Role;
 
 /** The statuses an endpoint may answer an error with. Source: decisions, "The wire". */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+export type ErrorStatus =
+  | 400
+  | 401
+  | 402
+  | 403
+  | 404
+  | 405
+  | 409
+  | 413
+  | 415
+  | 422
+  | 429
+  | 500
+  | 503;
 
 /** One call of the API, without its schemas: all that a browser needs to make it. */
 export interface Endpoint {

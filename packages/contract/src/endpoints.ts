@@ -1,4 +1,6 @@
 import { accountEndpoints } from './accounts/endpoints.ts';
+import { balanceEndpoints } from './balance/endpoints.ts';
+import { depositEndpoints } from './deposits/endpoints.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { jobEndpoints } from './jobs/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
@@ -20,6 +22,8 @@ export const endpoints = {
   ...notificationEndpoints,
   ...preferenceEndpoints,
   ...payoutEndpoints,
+  ...balanceEndpoints,
+  ...depositEndpoints,
   ...healthEndpoints,
 } as const;
 

@@ -7,6 +7,8 @@ export const limits = {
   description: 5000,
   /** Notes and reasons, in characters. */
   note: 1000,
+  /** What a payment is known by, in characters. */
+  reference: 100,
   name: 200,
   phone: 40,
   email: 254,

@@ -33,6 +33,10 @@ export const shareOfCents = (cents: number, share: number) => Math.floor((cents 
 /** Dollars on the wire from whole cents in the database. */
 export const dollars = (cents: number) => cents / 100;
 
+/** Dollars as people read them: `$1,250.00`. */
+export const dollarWords = (amount: number) =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
 /** Whole cents from dollars with at most two decimals. */
 export const cents = (dollars: number) => Math.round(dollars * 100);
 

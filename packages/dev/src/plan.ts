@@ -36,6 +36,8 @@ export function planStart(env: Env = process.env) {
         ? readSettings(['AUTH_SECRET'], env).AUTH_SECRET
         : undefined,
       seedDemo: readSettings(['SEED_DEMO'], env).SEED_DEMO && (embedded || isSet('SEED_DEMO', env)),
+      // Nobody can add funds to a product that is only looked at.
+      sponsorCredit: embedded && !isSet('SPONSOR_CREDIT', env) ? 'unlimited' : undefined,
       embedded,
       ownMailbox,
       dataDir,

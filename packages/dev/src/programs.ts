@@ -23,6 +23,7 @@ export const api = (plan: Plan, databaseUrl: string, watch: boolean): Program =>
     DATABASE_URL: databaseUrl,
     // The embedded database has one login.
     DATABASE_OWNER_URL: plan.databaseOwnerUrl ?? databaseUrl,
+    ...(plan.sponsorCredit ? { SPONSOR_CREDIT: plan.sponsorCredit } : {}),
     API_PORT: String(plan.API_PORT),
     SMTP_URL: plan.SMTP_URL,
     PUBLIC_URL: plan.PUBLIC_URL,

@@ -1,11 +1,13 @@
 import {
   addresses,
+  credit,
   duration,
   durations,
   flag,
   httpUrl,
   level,
   mailbox,
+  oneOf,
   originOrNone,
   path,
   port,
@@ -153,6 +155,27 @@ export const settingsTable = {
   LIMIT_STREAMS_EACH: setting(positive, {
     default: '10',
     description: 'Streams of news of one account in a process; others are 429',
+  }),
+  SPONSOR_CREDIT: setting(credit, {
+    default: '0',
+    otherwise: '`unlimited`; `0` with `DATABASE_URL`',
+    description: 'How far a sponsor’s balance may go below zero: whole dollars, or `unlimited`',
+  }),
+  PAYMENTS: setting(oneOf('manual', 'stripe'), {
+    default: 'manual',
+    description: 'Who takes money in: an operator records it (`manual`), or `stripe`',
+  }),
+  STRIPE_SECRET_KEY: setting(text, {
+    default: '',
+    otherwise: 'none',
+    description: 'Key of the Stripe account, for `PAYMENTS=stripe`',
+    confidential: true,
+  }),
+  STRIPE_WEBHOOK_SECRET: setting(text, {
+    default: '',
+    otherwise: 'none',
+    description: 'What Stripe signs its messages with',
+    confidential: true,
   }),
   AUTO_APPROVE_AFTER: setting(duration, {
     default: 'P7D',

@@ -36,6 +36,22 @@ export function positive(text: string): number {
   return Number(text);
 }
 
+/** Whole dollars as cents, or `unlimited`. */
+export function credit(text: string): number {
+  if (text === 'unlimited') return Infinity;
+  if (!/^\d{1,9}$/.test(text)) throw new Error('must be whole dollars, or unlimited');
+  return Number(text) * 100;
+}
+
+/** One of some words. */
+export const oneOf =
+  <T extends string>(...words: readonly T[]) =>
+  (text: string): T => {
+    const found = words.find((word) => word === text);
+    if (!found) throw new Error(`must be ${words.join(' or ')}`);
+    return found;
+  };
+
 /** Seconds from 0 to 600. */
 export function wholeSeconds(text: string): number {
   if (!/^\d{1,3}$/.test(text) || Number(text) > 600) throw new Error('must be 0 to 600 seconds');

@@ -1,7 +1,8 @@
 /** What an event says: small facts, never a finished sentence. */
 export interface EventFacts {
-  readonly jobId: string;
-  readonly jobTitle: string;
+  /** None where it is about no job, but about somebody's money. */
+  readonly jobId?: string;
+  readonly jobTitle?: string;
   readonly creatorId?: string;
   /** As it was then. */
   readonly creatorName?: string;
@@ -10,6 +11,10 @@ export interface EventFacts {
   /** What the creator said with a request, or what the sponsor added to a brief. */
   readonly note?: string;
   readonly links?: string[];
+  /** Dollars that came in, or were to. */
+  readonly amount?: number;
+  /** What a payment is known by. */
+  readonly reference?: string;
   /** Dollars. */
   readonly payout?: number;
   /** Percent of what was agreed that is paid, as a dispute was resolved. */
@@ -22,5 +27,5 @@ export interface EventFacts {
   readonly isAutomatic?: boolean;
 }
 
-/** The facts beside the job and the creator, which every event of them names. */
+/** The facts beside the job and the creator, which every event about them names. */
 export type MoreFacts = Omit<EventFacts, 'jobId' | 'jobTitle' | 'creatorId' | 'creatorName'>;

@@ -29,10 +29,14 @@ export const eventKinds = {
   due_reminder: { type: 'request' },
   dispute_opened: { type: 'request' },
   dispute_resolved: { type: 'request' },
+  job_over: {},
   request_made: { type: 'creator_request', once: true },
   request_approved: { type: 'assignment' },
   request_denied: { type: 'request' },
   request_expired: { type: 'request' },
+  deposit_started: {},
+  deposit_received: { type: 'request' },
+  deposit_failed: { type: 'request' },
 } as const satisfies Record<string, EventKindRules>;
 
 /** What happened, as a stable snake_case word. */

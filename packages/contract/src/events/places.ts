@@ -32,6 +32,8 @@ const places = {
     dispute_opened: sponsorTab('links'),
     dispute_resolved: sponsorTab('past'),
     request_made: '/sponsor/requests',
+    deposit_received: roles.sponsor.home,
+    deposit_failed: roles.sponsor.home,
   },
 } as const satisfies Record<Role, Partial<Record<EventKind, string>>>;
 

@@ -4,13 +4,17 @@ import type { EventFacts } from './facts.ts';
 
 /** What an event says: small facts, never a finished sentence. */
 export const eventFacts = z.object({
-  jobId: id,
-  jobTitle: z.string(),
+  jobId: id.optional(),
+  jobTitle: z.string().optional(),
   creatorId: id.optional(),
   creatorName: z.string().optional(),
   reason: z.string().optional(),
   note: z.string().optional(),
   links: z.array(z.string()).optional(),
+  /** Dollars that came in, or were to. */
+  amount: amount.optional(),
+  /** What a payment is known by. */
+  reference: z.string().optional(),
   /** Dollars. */
   payout: amount.optional(),
   /** Percent of what was agreed that is paid, as a dispute was resolved. */

@@ -1,4 +1,5 @@
 import type { EventFacts } from './facts.ts';
+import { dollarWords } from '../money.ts';
 import type { EventKind } from './kinds.ts';
 
 const someone = ({ creatorName }: EventFacts) => creatorName ?? 'Creator';
@@ -31,6 +32,8 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
   dispute_opened: ({ jobTitle }) => `“${jobTitle}” is in dispute. An operator will decide.`,
   dispute_resolved: ({ jobTitle, share = 0 }) =>
     `The dispute about “${jobTitle}” was decided: ${share === 0 ? 'nothing' : `${share} %`} is paid.`,
+  deposit_received: ({ amount = 0 }) => `${dollarWords(amount)} was added to your balance.`,
+  deposit_failed: ({ amount = 0 }) => `Your payment of ${dollarWords(amount)} did not arrive.`,
   request_expired: ({ jobTitle }) => `Your request for “${jobTitle}” has expired.`,
 };
 

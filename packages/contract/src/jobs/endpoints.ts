@@ -7,9 +7,10 @@ export const jobEndpoints = {
     path: '/api/jobs',
     access: 'sponsor',
     status: 201,
-    errors: [409],
+    errors: [402, 409],
     idempotent: true,
-    summary: 'Posts a job, or `repeatCount` equal jobs when `multiple` is set, all or none.',
+    summary:
+      'Posts a job, or `repeatCount` equal jobs when `multiple` is set, all or none, and holds what they can cost.',
   },
   getPostedJobs: {
     method: 'GET',
@@ -24,7 +25,7 @@ export const jobEndpoints = {
     path: '/api/jobs/{id}',
     access: 'sponsor',
     status: 200,
-    errors: [409],
+    errors: [402, 409],
     summary:
       'Changes a job: freely while nobody has accepted it, afterwards a later due date and an added note.',
   },

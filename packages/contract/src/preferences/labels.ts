@@ -5,6 +5,7 @@ import type { Role } from '../roles.ts';
 export const kindGroups = {
   jobs: 'Jobs and due dates',
   links: 'Links and pay',
+  money: 'Your balance',
   requests: 'Requests',
 } as const;
 
@@ -32,6 +33,8 @@ export const kindLabels: { readonly [R in Role]: Readonly<Record<KindTold<R>, Ki
     dispute_resolved: { group: 'links', label: 'A dispute is decided' },
   },
   sponsor: {
+    deposit_received: { group: 'money', label: 'Funds that you added arrive' },
+    deposit_failed: { group: 'money', label: 'Funds that you added do not arrive' },
     request_made: { group: 'requests', label: 'A creator asks for a job of yours' },
     job_accepted: { group: 'jobs', label: 'A creator accepts a job' },
     job_withdrawn: { group: 'jobs', label: 'A creator withdraws from a job' },

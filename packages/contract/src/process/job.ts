@@ -2,7 +2,8 @@ import type { Process } from './transition.ts';
 
 /**
  * The states of a job. `Open` and `Deleted` are stored; `Over` is read off the due date, which ends
- * everywhere on Earth (decisions, "Due dates"), so that no clock has to write it.
+ * everywhere on Earth (decisions, "Due dates"), so that no clock has to write it: the one there is
+ * returns what was held for free places.
  */
 export const jobStatuses = ['Open', 'Over', 'Deleted'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
@@ -11,13 +12,21 @@ const gone = { code: 'not_found', message: 'Job not found' };
 
 /** What may happen to a job. Source: specification, section 4; decisions, the table of calls. */
 export const jobProcess = {
-  post: { from: [], to: 'Open', by: ['sponsor'], event: 'job_posted', refusal: gone },
+  post: {
+    from: [],
+    to: 'Open',
+    by: ['sponsor'],
+    event: 'job_posted',
+    ledger: 'settle',
+    refusal: gone,
+  },
   delete: {
     from: ['Open', 'Over'],
     to: 'Deleted',
     by: ['sponsor'],
     guard: 'noLinksHandedIn',
     event: 'job_deleted',
+    ledger: 'settle',
     refusal: gone,
   },
   // A job that is over opens again with a later due date.
@@ -26,7 +35,18 @@ export const jobProcess = {
     to: 'Open',
     by: ['sponsor'],
     event: 'job_edited',
+    ledger: 'settle',
     tells: ['creator'],
+    refusal: gone,
+  },
+  // Nobody can take its places any more.
+  end: {
+    from: ['Over'],
+    to: 'Over',
+    by: ['system'],
+    clock: { after: 'dueDateEnd', runsIn: 'Open' },
+    event: 'job_over',
+    ledger: 'settle',
     refusal: gone,
   },
 } as const satisfies Process<JobStatus>;

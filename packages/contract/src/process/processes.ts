@@ -1,3 +1,4 @@
+import { depositProcess, depositStatuses } from './deposit.ts';
 import { jobProcess, jobStatuses } from './job.ts';
 import { requestProcess, requestStatuses } from './request.ts';
 import { submissionProcess, submissionStatuses } from './submission.ts';
@@ -11,6 +12,7 @@ export const processes = {
   submission: submissionProcess,
   request: requestProcess,
   job: jobProcess,
+  deposit: depositProcess,
 } as const satisfies Record<string, Process>;
 
 /** The kind of thing a process is about. */
@@ -24,6 +26,7 @@ export const statuses = {
   submission: submissionStatuses,
   request: requestStatuses,
   job: jobStatuses,
+  deposit: depositStatuses,
 } as const;
 
 /** A state of one kind of thing. */

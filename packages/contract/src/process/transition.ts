@@ -25,10 +25,14 @@ export type Guard =
 
 /** What happens to money, by name; the ledger has one function for each. */
 export type LedgerEffect =
-  /** The creator and the fees are credited, the sponsor is charged. */
+  /** What its job still needs is held, and what it no longer needs goes back to the sponsor. */
+  | 'settle'
+  /** The creator and the fees are credited with what was held; then the same. */
   | 'pay'
   /** The same for the share that was decided on. */
-  | 'payShare';
+  | 'payShare'
+  /** The sponsor is credited with what came in. */
+  | 'deposit';
 
 /** What happens to a place among the job's creators: it is taken, while the job is open, or freed. */
 export type SlotEffect = 'take' | 'free';
@@ -42,7 +46,10 @@ export type ClockSetting = 'AUTO_APPROVE_AFTER' | 'EXPIRE_AFTER_DUE' | 'REQUEST_
  */
 export interface ClockRule {
   readonly after: 'submittedAt' | 'dueDateEnd' | 'createdAt';
-  readonly setting: ClockSetting;
+  /** At once without one. */
+  readonly setting?: ClockSetting;
+  /** The state in which it runs, where time alone leads to the one that its line leaves. */
+  readonly runsIn?: string;
   /** It strikes no later than this. */
   readonly atLatest?: 'dueDateEnd';
   readonly reminders?: ReminderRule;

@@ -1,0 +1,29 @@
+import { dollars } from '@castwork/contract/money';
+import { sql } from 'kysely';
+import type { Query } from '../operation.ts';
+
+/** What the caller can use, what of it is held, and what is on its way. */
+export const getBalance: Query<'getBalance'> = async ({ db }, { caller }) => {
+  const { id } = caller.actor;
+  const { role } = caller.profile;
+  const sum = (kind: string) =>
+    sql<number>`coalesce(sum(amount_cents) filter (where kind = ${kind}), 0)::bigint`;
+  const row = await db
+    .selectFrom('ledger_accounts')
+    .innerJoin('ledger_entries', 'ledger_entries.account_id', 'ledger_accounts.id')
+    .where('owner_id', '=', id)
+    .select([
+      sum(role).as('available'),
+      sum('held').as('held'),
+      sql<number>`(
+        select coalesce(sum(amount_cents), 0)::bigint from deposits
+        where sponsor_id = ${id} and status = 'pending'
+      )`.as('pending'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    available: dollars(row.available),
+    held: dollars(row.held),
+    pending: dollars(row.pending),
+  };
+};

@@ -1,0 +1,32 @@
+import { cents, dollars } from '@castwork/contract/money';
+import { newId } from '../ids.ts';
+import type { PreparedCommand } from '../operation.ts';
+import { providerOf } from '../ports/payments/payments.ts';
+import { begin } from '../process/move.ts';
+import { toDeposit } from './deposit-view.ts';
+import { newReference } from './reference.ts';
+
+/** Announces money that the sponsor adds; it counts once it has arrived. 503 while none can be added. */
+export const createDeposit: PreparedCommand<'createDeposit'> = {
+  prepare: async ({ settings }, { body, caller }) => {
+    const payment = { id: newId(), amount_cents: cents(body.amount), reference: newReference() };
+    const { checkoutUrl } = await providerOf(settings).startDeposit(payment);
+    return async (work) => {
+      const { id: sponsorId } = caller.actor;
+      const row = {
+        ...payment,
+        sponsor_id: sponsorId,
+        provider: settings.PAYMENTS,
+        created_at: work.now,
+      };
+      const subject = { id: row.id, owner: { id: sponsorId, role: 'sponsor' } as const };
+      const { amount_cents: amount, reference } = payment;
+      await begin(work, 'deposit', 'start', [{ row, subject }], {
+        amount: dollars(amount),
+        reference,
+      });
+      const deposit = toDeposit({ ...row, status: 'pending', received_at: null });
+      return { deposit, ...(checkoutUrl ? { checkoutUrl } : {}) };
+    };
+  },
+};

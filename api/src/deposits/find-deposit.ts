@@ -1,0 +1,28 @@
+import type { DepositRow } from '../db/schema.ts';
+import type { Subject } from '../subject.ts';
+import type { Work } from '../work.ts';
+
+/** A deposit as verbs read it. */
+export interface DepositSubject extends Subject<'deposit'> {
+  readonly owner: { readonly id: string; readonly role: 'sponsor' };
+  readonly row: DepositRow;
+}
+
+/** A deposit, locked, by its id or by what its payment is known by. */
+export async function lockDeposit(
+  { trx }: Work,
+  by: { readonly id: string } | { readonly reference: string },
+): Promise<DepositSubject | undefined> {
+  const row = await trx
+    .selectFrom('deposits')
+    .selectAll()
+    .$if('id' in by, (some) => some.where('id', '=', (by as { id: string }).id))
+    .$if('reference' in by, (some) =>
+      some.where('reference', '=', (by as { reference: string }).reference),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, status, sponsor_id: sponsorId } = row;
+  return { kind: 'deposit', id, status, owner: { id: sponsorId, role: 'sponsor' }, row };
+}

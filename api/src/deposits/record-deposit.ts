@@ -1,0 +1,53 @@
+import { foldEmail } from '@castwork/contract/email';
+import { dollars } from '@castwork/contract/money';
+import { conflict, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { begin, move } from '../process/move.ts';
+import type { Work } from '../work.ts';
+import { lockDeposit } from './find-deposit.ts';
+import { toReference } from './reference.ts';
+
+/** A payment that has arrived. */
+export interface ArrivedPayment {
+  readonly email: string;
+  /** Whole cents, which count whatever was announced. */
+  readonly cents: number;
+  readonly reference: string;
+}
+
+/**
+ * Credits a sponsor with a payment that has arrived, announced or not, once for each reference.
+ * @throws Refusal 404 for no sponsor, 409 for a reference that was recorded or is another sponsor's
+ */
+export async function recordDeposit(work: Work, { email, cents, reference }: ArrivedPayment) {
+  const { trx, now } = work;
+  const sponsor = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email_folded', '=', foldEmail(email))
+    .where('role', '=', 'sponsor')
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!sponsor) throw notFound('Sponsor');
+  const known = toReference(reference);
+  const data = { amount: dollars(cents), reference: known };
+  const announced = await lockDeposit(work, { reference: known });
+  if (announced && announced.owner.id !== sponsor.id)
+    throw conflict('other_sponsor', 'This reference is another sponsor’s');
+  if (announced) {
+    const set = { amount_cents: cents, received_at: now };
+    return move(work, announced, 'receive', { set, data });
+  }
+  const id = newId();
+  const row = {
+    id,
+    sponsor_id: sponsor.id,
+    amount_cents: cents,
+    provider: 'manual',
+    reference: known,
+    created_at: now,
+    received_at: now,
+  };
+  const subject = { id, owner: { id: sponsor.id, role: 'sponsor' } as const };
+  return begin(work, 'deposit', 'record', [{ row, subject }], data);
+}

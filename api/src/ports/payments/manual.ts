@@ -1,0 +1,10 @@
+import { dollars, dollarWords } from '@castwork/contract/money';
+import type { PaymentProvider } from './provider.ts';
+
+/** Sponsors pay by bank, and an operator records what arrived: `pnpm operator deposit`. */
+export const manual: PaymentProvider = {
+  startDeposit: () => Promise.resolve({}),
+  instructions: ({ amount_cents: cents, reference }) =>
+    `Send ${dollarWords(dollars(cents))} by bank transfer, with the reference ${reference}. ` +
+    'Your balance grows as soon as it has arrived.',
+};

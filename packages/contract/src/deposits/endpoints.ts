@@ -1,0 +1,23 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** Money that a sponsor adds. */
+export const depositEndpoints = {
+  createDeposit: {
+    method: 'POST',
+    path: '/api/deposits',
+    access: 'sponsor',
+    status: 201,
+    errors: [],
+    idempotent: true,
+    summary:
+      'Announces money that the sponsor adds, and says how to pay it; it counts once it has arrived.',
+  },
+  getDeposits: {
+    method: 'GET',
+    path: '/api/deposits',
+    access: 'sponsor',
+    status: 200,
+    errors: [],
+    summary: 'What the sponsor has added or is about to, newest first, in pages.',
+  },
+} as const satisfies Record<string, Endpoint>;

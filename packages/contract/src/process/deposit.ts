@@ -1,0 +1,49 @@
+import type { Process } from './transition.ts';
+
+/** The states of money that a sponsor adds. */
+export const depositStatuses = ['pending', 'received', 'failed'] as const;
+export type DepositStatus = (typeof depositStatuses)[number];
+
+const alreadyRecorded = {
+  code: 'already_recorded',
+  message: 'A payment with this reference was recorded before',
+};
+
+/** What may happen to money that a sponsor adds. */
+export const depositProcess = {
+  start: {
+    from: [],
+    to: 'pending',
+    by: ['sponsor'],
+    event: 'deposit_started',
+    refusal: alreadyRecorded,
+  },
+  // A payment that nobody has announced.
+  record: {
+    from: [],
+    to: 'received',
+    by: ['operator'],
+    event: 'deposit_received',
+    ledger: 'deposit',
+    tells: ['sponsor'],
+    refusal: alreadyRecorded,
+  },
+  // Money that came is there, also where it was given up before.
+  receive: {
+    from: ['pending', 'failed'],
+    to: 'received',
+    by: ['operator', 'system'],
+    event: 'deposit_received',
+    ledger: 'deposit',
+    tells: ['sponsor'],
+    refusal: alreadyRecorded,
+  },
+  fail: {
+    from: ['pending'],
+    to: 'failed',
+    by: ['operator', 'system'],
+    event: 'deposit_failed',
+    tells: ['sponsor'],
+    refusal: { code: 'not_pending', message: 'This payment is no longer awaited' },
+  },
+} as const satisfies Process<DepositStatus>;
