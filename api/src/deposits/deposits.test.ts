@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openApi, serve, type TestApi, testEnv } from '../../test/open-api.ts';
+import type { Person } from '../../test/people.ts';
+import { race, times } from '../../test/race.ts';
+import { operatorOnServer } from '../actor.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { findDifferences } from '../ledger/find-differences.ts';
+import { readOrder } from '../operator/read-order.ts';
+import { recordDeposit } from './record-deposit.ts';
+
+let api: TestApi;
+let sponsor: Person;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(async () => {
+  expect(await findDifferences(api.context.db)).toEqual([]);
+  await api.close();
+});
+beforeEach(async () => {
+  sponsor = await api.newPerson('sponsor');
+});
+
+const record = (reference: string, cents = 10_000, { user } = sponsor) =>
+  inTransaction(api.context, operatorOnServer, (work) =>
+    recordDeposit(work, { email: user.email, cents, reference }),
+  );
+const announce = async (amount = 100) =>
+  (await sponsor.call('createDeposit', { body: { amount } })).deposit;
+const twice = { status: 409, code: 'already_recorded' };
+
+test('a sponsor announces funds, is told how to pay, and has them once they have arrived', async () => {
+  const deposit = await announce(250);
+  expect(deposit).toMatchObject({ amount: 250, status: 'pending', receivedAt: null });
+  expect(deposit.instructions).toBe(
+    `Send $250.00 by bank transfer, with the reference ${deposit.reference}. ` +
+      'Your balance grows as soon as it has arrived.',
+  );
+  expect(await sponsor.call('getBalance')).toEqual({ available: 0, held: 0, pending: 250 });
+
+  // As a bank shows it; what arrived counts, whatever was announced.
+  await record(` ${deposit.reference.toLowerCase()}`, 24_550);
+  expect(await sponsor.call('getBalance')).toEqual({ available: 245.5, held: 0, pending: 0 });
+  const { items } = await sponsor.call('getDeposits');
+  expect(items).toMatchObject([{ _id: deposit._id, status: 'received', amount: 245.5 }]);
+  expect(items[0]).toMatchObject({ instructions: '', receivedAt: expect.any(String) as string });
+  await expect(record(deposit.reference)).rejects.toMatchObject(twice);
+  expect((await sponsor.call('getBalance')).available).toBe(245.5);
+});
+
+test('the sponsor is told of it, with the amount', async () => {
+  await record('told', 123_456);
+  const { notifications } = await sponsor.call('getNotifications');
+  expect(notifications).toMatchObject([
+    {
+      type: 'request',
+      kind: 'deposit_received',
+      meta: { amount: 1234.56, reference: 'TOLD', message: '$1,234.56 was added to your balance.' },
+    },
+  ]);
+  const { rows } = await api.owner.query('select kind from event_mails where user_id = $1', [
+    sponsor.user._id,
+  ]);
+  expect(rows).toEqual([{ kind: 'deposit_received' }]);
+});
+
+test('a payment that nobody announced is recorded too, and ten operators at once record it once', async () => {
+  expect(await race(times(10, () => () => record('from the bank')))).toEqual({
+    won: 1,
+    '409: A payment with this reference was recorded before': 9,
+  });
+  const { reference } = await announce();
+  expect(await race(times(10, () => () => record(reference)))).toMatchObject({ won: 1 });
+  expect((await sponsor.call('getBalance')).available).toBe(200);
+});
+
+test('a payment of one sponsor is not recorded for another, nor for a creator or nobody', async () => {
+  const { reference } = await announce();
+  const other = await api.newPerson('sponsor');
+  await expect(record(reference, 100, other)).rejects.toMatchObject({ code: 'other_sponsor' });
+  const nobody = { status: 404, message: 'Sponsor not found' };
+  await expect(record('R1', 100, await api.newPerson())).rejects.toMatchObject(nobody);
+  expect((await sponsor.call('getBalance')).pending).toBe(100);
+});
+
+test('an announcement is made once for each Idempotency-Key, and lists are read page by page', async () => {
+  const headers = { 'idempotency-key': 'one' };
+  const send = () => sponsor.call('createDeposit', { body: { amount: 5 } }, { headers });
+  expect(await send()).toEqual(await send());
+  await announce(6);
+  const { items, nextCursor } = await sponsor.call('getDeposits', { query: { limit: 1 } });
+  expect(items).toMatchObject([{ amount: 6 }]);
+  const rest = await sponsor.call('getDeposits', { query: { cursor: nextCursor } });
+  expect(rest.items).toMatchObject([{ amount: 5 }]);
+});
+
+test.each([0, 0.99, -5, 10.005, 1_000_000.01, '100', null, {}])(
+  'no %j dollars are announced',
+  async (amount) => {
+    await expect(
+      sponsor.call('createDeposit', { body: { amount: amount as number } }),
+    ).rejects.toMatchObject({ status: 400, issues: [{ path: 'amount' }] });
+  },
+);
+
+test('while whoever takes money in is away nothing is announced, and everything else works', async () => {
+  const settings = { ...api.context.settings, PAYMENTS: 'stripe' as const };
+  const away = serve({ ...api.context, settings }).as(sponsor.token, sponsor.user);
+  const refused = { status: 503, code: 'payments_away' };
+  await expect(away.call('createDeposit', { body: { amount: 5 } })).rejects.toMatchObject(refused);
+  expect(await away.call('getDeposits')).toEqual({ items: [] });
+});
+
+/** What the command prints, after its exit code where it fails. */
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['src/operator/main.ts', ...args], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, ...testEnv, DATABASE_URL: api.context.settings.DATABASE_URL },
+  }).then(
+    ({ stdout }) => stdout,
+    ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr}`,
+  );
+
+test('an operator records a payment on the command line, and is told what makes no sense', async () => {
+  const { email } = sponsor.user;
+  for (const [words, options] of [
+    [['deposit', email, '10'], {}],
+    [['deposit', email, '10'], { reference: ' ' }],
+    [['deposit', email, '10.005'], { reference: 'R' }],
+    [['deposit', email, '0.5'], { reference: 'R' }],
+    [['deposit', email, '-10'], { reference: 'R' }],
+    [['deposit', email, '1e3'], { reference: 'R' }],
+    [['deposit', email], { reference: 'R' }],
+    [['deposit', email, '10', 'more'], { reference: 'R' }],
+    [['constructor', email, '10'], { reference: 'R' }],
+  ] as const)
+    expect(readOrder([...words], options)).toBeUndefined();
+  const recording = () => run('deposit', email.toUpperCase(), '1250.50', '--reference', 'A-1');
+  expect(await recording()).toBe(`Recorded: $1,250.50 of ${email.toUpperCase()}, reference A-1.\n`);
+  expect(await recording()).toBe('1: A payment with this reference was recorded before.\n');
+  expect((await sponsor.call('getBalance')).available).toBe(1250.5);
+});
