@@ -1,13 +1,16 @@
 import { dollars } from '@castwork/contract/money';
 import { sql } from 'kysely';
+import type { LedgerAccountKind } from '../db/schema.ts';
 import type { Query } from '../operation.ts';
+
+/** The sum of the caller's entries in accounts of one kind, in cents. */
+const sum = (kind: LedgerAccountKind) =>
+  sql<number>`coalesce(sum(amount_cents) filter (where kind = ${kind}), 0)::bigint`;
 
 /** What the caller can use, what of it is held, and what is on its way. */
 export const getBalance: Query<'getBalance'> = async ({ db }, { caller }) => {
   const { id } = caller.actor;
   const { role } = caller.profile;
-  const sum = (kind: string) =>
-    sql<number>`coalesce(sum(amount_cents) filter (where kind = ${kind}), 0)::bigint`;
   const row = await db
     .selectFrom('ledger_accounts')
     .innerJoin('ledger_entries', 'ledger_entries.account_id', 'ledger_accounts.id')

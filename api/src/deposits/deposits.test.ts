@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openApi, serve, type TestApi, testEnv } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
+import { rightLedger } from '../../test/right-ledger.ts';
 import { operatorOnServer } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { findDifferences } from '../ledger/find-differences.ts';
 import { readOrder } from '../operator/read-order.ts';
 import { recordDeposit } from './record-deposit.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await openApi();
 });
 afterAll(async () => {
-  expect(await findDifferences(api.context.db)).toEqual([]);
+  await rightLedger(api);
   await api.close();
 });
 beforeEach(async () => {

@@ -6,11 +6,11 @@ import { aJob, farDay, openApi, serve, servePatiently, type TestApi } from '../.
 import type { Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { post } from '../../test/things.ts';
+import { rightLedger } from '../../test/right-ledger.ts';
 import { operatorOnServer } from '../actor.ts';
 import { strikeDue } from '../clocks/worker.ts';
 import { recordDeposit } from '../deposits/record-deposit.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { findDifferences } from './find-differences.ts';
 
 let api: TestApi;
 let sponsor: Person;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await openApi({ SPONSOR_CREDIT: '50' });
 });
 afterAll(async () => {
-  expect(await findDifferences(api.context.db)).toEqual([]);
+  await rightLedger(api);
   await api.close();
 });
 beforeEach(async () => {

@@ -3,10 +3,10 @@ import { clocksOf } from '../../test/clocks.ts';
 import { dueIn, inDays } from '../../test/moments.ts';
 import { farDay, openApi, serve, type TestApi } from '../../test/open-api.ts';
 import { accepted, type Pair, post, submitted } from '../../test/things.ts';
+import { rightLedger } from '../../test/right-ledger.ts';
 import { operatorOnServer } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { resolve } from '../submissions/resolve.ts';
-import { findDifferences } from './find-differences.ts';
 
 let api: TestApi;
 let pair: Pair;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
 });
 afterEach(async () => {
-  expect(await findDifferences(api.context.db)).toEqual([]);
+  await rightLedger(api);
 });
 
 /** What the sponsor can use and what is held, in dollars. */
