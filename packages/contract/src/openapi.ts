@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorBody, type EndpointSchemas, schemas } from './contract.ts';
-import { type Endpoint, errorStatuses } from './endpoint.ts';
+import { type Endpoint, type ErrorStatus, errorStatuses } from './endpoint.ts';
 import { type EndpointName, endpoints } from './endpoints.ts';
 
 type Json = Record<string, unknown>;
@@ -30,9 +30,10 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query') {
   }));
 }
 
-const reasons: Record<number, string> = {
+const reasons: Record<ErrorStatus, string> = {
   400: 'Invalid input',
   401: 'No valid session, or a wrong login',
+  402: 'There is less money than it takes; `missing` says how much',
   403: 'Wrong role, unconfirmed, or outside the radius',
   404: 'Not there, or not yours',
   405: 'Method not allowed',

@@ -23,6 +23,8 @@ describe('settings', () => {
     ['SHELL_PORT', 'abc', 'SHELL_PORT must be a port between 1 and 65535, not "abc".'],
     ['SHELL_PORT', '70000', 'SHELL_PORT must be a port between 1 and 65535, not "70000".'],
     ['SEED_DEMO', 'maybe', 'SEED_DEMO must be 1 or 0, not "maybe".'],
+    ['SPONSOR_CREDIT', '-5', 'SPONSOR_CREDIT must be whole dollars, or unlimited, not "-5".'],
+    ['PAYMENTS', 'cash', 'PAYMENTS must be manual or stripe, not "cash".'],
     [
       'PUBLIC_URL',
       'ftp://x',
@@ -59,6 +61,12 @@ describe('settings', () => {
       REQUEST_EXPIRES_AFTER: 604_800_000,
       DUE_REMINDERS: [259_200_000, 4_000],
     });
+  });
+
+  test('say how far a balance may go, in cents', () => {
+    const credit = (SPONSOR_CREDIT: string) =>
+      readSettings(['SPONSOR_CREDIT'], { SPONSOR_CREDIT }).SPONSOR_CREDIT;
+    expect([credit(''), credit('250'), credit('unlimited')]).toEqual([0, 25_000, Infinity]);
   });
 
   test('never repeat a secret', () => {
