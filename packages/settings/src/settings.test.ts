@@ -64,9 +64,10 @@ describe('settings', () => {
   });
 
   test('say how far a balance may go, in cents', () => {
-    const credit = (SPONSOR_CREDIT: string) =>
-      readSettings(['SPONSOR_CREDIT'], { SPONSOR_CREDIT }).SPONSOR_CREDIT;
-    expect([credit(''), credit('250'), credit('unlimited')]).toEqual([0, 25_000, Infinity]);
+    const credits = ['', '250', 'unlimited'].map(
+      (SPONSOR_CREDIT) => readSettings(['SPONSOR_CREDIT'], { SPONSOR_CREDIT }).SPONSOR_CREDIT,
+    );
+    expect(credits).toEqual([0, 25_000, Infinity]);
   });
 
   test('never repeat a secret', () => {

@@ -47,7 +47,3 @@ export const balanceSchemas = {
     reply: z.object({ items: z.array(hold), nextCursor }),
   },
 };
-
-export type Balance = z.infer<typeof balanceSchemas.getBalance.reply>;
-export type Movement = z.infer<typeof movement>;
-export type Hold = z.infer<typeof hold>;
