@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { WrittenEvent } from '../events/write-events.ts';
 import { newId } from '../ids.ts';
 import { preferencesOf } from '../preferences/preferences-of.ts';
+import { jobOf } from '../subject.ts';
 import type { Work } from '../work.ts';
 import { announce } from './announce.ts';
 import { peopleOf } from './people-of.ts';
@@ -14,7 +15,7 @@ interface Listener {
   readonly event: WrittenEvent;
 }
 
-/** Whether somebody was told the same already (kind, job and creator) and has not read it. */
+/** Whether somebody was told the same of a job already (kind, job and creator) and has not read it. */
 async function isStillUnread(
   { trx }: Work,
   { userId, event: { kind, subject } }: Listener,
@@ -26,7 +27,7 @@ async function isStillUnread(
     .where('notifications.user_id', '=', userId)
     .where('notifications.read_at', 'is', null)
     .where('events.type', '=', kind)
-    .where('events.job_id', 'is not distinct from', subject.job?.id ?? null)
+    .where('events.job_id', '=', jobOf(subject).id)
     .where(sql`events.data ->> 'creatorId'`, '=', subject.creator?.id ?? '')
     .executeTakeFirst();
   return unread !== undefined;
