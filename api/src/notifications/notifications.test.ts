@@ -185,7 +185,7 @@ test('the newest hundred are listed, and older ones page by page', async () => {
   do {
     const query = { limit: '40', ...(cursor ? { cursor } : {}) };
     const page = await creator.call('getNotifications', { query });
-    titles.push(...page.notifications.map(({ meta }) => meta.jobTitle));
+    titles.push(...page.notifications.map(({ meta }) => meta.jobTitle ?? ''));
     cursor = page.nextCursor;
   } while (cursor);
   expect(titles).toEqual(Array.from({ length: 101 }, (_, i) => `T${101 - i}`));
