@@ -40,6 +40,11 @@ export const settingNames = [
   'DUE_REMINDERS',
   'CHANGES_PERIOD',
   'REQUEST_EXPIRES_AFTER',
+  'PAYOUT_KEY',
+  'PAYOUT_KEY_BEFORE',
+  'PAYOUT_HOLD',
+  'PAYOUT_EVERY',
+  'PAYOUT_ORIGIN',
   'TRUSTED_PROXIES',
   'DRAIN_SECONDS',
 ] as const;

@@ -23,7 +23,12 @@ import { readAllNotifications } from './notifications/read-all-notifications.ts'
 import { readNotification } from './notifications/read-notification.ts';
 import type { Operation } from './operation.ts';
 import { getEarnings } from './payouts/get-earnings.ts';
+import { getPayoutMethod } from './payouts/get-payout-method.ts';
+import { getPayouts } from './payouts/get-payouts.ts';
 import { getSpending } from './payouts/get-spending.ts';
+import { getPayoutSchedule, setPayoutSchedule } from './payouts/payout-schedule.ts';
+import { requestPayout } from './payouts/request-payout.ts';
+import { setPayoutMethod } from './payouts/set-payout-method.ts';
 import { getPreferences } from './preferences/get-preferences.ts';
 import { unsubscribe } from './preferences/unsubscribe.ts';
 import { updatePreferences } from './preferences/update-preferences.ts';
@@ -100,6 +105,12 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   getHolds,
   createDeposit,
   getDeposits,
+  getPayoutMethod,
+  setPayoutMethod,
+  getPayoutSchedule,
+  setPayoutSchedule,
+  requestPayout,
+  getPayouts,
   getLiveness,
   getReadiness,
 };

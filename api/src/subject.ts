@@ -22,14 +22,22 @@ export interface SubjectOwner {
   readonly role: Role;
 }
 
-/** A thing whose state is changed: locked, and with what its events say of it. */
-export interface Subject<P extends ProcessName = ProcessName> {
-  readonly kind: P;
+/** What an event is about. */
+export interface About {
+  /** A `person` where it is about somebody's account. */
+  readonly kind: ProcessName | 'person';
   readonly id: string;
-  readonly status: StatusOf<P>;
   readonly job?: SubjectJob;
   readonly creator?: SubjectCreator;
   readonly owner?: SubjectOwner;
+}
+
+/** A thing whose state is changed: locked, and with what its events say of it. */
+export interface Subject<P extends ProcessName = ProcessName> extends About {
+  readonly kind: P;
+  readonly status: StatusOf<P>;
+  /** What its clocks count from, where that is another moment than that of its change. */
+  readonly began?: Date;
 }
 
 /** A subject that is about a job. */
@@ -38,7 +46,7 @@ export type JobbedSubject<P extends ProcessName = ProcessName> = Subject<P> & {
 };
 
 /** The job of a subject that has one. */
-export function jobOf({ kind, job }: Pick<Subject, 'kind' | 'job'>): SubjectJob {
+export function jobOf({ kind, job }: Pick<About, 'kind' | 'job'>): SubjectJob {
   if (!job) throw new Error(`A ${kind} is about no job`);
   return job;
 }

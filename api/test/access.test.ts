@@ -3,10 +3,12 @@ import { ApiError } from '@castwork/contract/api-error';
 import type { Access } from '@castwork/contract/endpoint';
 import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../src/accounts/passwords.ts';
 import { issueToken } from '../src/accounts/tokens.ts';
 import { unsubscribeToken } from '../src/preferences/unsubscribe-token.ts';
 import { aJob, openApi, type TestApi } from './open-api.ts';
 import { password, type Person } from './people.ts';
+import { aBankAccount } from './payouts.ts';
 import { accepted, type Pair, post, requested, submitted } from './things.ts';
 
 /** What a call is about: something of the caller's, of somebody else's, or nothing there is. */
@@ -203,6 +205,21 @@ const routes: Record<EndpointName, Route> = {
     send: () => ({ body: { amount: 100 } }),
   },
   getDeposits: { by: 'sponsor', answers: { own: 200 } },
+  getPayoutMethod: { by: 'creator', answers: { own: 200 } },
+  setPayoutMethod: {
+    by: 'creator',
+    answers: { own: 200 },
+    send: () => ({ body: aBankAccount }),
+  },
+  getPayoutSchedule: { by: 'creator', answers: { own: 200 } },
+  setPayoutSchedule: {
+    by: 'creator',
+    answers: { own: 200 },
+    send: () => ({ body: { schedule: 'manual' } }),
+  },
+  // Nobody here has earned anything.
+  requestPayout: { by: 'creator', answers: { own: 409 } },
+  getPayouts: { by: 'creator', answers: { own: 200 } },
   getLiveness: { by: 'public', answers: { own: 200 } },
   getReadiness: { by: 'public', answers: { own: 200 } },
 };
@@ -231,6 +248,8 @@ beforeAll(async () => {
   });
   pairs = { one: await pair(), other: await pair() };
   [known, forgetful] = [await api.signUp(), await api.newPerson()];
+  // Who was made without the work of hashing a password is asked for it again here.
+  await api.owner.query('update users set password_hash = $1', [await hashPassword(password)]);
 });
 afterAll(() => api.close());
 

@@ -165,6 +165,25 @@ const fields: [name: string, field: string, values: unknown[]][] = [
   ['updateJob', 'splitCount', notWhole],
   ['updateJob', 'radiusMiles', [0, 5_001, '25']],
   ['updateJob', 'note', [...notText, ...notStorable, 'x'.repeat(1_001)]],
+  ['setPayoutMethod', 'kind', [...notText, 'paypal', '']],
+  ['setPayoutMethod', 'password', [...notText, ...notStorable, '', 'x'.repeat(1_001)]],
+  ['setPayoutMethod', 'accountName', [...notText, ...notStorable, '', 'x'.repeat(201)]],
+  [
+    'setPayoutMethod',
+    'routingNumber',
+    [...notText, '', '021000022', '02100002', '0210000210', '000000000', '０21000021', '02100002x'],
+  ],
+  [
+    'setPayoutMethod',
+    'accountNumber',
+    [...notText, '', '123', '1'.repeat(18), '12 34', '１２３４５', '-1234', '1234.5'],
+  ],
+  ['setPayoutSchedule', 'schedule', [...notText, 'daily', 'Weekly', '']],
+  [
+    'requestPayout',
+    'amount',
+    ['10', null, true, [], 0, -10, 9.99, 10.005, 1_000_000.01, raw('1e999'), raw('1e-400')],
+  ],
   ['denyRequest', 'reason', [...notText, ...notStorable, 'x'.repeat(1_001)]],
 ];
 

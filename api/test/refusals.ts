@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { aJob, openApi, type TestApi } from './open-api.ts';
+import { aBankAccount } from './payouts.ts';
 import { password } from './people.ts';
 import { accepted, type Pair, post, requested, submitted } from './things.ts';
 
@@ -23,6 +24,8 @@ async function stored(): Promise<string> {
     'clocks',
     'notifications',
     'account_tokens',
+    'payout_methods',
+    'payouts',
   ];
   const rows = sql.join(
     tables.map((table) => sql`select to_jsonb(t)::text as row from ${sql.table(table)} t`),
@@ -102,5 +105,8 @@ export const valid = (): Record<string, { path?: string; body: Record<string, un
   },
   updateJob: { path: `/api/jobs/${ids.job}`, body: { title: 'Longer video' } },
   createJobRequest: { body: { jobId: ids.request, note: '' } },
+  setPayoutMethod: { body: aBankAccount },
+  setPayoutSchedule: { body: { schedule: 'weekly' } },
+  requestPayout: { body: { amount: 10 } },
   denyRequest: { path: `/api/requests/${ids.request}/deny`, body: { reason: '' } },
 });

@@ -37,6 +37,10 @@ const privileges = {
   ledger_transfers: 'select, insert',
   notification_preferences: 'select, insert, update',
   notifications: 'select, insert, update (read_at)',
+  payout_methods: 'select, insert, update (replaced_at)',
+  payout_runs: 'select, insert, update (written_at)',
+  payouts:
+    'select, insert, update (ended_at, method_id, reason, reference, run_id, sent_at, status)',
   rate_limits: 'select, insert, update, delete',
   sessions: 'select, insert, delete',
   submission_history: 'select, insert',

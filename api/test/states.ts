@@ -1,6 +1,11 @@
 import type { ProcessName, StatusOf } from '@castwork/contract/process/processes';
 import { newId } from '../src/ids.ts';
 import type { TestApi } from './open-api.ts';
+import type { Person } from './people.ts';
+import { fail, markPaid } from '../src/payouts/mark-payout.ts';
+import { lockPayout } from '../src/process/find-payout.ts';
+import { move } from '../src/process/move.ts';
+import { asOperator, paidCreator, setBank, withdraw } from './payouts.ts';
 import { accepted, type Pair, post, submitted } from './things.ts';
 
 /** What makes a thing in one state, for a pair of people. @returns its id */
@@ -51,6 +56,16 @@ const ended =
     return id;
   };
 
+/** A payout of somebody's who was just paid, in the state that something else then leads to. */
+const payout =
+  (then?: (api: TestApi, id: string, creator: Person) => Promise<unknown>): Make =>
+  async (api) => {
+    const creator = await paidCreator(api);
+    const id = await withdraw(creator);
+    await then?.(api, id, creator);
+    return id;
+  };
+
 const makers: { [P in ProcessName]: Record<StatusOf<P>, Make> } = {
   job: {
     Open: job(''),
@@ -67,6 +82,15 @@ const makers: { [P in ProcessName]: Record<StatusOf<P>, Make> } = {
     pending: deposit('pending'),
     received: deposit('received'),
     failed: deposit('failed'),
+  },
+  payout: {
+    pending: payout(),
+    onHold: payout((api, _, creator) => setBank(api, creator, { accountNumber: '12345678' })),
+    processing: payout((api, id) =>
+      asOperator(api, async (work) => move(work, await lockPayout(work, id), 'send')),
+    ),
+    paid: payout((api, id) => asOperator(api, (work) => markPaid(work, id, 'R'))),
+    failed: payout((api, id) => asOperator(api, (work) => fail(work, id, 'Closed account'))),
   },
   submission: {
     // Sent back once: what may be disputed, and what may be withdrawn.

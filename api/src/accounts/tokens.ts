@@ -7,6 +7,9 @@ const lifetimes = { confirm: 24 * 60, reset: 30 } as const;
 
 export type TokenPurpose = keyof typeof lifetimes;
 
+/** Whether a mail of this name carries a token. */
+export const isPurpose = (name: string): name is TokenPurpose => Object.hasOwn(lifetimes, name);
+
 /** The form a token is stored in: whoever reads the database cannot use it. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 

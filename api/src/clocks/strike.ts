@@ -19,16 +19,18 @@ async function claim({ trx, now }: Work, { subject_id: id, transition, reminds }
   return claimed.numDeletedRows > 0n;
 }
 
-/** Whether nobody else has the job just now: the first lock of whatever changes something of it. */
-async function hasJob({ trx }: Work, { job_id: id }: ClockRow) {
-  const job = await trx
-    .selectFrom('jobs')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return job !== undefined;
+/**
+ * Whether nobody else has what a clock belongs to just now: the first lock of whatever changes
+ * something of it.
+ */
+async function hasFirst({ trx }: Work, { job_id: jobId, subject_id: id, transition }: ClockRow) {
+  const rows =
+    jobId !== null
+      ? trx.selectFrom('jobs').select('id').where('id', '=', jobId)
+      : transition === 'request'
+        ? trx.selectFrom('ledger_accounts').select('id').where('owner_id', '=', id)
+        : trx.selectFrom('payouts').select('id').where('id', '=', id);
+  return (await rows.forNoKeyUpdate().skipLocked().executeTakeFirst()) !== undefined;
 }
 
 async function act(work: Work, clock: ClockRow) {
@@ -48,7 +50,7 @@ export async function strike(context: Context, clock: ClockRow): Promise<boolean
   const about = { transition: clock.transition, reminds: clock.reminds, subject: clock.subject_id };
   try {
     return await inTransaction(context, system, async (work) => {
-      if (!(await hasJob(work, clock))) return false;
+      if (!(await hasFirst(work, clock))) return false;
       if (!(await claim(work, clock))) return true;
       await act(work, clock);
       log.info({ ...about, late: work.now.getTime() - clock.due_at.getTime() }, 'clock');

@@ -1,5 +1,7 @@
 import type { ProcessName, TransitionName } from '@castwork/contract/process/processes';
 import { end as endJob } from '../jobs/end-job.ts';
+import { requestScheduled } from '../payouts/payout-schedule.ts';
+import { release } from '../payouts/release-payout.ts';
 import { expire as expireRequest } from '../requests/expire.ts';
 import { approve } from '../submissions/approve-submission.ts';
 import { expire as expireSubmission } from '../submissions/expire.ts';
@@ -14,4 +16,5 @@ export const clockVerbs: { readonly [P in ProcessName]: Partial<Record<Transitio
     request: { expire: expireRequest },
     job: { end: endJob },
     deposit: {},
+    payout: { release, request: requestScheduled },
   };

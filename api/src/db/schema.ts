@@ -3,9 +3,13 @@ import type { EventFacts } from '@castwork/contract/events/facts';
 import type { EventKind } from '@castwork/contract/events/kinds';
 import type { JobType, Platform } from '@castwork/contract/limits';
 import type { DepositStatus } from '@castwork/contract/process/deposit';
+import type { PayoutStatus } from '@castwork/contract/process/payout';
+import type { PayoutMethodKind } from '@castwork/contract/payouts/schemas';
 import type { ProcessName } from '@castwork/contract/process/processes';
 import type { ActorKind } from '@castwork/contract/process/transition';
 import type { Role } from '@castwork/contract/roles';
+import type { Originator } from '@castwork/settings/values';
+import type { PayoutFileFormat } from '../ports/payments/payout-file.ts';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Moment, MomentOrNull, Now } from './columns.ts';
 import type { EventMails, NotificationPreferences, Notifications } from './notification-tables.ts';
@@ -103,7 +107,7 @@ interface Events {
   at: Moment;
   actor_kind: ActorKind;
   actor_id: string | null;
-  subject_kind: ProcessName;
+  subject_kind: ProcessName | 'person';
   subject_id: string;
   job_id: string | null;
   type: EventKind;
@@ -114,7 +118,8 @@ interface Events {
 interface Clocks {
   subject_kind: ProcessName;
   subject_id: string;
-  job_id: string;
+  /** None for what belongs to no job. */
+  job_id: string | null;
   /** A line of the subject's process. */
   transition: string;
   /** True for a reminder of it. */
@@ -131,6 +136,48 @@ interface LedgerAccounts {
   kind: LedgerAccountKind;
 }
 
+/** How a creator is paid out. What was replaced stays: payouts name it. */
+interface PayoutMethods {
+  id: string;
+  user_id: string;
+  kind: PayoutMethodKind;
+  account_name: string;
+  routing_number: string;
+  last4: string;
+  /** The account number, sealed. */
+  account_sealed: Buffer;
+  created_at: Moment;
+  /** The one it came after: none for a first. */
+  replaces: string | null;
+  replaced_at: MomentOrNull;
+}
+
+interface Payouts {
+  id: string;
+  creator_id: string;
+  status: PayoutStatus;
+  amount_cents: number;
+  method_id: string;
+  /** Asked for by the creator's schedule. */
+  is_automatic: boolean;
+  run_id: Generated<string | null>;
+  reference: Generated<string>;
+  reason: Generated<string>;
+  created_at: Moment;
+  sent_at: MomentOrNull;
+  ended_at: MomentOrNull;
+}
+
+/** Payouts that go out in one file. */
+interface PayoutRuns {
+  id: string;
+  at: Moment;
+  format: PayoutFileFormat;
+  /** Whom the file is from, as the settings said then: the same file can be made again. */
+  originator: JSONColumnType<Partial<Originator>, string, never>;
+  written_at: MomentOrNull;
+}
+
 interface LedgerTransfers {
   id: string;
   kind: TransferKind;
@@ -139,6 +186,7 @@ interface LedgerTransfers {
   submission_id: string | null;
   /** The job it is for; null where it is about none. */
   job_id: string | null;
+  payout_id: Generated<string | null>;
   reason: Generated<string>;
   reverses: string | null;
   created_at: Now;
@@ -193,6 +241,9 @@ export interface Database {
   ledger_entries: LedgerEntries;
   deposits: Deposits;
   idempotency_keys: IdempotencyKeys;
+  payout_methods: PayoutMethods;
+  payouts: Payouts;
+  payout_runs: PayoutRuns;
 }
 
 export type UserRow = Selectable<Users>;
@@ -200,3 +251,6 @@ export type JobRow = Selectable<Jobs>;
 export type SubmissionRow = Selectable<Submissions>;
 export type DepositRow = Selectable<Deposits>;
 export type ClockRow = Selectable<Clocks>;
+export type PayoutRow = Selectable<Payouts>;
+export type PayoutMethodRow = Selectable<PayoutMethods>;
+export type PayoutRunRow = Selectable<PayoutRuns>;

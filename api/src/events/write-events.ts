@@ -2,21 +2,21 @@ import type { MoreFacts } from '@castwork/contract/events/facts';
 import type { EventKind } from '@castwork/contract/events/kinds';
 import type { ActorKind } from '@castwork/contract/process/transition';
 import { newId } from '../ids.ts';
-import type { Subject } from '../subject.ts';
+import type { About } from '../subject.ts';
 import type { Work } from '../work.ts';
 
 /** An event that was just written, with what it is about. */
 export interface WrittenEvent {
   readonly id: string;
   readonly kind: EventKind;
-  readonly subject: Subject;
+  readonly subject: About;
 }
 
 /** Writes one event for each subject, in the transaction in which it happens. */
 export async function writeEvents(
   { trx, actor, now }: Work,
   kind: EventKind,
-  subjects: readonly Subject[],
+  subjects: readonly About[],
   data: MoreFacts,
 ): Promise<WrittenEvent[]> {
   const events = subjects.map((subject) => ({ id: newId(), kind, subject }));

@@ -1,7 +1,7 @@
 import { dollars } from '@castwork/contract/money';
 import { Refusal } from '../errors.ts';
 import type { Work } from '../work.ts';
-import { accountId, type AccountOf, balanceOf } from './accounts.ts';
+import { lockBalance } from './balance.ts';
 
 /**
  * Refuses what a sponsor cannot pay. Their account is locked until all is done, so that what they ask
@@ -12,15 +12,8 @@ import { accountId, type AccountOf, balanceOf } from './accounts.ts';
 export async function refuseBeyondCredit(work: Work, sponsorId: string, cents: number) {
   const credit = work.settings.SPONSOR_CREDIT;
   if (credit === Infinity) return;
-  const account: AccountOf = { kind: 'sponsor', ownerId: sponsorId };
-  // What only adds to the account goes on meanwhile: its entries refer to this row.
-  await work.trx
-    .selectFrom('ledger_accounts')
-    .select('id')
-    .where('id', '=', await accountId(work, account))
-    .forNoKeyUpdate()
-    .execute();
-  const missing = cents - credit - (await balanceOf(work.trx, account));
+  const balance = await lockBalance(work, { kind: 'sponsor', ownerId: sponsorId });
+  const missing = cents - credit - balance;
   if (missing > 0)
     throw new Refusal(402, 'funds_missing', 'Add funds to post this job', {
       missing: dollars(missing),

@@ -5,6 +5,7 @@ import type { LedgerEffect } from '@castwork/contract/process/transition';
 import { jobOf, type Subject } from '../subject.ts';
 import type { Work } from '../work.ts';
 import { settleHolds } from './holds.ts';
+import { payBack, payOut } from './payout-effects.ts';
 import { transfer } from './transfer.ts';
 
 /** What an effect does, for things of one line that are changed together. */
@@ -79,4 +80,6 @@ export const ledgerEffects: Record<LedgerEffect, Effect> = {
   pay: payAs('approval'),
   payShare: payAs('resolution'),
   deposit,
+  payOut,
+  payBack,
 };

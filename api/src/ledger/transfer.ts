@@ -11,6 +11,9 @@ export interface Transfer {
   readonly submissionId?: string;
   /** The job it is for. */
   readonly jobId?: string;
+  readonly payoutId?: string;
+  /** The id of the transfer that it takes back. */
+  readonly reverses?: string;
   readonly reason?: string;
   /** Whole cents by account; they sum to zero, or the database refuses the transaction. */
   readonly entries: readonly (readonly [AccountOf, number])[];
@@ -26,12 +29,14 @@ export async function transferAll(work: Work, transfers: readonly Transfer[]): P
   await work.trx
     .insertInto('ledger_transfers')
     .values(
-      rows.map(({ id, kind, key, submissionId, jobId, reason = '' }) => ({
+      rows.map(({ id, kind, key, submissionId, jobId, payoutId, reverses, reason = '' }) => ({
         id,
         kind,
         idempotency_key: key,
         submission_id: submissionId ?? null,
         job_id: jobId ?? null,
+        payout_id: payoutId ?? null,
+        reverses: reverses ?? null,
         reason,
         created_at: work.now,
       })),

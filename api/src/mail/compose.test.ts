@@ -43,9 +43,12 @@ const eventLetterOf = (kind: EventKind, role: Role, count: number) =>
   })!;
 
 const all: readonly [string, Letter][] = [
-  ...(['confirm', 'reset'] as const).map((template): [string, Letter] => [
+  ...(['confirm', 'reset', 'payoutMethod'] as const).map((template): [string, Letter] => [
     template,
-    letters[template](publicUrl, 'B2xk9'.repeat(9).slice(0, 43), true),
+    letters[template](publicUrl, 'B2xk9'.repeat(9).slice(0, 43), true, {
+      last4: '6789',
+      until: '2026-11-21T12:00:00.000Z',
+    }),
   ]),
   ...roleNames.flatMap((role) =>
     kindsTold(role).flatMap((kind) =>

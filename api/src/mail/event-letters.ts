@@ -2,6 +2,7 @@ import type { EventFacts } from '@castwork/contract/events/facts';
 import type { EventKind } from '@castwork/contract/events/kinds';
 import { dollarWords } from '@castwork/contract/money';
 import type { Role } from '@castwork/contract/roles';
+import { at } from './moment-words.ts';
 
 /** What a mail about events of one kind says, to whom it is told. */
 export interface EventLetter {
@@ -17,15 +18,8 @@ export interface EventLetter {
 
 const job = ({ jobTitle }: EventFacts) => `“${jobTitle}”`;
 const someone = ({ creatorName }: EventFacts) => creatorName ?? 'A creator';
+const toAccount = ({ last4 }: EventFacts) => (last4 ? ` to the account ending in ${last4}` : '');
 const quoted = (text: string | undefined, says: string) => (text ? ` ${says}: “${text}”` : '');
-
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-/** When something happens by itself. Nobody's own time is known here. */
-const at = (time: string | undefined) => (time ? ` on ${moment.format(new Date(time))} UTC` : '');
 
 /** The letters by kind; a new kind is a line. Nobody is mailed of a kind without one. */
 export const eventLetters: Partial<Record<EventKind, EventLetter>> = {
@@ -152,5 +146,26 @@ export const eventLetters: Partial<Record<EventKind, EventLetter>> = {
     text: ({ share, reason }) =>
       `${share ? `${share} % of what was agreed is paid.` : 'Nothing is paid.'}${quoted(reason, 'The reason')}`,
     button: 'See it',
+  },
+  payout_requested: {
+    one: (facts) => `${dollarWords(facts.amount ?? 0)} is on its way to you`,
+    many: (count) => `${count} payouts are on their way to you`,
+    text: (facts) =>
+      `Your schedule asks for a payout every week${toAccount(facts)}. You hear when it was sent.`,
+    button: 'Open Earnings',
+  },
+  payout_sent: {
+    one: (facts) => `${dollarWords(facts.amount ?? 0)} was sent to you`,
+    many: (count) => `${count} payouts were sent to you`,
+    text: (facts) =>
+      `It was sent${toAccount(facts)}. A bank can take a few days to show it.${quoted(facts.reference, 'The reference')}`,
+    button: 'Open Earnings',
+  },
+  payout_failed: {
+    one: (facts) => `A payout of ${dollarWords(facts.amount ?? 0)} failed`,
+    many: (count) => `${count} of your payouts failed`,
+    text: ({ reason }) =>
+      `The money is back in your balance. Look at your payout method before you try again.${quoted(reason, 'The reason')}`,
+    button: 'Open Earnings',
   },
 };

@@ -1,5 +1,7 @@
 import type { Letter } from './compose.ts';
-import type { MailJob } from '../queue/outbox.ts';
+import { placeOf } from '@castwork/contract/events/places';
+import type { LetterFacts, MailJob } from '../queue/outbox.ts';
+import { at } from './moment-words.ts';
 
 /**
  * What each mail says.
@@ -9,7 +11,7 @@ import type { MailJob } from '../queue/outbox.ts';
  */
 export const letters: Record<
   MailJob['template'],
-  (publicUrl: string, token: string, isConfirmed: boolean) => Letter
+  (publicUrl: string, token: string, isConfirmed: boolean, facts?: LetterFacts) => Letter
 > = {
   confirm: (publicUrl, token) => ({
     subject: 'Confirm your email for Castwork',
@@ -26,5 +28,13 @@ export const letters: Record<
     button: 'Reset password',
     link: `${publicUrl}/reset-password/${token}`,
     note: `The link is good for 30 minutes and works once. If it was not you, ignore this email: your password stays as it is.${isConfirmed ? '' : ' A new password also confirms this account, as it was filled in at sign-up. If someone else signed up with your address, sign up again instead: that replaces theirs.'}`,
+  }),
+  payoutMethod: (publicUrl, _, __, { last4 = '', until } = {}) => ({
+    subject: 'Your payouts go to another account',
+    heading: 'Your payouts go to another account',
+    text: `They go to the bank account ending in ${last4} from now on.${until ? ` To keep your money safe, payouts wait first: they go out again${at(until)}.` : ''}`,
+    button: 'Look at it',
+    link: publicUrl + placeOf('payout_sent', 'creator'),
+    note: 'If it was not you, reset your password from the login page at once, and set the account right: that logs everyone else out, and what was not paid out yet goes to yours.',
   }),
 };

@@ -1,7 +1,7 @@
 import { foldEmail } from '@castwork/contract/email';
 import { createTransport } from 'nodemailer';
 import type { Context } from '../context.ts';
-import { issueToken } from '../accounts/tokens.ts';
+import { isPurpose, issueToken } from '../accounts/tokens.ts';
 import { toHtml, toText } from './compose.ts';
 import { letters } from './letters.ts';
 import { type EventMailJob, eventMailQueue, type MailJob, mailQueue } from '../queue/outbox.ts';
@@ -36,9 +36,12 @@ export async function startMailWorker(context: Context) {
   const send = async (job: MailJob) => {
     const recipient = await findRecipient(context, job);
     if (!recipient) return;
-    const token = await issueToken(context.db, recipient, job.template, context.clock.now());
+    const { template, facts } = job;
+    const token = isPurpose(template)
+      ? await issueToken(context.db, recipient, template, context.clock.now())
+      : '';
     const isConfirmed = recipient.confirmed_at !== null;
-    const letter = letters[job.template](settings.PUBLIC_URL, token, isConfirmed);
+    const letter = letters[template](settings.PUBLIC_URL, token, isConfirmed, facts);
     await transport.sendMail({
       from: settings.MAIL_FROM,
       to: { name: '', address: recipient.email },

@@ -1,6 +1,6 @@
 import type { Party } from '@castwork/contract/process/transition';
 import type { Role } from '@castwork/contract/roles';
-import type { Subject } from '../subject.ts';
+import type { About } from '../subject.ts';
 import type { Work } from '../work.ts';
 
 /** The creators who have work of a job before them. */
@@ -15,9 +15,9 @@ async function creatorsOf({ trx }: Work, jobId: string): Promise<string[]> {
 }
 
 /** Whose something is that is about no job. */
-const ownerAs = (role: Role, { owner }: Subject) => (owner?.role === role ? [owner.id] : []);
+const ownerAs = (role: Role, { owner }: About) => (owner?.role === role ? [owner.id] : []);
 
-const people: Record<Party, (work: Work, subject: Subject) => Promise<string[]>> = {
+const people: Record<Party, (work: Work, subject: About) => Promise<string[]>> = {
   sponsor: (_, subject) =>
     Promise.resolve(subject.job ? [subject.job.sponsorId] : ownerAs('sponsor', subject)),
   creator: async (work, subject) => {
@@ -28,7 +28,7 @@ const people: Record<Party, (work: Work, subject: Subject) => Promise<string[]>>
 };
 
 /** The people behind a party, but for whoever acts; an operator is not told here. */
-export async function peopleOf(work: Work, party: Party, subject: Subject): Promise<string[]> {
+export async function peopleOf(work: Work, party: Party, subject: About): Promise<string[]> {
   const ids = await people[party](work, subject);
   return ids.filter((id) => id !== work.actor.id);
 }

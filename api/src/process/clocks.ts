@@ -2,10 +2,10 @@ import { dueDateEnd } from '@castwork/contract/dates';
 import { processes } from '@castwork/contract/process/processes';
 import type { ClockRule, Transition } from '@castwork/contract/process/transition';
 import type { ClockRow } from '../db/schema.ts';
-import { jobOf, type Subject, type SubjectJob } from '../subject.ts';
+import type { Subject, SubjectJob } from '../subject.ts';
 import type { Work } from '../work.ts';
 
-type Thing = Pick<Subject, 'kind' | 'id' | 'job'>;
+type Thing = Pick<Subject, 'kind' | 'id' | 'job' | 'began'>;
 
 /** What else decides when a clock strikes. */
 interface Bounds {
@@ -18,20 +18,19 @@ interface Bounds {
 /** A clock with its reminders, of which those whose moment has passed are left out. */
 function rowsOf(
   { now, settings }: Work,
-  { kind, id, job: about }: Thing,
+  { kind, id, job, began: entered }: Thing,
   transition: string,
   { after, setting, atLatest, reminders }: ClockRule,
-  { began = now, atLeast = 0 }: Bounds,
+  { began = entered ?? now, atLeast = 0 }: Bounds,
 ): ClockRow[] {
-  const job = jobOf({ kind, job: about });
-  const dueEnd = dueDateEnd(job.dueDate).getTime();
+  const dueEnd = job ? dueDateEnd(job.dueDate).getTime() : Infinity;
   const length = setting ? settings[setting] : 0;
   const from = after === 'dueDateEnd' ? dueEnd : began.getTime();
   const due = Math.min(Math.max(from + length, atLeast), atLatest ? dueEnd : Infinity);
   const row = (reminds: boolean, at: number): ClockRow => ({
     subject_kind: kind,
     subject_id: id,
-    job_id: job.id,
+    job_id: job?.id ?? null,
     transition,
     reminds,
     due_at: new Date(at),
@@ -67,6 +66,25 @@ export async function setClocks(
   );
   await insert(work, rows);
 }
+
+/** The moment at which so much time, counted from Monday 1970-01-05 on, is over once more: UTC. */
+const nextMultiple = (now: Date, length: number) => {
+  const monday = Date.UTC(1970, 0, 5);
+  return new Date(monday + (Math.floor((now.getTime() - monday) / length) + 1) * length);
+};
+
+/** Lets the system request payouts of a creator's, from the next time on that it does. */
+export const setSchedule = (work: Work, creatorId: string) =>
+  insert(work, [
+    {
+      subject_kind: 'payout',
+      subject_id: creatorId,
+      job_id: null,
+      transition: 'request',
+      reminds: false,
+      due_at: nextMultiple(work.now, work.settings.PAYOUT_EVERY),
+    },
+  ]);
 
 /** Stops every clock of a thing. */
 export const stopClocks = ({ trx }: Work, id: string) =>

@@ -21,6 +21,7 @@ import { Refusal } from '../errors.ts';
 import { ledgerEffects } from '../ledger/effects.ts';
 import { lockDeposit } from '../deposits/find-deposit.ts';
 import type { Work } from '../work.ts';
+import { lockPayout } from './find-payout.ts';
 import { lockJob, lockRequest, lockSubmission } from './find.ts';
 import { guards } from './guards.ts';
 import { move } from './move.ts';
@@ -45,6 +46,7 @@ const lock = {
   request: lockRequest,
   submission: (work: Work, id: string) => lockSubmission(work, id, 'Submission'),
   deposit: (work: Work, id: string) => lockDeposit(work, { id }),
+  payout: lockPayout,
 } as { [P in ProcessName]: (work: Work, id: string) => Promise<Subject<P>> };
 
 /** The columns that each state asks for beside itself. */

@@ -9,6 +9,7 @@ export interface TableOf {
   request: Database['job_requests'];
   job: Database['jobs'];
   deposit: Database['deposits'];
+  payout: Database['payouts'];
 }
 
 /** What else changes in the row together with its state. */
@@ -108,6 +109,24 @@ export const stores: { readonly [P in ProcessName]: Store<P> } = {
     update: async (trx, id, { from, to, set }) => {
       const updated = await trx
         .updateTable('deposits')
+        .set({ ...set, status: to })
+        .where('id', '=', id)
+        .where('status', 'in', from)
+        .executeTakeFirst();
+      return updated.numUpdatedRows === 1n;
+    },
+  },
+  payout: {
+    insert: async (trx, rows, status) => {
+      const inserted = await trx
+        .insertInto('payouts')
+        .values(rows.map((row) => ({ ...row, status })))
+        .executeTakeFirst();
+      return Number(inserted.numInsertedOrUpdatedRows);
+    },
+    update: async (trx, id, { from, to, set }) => {
+      const updated = await trx
+        .updateTable('payouts')
         .set({ ...set, status: to })
         .where('id', '=', id)
         .where('status', 'in', from)

@@ -2,15 +2,23 @@ import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Trx } from '../db/queries.ts';
 
+/** What a mail says beside its template. */
+export interface LetterFacts {
+  readonly last4?: string;
+  /** ISO 8601. */
+  readonly until?: string;
+}
+
 /**
  * A mail to be sent. It names an address and a template only: the single-use token of its link is
  * made when the mail goes out, so that no token is ever stored in the clear.
  */
 export interface MailJob {
-  readonly template: 'confirm' | 'reset';
+  readonly template: 'confirm' | 'reset' | 'payoutMethod';
   readonly email: string;
   /** The sign-up it belongs to: once another has replaced that, the mail is not sent. */
   readonly signupId?: string;
+  readonly facts?: LetterFacts;
 }
 
 export const mailQueue = 'mail';

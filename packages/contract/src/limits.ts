@@ -2,6 +2,10 @@
 export const limits = {
   /** Dollars. */
   budget: { min: 1, max: 1_000_000 },
+  /** Dollars of one payout. Source: beyond, "Money". */
+  payout: { min: 10, max: 1_000_000 },
+  /** Digits. */
+  accountNumber: { min: 4, max: 17 },
   /** Characters. */
   title: 200,
   description: 5000,

@@ -8,6 +8,7 @@ import {
   level,
   mailbox,
   oneOf,
+  originator,
   originOrNone,
   path,
   port,
@@ -17,6 +18,7 @@ import {
   rate,
   registryUrl,
   secret,
+  secretOrNone,
   smtpUrl,
   text,
   wholeSeconds,
@@ -200,6 +202,30 @@ export const settingsTable = {
   REQUEST_EXPIRES_AFTER: setting(duration, {
     default: 'P7D',
     description: 'A request nobody has decided on expires so long after it was made',
+  }),
+  PAYOUT_KEY: setting(secret, {
+    default: '$AUTH_SECRET',
+    description: 'Seals account numbers; set it to the old `AUTH_SECRET` before changing that',
+    confidential: true,
+  }),
+  PAYOUT_KEY_BEFORE: setting(secretOrNone, {
+    default: '',
+    otherwise: 'none',
+    description: 'An earlier `PAYOUT_KEY`: still opens what it has sealed',
+    confidential: true,
+  }),
+  PAYOUT_HOLD: setting(duration, {
+    default: 'PT24H',
+    description: 'Payouts wait so long after the payout method was changed',
+  }),
+  PAYOUT_EVERY: setting(duration, {
+    default: 'P7D',
+    description: 'How often scheduled payouts are requested, counted from a Monday 00:00 UTC on',
+  }),
+  PAYOUT_ORIGIN: setting(originator, {
+    default: '{}',
+    otherwise: 'none: no NACHA file',
+    description: 'Whom NACHA files are from, as JSON: see Money',
   }),
   TRUSTED_PROXIES: setting(proxyCount, {
     default: '0',

@@ -1,6 +1,14 @@
 /**
  * Why money moves: it is held for a job or goes back, links were approved, a dispute about them was
- * resolved, a sponsor added it.
+ * resolved, a sponsor added it, a creator was paid out, a payout failed and came back.
  */
-export const transferKinds = ['hold', 'release', 'approval', 'resolution', 'deposit'] as const;
+export const transferKinds = [
+  'hold',
+  'release',
+  'approval',
+  'resolution',
+  'deposit',
+  'payout',
+  'payout_return',
+] as const;
 export type TransferKind = (typeof transferKinds)[number];

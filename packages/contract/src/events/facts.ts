@@ -11,8 +11,10 @@ export interface EventFacts {
   /** What the creator said with a request, or what the sponsor added to a brief. */
   readonly note?: string;
   readonly links?: string[];
-  /** Dollars that came in, or were to. */
+  /** Dollars that came in or went out, or were to. */
   readonly amount?: number;
+  /** The last four digits of the account that money goes to. */
+  readonly last4?: string;
   /** What a payment is known by. */
   readonly reference?: string;
   /** Dollars. */

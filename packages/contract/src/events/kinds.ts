@@ -37,6 +37,13 @@ export const eventKinds = {
   deposit_started: {},
   deposit_received: { type: 'request' },
   deposit_failed: { type: 'request' },
+  payout_requested: { type: 'request' },
+  payout_held: {},
+  payout_released: {},
+  payout_processing: {},
+  payout_sent: { type: 'request' },
+  payout_failed: { type: 'request' },
+  payout_method_changed: {},
 } as const satisfies Record<string, EventKindRules>;
 
 /** What happened, as a stable snake_case word. */

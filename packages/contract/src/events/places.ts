@@ -21,6 +21,9 @@ const places = {
     request_approved: creatorTab('my-jobs'),
     request_denied: '/creator/requests',
     request_expired: '/creator/requests',
+    payout_requested: creatorTab('earnings'),
+    payout_sent: creatorTab('earnings'),
+    payout_failed: creatorTab('earnings'),
   },
   sponsor: {
     job_accepted: sponsorTab('accepted'),

@@ -11,8 +11,10 @@ export const eventFacts = z.object({
   reason: z.string().optional(),
   note: z.string().optional(),
   links: z.array(z.string()).optional(),
-  /** Dollars that came in, or were to. */
+  /** Dollars that came in or went out, or were to. */
   amount: amount.optional(),
+  /** The last four digits of the account that money goes to. */
+  last4: z.string().optional(),
   /** What a payment is known by. */
   reference: z.string().optional(),
   /** Dollars. */

@@ -1,7 +1,8 @@
-import type { EventFacts } from './facts.ts';
 import { dollarWords } from '../money.ts';
+import type { EventFacts } from './facts.ts';
 import type { EventKind } from './kinds.ts';
 
+const amountOf = ({ amount = 0 }: EventFacts) => dollarWords(amount);
 const someone = ({ creatorName }: EventFacts) => creatorName ?? 'Creator';
 
 /**
@@ -35,6 +36,10 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
   deposit_received: ({ amount = 0 }) => `${dollarWords(amount)} was added to your balance.`,
   deposit_failed: ({ amount = 0 }) => `Your payment of ${dollarWords(amount)} did not arrive.`,
   request_expired: ({ jobTitle }) => `Your request for “${jobTitle}” has expired.`,
+  payout_requested: (facts) => `${amountOf(facts)} is on its way to you, as your schedule says.`,
+  payout_sent: (facts) => `${amountOf(facts)} was sent to your account.`,
+  payout_failed: (facts) =>
+    `A payout of ${amountOf(facts)} failed: the money is back in your balance.`,
 };
 
 /**

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { amount, id, moment } from '../fields.ts';
+import { amount, id, moment, money, nextCursor, rawText, readOn, requiredText } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { payoutStatuses } from '../process/payout.ts';
+import { isRoutingNumber } from './routing-number.ts';
 
 /** A calendar month in UTC, `YYYY-MM`. */
 const month = z
@@ -7,7 +10,96 @@ const month = z
   .regex(/^\d{4}-\d{2}$/)
   .meta({ examples: ['2026-01', '2025-12', '2025-11'] });
 
+/** How a creator can be paid out: to a bank account, or to an account with Stripe. */
+export const payoutMethodKinds = ['bank', 'stripe'] as const;
+export type PayoutMethodKind = (typeof payoutMethodKinds)[number];
+
+const { min, max } = limits.accountNumber;
+
+/** As it is typed; the check of the password is the login's. */
+const password = rawText.min(1, 'Required').max(1000);
+
+const newMethod = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('bank'),
+    password,
+    accountName: requiredText(limits.name),
+    routingNumber: rawText
+      .trim()
+      .refine(isRoutingNumber, 'Enter the nine digits of a US routing number'),
+    accountNumber: rawText
+      .trim()
+      .regex(new RegExp(`^\\d{${min},${max}}$`), `Enter ${min} to ${max} digits`),
+  }),
+  z.object({ kind: z.literal('stripe'), password }),
+]);
+
+/** How a creator is paid out. The number of the account is never answered. */
+const payoutMethod = z.object({
+  kind: z.enum(payoutMethodKinds),
+  /** Who the account belongs to; empty with Stripe. */
+  accountName: z.string(),
+  /** Of the bank; empty with Stripe. */
+  routingNumber: z.string(),
+  /** The last four digits of the account number; fewer of a shorter one. */
+  last4: z.string(),
+  changedAt: moment,
+  /** Payouts wait until then, because the method was changed; null when they do not. */
+  heldUntil: moment.nullable(),
+});
+
+export type PayoutMethod = z.infer<typeof payoutMethod>;
+
+const methodReply = z.object({ method: payoutMethod.nullable() });
+
+/** When payouts are requested: every week by the system, or by hand. */
+const payoutSchedule = z.enum(['weekly', 'manual']);
+const scheduleReply = z.object({
+  schedule: payoutSchedule,
+  /** When the system requests the next; null when it does not. */
+  nextAt: moment.nullable(),
+});
+
+const payout = z.object({
+  _id: id,
+  /** Dollars. */
+  amount,
+  status: z.enum(payoutStatuses),
+  /** Where it goes. */
+  kind: z.enum(payoutMethodKinds),
+  last4: z.string(),
+  /** Asked for by the schedule. */
+  isAutomatic: z.boolean(),
+  requestedAt: moment,
+  /** When it was handed to the bank or provider. */
+  sentAt: moment.nullable(),
+  /** When it was paid, or failed. */
+  endedAt: moment.nullable(),
+  /** When it stops being on hold. */
+  releasesAt: moment.nullable(),
+  /** What the payment is known by; empty before it is paid. */
+  reference: z.string(),
+  /** Why it failed; else empty. */
+  reason: z.string(),
+});
+
+export type Payout = z.infer<typeof payout>;
+
 export const payoutSchemas = {
+  getPayoutMethod: { reply: methodReply },
+  setPayoutMethod: { body: newMethod, reply: methodReply.extend({ message: z.string() }) },
+  getPayoutSchedule: { reply: scheduleReply },
+  setPayoutSchedule: {
+    body: z.object({ schedule: payoutSchedule }),
+    reply: scheduleReply.extend({ message: z.string() }),
+  },
+  requestPayout: {
+    body: z
+      .object({ amount: money.min(limits.payout.min, `At least $${limits.payout.min}`).optional() })
+      .prefault({}),
+    reply: z.object({ message: z.string(), payout }),
+  },
+  getPayouts: { query: readOn, reply: z.object({ items: z.array(payout), nextCursor }) },
   getEarnings: {
     reply: z.object({
       /** Dollars credited in the ledger. */

@@ -20,6 +20,9 @@ export interface KindLabel {
 /** Every kind that a role is told of; one that is told and has no line does not compile. */
 export const kindLabels: { readonly [R in Role]: Readonly<Record<KindTold<R>, KindLabel>> } = {
   creator: {
+    payout_requested: { group: 'money', label: 'A payout sets out, as your schedule says' },
+    payout_sent: { group: 'money', label: 'A payout is sent to your account' },
+    payout_failed: { group: 'money', label: 'A payout fails' },
     request_approved: { group: 'requests', label: 'A job you asked for is yours' },
     request_denied: { group: 'requests', label: 'A request of yours is denied' },
     request_expired: { group: 'requests', label: 'A request of yours expires' },

@@ -1,5 +1,6 @@
 import { depositProcess, depositStatuses } from './deposit.ts';
 import { jobProcess, jobStatuses } from './job.ts';
+import { payoutProcess, payoutStatuses } from './payout.ts';
 import { requestProcess, requestStatuses } from './request.ts';
 import { submissionProcess, submissionStatuses } from './submission.ts';
 import type { Process } from './transition.ts';
@@ -13,6 +14,7 @@ export const processes = {
   request: requestProcess,
   job: jobProcess,
   deposit: depositProcess,
+  payout: payoutProcess,
 } as const satisfies Record<string, Process>;
 
 /** The kind of thing a process is about. */
@@ -27,6 +29,7 @@ export const statuses = {
   request: requestStatuses,
   job: jobStatuses,
   deposit: depositStatuses,
+  payout: payoutStatuses,
 } as const;
 
 /** A state of one kind of thing. */

@@ -32,20 +32,28 @@ export type LedgerEffect =
   /** The same for the share that was decided on. */
   | 'payShare'
   /** The sponsor is credited with what came in. */
-  | 'deposit';
+  | 'deposit'
+  /** What the creator is paid out leaves their account. */
+  | 'payOut'
+  /** It comes back. */
+  | 'payBack';
 
 /** What happens to a place among the job's creators: it is taken, while the job is open, or freed. */
 export type SlotEffect = 'take' | 'free';
 
 /** The settings that say how long, as durations. */
-export type ClockSetting = 'AUTO_APPROVE_AFTER' | 'EXPIRE_AFTER_DUE' | 'REQUEST_EXPIRES_AFTER';
+export type ClockSetting =
+  | 'AUTO_APPROVE_AFTER'
+  | 'EXPIRE_AFTER_DUE'
+  | 'REQUEST_EXPIRES_AFTER'
+  | 'PAYOUT_HOLD';
 
 /**
  * When the system acts by itself: so long after something, both by name. Lengths are settings. A clock
  * is set when a state that its line leaves is entered, and gone when that is left.
  */
 export interface ClockRule {
-  readonly after: 'submittedAt' | 'dueDateEnd' | 'createdAt';
+  readonly after: 'submittedAt' | 'dueDateEnd' | 'createdAt' | 'methodChangedAt';
   /** At once without one. */
   readonly setting?: ClockSetting;
   /** The state in which it runs, where time alone leads to the one that its line leaves. */

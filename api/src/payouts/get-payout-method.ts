@@ -1,0 +1,8 @@
+import type { Query } from '../operation.ts';
+import { currentMethod, toMethod } from './current-method.ts';
+
+/** How the caller is paid out. */
+export const getPayoutMethod: Query<'getPayoutMethod'> = async (reading, { caller }) => {
+  const method = await currentMethod(reading.db, caller.actor.id);
+  return { method: method ? toMethod(reading, method) : null };
+};

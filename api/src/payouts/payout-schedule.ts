@@ -1,0 +1,44 @@
+import { limits } from '@castwork/contract/limits';
+import { cents } from '@castwork/contract/money';
+import type { Db } from '../db/queries.ts';
+import { lockBalance } from '../ledger/balance.ts';
+import type { Command, Query } from '../operation.ts';
+import { setSchedule, stopClocks } from '../process/clocks.ts';
+import type { Work } from '../work.ts';
+import { currentMethod } from './current-method.ts';
+import { request } from './request-payout.ts';
+
+/** A schedule is a clock that runs for the creator; there is none by hand. */
+async function readSchedule(db: Db, creatorId: string) {
+  const clock = await db
+    .selectFrom('clocks')
+    .select('due_at')
+    .where('subject_id', '=', creatorId)
+    .where('transition', '=', 'request')
+    .executeTakeFirst();
+  return clock
+    ? { schedule: 'weekly' as const, nextAt: clock.due_at.toISOString() }
+    : { schedule: 'manual' as const, nextAt: null };
+}
+
+/** Whether the caller's payouts are requested by themselves. */
+export const getPayoutSchedule: Query<'getPayoutSchedule'> = ({ db }, { caller }) =>
+  readSchedule(db, caller.actor.id);
+
+/** Sets whether they are. */
+export const setPayoutSchedule: Command<'setPayoutSchedule'> = async (work, { body, caller }) => {
+  const creatorId = caller.actor.id;
+  // The clock that strikes now is set anew under the same lock.
+  await lockBalance(work, { kind: 'creator', ownerId: creatorId });
+  await stopClocks(work, creatorId);
+  if (body.schedule === 'weekly') await setSchedule(work, creatorId);
+  return { message: 'Payout schedule saved', ...(await readSchedule(work.trx, creatorId)) };
+};
+
+/** Requests all that a creator has, from the least amount on, and sets the clock for the next time. */
+export async function requestScheduled(work: Work, creatorId: string) {
+  const available = await lockBalance(work, { kind: 'creator', ownerId: creatorId });
+  await setSchedule(work, creatorId);
+  if (available < cents(limits.payout.min) || !(await currentMethod(work.trx, creatorId))) return;
+  await request(work, creatorId);
+}

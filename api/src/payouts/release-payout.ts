@@ -1,0 +1,10 @@
+import { lockPayout } from '../process/find-payout.ts';
+import { move } from '../process/move.ts';
+import type { Work } from '../work.ts';
+import { payoutFacts } from './payout-facts.ts';
+
+/** Lets a payout go on that was on hold. @throws Refusal 409 unless it is */
+export async function release(work: Work, id: string) {
+  const payout = await lockPayout(work, id);
+  await move(work, payout, 'release', { data: payoutFacts(payout.row, payout) });
+}

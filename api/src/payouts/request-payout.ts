@@ -1,0 +1,52 @@
+import { limits } from '@castwork/contract/limits';
+import { cents } from '@castwork/contract/money';
+import { conflict } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { lockBalance } from '../ledger/balance.ts';
+import type { Command } from '../operation.ts';
+import { readCreator } from '../process/find.ts';
+import { begin } from '../process/move.ts';
+import type { Work } from '../work.ts';
+import { currentMethod, heldUntil } from './current-method.ts';
+import { payoutFacts } from './payout-facts.ts';
+import { readPayout } from './payout-view.ts';
+
+const [least, most] = [cents(limits.payout.min), cents(limits.payout.max)];
+
+/**
+ * Takes money from a creator's balance to pay it out. It waits while the payout method is new.
+ * @param amount whole cents; all that is available when it is left out
+ * @returns the payout's id
+ * @throws Refusal 409 without a payout method, or when there is not so much
+ */
+export async function request(work: Work, creatorId: string, amount?: number): Promise<string> {
+  const available = await lockBalance(work, { kind: 'creator', ownerId: creatorId });
+  const method = await currentMethod(work.trx, creatorId);
+  if (!method) throw conflict('no_payout_method', 'Say first which account you are paid out to');
+  const taken = amount ?? Math.min(available, most);
+  if (taken > available || taken < least)
+    throw conflict('not_enough_balance', 'Not enough balance');
+  const until = heldUntil(work, method);
+  const id = newId();
+  const row = {
+    id,
+    creator_id: creatorId,
+    amount_cents: taken,
+    method_id: method.id,
+    is_automatic: work.actor.kind === 'system',
+    created_at: work.now,
+  };
+  const subject = { id, creator: await readCreator(work, creatorId), began: method.created_at };
+  await begin(work, 'payout', until ? 'requestOnHold' : 'request', [{ row, subject }], {
+    ...payoutFacts(row, method),
+    ...(until ? { actsAt: until.toISOString() } : {}),
+  });
+  return id;
+}
+
+/** Requests a payout of the caller's. */
+export const requestPayout: Command<'requestPayout'> = async (work, { body, caller }) => {
+  const amount = body.amount === undefined ? undefined : cents(body.amount);
+  const id = await request(work, caller.actor.id, amount);
+  return { message: 'Payout requested', payout: await readPayout(work.trx, id) };
+};

@@ -1,0 +1,38 @@
+import type { PayoutRow } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+import { isId } from '../ids.ts';
+import type { Subject } from '../subject.ts';
+import type { Work } from '../work.ts';
+import { readCreator } from './find.ts';
+
+/** A payout as verbs read it. */
+export interface PayoutSubject extends Subject<'payout'> {
+  readonly row: PayoutRow;
+  readonly last4: string;
+}
+
+/** A payout, locked. @throws Refusal 404 when it is not there or not the actor's */
+export async function lockPayout(work: Work, id: string): Promise<PayoutSubject> {
+  const { trx, actor } = work;
+  const row = isId(id)
+    ? await trx
+        .selectFrom('payouts')
+        .innerJoin('payout_methods', 'payout_methods.id', 'method_id')
+        .selectAll('payouts')
+        .select(['payout_methods.created_at as began', 'payout_methods.last4'])
+        .where('payouts.id', '=', id)
+        .forUpdate('payouts')
+        .executeTakeFirst()
+    : undefined;
+  const isTheirs = actor.kind === 'system' || actor.kind === 'operator';
+  if (!row || !(isTheirs || actor.id === row.creator_id)) throw notFound('Payout');
+  return {
+    kind: 'payout',
+    id,
+    status: row.status,
+    creator: await readCreator(work, row.creator_id),
+    began: row.began,
+    last4: row.last4,
+    row,
+  };
+}

@@ -1,0 +1,44 @@
+import { strikeDue } from '../src/clocks/worker.ts';
+import { operatorOnServer } from '../src/actor.ts';
+import { inTransaction } from '../src/in-transaction.ts';
+import type { BankAccount } from '../src/payouts/set-payout-method.ts';
+import { setMethod } from '../src/payouts/set-payout-method.ts';
+import type { Work } from '../src/work.ts';
+import { inDays } from './moments.ts';
+import type { TestApi } from './open-api.ts';
+import { password, type Person } from './people.ts';
+import { submitted } from './things.ts';
+
+/** A bank account as a creator types it, with the password of people who have signed up. */
+export const aBankAccount = {
+  kind: 'bank' as const,
+  password,
+  accountName: 'Ada Lovelace',
+  routingNumber: '021000021',
+  accountNumber: '9988776655443',
+};
+
+/** Sets a bank account without the password, which takes long to check. */
+export const setBank = (api: TestApi, { user }: Person, over: Partial<BankAccount> = {}) =>
+  inTransaction(api.context, { kind: 'creator', id: user._id }, (work) =>
+    setMethod(work, user._id, { ...aBankAccount, ...over }),
+  );
+
+/** A creator who has earned 85 % of a budget, and has a bank account. */
+export async function paidCreator(api: TestApi, budget = 100): Promise<Person> {
+  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  const id = await submitted(pair, { budget });
+  await pair.sponsor.call('approveSubmission', { params: { id } });
+  await setBank(api, pair.creator);
+  return pair.creator;
+}
+
+/** A payout of all that a creator has. @returns its id */
+export const withdraw = async (creator: Person) => (await creator.call('requestPayout')).payout._id;
+
+/** Does something as whoever has a shell on the server. */
+export const asOperator = <T>(api: TestApi, work: (work: Work) => Promise<T>) =>
+  inTransaction(api.context, operatorOnServer, work);
+
+/** Lets the clocks strike that are due in so many days. */
+export const strikeIn = (api: TestApi, days: number) => strikeDue(inDays(api.context, days));
