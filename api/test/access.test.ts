@@ -8,7 +8,7 @@ import { issueToken } from '../src/accounts/tokens.ts';
 import { unsubscribeToken } from '../src/preferences/unsubscribe-token.ts';
 import { aJob, openApi, type TestApi } from './open-api.ts';
 import { password, type Person } from './people.ts';
-import { aBankAccount } from './payouts.ts';
+import { aBankAccount, earn, setBank } from './payouts.ts';
 import { accepted, type Pair, post, requested, submitted } from './things.ts';
 
 /** What a call is about: something of the caller's, of somebody else's, or nothing there is. */
@@ -217,8 +217,15 @@ const routes: Record<EndpointName, Route> = {
     answers: { own: 200 },
     send: () => ({ body: { schedule: 'manual' } }),
   },
-  // Nobody here has earned anything.
-  requestPayout: { by: 'creator', answers: { own: 409 } },
+  requestPayout: {
+    by: 'creator',
+    answers: { own: 201 },
+    send: async (pair) => {
+      await earn(pair!);
+      await setBank(api, pair!.creator);
+      return { body: { amount: 10 } };
+    },
+  },
   getPayouts: { by: 'creator', answers: { own: 200 } },
   getLiveness: { by: 'public', answers: { own: 200 } },
   getReadiness: { by: 'public', answers: { own: 200 } },

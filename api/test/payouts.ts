@@ -7,7 +7,7 @@ import type { Work } from '../src/work.ts';
 import { inDays } from './moments.ts';
 import type { TestApi } from './open-api.ts';
 import { password, type Person } from './people.ts';
-import { submitted } from './things.ts';
+import { type Pair, submitted } from './things.ts';
 
 /** A bank account as a creator types it, with the password of people who have signed up. */
 export const aBankAccount = {
@@ -24,11 +24,17 @@ export const setBank = (api: TestApi, { user }: Person, over: Partial<BankAccoun
     setMethod(work, user._id, { ...aBankAccount, ...over }),
   );
 
+/** Has a sponsor pay a creator 85 % of a budget. @returns the submission's id */
+export async function earn(pair: Pair, budget = 100): Promise<string> {
+  const id = await submitted(pair, { budget });
+  await pair.sponsor.call('approveSubmission', { params: { id } });
+  return id;
+}
+
 /** A creator who has earned 85 % of a budget, and has a bank account. */
 export async function paidCreator(api: TestApi, budget = 100): Promise<Person> {
   const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
-  const id = await submitted(pair, { budget });
-  await pair.sponsor.call('approveSubmission', { params: { id } });
+  await earn(pair, budget);
   await setBank(api, pair.creator);
   return pair.creator;
 }

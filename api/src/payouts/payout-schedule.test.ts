@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { daysUntil, inDays } from '../../test/moments.ts';
+import { earn, paidCreator, setBank, strikeIn } from '../../test/payouts.ts';
+import { strikeDue } from '../clocks/worker.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+const weekly = { body: { schedule: 'weekly' as const } };
+
+test('a schedule begins by hand; weekly it is the next Monday', async () => {
+  const creator = await api.newPerson();
+  expect(await creator.call('getPayoutSchedule')).toEqual({ schedule: 'manual', nextAt: null });
+  const { nextAt } = await creator.call('setPayoutSchedule', weekly);
+  expect(new Date(nextAt!).getUTCDay()).toBe(1);
+  expect(nextAt).toMatch(/T00:00:00.000Z$/);
+  expect(daysUntil(nextAt)).toBeGreaterThan(0);
+  expect(daysUntil(nextAt)).toBeLessThanOrEqual(7);
+  expect(await creator.call('setPayoutSchedule', weekly)).toMatchObject({ nextAt });
+  await creator.call('setPayoutSchedule', { body: { schedule: 'manual' } });
+  expect(await creator.call('getPayoutSchedule')).toEqual({ schedule: 'manual', nextAt: null });
+});
+
+test('every week all is requested, once, by however many workers, and the creator is told', async () => {
+  const creator = await paidCreator(api);
+  await creator.call('setPayoutSchedule', weekly);
+  await Promise.all([strikeIn(api, 7), strikeIn(api, 7), strikeIn(api, 7)]);
+  expect((await creator.call('getPayouts')).items).toMatchObject([
+    { amount: 85, status: 'pending', isAutomatic: true },
+  ]);
+  const { notifications } = await creator.call('getNotifications');
+  expect(notifications[0]).toMatchObject({ kind: 'payout_requested', link: expect.any(String) });
+  await strikeIn(api, 7);
+  expect((await creator.call('getPayouts')).items).toHaveLength(1);
+});
+
+test('a worker that was away for a day does at its start what was due, and is no later the week after', async () => {
+  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  const { creator } = pair;
+  await setBank(api, creator);
+  const { nextAt } = await creator.call('setPayoutSchedule', weekly);
+  const day = daysUntil(nextAt)!;
+  // Too little is left for the next time.
+  await earn(pair, 11);
+  await strikeDue(inDays(api.context, day + 1));
+  expect((await creator.call('getPayouts')).items).toEqual([]);
+  const { nextAt: then } = await creator.call('getPayoutSchedule');
+  expect(Date.parse(then!) - Date.parse(nextAt!)).toBe(7 * 24 * 60 * 60 * 1_000);
+  await earn(pair, 1);
+  await strikeDue(inDays(api.context, day + 8));
+  expect((await creator.call('getPayouts')).items).toMatchObject([{ amount: 10.2 }]);
+});
+
+test('a schedule goes on for who has not said where to, and requests nothing', async () => {
+  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  await earn(pair);
+  await pair.creator.call('setPayoutSchedule', weekly);
+  await strikeIn(api, 7);
+  expect((await pair.creator.call('getPayouts')).items).toEqual([]);
+  expect(await pair.creator.call('getPayoutSchedule')).toMatchObject({ schedule: 'weekly' });
+});
