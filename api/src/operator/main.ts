@@ -4,6 +4,7 @@ import { Refusal } from '../errors.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { closeContext } from '../open-context.ts';
 import { exitWith, openOrExit } from '../open-or-exit.ts';
+import type { Step } from './orders/order.ts';
 import { readOrder, usage } from './read-order.ts';
 
 const { values, positionals } = parseArgs({
@@ -11,15 +12,22 @@ const { values, positionals } = parseArgs({
     share: { type: 'string' },
     reason: { type: 'string' },
     reference: { type: 'string' },
+    format: { type: 'string' },
+    out: { type: 'string' },
+    run: { type: 'string' },
   },
   allowPositionals: true,
   strict: false,
 });
 const run = readOrder(positionals, values) ?? exitWith(usage);
 const context = await openOrExit();
-const said = await inTransaction(context, operatorOnServer, run).catch((error: unknown) =>
+async function done(step: Step): Promise<string> {
+  const next = await inTransaction(context, operatorOnServer, step);
+  return typeof next === 'string' ? next : done(next);
+}
+const said = await done(run).catch((error: unknown) =>
   error instanceof Refusal ? error : Promise.reject(error),
 );
 await closeContext(context);
 if (said instanceof Refusal) exitWith(`${said.message}.`);
-process.stdout.write(`${String(said)}\n`);
+process.stdout.write(`${said}\n`);

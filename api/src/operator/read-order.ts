@@ -1,9 +1,17 @@
 import { deposit } from './orders/deposit.ts';
 import type { Order } from './orders/order.ts';
+import { payoutFailed, payoutSent } from './orders/payout-outcome.ts';
+import { payouts } from './orders/payouts.ts';
 import { resolve } from './orders/resolve.ts';
 
 /** Every order by the word it is given with. */
-const orders: Readonly<Record<string, Order>> = { resolve, deposit };
+const orders: Readonly<Record<string, Order>> = {
+  resolve,
+  deposit,
+  payouts,
+  'payout-sent': payoutSent,
+  'payout-failed': payoutFailed,
+};
 
 /** How each is given, and what it does. */
 export const usage = Object.values(orders)

@@ -1,6 +1,6 @@
 import { errorWords, useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
-import { downloadCsv } from '@castwork/ui/csv';
+import { downloadCsv } from '@castwork/ui/download';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { DownloadIcon, WalletIcon } from '@castwork/ui/icons';
 import { Money } from '@castwork/ui/money';

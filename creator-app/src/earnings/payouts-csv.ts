@@ -1,5 +1,5 @@
 import type { Earnings } from '@castwork/contract/payouts/schemas';
-import { toCsv } from '@castwork/ui/csv';
+import { toCsv } from '@castwork/contract/csv';
 
 /** The payouts as CSV: when, what for, how many US dollars, and the job's id. */
 export const payoutsCsv = (payouts: Earnings['payouts']) =>

@@ -39,7 +39,7 @@ test.each([
   ],
   ['a journey runs itself', 'shell/e2e/news.test.ts', ['news']],
   ['a document runs none', 'README.md', []],
-  ['a unit test runs none', 'packages/ui/src/csv.test.ts', []],
+  ['a unit test runs none', 'packages/contract/src/csv.test.ts', []],
 ])('%s', (_, file, expected) => {
   expect(of(file)).toEqual(expected.toSorted());
 });

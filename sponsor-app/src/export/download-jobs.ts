@@ -1,6 +1,7 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import type { Submission } from '@castwork/contract/submissions/schemas';
-import { downloadCsv, toCsv } from '@castwork/ui/csv';
+import { toCsv } from '@castwork/contract/csv';
+import { downloadCsv } from '@castwork/ui/download';
 import { typeName } from '../jobs/words.ts';
 
 interface Row {

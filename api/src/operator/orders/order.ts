@@ -1,5 +1,11 @@
 import type { Work } from '../../work.ts';
 
+/**
+ * What is done in one transaction. It says what was done, or what is left to do in a transaction of its
+ * own, once this one is safe.
+ */
+export type Step = (work: Work) => Promise<string | Step>;
+
 /** What an operator can ask for on the command line. */
 export interface Order {
   /** How it is asked for and what it does. */
@@ -11,5 +17,5 @@ export interface Order {
   readonly read: (
     args: readonly string[],
     options: Readonly<Record<string, unknown>>,
-  ) => ((work: Work) => Promise<string>) | undefined;
+  ) => Step | undefined;
 }

@@ -14,17 +14,3 @@ function cell(value: CsvCell) {
 /** Rows as RFC 4180 text, with the mark by which spreadsheets know UTF-8. */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]) =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
-
-/**
- * Saves a file of the reader's.
- * @param name what it is called
- * @param csv from `toCsv`
- */
-export function downloadCsv(name: string, csv: string) {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

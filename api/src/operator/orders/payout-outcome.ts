@@ -1,0 +1,34 @@
+import { requiredText } from '@castwork/contract/fields';
+import { limits } from '@castwork/contract/limits';
+import { fail, markPaid } from '../../payouts/mark-payout.ts';
+import type { Order } from './order.ts';
+
+/** Says that a payout was sent. */
+export const payoutSent: Order = {
+  usage:
+    'pnpm operator payout-sent PAYOUT --reference R\n' +
+    'records that a payout was sent, and by which reference: its creator is told.',
+  read([payout, ...rest], options) {
+    const reference = requiredText(limits.reference).safeParse(options.reference);
+    if (!payout || rest.length > 0 || !reference.success) return undefined;
+    return async (work) => {
+      await markPaid(work, payout, reference.data);
+      return `Recorded as sent: ${payout}.`;
+    };
+  },
+};
+
+/** Says that a payout did not arrive. */
+export const payoutFailed: Order = {
+  usage:
+    'pnpm operator payout-failed PAYOUT --reason "Why"\n' +
+    'records that a payout did not arrive: the money is in its creator’s balance again.',
+  read([payout, ...rest], options) {
+    const reason = requiredText(limits.note).safeParse(options.reason);
+    if (!payout || rest.length > 0 || !reason.success) return undefined;
+    return async (work) => {
+      await fail(work, payout, reason.data);
+      return `Recorded as failed: ${payout}. The money is back.`;
+    };
+  },
+};

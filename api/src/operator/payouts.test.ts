@@ -1,0 +1,153 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { asOperator, paidCreator, setBank, withdraw } from '../../test/payouts.ts';
+import type { Step } from './orders/order.ts';
+import { readOrder } from './read-order.ts';
+
+const PAYOUT_ORIGIN = JSON.stringify({
+  bankRouting: '091000019',
+  bankName: 'Bank',
+  companyName: 'Castwork',
+  companyId: '1123456789',
+});
+
+let api: TestApi;
+let directory: string;
+beforeEach(async () => {
+  api = await openApi({ PAYOUT_ORIGIN });
+  directory = await mkdtemp(join(tmpdir(), 'castwork-payouts-'));
+  onTestFinished(async () => {
+    await api.close();
+    await rm(directory, { recursive: true });
+  });
+});
+
+/** Takes the steps of an order, so many at most: a machine can stop after any. */
+async function take(step: Step | undefined, most = Infinity): Promise<string> {
+  if (!step) return 'makes no sense';
+  const next = await asOperator(api, step);
+  if (typeof next === 'string') return next;
+  return most > 1 ? take(next, most - 1) : 'the machine stopped';
+}
+const out = (name: string) => join(directory, name);
+const run = (format: string, name: string, most?: number) =>
+  take(readOrder(['payouts', 'run'], { format, out: out(name) }), most);
+const textOf = (name: string) => readFile(out(name), 'utf8');
+const statesOf = async () => {
+  const { rows } = await api.owner.query<{ status: string }>(
+    'select status from payouts order by id',
+  );
+  return rows.map(({ status }) => status);
+};
+
+test('a run takes all that wait, but for what is on hold, and writes a file for nobody else’s eyes', async () => {
+  const [one, two] = [await paidCreator(api), await paidCreator(api, 200)];
+  const [first, second] = [await withdraw(one), await withdraw(two)];
+  const held = await paidCreator(api);
+  await withdraw(held);
+  await setBank(api, held, { accountNumber: '55556666' });
+  expect(await run('csv', 'a.csv')).toMatch(/2 payouts, \$255\.00/);
+  expect(await textOf('a.csv')).toBe(
+    '\uFEFFPayout,Amount (USD),Name,Routing number,Account number\r\n' +
+      `${first},85.00,Ada Lovelace,021000021,9988776655443\r\n` +
+      `${second},170.00,Ada Lovelace,021000021,9988776655443\r\n`,
+  );
+  expect((await stat(out('a.csv'))).mode & 0o777).toBe(0o600);
+  expect(await readdir(directory)).toEqual(['a.csv']);
+  expect(await statesOf()).toEqual(['processing', 'processing', 'onHold']);
+  expect(await run('csv', 'b.csv')).toBe('No payout waits to be sent.');
+  expect(await readdir(directory)).toEqual(['a.csv']);
+});
+
+test('a name that a spreadsheet would run is text', async () => {
+  const creator = await paidCreator(api);
+  await setBank(api, creator, { accountName: '=HYPERLINK("x")' });
+  await api.owner.query('update payout_methods set replaces = null');
+  await withdraw(creator);
+  await run('csv', 'a.csv');
+  expect(await textOf('a.csv')).toContain(`"'=HYPERLINK(""x"")"`);
+});
+
+test('a machine that stops before the file is there leaves the same file to be made, and nobody is in two', async () => {
+  const [one, two] = [await paidCreator(api), await paidCreator(api)];
+  await withdraw(one);
+  expect(await run('nacha', 'a.ach', 1)).toBe('the machine stopped');
+  expect(await statesOf()).toEqual(['processing']);
+  // Their account is another by now; it was sent to the one of before.
+  await setBank(api, one, { accountNumber: '11112222' });
+  await withdraw(two);
+  expect(await run('nacha', 'a.ach')).toMatch(/had no file yet.*1 payouts, \$85\.00/);
+  expect(await statesOf()).toEqual(['processing', 'pending']);
+  const first = await textOf('a.ach');
+  expect(first).toContain('9988776655443');
+  const { rows } = await api.owner.query<{ id: string }>('select id from payout_runs');
+  expect(await run('nacha', 'b.ach')).toMatch(/1 payouts/);
+  await take(readOrder(['payouts', 'run'], { run: rows[0]!.id, out: out('again.ach') }));
+  expect(await textOf('again.ach')).toBe(first);
+  expect(await textOf('b.ach')).not.toBe(first);
+});
+
+test('a place that cannot be written to keeps the run for the next try', async () => {
+  await withdraw(await paidCreator(api));
+  await expect(run('csv', 'missing/a.csv')).rejects.toThrow(/ENOENT/);
+  expect(await run('csv', 'a.csv')).toMatch(/1 payouts/);
+});
+
+test('two who run at once pay nobody twice', async () => {
+  for (let count = 0; count < 3; count += 1) await withdraw(await paidCreator(api));
+  await Promise.allSettled([run('csv', 'a.csv'), run('csv', 'b.csv'), run('csv', 'c.csv')]);
+  const { rows } = await api.owner.query('select run_id, count(*)::int from payouts group by 1');
+  expect(rows).toEqual([{ run_id: expect.any(String) as string, count: 3 }]);
+});
+
+test('what cannot be made a file of is not begun', async () => {
+  await withdraw(await paidCreator(api));
+  const settings = { ...api.context.settings, PAYOUT_ORIGIN: undefined };
+  const order = readOrder(['payouts', 'run'], { format: 'nacha', out: out('a.ach') })!;
+  await expect(
+    asOperator({ ...api, context: { ...api.context, settings } }, order),
+  ).rejects.toThrow('PAYOUT_ORIGIN is missing');
+  expect(await statesOf()).toEqual(['pending']);
+});
+
+test('a payout whose account number no key opens waits, and is said; others go out', async () => {
+  await withdraw(await paidCreator(api));
+  await api.owner.query(`update payout_methods set account_sealed = '\\x00'`);
+  await withdraw(await paidCreator(api));
+  expect(await run('csv', 'a.csv')).toMatch(/^1 cannot be read with PAYOUT_KEY, and wait\. Run/);
+  expect(await statesOf()).toEqual(['pending', 'processing']);
+});
+
+test('what waits is listed without an account number; outcomes are recorded by their words', async () => {
+  expect(await take(readOrder(['payouts'], {}))).toBe('No payout waits.');
+  const creator = await paidCreator(api);
+  const id = await withdraw(creator);
+  const list = await take(readOrder(['payouts'], {}));
+  expect(list).toMatch(new RegExp(`^${id}  pending  +\\$85\\.00 .*…5443$`));
+  expect(list).not.toContain('9988776655443');
+  await take(readOrder(['payout-sent', id], { reference: 'ACH 1' }));
+  await take(readOrder(['payout-failed', id], { reason: 'Account closed' }));
+  expect((await creator.call('getPayouts')).items).toMatchObject([
+    { status: 'failed', reference: 'ACH 1', reason: 'Account closed' },
+  ]);
+  await expect(take(readOrder(['payout-sent', 'x'], { reference: 'R' }))).rejects.toThrow(
+    'Payout not found',
+  );
+});
+
+test.each([
+  [['payouts', 'walk'], {}],
+  [['payouts', 'run'], { format: 'csv' }],
+  [['payouts', 'run'], { format: 'pdf', out: 'x' }],
+  [['payouts', 'run'], { out: 'x' }],
+  [['payouts', 'run', 'fast'], { format: 'csv', out: 'x' }],
+  [['payout-sent'], { reference: 'R' }],
+  [['payout-sent', 'id'], { reference: ' ' }],
+  [['payout-failed', 'id'], {}],
+  [['payout-failed', 'id', 'more'], { reason: 'R' }],
+])('%j with %j makes no sense', async (words, options) => {
+  expect(await take(readOrder(words, options))).toBe('makes no sense');
+});
