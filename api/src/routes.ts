@@ -47,6 +47,8 @@ import { getHolds } from './balance/get-holds.ts';
 import { getTransfers } from './balance/get-transfers.ts';
 import { createDeposit } from './deposits/create-deposit.ts';
 import { getDeposits } from './deposits/get-deposits.ts';
+import { getReceipt } from './statements/get-receipt.ts';
+import { getStatement } from './statements/get-statement.ts';
 import { acceptJob } from './submissions/accept-job.ts';
 import { approveSubmission } from './submissions/approve-submission.ts';
 import { disputeSubmission } from './submissions/dispute-submission.ts';
@@ -111,6 +113,8 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   setPayoutSchedule,
   requestPayout,
   getPayouts,
+  getStatement,
+  getReceipt,
   getLiveness,
   getReadiness,
 };

@@ -227,6 +227,12 @@ const routes: Record<EndpointName, Route> = {
     },
   },
   getPayouts: { by: 'creator', answers: { own: 200 } },
+  getStatement: {
+    by: 'signedIn',
+    answers: { own: 200 },
+    send: () => ({ params: { month: '2026-01' } }),
+  },
+  getReceipt: { by: 'sponsor', answers: theirs, send: async (pair) => params(await jobOf(pair)) },
   getLiveness: { by: 'public', answers: { own: 200 } },
   getReadiness: { by: 'public', answers: { own: 200 } },
 };

@@ -76,6 +76,7 @@ test.each(['not-an-id', '%00', '%ff', '%', '1', "' or 1=1 --", '..%2f..', 'x'.re
       ['PATCH', `/api/requests/${id}/approve`, pair.sponsor],
       ['PATCH', `/api/requests/${id}/deny`, pair.sponsor],
       ['DELETE', `/api/jobs/${id}`, pair.sponsor],
+      ['GET', `/api/receipts/${id}`, pair.sponsor],
       ['POST', `/api/submissions/${id}/withdraw`, pair.creator],
       ['DELETE', `/api/requests/${id}`, pair.creator],
       ['DELETE', `/api/job-requests/${id}`, pair.creator],

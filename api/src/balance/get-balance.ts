@@ -19,8 +19,12 @@ export const getBalance: Query<'getBalance'> = async ({ db }, { caller }) => {
       sum(role).as('available'),
       sum('held').as('held'),
       sql<number>`(
-        select coalesce(sum(amount_cents), 0)::bigint from deposits
-        where sponsor_id = ${id} and status = 'pending'
+        select coalesce(sum(amount_cents), 0)::bigint from (
+          select amount_cents from deposits where sponsor_id = ${id} and status = 'pending'
+          union all
+          select amount_cents from payouts
+          where creator_id = ${id} and status in ('pending', 'onHold', 'processing')
+        ) as coming
       )`.as('pending'),
     ])
     .executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ import { notificationSchemas } from './notifications/schemas.ts';
 import { payoutSchemas } from './payouts/schemas.ts';
 import { preferenceSchemas } from './preferences/schemas.ts';
 import { requestSchemas } from './requests/schemas.ts';
+import { statementSchemas } from './statements/schemas.ts';
 import { submissionSchemas } from './submissions/schemas.ts';
 
 /** What one endpoint takes and gives, as schemas. */
@@ -30,6 +31,7 @@ export const schemas = {
   ...payoutSchemas,
   ...balanceSchemas,
   ...depositSchemas,
+  ...statementSchemas,
   ...healthSchemas,
 } satisfies Record<EndpointName, EndpointSchemas>;
 

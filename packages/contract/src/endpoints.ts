@@ -7,6 +7,7 @@ import { notificationEndpoints } from './notifications/endpoints.ts';
 import { payoutEndpoints } from './payouts/endpoints.ts';
 import { preferenceEndpoints } from './preferences/endpoints.ts';
 import { requestEndpoints } from './requests/endpoints.ts';
+import { statementEndpoints } from './statements/endpoints.ts';
 import { submissionEndpoints } from './submissions/endpoints.ts';
 
 /**
@@ -24,6 +25,7 @@ export const endpoints = {
   ...payoutEndpoints,
   ...balanceEndpoints,
   ...depositEndpoints,
+  ...statementEndpoints,
   ...healthEndpoints,
 } as const;
 

@@ -31,7 +31,7 @@ export const balanceSchemas = {
       available: amount,
       /** Dollars of a sponsor that are held for jobs. */
       held: amount,
-      /** Dollars on their way: a sponsor's announced payments. */
+      /** Dollars on their way: a sponsor's announced payments, a creator's payouts that are not over. */
       pending: amount,
     }),
   },

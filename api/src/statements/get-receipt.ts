@@ -1,0 +1,48 @@
+import { dollars } from '@castwork/contract/money';
+import { sql } from 'kysely';
+import { creatorNameOf } from '../db/creator-name.ts';
+import { notFound } from '../errors.ts';
+import { isId } from '../ids.ts';
+import type { Query } from '../operation.ts';
+
+/** What was paid for a job of the caller's, deleted ones too. */
+export const getReceipt: Query<'getReceipt'> = async ({ db }, { params, caller }) => {
+  const job = isId(params.id)
+    ? await db
+        .selectFrom('jobs')
+        .select(['id', 'title'])
+        .where('id', '=', params.id)
+        .where('sponsor_id', '=', caller.actor.id)
+        .executeTakeFirst()
+    : undefined;
+  if (!job) throw notFound('Job');
+  const to = (kind: string) =>
+    sql<number>`(sum(amount_cents) filter (where ledger_accounts.kind = ${kind}))::bigint`;
+  const rows = await db
+    .selectFrom('ledger_transfers')
+    .innerJoin('ledger_entries', 'transfer_id', 'ledger_transfers.id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .innerJoin('users', 'users.id', 'submissions.creator_id')
+    .select(['ledger_transfers.id', 'ledger_transfers.created_at', 'share', 'submission_id'])
+    .select([creatorNameOf('users').as('name'), to('creator').as('payout'), to('fees').as('fee')])
+    .where('submissions.job_id', '=', job.id)
+    .groupBy(['ledger_transfers.id', 'submissions.id', 'users.id'])
+    .orderBy('ledger_transfers.id')
+    .execute();
+  return {
+    jobId: job.id,
+    jobTitle: job.title,
+    payments: rows.map(({ payout, fee, ...row }) => ({
+      _id: row.id,
+      at: row.created_at.toISOString(),
+      acceptedJobId: row.submission_id!,
+      creatorName: row.name,
+      share: row.share,
+      payout: dollars(payout),
+      fee: dollars(fee),
+      amount: dollars(payout + fee),
+    })),
+    total: dollars(rows.reduce((sum, { payout, fee }) => sum + payout + fee, 0)),
+  };
+};
