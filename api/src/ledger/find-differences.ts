@@ -40,6 +40,9 @@ const rules = [
    ) as credited on key = 'deposit:' || reference and owner_id = sponsor_id
    where cents is distinct from amount_cents`,
 
+  `select format('Payout %s %s', id, payout_fault(id)) from payouts
+   where payout_fault(id) is not null`,
+
   `select format('The %s account of %s is at %s', kind, coalesce(owner_id::text, 'the marketplace'),
      ${dollars('sum(amount_cents)')})
    from ledger_accounts join ledger_entries on account_id = ledger_accounts.id

@@ -1,6 +1,6 @@
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import type { PayoutMethodRow } from '../db/schema.ts';
-import { conflict } from '../errors.ts';
+import { conflict, Refusal } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { newId } from '../ids.ts';
 import { lockBalance } from '../ledger/balance.ts';
@@ -85,16 +85,26 @@ export async function setMethod(work: Work, creatorId: string, account: BankAcco
   return method;
 }
 
+/** Why nobody is paid out with Stripe here, and what to do. */
+const withoutStripe = ({ settings }: Work) =>
+  settings.PAYMENTS === 'stripe'
+    ? new Refusal(
+        503,
+        'stripe_away',
+        'Castwork cannot pay out with Stripe yet: choose a bank account',
+        { retryAfter: 600 },
+      )
+    : conflict(
+        'stripe_not_set_up',
+        'Castwork does not pay out with Stripe here (PAYMENTS is not stripe): choose a bank account',
+      );
+
 /** Sets how the caller is paid out, once they have given their password. */
 export const setPayoutMethod: PreparedCommand<'setPayoutMethod'> = {
   prepare: async (reading, { body, caller }) => {
     await confirmPassword(reading, caller, body.password);
     return async (work) => {
-      if (body.kind === 'stripe')
-        throw conflict(
-          'stripe_not_set_up',
-          'Castwork does not pay out with Stripe here (PAYMENTS is not stripe): choose a bank account',
-        );
+      if (body.kind === 'stripe') throw withoutStripe(work);
       const method = await setMethod(work, caller.actor.id, body);
       return { message: 'Payout method saved', method: toMethod(work, method) };
     };

@@ -1,9 +1,14 @@
 import { dollars } from '@castwork/contract/money';
 import { sql } from 'kysely';
 import { creatorNameOf } from '../db/creator-name.ts';
+import type { LedgerAccountKind } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { isId } from '../ids.ts';
 import type { Query } from '../operation.ts';
+
+/** The sum of a transfer's entries in accounts of one kind, in cents. */
+const to = (kind: LedgerAccountKind) =>
+  sql<number>`(sum(amount_cents) filter (where ledger_accounts.kind = ${kind}))::bigint`;
 
 /** What was paid for a job of the caller's, deleted ones too. */
 export const getReceipt: Query<'getReceipt'> = async ({ db }, { params, caller }) => {
@@ -16,8 +21,6 @@ export const getReceipt: Query<'getReceipt'> = async ({ db }, { params, caller }
         .executeTakeFirst()
     : undefined;
   if (!job) throw notFound('Job');
-  const to = (kind: string) =>
-    sql<number>`(sum(amount_cents) filter (where ledger_accounts.kind = ${kind}))::bigint`;
   const rows = await db
     .selectFrom('ledger_transfers')
     .innerJoin('ledger_entries', 'transfer_id', 'ledger_transfers.id')

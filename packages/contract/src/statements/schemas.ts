@@ -62,6 +62,3 @@ export const statementSchemas = {
     }),
   },
 };
-
-export type Statement = z.infer<typeof statementSchemas.getStatement.reply>;
-export type Receipt = z.infer<typeof statementSchemas.getReceipt.reply>;

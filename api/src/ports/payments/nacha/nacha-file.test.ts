@@ -155,8 +155,9 @@ test('the day after Friday on which banks work is Monday', () => {
   expect(dates).toEqual(['261120', '261123', '261123', '261123']);
 });
 
+const idOf = (before: number) => recordsOf(fileOf([order], { before }))[0]!.fileIdModifier;
+
 test('the files of a day are told apart, as many as there can be', () => {
-  const idOf = (before: number) => recordsOf(fileOf([order], { before }))[0]!.fileIdModifier;
   expect([0, 25, 26, 35].map(idOf)).toEqual(['A', 'Z', '0', '9']);
   expect(() => idOf(36)).toThrow('A day has 36 NACHA files at most');
 });
