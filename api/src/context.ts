@@ -40,6 +40,7 @@ export const settingNames = [
   'DUE_REMINDERS',
   'CHANGES_PERIOD',
   'REQUEST_EXPIRES_AFTER',
+  'OPERATOR_EMAIL',
   'PAYOUT_KEY',
   'PAYOUT_KEY_BEFORE',
   'PAYOUT_HOLD',

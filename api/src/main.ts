@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startClockWorker } from './clocks/worker.ts';
 import { createApp, requestDeadline } from './app.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { startReconciling } from './ledger/reconcile-daily.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { closeContext } from './open-context.ts';
 import { exitWith, openOrExit } from './open-or-exit.ts';
@@ -13,6 +14,7 @@ const { settings } = context;
 const stopMail = await startMailWorker(context);
 const stopClocks = startClockWorker(context);
 const stopSweeping = startSweeping(context);
+const stopReconciling = startReconciling(context);
 const server = createHttpServer(createApp(context));
 server.on('error', (error: NodeJS.ErrnoException) =>
   exitWith(
@@ -39,6 +41,7 @@ async function drain(noticeSeconds: number) {
   await closed;
   clearTimeout(patience);
   stopSweeping();
+  stopReconciling();
   await stopClocks();
   await stopMail();
   await closeContext(context);

@@ -43,7 +43,7 @@ export async function paidCreator(api: TestApi, budget = 100): Promise<Person> {
 export const withdraw = async (creator: Person) => (await creator.call('requestPayout')).payout._id;
 
 /** Does something as whoever has a shell on the server. */
-export const asOperator = <T>(api: TestApi, work: (work: Work) => Promise<T>) =>
+export const asOperator = <T>(api: Pick<TestApi, 'context'>, work: (work: Work) => Promise<T>) =>
   inTransaction(api.context, operatorOnServer, work);
 
 /** Lets the clocks strike that are due in so many days. */

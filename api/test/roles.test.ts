@@ -42,6 +42,7 @@ const privileges = {
   payouts:
     'select, insert, update (ended_at, method_id, reason, reference, run_id, sent_at, status)',
   rate_limits: 'select, insert, update, delete',
+  reconciliations: 'select, insert',
   sessions: 'select, insert, delete',
   submission_history: 'select, insert',
   submissions:

@@ -168,6 +168,14 @@ interface Payouts {
   ended_at: MomentOrNull;
 }
 
+/** What was found on one day, UTC, as sentences. */
+interface Reconciliations {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  at: Moment;
+  differences: JSONColumnType<string[], string, never>;
+}
+
 /** Payouts that go out in one file. */
 interface PayoutRuns {
   id: string;
@@ -244,6 +252,7 @@ export interface Database {
   payout_methods: PayoutMethods;
   payouts: Payouts;
   payout_runs: PayoutRuns;
+  reconciliations: Reconciliations;
 }
 
 export type UserRow = Selectable<Users>;

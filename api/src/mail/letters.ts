@@ -29,6 +29,15 @@ export const letters: Record<
     link: `${publicUrl}/reset-password/${token}`,
     note: `The link is good for 30 minutes and works once. If it was not you, ignore this email: your password stays as it is.${isConfirmed ? '' : ' A new password also confirms this account, as it was filled in at sign-up. If someone else signed up with your address, sign up again instead: that replaces theirs.'}`,
   }),
+  reconciliation: (publicUrl, _, __, { differences = [] } = {}) => ({
+    subject: `The ledger and the payment provider disagree: ${differences.length}`,
+    heading: 'The ledger and the payment provider disagree',
+    text: '',
+    items: differences.map((each) => `${each}.`),
+    button: 'Open Castwork',
+    link: publicUrl,
+    note: 'Look at each on the server with pnpm operator reconciliation. Every night it is looked for again.',
+  }),
   payoutMethod: (publicUrl, _, __, { last4 = '', until } = {}) => ({
     subject: 'Your payouts go to another account',
     heading: 'Your payouts go to another account',

@@ -2,6 +2,7 @@ import { deposit } from './orders/deposit.ts';
 import type { Order } from './orders/order.ts';
 import { payoutFailed, payoutSent } from './orders/payout-outcome.ts';
 import { payouts } from './orders/payouts.ts';
+import { reconciliation } from './orders/reconciliation.ts';
 import { resolve } from './orders/resolve.ts';
 
 /** Every order by the word it is given with. */
@@ -11,6 +12,7 @@ const orders: Readonly<Record<string, Order>> = {
   payouts,
   'payout-sent': payoutSent,
   'payout-failed': payoutFailed,
+  reconciliation,
 };
 
 /** How each is given, and what it does. */

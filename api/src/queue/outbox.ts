@@ -7,6 +7,8 @@ export interface LetterFacts {
   readonly last4?: string;
   /** ISO 8601. */
   readonly until?: string;
+  /** Sentences without their full stops. */
+  readonly differences?: readonly string[];
 }
 
 /**
@@ -14,7 +16,7 @@ export interface LetterFacts {
  * made when the mail goes out, so that no token is ever stored in the clear.
  */
 export interface MailJob {
-  readonly template: 'confirm' | 'reset' | 'payoutMethod';
+  readonly template: 'confirm' | 'reset' | 'payoutMethod' | 'reconciliation';
   readonly email: string;
   /** The sign-up it belongs to: once another has replaced that, the mail is not sent. */
   readonly signupId?: string;

@@ -2,6 +2,7 @@ import {
   addresses,
   credit,
   duration,
+  emailOrNone,
   durations,
   flag,
   httpUrl,
@@ -226,6 +227,11 @@ export const settingsTable = {
     default: '{}',
     otherwise: 'none: no NACHA file',
     description: 'Whom NACHA files are from, as JSON: see Money',
+  }),
+  OPERATOR_EMAIL: setting(emailOrNone, {
+    default: '',
+    otherwise: 'nobody',
+    description: 'Who is mailed when the ledger and the payment provider disagree',
   }),
   TRUSTED_PROXIES: setting(proxyCount, {
     default: '0',

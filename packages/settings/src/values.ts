@@ -146,6 +146,12 @@ export function mailbox(value: string): string {
   return value;
 }
 
+/** An e-mail address, or none. */
+export function emailOrNone(value: string): string {
+  if (value && !/^[^\s<>@]+@[^\s<>@]+$/.test(value)) throw new Error('must be an e-mail address');
+  return value;
+}
+
 /** How much is logged. */
 export function level(value: string): string {
   if (!LEVELS.includes(value)) throw new Error(`must be one of ${LEVELS.join(', ')}`);

@@ -51,6 +51,15 @@ export async function up(db: Kysely<unknown>) {
   );
   await sql`create index on payouts (run_id)`.execute(db);
 
+  // Once a day: what the ledger and the provider say otherwise of each other.
+  await sql`
+    create table reconciliations (
+      day date primary key,
+      at timestamptz not null,
+      differences jsonb not null
+    )`.execute(db);
+  await sql`grant select, insert on reconciliations to castwork_api`.execute(db);
+
   await letTransfersPayOut(db);
   await letClocksBelongToNoJob(db);
 

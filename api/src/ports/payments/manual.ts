@@ -1,5 +1,24 @@
-import { dollars, dollarWords } from '@castwork/contract/money';
-import type { PaymentProvider } from './provider.ts';
+import { cents, dollars, dollarWords } from '@castwork/contract/money';
+import type { Db } from '../../db/queries.ts';
+import type { KnownPayment, PaymentProvider } from './provider.ts';
+
+/** What an operator has recorded, as the events tell it: nobody can change them afterwards. */
+async function readRecorded(db: Db): Promise<readonly KnownPayment[]> {
+  const events = await db
+    .selectFrom('events')
+    .select(['type', 'subject_id', 'data'])
+    .where('type', 'in', ['deposit_received', 'payout_sent', 'payout_failed'])
+    .where('actor_kind', '=', 'operator')
+    .orderBy('id')
+    .execute();
+  const known = new Map<string, number>();
+  for (const { type, subject_id: id, data } of events) {
+    const paid = cents(data.amount ?? 0);
+    if (type === 'deposit_received') known.set(`deposit:${data.reference}`, paid);
+    else known.set(`payout:${id}`, type === 'payout_sent' ? -paid : 0);
+  }
+  return [...known].map(([key, amount]) => ({ key, cents: amount }));
+}
 
 /** Sponsors pay by bank, and an operator records what arrived: `pnpm operator deposit`. */
 export const manual: PaymentProvider = {
@@ -7,4 +26,5 @@ export const manual: PaymentProvider = {
   instructions: ({ amount_cents: cents, reference }) =>
     `Send ${dollarWords(dollars(cents))} by bank transfer, with the reference ${reference}. ` +
     'Your balance grows as soon as it has arrived.',
+  listPayments: readRecorded,
 };

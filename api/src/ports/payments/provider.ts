@@ -1,3 +1,5 @@
+import type { Db } from '../../db/queries.ts';
+
 /** Money that a sponsor adds, as a provider is told of it. */
 export interface Payment {
   readonly id: string;
@@ -5,6 +7,14 @@ export interface Payment {
   readonly amount_cents: number;
   /** What it is known by. */
   readonly reference: string;
+}
+
+/** What a provider knows of one payment. */
+export interface KnownPayment {
+  /** As the ledger knows it: `deposit:` and its reference, `payout:` and its id. */
+  readonly key: string;
+  /** Whole cents that came in, or negative ones that went out; 0 for what came back. */
+  readonly cents: number;
 }
 
 /** Whoever takes money in. What it tells later comes by the verbs that an operator uses too. */
@@ -16,4 +26,6 @@ export interface PaymentProvider {
   readonly startDeposit: (payment: Payment) => Promise<{ readonly checkoutUrl?: string }>;
   /** How to pay, for people; empty where a page leads through it. */
   readonly instructions: (payment: Payment) => string;
+  /** All that has come in and gone out, by its own account. */
+  readonly listPayments: (db: Db) => Promise<readonly KnownPayment[]>;
 }

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { createMailbox } from '../../test/mailbox.ts';
+import { inDays } from '../../test/moments.ts';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { asOperator, paidCreator, withdraw } from '../../test/payouts.ts';
+import { recordDeposit } from '../deposits/record-deposit.ts';
+import { startMailWorker } from '../mail/worker.ts';
+import { readOrder } from '../operator/read-order.ts';
+import { fail, markPaid } from '../payouts/mark-payout.ts';
+import { beginRun } from '../payouts/payout-runs.ts';
+import { reconcileDaily } from './reconcile-daily.ts';
+
+async function open(env: Record<string, string> = {}) {
+  const api = await openApi(env);
+  onTestFinished(() => api.close());
+  return api;
+}
+
+const found = async ({ context }: TestApi, days = 0) => {
+  const then = inDays(context, days);
+  const [first] = (await asOperator({ context: then }, reconciliation)).split('\n20');
+  return first!.split('\n');
+};
+const reconciliation = async (work: Parameters<NonNullable<ReturnType<typeof readOrder>>>[0]) => {
+  const said = await readOrder(['reconciliation'], {})!(work);
+  return String(said);
+};
+const agree = ['The ledger and the provider agree.'];
+
+/** Changes tables as somebody whom nothing binds. */
+async function tamper({ owner }: TestApi, statement: string) {
+  const client = await owner.connect();
+  await client.query(`begin; set local session_replication_role = 'replica'`);
+  await client.query(`${statement}; commit`);
+  client.release();
+}
+
+test('what came in, is on its way, was sent and came back is the same on both sides', async () => {
+  const api = await open();
+  const { user } = await api.newPerson('sponsor');
+  await asOperator(api, (work) =>
+    recordDeposit(work, { email: user.email, cents: 5_000, reference: 'R1' }),
+  );
+  await withdraw(await paidCreator(api));
+  const [sent, back, late] = [
+    await withdraw(await paidCreator(api)),
+    await withdraw(await paidCreator(api)),
+    await withdraw(await paidCreator(api)),
+  ];
+  await asOperator(api, (work) => markPaid(work, sent, 'A'));
+  await asOperator(api, (work) => fail(work, back, 'No'));
+  await asOperator(api, (work) => markPaid(work, late, 'B'));
+  await asOperator(api, (work) => fail(work, late, 'Account closed'));
+  expect(await found(api)).toEqual(agree);
+});
+
+test('each difference is named: what only one side knows, other amounts, and what nobody hears of', async () => {
+  const api = await open();
+  const { user } = await api.newPerson('sponsor');
+  await asOperator(api, (work) =>
+    recordDeposit(work, { email: user.email, cents: 5_000, reference: 'R1' }),
+  );
+  const [quiet, silent] = [
+    await withdraw(await paidCreator(api)),
+    await withdraw(await paidCreator(api)),
+  ];
+  await tamper(api, `update payouts set status = 'paid' where id = '${quiet}'`);
+  await tamper(
+    api,
+    `update events set data = data || '{"amount":49}' where type = 'deposit_received'`,
+  );
+  await tamper(
+    api,
+    `insert into events (id, at, actor_kind, subject_kind, subject_id, type, data)
+     values ('${randomUUID()}', now(), 'operator', 'deposit', '${randomUUID()}', 'deposit_received',
+       '{"amount":7,"reference":"R2"}')`,
+  );
+  await asOperator(api, (work) => beginRun(work, 'csv'));
+  const sentences = [
+    'deposit:R1: the ledger has $50.00, the provider $49.00.',
+    'deposit:R2: the ledger has $0.00, the provider $7.00.',
+    `payout:${quiet}: the ledger has -$85.00, the provider $0.00.`,
+  ];
+  expect(await found(api)).toEqual(sentences);
+  const later = await found(api, 8);
+  expect(later).toHaveLength(4);
+  expect(later.join('\n')).toMatch(
+    new RegExp(`payout:${silent}: sent on .*nothing was heard of it`),
+  );
+});
+
+test('it is done once a day, by however many processes, kept and mailed', async () => {
+  const mailbox = await createMailbox();
+  await mailbox.open();
+  onTestFinished(() => mailbox.close());
+  const OPERATOR_EMAIL = 'operator@castwork.test';
+  const api = await open({ SMTP_URL: mailbox.smtpUrl, OPERATOR_EMAIL });
+  onTestFinished(await startMailWorker(api.context));
+  const id = await withdraw(await paidCreator(api));
+  await tamper(api, `update payouts set status = 'paid' where id = '${id}'`);
+  const done = await Promise.all([1, 2, 3].map(() => reconcileDaily(api.context)));
+  expect(done.filter(Boolean)).toHaveLength(1);
+  expect(await reconcileDaily(inDays(api.context, 1))).toBe(true);
+  const [mail, ...more] = await mailbox.arrived(OPERATOR_EMAIL, 2);
+  expect(more).toHaveLength(1);
+  expect(mail!.text).toContain(`payout:${id}: the ledger has -$85.00, the provider $0.00.`);
+  const said = await asOperator(api, reconciliation);
+  expect(said.match(/^20\d\d-\d\d-\d\d: 1 differences$/gm)).toHaveLength(2);
+});
