@@ -3,16 +3,13 @@ import type { EventFacts } from '@castwork/contract/events/facts';
 import type { EventKind } from '@castwork/contract/events/kinds';
 import type { JobType, Platform } from '@castwork/contract/limits';
 import type { DepositStatus } from '@castwork/contract/process/deposit';
-import type { PayoutStatus } from '@castwork/contract/process/payout';
-import type { PayoutMethodKind } from '@castwork/contract/payouts/schemas';
 import type { ProcessName } from '@castwork/contract/process/processes';
 import type { ActorKind } from '@castwork/contract/process/transition';
 import type { Role } from '@castwork/contract/roles';
-import type { Originator } from '@castwork/settings/values';
-import type { PayoutFileFormat } from '../ports/payments/payout-file.ts';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Moment, MomentOrNull, Now } from './columns.ts';
 import type { EventMails, NotificationPreferences, Notifications } from './notification-tables.ts';
+import type { PayoutMethods, PayoutRuns, Payouts, Reconciliations } from './payout-tables.ts';
 import type { JobRequests, SubmissionHistory, Submissions } from './work-tables.ts';
 
 interface Users {
@@ -134,56 +131,6 @@ interface LedgerAccounts {
   id: string;
   owner_id: string | null;
   kind: LedgerAccountKind;
-}
-
-/** How a creator is paid out. What was replaced stays: payouts name it. */
-interface PayoutMethods {
-  id: string;
-  user_id: string;
-  kind: PayoutMethodKind;
-  account_name: string;
-  routing_number: string;
-  last4: string;
-  /** The account number, sealed. */
-  account_sealed: Buffer;
-  created_at: Moment;
-  /** The one it came after: none for a first. */
-  replaces: string | null;
-  replaced_at: MomentOrNull;
-}
-
-interface Payouts {
-  id: string;
-  creator_id: string;
-  status: PayoutStatus;
-  amount_cents: number;
-  method_id: string;
-  /** Asked for by the creator's schedule. */
-  is_automatic: boolean;
-  run_id: Generated<string | null>;
-  reference: Generated<string>;
-  reason: Generated<string>;
-  created_at: Moment;
-  sent_at: MomentOrNull;
-  ended_at: MomentOrNull;
-}
-
-/** What was found on one day, UTC, as sentences. */
-interface Reconciliations {
-  /** `YYYY-MM-DD`. */
-  day: string;
-  at: Moment;
-  differences: JSONColumnType<string[], string, never>;
-}
-
-/** Payouts that go out in one file. */
-interface PayoutRuns {
-  id: string;
-  at: Moment;
-  format: PayoutFileFormat;
-  /** Whom the file is from, as the settings said then: the same file can be made again. */
-  originator: JSONColumnType<Partial<Originator>, string, never>;
-  written_at: MomentOrNull;
 }
 
 interface LedgerTransfers {

@@ -1,3 +1,4 @@
+import { originator } from './originator.ts';
 import {
   addresses,
   credit,
@@ -9,7 +10,6 @@ import {
   level,
   mailbox,
   oneOf,
-  originator,
   originOrNone,
   path,
   port,

@@ -1,4 +1,4 @@
-import type { Originator } from '@castwork/settings/values';
+import type { Originator } from '@castwork/settings/originator';
 
 /** The files that a run of payouts can be written as. */
 export const payoutFileFormats = ['csv', 'nacha'] as const;

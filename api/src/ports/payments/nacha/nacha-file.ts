@@ -1,4 +1,4 @@
-import type { Originator } from '@castwork/settings/values';
+import type { Originator } from '@castwork/settings/originator';
 import type { PayoutFile, PayoutOrder } from '../payout-file.ts';
 import { blockingFactor, recordLength } from './layouts.ts';
 import { plainName, record } from './record.ts';
