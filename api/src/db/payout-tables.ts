@@ -2,7 +2,6 @@ import type { PayoutMethodKind } from '@castwork/contract/payouts/schemas';
 import type { PayoutStatus } from '@castwork/contract/process/payout';
 import type { Originator } from '@castwork/settings/originator';
 import type { Generated, JSONColumnType } from 'kysely';
-import type { PayoutFileFormat } from '../ports/payments/payout-file.ts';
 import type { Moment, MomentOrNull } from './columns.ts';
 
 /** How a creator is paid out. What was replaced stays: payouts name it. */
@@ -49,7 +48,7 @@ export interface Reconciliations {
 export interface PayoutRuns {
   id: string;
   at: Moment;
-  format: PayoutFileFormat;
+  format: 'csv' | 'nacha';
   /** Whom the file is from, as the settings said then: the same file can be made again. */
   originator: JSONColumnType<Partial<Originator>, string, never>;
   written_at: MomentOrNull;

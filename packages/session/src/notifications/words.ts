@@ -13,6 +13,7 @@ export function notificationWords(notification: Notification): string {
   const { meta } = notification;
   const kind = kindOf(notification);
   return (
-    (kind && sentenceOf(kind, meta)) || (meta.message ?? `There is news of “${meta.jobTitle ?? 'your account'}”.`)
+    (kind && sentenceOf(kind, meta)) ||
+    (meta.message ?? `There is news of “${meta.jobTitle ?? 'your account'}”.`)
   );
 }
