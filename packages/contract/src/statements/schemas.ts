@@ -3,7 +3,10 @@ import { transferKinds } from '../balance/transfer-kinds.ts';
 import { amount, id, idParams, moment } from '../fields.ts';
 
 /** A calendar month in UTC, `YYYY-MM`. */
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is like 2026-11');
+const month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is like 2026-11')
+  .meta({ examples: ['2026-01', '2025-12'] });
 
 const statementLine = z.object({
   /** The transfer's. */

@@ -8,7 +8,8 @@ import type { RegistryState } from './state.ts';
 /** Told of what cannot be read: what was live before goes on being live. */
 type OnProblem = (problem: object) => void;
 
-const retryMs = 1000;
+/** Milliseconds until what could not be read is tried again. */
+export const retryMs = 1000;
 
 /**
  * Reads what is live, and of that only the builds it did not read the last time: they never change.
