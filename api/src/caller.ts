@@ -4,7 +4,7 @@ import type { UserRow } from './db/schema.ts';
 /** A user as the operations know one. */
 export type Profile = Omit<
   UserRow,
-  'email_folded' | 'password_hash' | 'signup_id' | 'confirmed_at' | 'created_at' | 'first_login_at'
+  'email_folded' | 'password_hash' | 'signup_id' | 'confirmed_at' | 'created_at'
 >;
 
 /** Who calls, and in which session. */

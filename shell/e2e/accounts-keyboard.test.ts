@@ -41,6 +41,9 @@ test('from the landing page to the dashboard by keyboard alone', async ({ page, 
   await tabTo(page, page.getByRole('radio', { name: 'Creator' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Sponsor' })).toBeChecked();
+  // Only creators have channels.
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Creator' })).toBeChecked();
   await type(page, 'Email', email);
   await type(page, 'Password', password);
   await type(page, 'Full name', 'Keys Only');
@@ -65,6 +68,9 @@ test('from the landing page to the dashboard by keyboard alone', async ({ page, 
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/dashboard/sponsor');
+  await expect(page).toHaveURL('/intro');
+  await expect(heading(page)).toBeFocused();
+  await follow(page, main.getByRole('link', { name: 'Go to Dashboard' }));
+  await expect(page).toHaveURL('/dashboard/creator');
   await expect(heading(page)).toBeFocused();
 });

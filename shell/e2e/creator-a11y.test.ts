@@ -85,9 +85,14 @@ test('a creator accepts a job and submits its links with the keyboard alone', as
   await expect(page.getByLabel('Search jobs')).toBeFocused();
   await keyboard.type(sponsor.name);
   await expect(page.getByText(/^1 of/)).toBeVisible();
-  await keyboard.press('Tab');
+  for (const control of ['Radius (miles)', 'Sort by']) {
+    await keyboard.press('Tab');
+    await expect(page.getByLabel(control)).toBeFocused();
+  }
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(page.getByText('Filters', { exact: true })).toBeFocused();
   await keyboard.press('Tab');
   await expect(card(page, title).getByRole('link')).toBeFocused();
   await keyboard.press('Tab');

@@ -120,7 +120,7 @@ export async function expectToFit(page: Page, where: string) {
     ];
     await expect
       .configure({ soft: true })
-      .poll(look, { message: `${where} at ${width} px, text at ${text} %`, timeout: 2_000 })
+      .poll(look, { message: `${where} at ${width} px, text at ${text} %` })
       .toEqual([]);
   }
   await page.setViewportSize(looks[0]!);

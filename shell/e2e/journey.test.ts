@@ -29,6 +29,8 @@ async function join(page: Page, product: Product, role: 'Sponsor' | 'Creator', n
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/intro');
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   return email;
 }
 

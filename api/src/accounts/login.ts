@@ -1,25 +1,10 @@
 import { foldEmail } from '@castwork/contract/email';
-import type { UserRow } from '../db/schema.ts';
 import { forbidden, wrongLogin } from '../errors.ts';
 import type { PreparedCommand } from '../operation.ts';
-import type { Work } from '../work.ts';
 import { findCredential, remember } from './known-browsers.ts';
 import { passwordMatches } from './passwords.ts';
 import { startSession } from './sessions.ts';
 import { toUser } from './users.ts';
-
-/** Whether nobody has logged in to the account before; of several at a time one is the first. */
-async function isFirstLogin({ trx, now }: Work, user: UserRow): Promise<boolean> {
-  if (user.first_login_at) return false;
-  const first = await trx
-    .updateTable('users')
-    .set({ first_login_at: now })
-    .where('id', '=', user.id)
-    .where('first_login_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return first !== undefined;
-}
 
 /** Starts a session. 401 for a wrong login, 403 for a right one that is not confirmed yet. */
 export const login: PreparedCommand<'login'> = {
@@ -42,8 +27,7 @@ export const login: PreparedCommand<'login'> = {
     return async (work) => {
       const token = await startSession(work, user);
       remember(settings, browser, user);
-      const isFirst = await isFirstLogin(work, user);
-      return { token, user: toUser(user), ...(isFirst && { isFirst }) };
+      return { token, user: toUser(user) };
     };
   },
 };

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { password } from '../../test/people.ts';
-import { times } from '../../test/race.ts';
 import { issueToken } from './tokens.ts';
 
 let api: TestApi;
@@ -9,8 +8,6 @@ beforeAll(async () => {
   api = await openApi();
 });
 afterAll(() => api.close());
-
-const login = (email: string) => api.anyone.call('login', { body: { email, password } });
 
 /** Somebody who has signed up, and not logged in. @returns the token of the confirmation mail */
 async function signUp(email: string) {
@@ -31,15 +28,6 @@ test('whoever opens the link in the mail is told which address it confirmed', as
       message: 'Email confirmed successfully!',
       email: 'told@castwork.test',
     });
-});
-
-test('only the first login of an account says that it is, also of ten at once', async () => {
-  const token = await signUp('first@castwork.test');
-  await expect(login('first@castwork.test')).rejects.toMatchObject({ status: 403 });
-  await api.anyone.call('confirmEmail', { params: { token } });
-  const logins = await Promise.all(times(10, () => login('first@castwork.test')));
-  expect(logins.filter(({ isFirst }) => isFirst)).toHaveLength(1);
-  expect((await login('first@castwork.test')).isFirst).toBeUndefined();
 });
 
 test('tips that were dismissed stay so on every browser, whatever else is changed', async () => {

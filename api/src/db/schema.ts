@@ -34,7 +34,6 @@ interface Users {
   longitude: number | null;
   created_at: Now;
   signup_id: Generated<string>;
-  first_login_at: MomentOrNull;
   tips_dismissed: Generated<boolean>;
 }
 

@@ -21,7 +21,13 @@ function Confirmed({ message, email }: { message: string; email: string }) {
     <>
       <Banner tone="success">{message || '✅ Email confirmed successfully!'}</Banner>
       <Cluster>
-        <LinkButton as={Link} to="/login?verified=1" state={{ email }} variant="primary">
+        {/* Whoever has just confirmed an address is new, and is welcomed. */}
+        <LinkButton
+          as={Link}
+          to="/login?verified=1"
+          state={{ email, from: '/intro' }}
+          variant="primary"
+        >
           Go to Login
         </LinkButton>
         {home}

@@ -1,4 +1,3 @@
-import type { Reply } from '@castwork/contract/contract';
 import { Link, Navigate, useSearchParams } from '@castwork/router';
 import { errorWords, session, useAction, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
@@ -16,9 +15,7 @@ import { LoginBanner } from './login-banner.tsx';
 import { LoginFailure } from './login-failure.tsx';
 import { keepEmail, keptEmail } from './prefilled-email.ts';
 
-type Opened = Reply<'login'>;
-
-function LoginForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
+function LoginForm() {
   const [search] = useSearchParams();
   const { email } = useArrival();
   const given = search.get('email') || (typeof email === 'string' && email);
@@ -28,7 +25,7 @@ function LoginForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
   const login = useAction('POST /api/login');
   const { onSubmit, busy, failure } = useSubmit(
     form,
-    async (body) => onOpened(await login.mutateAsync({ body })),
+    async (body) => session.signIn(await login.mutateAsync({ body })),
     (error) => `❌ ${errorWords(error, 'Something went wrong. Please try again.')}`,
   );
 
@@ -54,12 +51,7 @@ function LoginForm({ onOpened }: { onOpened: (opened: Opened) => void }) {
 
 /** Login, and the way on for who is signed in already. */
 export function Login() {
-  const [opened, setOpened] = useState<Opened>();
-  const destination = useDestination(opened?.isFirst === true);
-  // Signed in only now: who is signed in leaves, and by then it must be known where to.
-  useEffect(() => {
-    if (opened) session.signIn({ token: opened.token, user: opened.user });
-  }, [opened]);
+  const destination = useDestination();
   if (useSession()) return <Navigate to={destination} replace />;
   return (
     <Frame
@@ -75,7 +67,7 @@ export function Login() {
     >
       <LoginBanner />
       <Panel>
-        <LoginForm onOpened={setOpened} />
+        <LoginForm />
       </Panel>
     </Frame>
   );

@@ -68,8 +68,7 @@ export const accountSchemas = {
       email: rawText.trim().min(1, 'Required').max(limits.email),
       password: rawText.min(1, 'Required').max(1000),
     }),
-    /** `isFirst` says that nobody has logged in to this account before; it is said once. */
-    reply: z.object({ token: z.string(), user, isFirst: z.literal(true).optional() }),
+    reply: z.object({ token: z.string(), user }),
   },
   logout: { reply: z.undefined() },
   getMe: { reply: z.object({ user }) },
