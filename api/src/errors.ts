@@ -11,12 +11,19 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   /** Dollars that are missing, for the body of a 402. */
   readonly missing: number | undefined;
+  /** Of a 503, for the log alone. */
+  readonly because: string | undefined;
 
   constructor(
     status: ErrorStatus,
     code: string,
     message: string,
-    more: { issues?: ErrorBody['issues']; retryAfter?: number; missing?: number } = {},
+    more: {
+      issues?: ErrorBody['issues'];
+      retryAfter?: number;
+      missing?: number;
+      because?: string;
+    } = {},
   ) {
     super(message);
     this.status = status;
@@ -24,6 +31,7 @@ export class Refusal extends Error {
     this.issues = more.issues;
     this.retryAfter = more.retryAfter;
     this.missing = more.missing;
+    this.because = more.because;
   }
 }
 

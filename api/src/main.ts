@@ -7,11 +7,13 @@ import { startReconciling } from './ledger/reconcile-daily.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { closeContext } from './open-context.ts';
 import { exitWith, openOrExit } from './open-or-exit.ts';
+import { startPayoutWorker } from './payouts/worker.ts';
 import { startSweeping } from './sweep.ts';
 
 const context = await openOrExit();
 const { settings } = context;
 const stopMail = await startMailWorker(context);
+const stopPayouts = await startPayoutWorker(context);
 const stopClocks = startClockWorker(context);
 const stopSweeping = startSweeping(context);
 const stopReconciling = startReconciling(context);
@@ -44,6 +46,7 @@ async function drain(noticeSeconds: number) {
   stopReconciling();
   await stopClocks();
   await stopMail();
+  await stopPayouts();
   await closeContext(context);
   process.exit(0);
 }

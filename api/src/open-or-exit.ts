@@ -1,6 +1,7 @@
 import { settingsOrExit } from '@castwork/settings/settings';
 import { type Context, settingNames } from './context.ts';
 import { openContext } from './open-context.ts';
+import { missingKey } from './ports/payments/stripe-client.ts';
 
 /** Says in one sentence why this process cannot go on, and ends it. */
 export function exitWith(reason: string): never {
@@ -9,9 +10,13 @@ export function exitWith(reason: string): never {
 }
 
 /** Opens the context of the environment's settings; a process that cannot run without one ends. */
-export const openOrExit = (): Promise<Context> =>
-  openContext(settingsOrExit(settingNames)).catch((error: Error & { code?: string }) =>
+export function openOrExit(): Promise<Context> {
+  const settings = settingsOrExit(settingNames);
+  const missing = settings.PAYMENTS === 'stripe' ? missingKey(settings) : undefined;
+  if (missing) exitWith(`${missing} is missing: PAYMENTS=stripe needs it.`);
+  return openContext(settings).catch((error: Error & { code?: string }) =>
     exitWith(
       `The database of DATABASE_URL cannot be reached or prepared: ${error.message || error.code}.`,
     ),
   );
+}

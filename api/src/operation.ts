@@ -8,11 +8,18 @@ import type { Reading, Work } from './work.ts';
 
 type AccessOf<N extends EndpointName> = (typeof endpoints)[N]['access'] & Access;
 
+/** A body that its signature lets in, as it was sent. */
+export interface Signed {
+  readonly text: string;
+  readonly signature: string;
+}
+
 /** What one call brings: its parsed input and who calls. */
 export type Call<N extends EndpointName> = Parsed<N> & {
   /** Present for every endpoint that is not public. */
   caller: AccessOf<N> extends 'public' ? undefined : Caller;
-} & ((typeof endpoints)[N] extends { cookies: true } ? { browser: Browser } : unknown);
+} & ((typeof endpoints)[N] extends { cookies: true } ? { browser: Browser } : unknown) &
+  ((typeof endpoints)[N] extends { signed: true } ? { signed: Signed } : unknown);
 
 type Answer<N extends EndpointName> = Promise<Reply<N> | JsonText<Reply<N>>>;
 

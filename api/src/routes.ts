@@ -49,6 +49,7 @@ import { createDeposit } from './deposits/create-deposit.ts';
 import { getDeposits } from './deposits/get-deposits.ts';
 import { getReceipt } from './statements/get-receipt.ts';
 import { getStatement } from './statements/get-statement.ts';
+import { takeStripeEvent } from './webhooks/take-stripe-event.ts';
 import { acceptJob } from './submissions/accept-job.ts';
 import { approveSubmission } from './submissions/approve-submission.ts';
 import { disputeSubmission } from './submissions/dispute-submission.ts';
@@ -115,6 +116,7 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   getPayouts,
   getStatement,
   getReceipt,
+  takeStripeEvent,
   getLiveness,
   getReadiness,
 };

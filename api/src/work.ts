@@ -11,7 +11,10 @@ export interface Work extends Pick<Context, 'settings' | 'limits' | 'outbox'> {
 }
 
 /** What reading stands on, and what has to be done before a transaction begins. */
-export interface Reading extends Pick<Context, 'settings' | 'limits' | 'live' | 'isDraining'> {
+export interface Reading extends Pick<
+  Context,
+  'settings' | 'limits' | 'live' | 'log' | 'isDraining'
+> {
   readonly db: Db;
   readonly now: Date;
 }

@@ -233,6 +233,12 @@ const routes: Record<EndpointName, Route> = {
     send: () => ({ params: { month: '2026-01' } }),
   },
   getReceipt: { by: 'sponsor', answers: theirs, send: async (pair) => params(await jobOf(pair)) },
+  takeStripeEvent: {
+    by: 'public',
+    // Whoever calls: it is the signature that lets in, and there is no Stripe here.
+    answers: { own: 404 },
+    send: () => ({ body: { id: 'evt_1', type: 'account.updated' } }),
+  },
   getLiveness: { by: 'public', answers: { own: 200 } },
   getReadiness: { by: 'public', answers: { own: 200 } },
 };

@@ -37,6 +37,7 @@ const privileges = {
   ledger_transfers: 'select, insert',
   notification_preferences: 'select, insert, update',
   notifications: 'select, insert, update (read_at)',
+  payment_events: 'select, insert',
   payout_methods: 'select, insert, update (replaced_at)',
   payout_runs: 'select, insert, update (written_at)',
   payouts:
@@ -44,6 +45,7 @@ const privileges = {
   rate_limits: 'select, insert, update, delete',
   reconciliations: 'select, insert',
   sessions: 'select, insert, delete',
+  stripe_accounts: 'select, insert, update (can_be_paid, told_at, told_by)',
   submission_history: 'select, insert',
   submissions:
     'select, insert, update (approved_at, feedback, links, share, status, submitted_at, undone)',

@@ -158,12 +158,42 @@ interface Deposits {
   sponsor_id: string;
   status: DepositStatus;
   amount_cents: number;
-  /** Who takes it in: `manual` or `stripe`. */
-  provider: string;
+  /** Who takes it in. */
+  provider: 'manual' | 'stripe';
   /** What the payment is known by. */
   reference: string;
   created_at: Moment;
   received_at: MomentOrNull;
+}
+
+/** What a payment provider has told of money, each once. */
+interface PaymentEvents {
+  /** The provider's. */
+  id: string;
+  type: string;
+  /** When it happened, as the provider says: to the second. */
+  at: Moment;
+  received_at: Moment;
+  /** What the provider knows the payment by; empty where it does not say. */
+  payment: string;
+  /** What it is about: the page of a payment, a charge, a dispute. */
+  subject: string;
+  /** Known of what leads through a page. */
+  deposit_id: string | null;
+  cents: number;
+  /** The subject's own state, where it has one. */
+  state: string;
+}
+
+/** An account with Stripe that a creator is paid out to: one each. */
+interface StripeAccounts {
+  user_id: string;
+  /** Stripe's id of it. */
+  account: string;
+  can_be_paid: boolean;
+  /** When Stripe has said so, and in which event. */
+  told_at: Moment;
+  told_by: string;
 }
 
 interface IdempotencyKeys {
@@ -199,6 +229,8 @@ export interface Database {
   payouts: Payouts;
   payout_runs: PayoutRuns;
   reconciliations: Reconciliations;
+  payment_events: PaymentEvents;
+  stripe_accounts: StripeAccounts;
 }
 
 export type UserRow = Selectable<Users>;

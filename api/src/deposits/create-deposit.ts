@@ -10,7 +10,7 @@ import { newReference } from './reference.ts';
 export const createDeposit: PreparedCommand<'createDeposit'> = {
   prepare: async ({ settings }, { body, caller }) => {
     const payment = { id: newId(), amount_cents: cents(body.amount), reference: newReference() };
-    const { checkoutUrl } = await providerOf(settings).startDeposit(payment);
+    const { checkoutUrl } = await providerOf(settings).startDeposit(settings, payment);
     return async (work) => {
       const { id: sponsorId } = caller.actor;
       const row = {

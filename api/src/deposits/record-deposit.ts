@@ -43,7 +43,7 @@ export async function recordDeposit(work: Work, { email, cents, reference }: Arr
     id,
     sponsor_id: sponsor.id,
     amount_cents: cents,
-    provider: 'manual',
+    provider: 'manual' as const,
     reference: known,
     created_at: now,
     received_at: now,

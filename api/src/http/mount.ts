@@ -1,6 +1,7 @@
 import { type EndpointSchemas, schemas } from '@castwork/contract/contract';
 import type { Endpoint } from '@castwork/contract/endpoint';
 import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
+import { limits } from '@castwork/contract/limits';
 import { originOf } from '@castwork/settings/origin';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HttpContext, Hono } from 'hono';
@@ -26,7 +27,7 @@ import { browserOf } from './browser.ts';
 import { once, readKey, replay } from './idempotency.ts';
 import { limitEach } from '../limits/limit-concurrency.ts';
 import { parse } from './parse.ts';
-import { readBody } from './read-body.ts';
+import { readBody, readJsonText } from './read-body.ts';
 
 /** What a request carries through the middleware. */
 export interface HttpEnv {
@@ -108,8 +109,8 @@ async function perform<N extends EndpointName>(
   call: Call<N>,
   key: string | undefined,
 ): Promise<unknown> {
-  const { settings, limits, live, db, isDraining, clock } = context;
-  const reading: Reading = { settings, limits, live, db, isDraining, now: clock.now() };
+  const { settings, limits, live, db, log, isDraining, clock } = context;
+  const reading: Reading = { settings, limits, live, db, log, isDraining, now: clock.now() };
   const endpoint: Endpoint = endpoints[name];
   if (!isCommand(endpoint)) return (operation as Query<N>)(reading, call);
   const command = operation as Command<N> | PreparedCommand<N>;
@@ -131,6 +132,12 @@ async function perform<N extends EndpointName>(
   });
 }
 
+/** What a call brings that its signature lets in. */
+const readSigned = async ({ req }: Http) => ({
+  text: await readJsonText(req.raw, limits.signedBody),
+  signature: req.header('stripe-signature') ?? '',
+});
+
 /**
  * Mounts one endpoint of the contract: who may call it, what it takes, its operation, what it
  * answers. Tests hold every answer against the contract.
@@ -149,7 +156,9 @@ export function mount<N extends EndpointName>(
     const call = {
       params: parse(params, http.req.param()),
       query: parse(query, http.req.query()),
-      body: parse(body, body && (await readBody(http.req.raw))),
+      ...(endpoint.signed
+        ? { signed: await readSigned(http) }
+        : { body: parse(body, body && (await readBody(http.req.raw))) }),
       caller,
       browser: browserOf(http, context.settings.PUBLIC_URL),
     } as unknown as Call<N>;

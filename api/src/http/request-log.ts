@@ -10,6 +10,7 @@ const describe = (failure: unknown) =>
         type: failure.name,
         code: 'code' in failure ? failure.code : undefined,
         message: failure.message,
+        because: 'because' in failure ? failure.because : undefined,
         stack: failure.stack,
       }
     : { message: String(failure) };

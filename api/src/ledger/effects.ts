@@ -4,6 +4,7 @@ import { shareOfCents } from '@castwork/contract/money';
 import type { LedgerEffect } from '@castwork/contract/process/transition';
 import { jobOf, type Subject } from '../subject.ts';
 import type { Work } from '../work.ts';
+import { deposit, takeBack } from './deposit-effects.ts';
 import { settleHolds } from './holds.ts';
 import { payBack, payOut } from './payout-effects.ts';
 import { transfer } from './transfer.ts';
@@ -51,35 +52,13 @@ const payAs =
     await settle(work, subjects, reason);
   };
 
-/** Credits a sponsor with what a provider has taken in, once for each payment. */
-const deposit: Effect = async (work, subjects) => {
-  const rows = await work.trx
-    .selectFrom('deposits')
-    .select(['sponsor_id', 'amount_cents', 'reference'])
-    .where(
-      'id',
-      'in',
-      subjects.map(({ id }) => id),
-    )
-    .execute();
-  for (const row of rows)
-    await transfer(work, {
-      kind: 'deposit',
-      key: `deposit:${row.reference}`,
-      reason: row.reference,
-      entries: [
-        [{ kind: 'provider' }, -row.amount_cents],
-        [{ kind: 'sponsor', ownerId: row.sponsor_id }, row.amount_cents],
-      ],
-    });
-};
-
 /** What each effect that a line names does to the ledger. */
 export const ledgerEffects: Record<LedgerEffect, Effect> = {
   settle,
   pay: payAs('approval'),
   payShare: payAs('resolution'),
   deposit,
+  takeBack,
   payOut,
   payBack,
 };

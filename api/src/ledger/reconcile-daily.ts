@@ -2,16 +2,15 @@ import { system } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { providerOf } from '../ports/payments/payments.ts';
-import type { Work } from '../work.ts';
 import { reconcile } from './reconcile.ts';
 
 /** How often a process looks whether today's is done, in milliseconds. */
 const pause = 10 * 60 * 1_000;
 
 /** What two looks find: what happens between reading the one side and the other is no difference. */
-async function findTwice({ trx, now, settings }: Work): Promise<string[]> {
+async function findTwice({ db, settings, clock }: Context): Promise<string[]> {
   const provider = providerOf(settings);
-  const look = async () => reconcile(trx, await provider.listPayments(trx), now);
+  const look = async () => reconcile(db, await provider.listPayments(settings, db), clock.now());
   const first = await look();
   if (first.length === 0) return first;
   const second = new Set(await look());
@@ -30,9 +29,10 @@ export async function reconcileDaily(context: Context): Promise<boolean> {
     .where('day', '=', day)
     .executeTakeFirst();
   if (done) return false;
+  // A provider may take long to ask: no transaction waits for it.
+  const differences = await findTwice(context);
   return inTransaction(context, system, async (work) => {
     const { trx, now, settings, outbox } = work;
-    const differences = await findTwice(work);
     const added = await trx
       .insertInto('reconciliations')
       .values({ day, at: now, differences: JSON.stringify(differences) })

@@ -140,6 +140,27 @@ export const eventLetters: Partial<Record<EventKind, EventLetter>> = {
       `Your balance is what it was. Add funds again, or look at your bank.${quoted(reference, 'The reference')}`,
     button: 'Open your dashboard',
   },
+  deposit_refunded: {
+    one: ({ amount = 0 }) => `${dollarWords(amount)} was refunded to you`,
+    many: (count) => `${count} refunds were made to you`,
+    text: ({ reference }) =>
+      `It has left your balance, and goes back to where you paid from.${quoted(reference, 'The reference')}`,
+    button: 'Open your dashboard',
+  },
+  deposit_charged_back: {
+    one: ({ amount = 0 }) => `Your bank took back ${dollarWords(amount)}`,
+    many: (count) => `Your bank took back ${count} payments`,
+    text: ({ reference }) =>
+      `It has left your balance. Below zero, no more jobs can be posted: add funds, or talk to your bank.${quoted(reference, 'The reference')}`,
+    button: 'Open your dashboard',
+  },
+  deposit_reinstated: {
+    one: ({ amount = 0 }) => `${dollarWords(amount)} is in your balance again`,
+    many: (count) => `${count} payments are in your balance again`,
+    text: ({ reference }) =>
+      `Your bank had taken it back, and has let it go.${quoted(reference, 'The reference')}`,
+    button: 'Open your dashboard',
+  },
   dispute_resolved: {
     one: (facts) => `The dispute about ${job(facts)} is decided`,
     many: (count) => `Disputes about ${count} jobs are decided`,

@@ -41,7 +41,7 @@ export const letters: Record<
   payoutMethod: (publicUrl, _, __, { last4 = '', until } = {}) => ({
     subject: 'Your payouts go to another account',
     heading: 'Your payouts go to another account',
-    text: `They go to the bank account ending in ${last4} from now on.${until ? ` To keep your money safe, payouts wait first: they go out again${at(until)}.` : ''}`,
+    text: `They go to ${last4 ? `the bank account ending in ${last4}` : 'your account with Stripe'} from now on.${until ? ` To keep your money safe, payouts wait first: they go out again${at(until)}.` : ''}`,
     button: 'Look at it',
     link: publicUrl + placeOf('payout_sent', 'creator'),
     note: 'If it was not you, reset your password from the login page at once, and set the account right: that logs everyone else out, and what was not paid out yet goes to yours.',

@@ -6,7 +6,9 @@ import { toHtml, toText } from './compose.ts';
 import { letters } from './letters.ts';
 import { type EventMailJob, eventMailQueue, type MailJob, mailQueue } from '../queue/outbox.ts';
 import { sendEventMail } from './send-event-mail.ts';
-import { takeJobs } from './take-jobs.ts';
+import { takeJobs } from '../queue/take-jobs.ts';
+
+const delayed = 'mail delayed';
 
 /** Whoever runs the marketplace has no account. */
 const operator = (email: string) => ({
@@ -62,9 +64,12 @@ export async function startMailWorker(context: Context) {
   };
 
   const stops = [
-    await takeJobs<MailJob>(context, mailQueue, (_, job) => send(job)),
-    await takeJobs<EventMailJob>(context, eventMailQueue, (id, job) =>
-      sendEventMail(context, transport, id, job),
+    await takeJobs<MailJob>(context, mailQueue, (_, job) => send(job), delayed),
+    await takeJobs<EventMailJob>(
+      context,
+      eventMailQueue,
+      (id, job) => sendEventMail(context, transport, id, job),
+      delayed,
     ),
   ];
   return async () => {

@@ -3,12 +3,21 @@ import type { Db } from '../db/queries.ts';
 import type { PayoutMethodRow } from '../db/schema.ts';
 import type { Reading } from '../work.ts';
 
+/** A method, and whether Stripe pays the creator's account with it out. */
+export type CurrentMethod = PayoutMethodRow & { readonly can_be_paid: boolean | null };
+
+/** Whether money that is sent there now arrives. */
+export const isReady = ({ kind, can_be_paid: canBePaid }: CurrentMethod) =>
+  kind !== 'stripe' || canBePaid === true;
+
 /** How a creator is paid out now, if they have said so. */
-export const currentMethod = (db: Db, creatorId: string): Promise<PayoutMethodRow | undefined> =>
+export const currentMethod = (db: Db, creatorId: string): Promise<CurrentMethod | undefined> =>
   db
     .selectFrom('payout_methods')
-    .selectAll()
-    .where('user_id', '=', creatorId)
+    .leftJoin('stripe_accounts', 'stripe_accounts.user_id', 'payout_methods.user_id')
+    .selectAll('payout_methods')
+    .select('can_be_paid')
+    .where('payout_methods.user_id', '=', creatorId)
     .where('replaced_at', 'is', null)
     .executeTakeFirst();
 
@@ -22,11 +31,12 @@ export function heldUntil({ now, settings }: Times, method: PayoutMethodRow): Da
 }
 
 /** A method as its creator sees it. */
-export const toMethod = (times: Times, method: PayoutMethodRow): PayoutMethod => ({
+export const toMethod = (times: Times, method: CurrentMethod): PayoutMethod => ({
   kind: method.kind,
   accountName: method.account_name,
   routingNumber: method.routing_number,
   last4: method.last4,
+  isReady: isReady(method),
   changedAt: method.created_at.toISOString(),
   heldUntil: heldUntil(times, method)?.toISOString() ?? null,
 });

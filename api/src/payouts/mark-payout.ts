@@ -2,6 +2,7 @@ import { lockPayout } from '../process/find-payout.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
 import { payoutFacts } from './payout-facts.ts';
+import { sendSoon } from './send-soon.ts';
 
 /**
  * Records that a payout was sent: its creator is told.
@@ -27,4 +28,5 @@ export async function fail(work: Work, id: string, reason: string) {
     set: { reason, ended_at: work.now },
     data: { ...payoutFacts(payout.row, payout), reason },
   });
+  await sendSoon(work, id, payout.method);
 }

@@ -5,7 +5,7 @@ import { lockBalance } from '../ledger/balance.ts';
 import type { Command, Query } from '../operation.ts';
 import { setSchedule, stopClocks } from '../process/clocks.ts';
 import type { Work } from '../work.ts';
-import { currentMethod } from './current-method.ts';
+import { currentMethod, isReady } from './current-method.ts';
 import { request } from './request-payout.ts';
 
 /** A schedule is a clock that runs for the creator; there is none by hand. */
@@ -39,6 +39,7 @@ export const setPayoutSchedule: Command<'setPayoutSchedule'> = async (work, { bo
 export async function requestScheduled(work: Work, creatorId: string) {
   const available = await lockBalance(work, { kind: 'creator', ownerId: creatorId });
   await setSchedule(work, creatorId);
-  if (available < cents(limits.payout.min) || !(await currentMethod(work.trx, creatorId))) return;
+  const method = await currentMethod(work.trx, creatorId);
+  if (available < cents(limits.payout.min) || !method || !isReady(method)) return;
   await request(work, creatorId);
 }

@@ -7,9 +7,10 @@ import type { Command } from '../operation.ts';
 import { readCreator } from '../process/find.ts';
 import { begin } from '../process/move.ts';
 import type { Work } from '../work.ts';
-import { currentMethod, heldUntil } from './current-method.ts';
+import { currentMethod, heldUntil, isReady } from './current-method.ts';
 import { payoutFacts } from './payout-facts.ts';
 import { readPayout } from './payout-view.ts';
+import { sendSoon } from './send-soon.ts';
 
 const [least, most] = [cents(limits.payout.min), cents(limits.payout.max)];
 
@@ -23,6 +24,8 @@ export async function request(work: Work, creatorId: string, amount?: number): P
   const available = await lockBalance(work, { kind: 'creator', ownerId: creatorId });
   const method = await currentMethod(work.trx, creatorId);
   if (!method) throw conflict('no_payout_method', 'Say first which account you are paid out to');
+  if (!isReady(method))
+    throw conflict('not_ready', 'Tell Stripe first who you are: it does not pay you out yet');
   const taken = amount ?? Math.min(available, most);
   if (taken > available || taken < least)
     throw conflict('not_enough_balance', 'Not enough balance');
@@ -41,6 +44,7 @@ export async function request(work: Work, creatorId: string, amount?: number): P
     ...payoutFacts(row, method),
     ...(until ? { actsAt: until.toISOString() } : {}),
   });
+  if (!until) await sendSoon(work, id, method.kind);
   return id;
 }
 

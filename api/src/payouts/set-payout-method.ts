@@ -1,6 +1,5 @@
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import type { PayoutMethodRow } from '../db/schema.ts';
-import { conflict, Refusal } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { newId } from '../ids.ts';
 import { lockBalance } from '../ledger/balance.ts';
@@ -9,6 +8,7 @@ import { readCreator } from '../process/find.ts';
 import type { Work } from '../work.ts';
 import { currentMethod, heldUntil, toMethod } from './current-method.ts';
 import { holdPayouts } from './hold-payouts.ts';
+import { openWithStripe, setStripeAccount } from './stripe-account.ts';
 import { openAccount, sealAccount } from './sealed-account.ts';
 
 /** A bank account in the US. */
@@ -21,12 +21,23 @@ export interface BankAccount {
 /** So much of an account number may be seen: never more than half of it. */
 const endOf = (number: string) => number.slice(-Math.min(4, Math.floor(number.length / 2)));
 
-const isSame = (work: Work, method: PayoutMethodRow, account: BankAccount) =>
+/** An account with Stripe, of which nothing is kept beside it: each creator has one. */
+const withStripe = { accountName: '', routingNumber: '', accountNumber: '' };
+
+const isSame = (work: Work, method: PayoutMethodRow, account: BankAccount | 'stripe') =>
+  account === 'stripe' ? method.kind === 'stripe' : isSameBank(work, method, account);
+
+const isSameBank = (work: Work, method: PayoutMethodRow, account: BankAccount) =>
+  method.kind === 'bank' &&
   method.account_name === account.accountName &&
   method.routing_number === account.routingNumber &&
   openAccount(work.settings, method.id, method.account_sealed) === account.accountNumber;
 
-async function replace(work: Work, creatorId: string, account: BankAccount): Promise<void> {
+async function replace(
+  work: Work,
+  creatorId: string,
+  account: BankAccount | 'stripe',
+): Promise<void> {
   const { trx, now, settings } = work;
   const before = await currentMethod(trx, creatorId);
   if (before && isSame(work, before, account)) return;
@@ -37,16 +48,17 @@ async function replace(work: Work, creatorId: string, account: BankAccount): Pro
       .where('id', '=', before.id)
       .execute();
   const id = newId();
+  const kept = account === 'stripe' ? withStripe : account;
   await trx
     .insertInto('payout_methods')
     .values({
       id,
       user_id: creatorId,
-      kind: 'bank',
-      account_name: account.accountName,
-      routing_number: account.routingNumber,
-      last4: endOf(account.accountNumber),
-      account_sealed: sealAccount(settings, id, account.accountNumber),
+      kind: account === 'stripe' ? 'stripe' : 'bank',
+      account_name: kept.accountName,
+      routing_number: kept.routingNumber,
+      last4: endOf(kept.accountNumber),
+      account_sealed: sealAccount(settings, id, kept.accountNumber),
       created_at: now,
       replaces: before?.id ?? null,
     })
@@ -58,7 +70,7 @@ async function replace(work: Work, creatorId: string, account: BankAccount): Pro
  * those that wait already too; the creator is mailed, whatever they have chosen to be mailed of. The
  * same account again changes nothing.
  */
-export async function setMethod(work: Work, creatorId: string, account: BankAccount) {
+export async function setMethod(work: Work, creatorId: string, account: BankAccount | 'stripe') {
   // Whoever requests a payout meanwhile waits, and finds the new account.
   await lockBalance(work, { kind: 'creator', ownerId: creatorId });
   const before = await currentMethod(work.trx, creatorId);
@@ -85,28 +97,20 @@ export async function setMethod(work: Work, creatorId: string, account: BankAcco
   return method;
 }
 
-/** Why nobody is paid out with Stripe here, and what to do. */
-const withoutStripe = ({ settings }: Work) =>
-  settings.PAYMENTS === 'stripe'
-    ? new Refusal(
-        503,
-        'stripe_away',
-        'Castwork cannot pay out with Stripe yet: choose a bank account',
-        { retryAfter: 600 },
-      )
-    : conflict(
-        'stripe_not_set_up',
-        'Castwork does not pay out with Stripe here (PAYMENTS is not stripe): choose a bank account',
-      );
-
 /** Sets how the caller is paid out, once they have given their password. */
 export const setPayoutMethod: PreparedCommand<'setPayoutMethod'> = {
   prepare: async (reading, { body, caller }) => {
     await confirmPassword(reading, caller, body.password);
+    const { id } = caller.actor;
+    const opened = body.kind === 'stripe' ? await openWithStripe(reading, id) : undefined;
     return async (work) => {
-      if (body.kind === 'stripe') throw withoutStripe(work);
-      const method = await setMethod(work, caller.actor.id, body);
-      return { message: 'Payout method saved', method: toMethod(work, method) };
+      if (opened) await setStripeAccount(work, id, opened);
+      const method = await setMethod(work, id, body.kind === 'stripe' ? 'stripe' : body);
+      return {
+        message: 'Payout method saved',
+        method: toMethod(work, method),
+        ...(opened ? { onboardingUrl: opened.onboardingUrl } : {}),
+      };
     };
   },
 };

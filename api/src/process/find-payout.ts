@@ -1,3 +1,4 @@
+import type { PayoutMethodKind } from '@castwork/contract/payouts/schemas';
 import type { PayoutRow } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { isId } from '../ids.ts';
@@ -9,6 +10,8 @@ import { readCreator } from './find.ts';
 export interface PayoutSubject extends Subject<'payout'> {
   readonly row: PayoutRow;
   readonly last4: string;
+  /** Where it goes. */
+  readonly method: PayoutMethodKind;
 }
 
 /** A payout, locked. @throws Refusal 404 when it is not there or not the actor's */
@@ -19,7 +22,7 @@ export async function lockPayout(work: Work, id: string): Promise<PayoutSubject>
         .selectFrom('payouts')
         .innerJoin('payout_methods', 'payout_methods.id', 'method_id')
         .selectAll('payouts')
-        .select(['payout_methods.created_at as began', 'payout_methods.last4'])
+        .select(['payout_methods.created_at as began', 'payout_methods.last4', 'kind'])
         .where('payouts.id', '=', id)
         .forUpdate('payouts')
         .executeTakeFirst()
@@ -33,6 +36,7 @@ export async function lockPayout(work: Work, id: string): Promise<PayoutSubject>
     creator: await readCreator(work, row.creator_id),
     began: row.began,
     last4: row.last4,
+    method: row.kind,
     row,
   };
 }

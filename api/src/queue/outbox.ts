@@ -34,12 +34,20 @@ export interface EventMailJob {
 /** In a queue of their own: however many there are, nobody waits longer for a new password. */
 export const eventMailQueue = 'event-mail';
 
+/** A payout that the worker is to bring to where its state says, at its provider. */
+export interface PayoutJob {
+  readonly payoutId: string;
+}
+
+export const payoutQueue = 'payout';
+
 /** The transactional outbox: what is sent through it goes out if, and only if, the change commits. */
 export interface Outbox {
   readonly boss: PgBoss;
   send: (trx: Trx, mail: MailJob) => Promise<void>;
   /** @param inSeconds how long they wait, if they do */
   sendEventMails: (trx: Trx, mails: readonly EventMailJob[], inSeconds?: number) => Promise<void>;
+  sendPayouts: (trx: Trx, payouts: readonly PayoutJob[]) => Promise<void>;
 }
 
 /** The library asks for the whole type, and uses what a transaction has. */
@@ -75,6 +83,10 @@ export async function openOutbox(url: string, onError: (error: Error) => void): 
     sendEventMails: async (trx, mails, inSeconds = 0) => {
       const jobs = mails.map((data) => ({ data, startAfter: inSeconds }));
       await boss.insert(eventMailQueue, jobs, { db: within(trx) });
+    },
+    sendPayouts: async (trx, payouts) => {
+      const jobs = payouts.map((data) => ({ data }));
+      if (jobs.length > 0) await boss.insert(payoutQueue, jobs, { db: within(trx) });
     },
   };
 }

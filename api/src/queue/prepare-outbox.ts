@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { connectPatiently } from '../db/connect.ts';
-import { eventMailQueue, mailQueue } from './outbox.ts';
+import { eventMailQueue, mailQueue, payoutQueue } from './outbox.ts';
 
 /** The queue's tables are a library's: the role may do with their rows what it likes, and no more. */
 async function grantToApi(url: string) {
@@ -38,6 +38,13 @@ const queueOptions = {
   deleteAfterSeconds: 3_600,
 };
 
+/** Money is not given up: a provider that is away is asked again for a year. */
+const patience = {
+  retryLimit: 1_000_000,
+  retryDelayMax: 300,
+  retentionSeconds: 366 * 24 * 60 * 60,
+};
+
 /**
  * Makes the job queue, or brings it to the newest version. The API itself may not.
  * @param url `postgres://…` of the database's owner
@@ -63,6 +70,7 @@ export async function prepareOutbox(url: string): Promise<void> {
       await wait(500);
     }
     for (const queue of [mailQueue, eventMailQueue]) await boss.createQueue(queue, queueOptions);
+    await boss.createQueue(payoutQueue, { ...queueOptions, ...patience });
   } finally {
     await boss.stop({ graceful: false });
   }

@@ -11,6 +11,7 @@ import { preferenceSchemas } from './preferences/schemas.ts';
 import { requestSchemas } from './requests/schemas.ts';
 import { statementSchemas } from './statements/schemas.ts';
 import { submissionSchemas } from './submissions/schemas.ts';
+import { webhookSchemas } from './webhooks/schemas.ts';
 
 /** What one endpoint takes and gives, as schemas. */
 export interface EndpointSchemas {
@@ -32,6 +33,7 @@ export const schemas = {
   ...balanceSchemas,
   ...depositSchemas,
   ...statementSchemas,
+  ...webhookSchemas,
   ...healthSchemas,
 } satisfies Record<EndpointName, EndpointSchemas>;
 

@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly polls?: true;
   /** True for an answer that goes on, as server-sent events: each holds one reply. */
   readonly streams?: true;
+  /** True for a call that is let in by the signature of its body, which counts byte for byte. */
+  readonly signed?: true;
   /** True for a call that reads or keeps the API's cookies. */
   readonly cookies?: true;
   /** One sentence for the API's documentation. */

@@ -9,6 +9,7 @@ import { preferenceEndpoints } from './preferences/endpoints.ts';
 import { requestEndpoints } from './requests/endpoints.ts';
 import { statementEndpoints } from './statements/endpoints.ts';
 import { submissionEndpoints } from './submissions/endpoints.ts';
+import { webhookEndpoints } from './webhooks/endpoints.ts';
 
 /**
  * The whole API as one table: name to method, path, access and answers. Routes, client and
@@ -26,6 +27,7 @@ export const endpoints = {
   ...balanceEndpoints,
   ...depositEndpoints,
   ...statementEndpoints,
+  ...webhookEndpoints,
   ...healthEndpoints,
 } as const;
 

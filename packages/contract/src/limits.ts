@@ -50,6 +50,8 @@ export const limits = {
   sessions: 20,
   /** Bytes of a request body. */
   body: 64 * 1024,
+  /** The same of a call that is let in by its signature. */
+  signedBody: 1024 * 1024,
 } as const;
 
 /** Timings of the screens, in milliseconds. Source: specification, section 9. */

@@ -38,7 +38,7 @@ const reasons: Record<ErrorStatus, string> = {
   404: 'Not there, or not yours',
   405: 'Method not allowed',
   409: 'The state does not permit it',
-  413: 'Body larger than 64 kB',
+  413: 'Body larger than 64 kB, or 1 MB where it is signed',
   415: 'Body not JSON',
   422: 'Idempotency-Key used with another request',
   429: 'Too many; see Retry-After',
@@ -52,6 +52,14 @@ const idempotencyKey = {
   required: false,
   schema: { type: 'string', maxLength: 255 },
   description: 'The same key and body replay the first answer for 24 hours.',
+};
+
+const signature = {
+  name: 'Stripe-Signature',
+  in: 'header',
+  required: true,
+  schema: { type: 'string' },
+  description: 'When the body was signed, and what with: `t=…,v1=…`.',
 };
 
 function operation(name: EndpointName) {
@@ -70,6 +78,7 @@ function operation(name: EndpointName) {
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
+      ...(endpoint.signed ? [signature] : []),
     ],
     ...(body ? { requestBody: { required: true, content: content(body, 'input') } } : {}),
     responses: {

@@ -180,6 +180,11 @@ export const settingsTable = {
     description: 'What Stripe signs its messages with',
     confidential: true,
   }),
+  STRIPE_API_URL: setting(originOrNone, {
+    default: '',
+    otherwise: 'Stripe itself',
+    description: 'Another origin in the place of Stripe’s, for tests',
+  }),
   AUTO_APPROVE_AFTER: setting(duration, {
     default: 'P7D',
     description: 'Links nobody has decided on are approved and paid so long after they were sent',

@@ -11,7 +11,7 @@ export const reconciliation: Order = {
     args.length > 0
       ? undefined
       : async ({ trx, now, settings }) => {
-          const payments = await providerOf(settings).listPayments(trx);
+          const payments = await providerOf(settings).listPayments(settings, trx);
           const found = await reconcile(trx, payments, now);
           const nights = await trx
             .selectFrom('reconciliations')

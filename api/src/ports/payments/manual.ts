@@ -1,9 +1,10 @@
 import { cents, dollars, dollarWords } from '@castwork/contract/money';
 import type { Db } from '../../db/queries.ts';
 import type { KnownPayment, PaymentProvider } from './provider.ts';
+import type { StripeSettings } from './stripe-client.ts';
 
 /** What an operator has recorded, as the events tell it: nobody can change them afterwards. */
-async function readRecorded(db: Db): Promise<readonly KnownPayment[]> {
+async function readRecorded(_: StripeSettings, db: Db): Promise<readonly KnownPayment[]> {
   const events = await db
     .selectFrom('events')
     .select(['type', 'subject_id', 'data'])

@@ -1,24 +1,15 @@
-import type { Settings } from '@castwork/settings/table';
-import { Refusal } from '../../errors.ts';
 import { manual } from './manual.ts';
 import type { Payment, PaymentProvider } from './provider.ts';
+import { stripe } from './stripe.ts';
+import type { StripeSettings } from './stripe-client.ts';
 
 /** Every provider by its name, as deposits keep it. */
-const providers: Partial<Record<string, PaymentProvider>> = { manual };
+const providers: Record<StripeSettings['PAYMENTS'], PaymentProvider> = { manual, stripe };
 
-/**
- * The provider that takes in what sponsors add from now on.
- * @throws Refusal 503 where the one that is set cannot
- */
-export function providerOf({ PAYMENTS: name }: Settings<'PAYMENTS'>): PaymentProvider {
-  const provider = providers[name];
-  if (!provider)
-    throw new Refusal(503, 'payments_away', 'Funds cannot be added just now. Please try later.', {
-      retryAfter: 600,
-    });
-  return provider;
-}
+/** The provider that takes in what sponsors add from now on. */
+export const providerOf = ({ PAYMENTS: name }: StripeSettings): PaymentProvider => providers[name];
 
 /** How to pay a deposit, whoever it was begun with; empty where a page leads through it. */
-export const instructionsOf = (deposit: Payment & { readonly provider: string }): string =>
-  providers[deposit.provider]?.instructions(deposit) ?? '';
+export const instructionsOf = (
+  deposit: Payment & { readonly provider: keyof typeof providers },
+): string => providers[deposit.provider].instructions(deposit);

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/queries.ts';
+import type { StripeSettings } from './stripe-client.ts';
 
 /** Money that a sponsor adds, as a provider is told of it. */
 export interface Payment {
@@ -22,10 +23,14 @@ export interface PaymentProvider {
   /**
    * Has a payment expected, outside of any transaction.
    * @returns the page on which it is paid, where there is one
+   * @throws Refusal 503 while it cannot be had
    */
-  readonly startDeposit: (payment: Payment) => Promise<{ readonly checkoutUrl?: string }>;
+  readonly startDeposit: (
+    settings: StripeSettings,
+    payment: Payment,
+  ) => Promise<{ readonly checkoutUrl?: string | undefined }>;
   /** How to pay, for people; empty where a page leads through it. */
   readonly instructions: (payment: Payment) => string;
   /** All that has come in and gone out, by its own account. */
-  readonly listPayments: (db: Db) => Promise<readonly KnownPayment[]>;
+  readonly listPayments: (settings: StripeSettings, db: Db) => Promise<readonly KnownPayment[]>;
 }

@@ -37,6 +37,9 @@ const places = {
     request_made: '/sponsor/requests',
     deposit_received: roles.sponsor.home,
     deposit_failed: roles.sponsor.home,
+    deposit_refunded: roles.sponsor.home,
+    deposit_charged_back: roles.sponsor.home,
+    deposit_reinstated: roles.sponsor.home,
   },
 } as const satisfies Record<Role, Partial<Record<EventKind, string>>>;
 

@@ -35,6 +35,12 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
     `The dispute about “${jobTitle}” was decided: ${share === 0 ? 'nothing' : `${share} %`} is paid.`,
   deposit_received: ({ amount = 0 }) => `${dollarWords(amount)} was added to your balance.`,
   deposit_failed: ({ amount = 0 }) => `Your payment of ${dollarWords(amount)} did not arrive.`,
+  deposit_refunded: (facts) =>
+    `${amountOf(facts)} was refunded to you, and is no longer in your balance.`,
+  deposit_charged_back: (facts) =>
+    `Your bank has taken back a payment of ${amountOf(facts)}: it is no longer in your balance.`,
+  deposit_reinstated: (facts) =>
+    `A payment of ${amountOf(facts)} that your bank had taken back is in your balance again.`,
   request_expired: ({ jobTitle }) => `Your request for “${jobTitle}” has expired.`,
   payout_requested: (facts) => `${amountOf(facts)} is on its way to you, as your schedule says.`,
   payout_sent: (facts) => `${amountOf(facts)} was sent to your account.`,

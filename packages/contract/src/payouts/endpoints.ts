@@ -33,7 +33,7 @@ export const payoutEndpoints = {
     status: 200,
     errors: [409],
     summary:
-      'Sets how the creator is paid out, with their password (403). A change holds payouts for a day and is mailed.',
+      'Sets how the creator is paid out, with their password (403). A change holds payouts for a day and is mailed. With Stripe the answer leads to its page, again each time.',
   },
   getPayoutSchedule: {
     method: 'GET',

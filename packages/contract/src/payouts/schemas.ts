@@ -44,6 +44,8 @@ const payoutMethod = z.object({
   /** The last four digits of the account number; fewer of a shorter one. */
   last4: z.string(),
   changedAt: moment,
+  /** False while Stripe does not pay the account out yet: its holder has still to say who they are. */
+  isReady: z.boolean(),
   /** Payouts wait until then, because the method was changed; null when they do not. */
   heldUntil: moment.nullable(),
 });
@@ -87,7 +89,11 @@ export type Payout = z.infer<typeof payout>;
 
 export const payoutSchemas = {
   getPayoutMethod: { reply: methodReply },
-  setPayoutMethod: { body: newMethod, reply: methodReply.extend({ message: z.string() }) },
+  setPayoutMethod: {
+    body: newMethod,
+    /** `onboardingUrl`: the page on which the account's holder tells Stripe who they are. */
+    reply: methodReply.extend({ message: z.string(), onboardingUrl: z.string().optional() }),
+  },
   getPayoutSchedule: { reply: scheduleReply },
   setPayoutSchedule: {
     body: z.object({ schedule: payoutSchedule }),

@@ -9,6 +9,8 @@ const alreadyRecorded = {
   message: 'A payment with this reference was recorded before',
 };
 
+const notReceived = { code: 'not_received', message: 'This payment has not arrived' };
+
 /** What may happen to money that a sponsor adds. */
 export const depositProcess = {
   start: {
@@ -45,5 +47,33 @@ export const depositProcess = {
     event: 'deposit_failed',
     tells: ['sponsor'],
     refusal: { code: 'not_pending', message: 'This payment is no longer awaited' },
+  },
+  // What was received can leave again, as often as the provider tells of it.
+  refund: {
+    from: ['received'],
+    to: 'received',
+    by: ['system'],
+    event: 'deposit_refunded',
+    ledger: 'takeBack',
+    tells: ['sponsor'],
+    refusal: notReceived,
+  },
+  chargeBack: {
+    from: ['received'],
+    to: 'received',
+    by: ['system'],
+    event: 'deposit_charged_back',
+    ledger: 'takeBack',
+    tells: ['sponsor'],
+    refusal: notReceived,
+  },
+  reinstate: {
+    from: ['received'],
+    to: 'received',
+    by: ['system'],
+    event: 'deposit_reinstated',
+    ledger: 'takeBack',
+    tells: ['sponsor'],
+    refusal: notReceived,
   },
 } as const satisfies Process<DepositStatus>;

@@ -33,6 +33,8 @@ export type LedgerEffect =
   | 'payShare'
   /** The sponsor is credited with what came in. */
   | 'deposit'
+  /** What went back to whoever had paid it leaves the sponsor's account, or is theirs again. */
+  | 'takeBack'
   /** What the creator is paid out leaves their account. */
   | 'payOut'
   /** It comes back. */

@@ -2,21 +2,23 @@ import type { JobResult } from 'pg-boss';
 import type { Context } from '../context.ts';
 
 /**
- * Works on the jobs of a queue of mails. One that fails is tried again, later and later.
- * @param send sends the mail of one job; its rejection is a failure
+ * Works on the jobs of a queue. One that fails is tried again, later and later.
+ * @param work does one job; its rejection is a failure
+ * @param delayed what the log says of one that is tried again
  * @returns stops taking new ones and waits for those under way
  */
 export async function takeJobs<T extends object>(
   { outbox, log }: Pick<Context, 'outbox' | 'log'>,
   queue: string,
-  send: (id: string, job: T) => Promise<void>,
+  work: (id: string, job: T) => Promise<void>,
+  delayed: string,
 ) {
   await outbox.boss.work<T>(
     queue,
     {
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 5,
-      // A look takes many mails, each done or tried again on its own: a crowd is not kept waiting.
+      // A look takes many jobs, each done or tried again on its own: a crowd is not kept waiting.
       batchSize: 20,
       burstWhenBatchFull: true,
       perJobResults: true,
@@ -25,10 +27,10 @@ export async function takeJobs<T extends object>(
       Promise.all(
         jobs.map(async ({ id, data }): Promise<JobResult> => {
           try {
-            await send(id, data);
+            await work(id, data);
             return { id, status: 'completed' };
           } catch (error) {
-            log.warn({ queue, job: id, error: String(error) }, 'mail delayed');
+            log.warn({ queue, job: id, error: String(error) }, delayed);
             return { id, status: 'failed' };
           }
         }),

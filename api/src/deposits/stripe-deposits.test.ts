@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aJob, openApi, serve, type TestApi } from '../../test/open-api.ts';
+import type { Person } from '../../test/people.ts';
+import { rightLedger } from '../../test/right-ledger.ts';
+import { aCharge, aDispute, aSession, anEvent, sendEvent } from '../../test/stripe-events.ts';
+import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+import { providerOf } from '../ports/payments/payments.ts';
+
+let stripe: StripeStandIn;
+let api: TestApi;
+let sponsor: Person;
+beforeAll(async () => {
+  stripe = await startStripe();
+  api = await openApi({ ...stripe.env, SPONSOR_CREDIT: '0' });
+});
+afterAll(async () => {
+  await rightLedger(api);
+  await api.close();
+  await stripe.close();
+});
+beforeEach(async () => {
+  sponsor = await api.newPerson('sponsor');
+});
+
+const add = (amount = 100) => sponsor.call('createDeposit', { body: { amount } });
+const tell = (type: string, object: object) => sendEvent(api, stripe, anEvent(type, object));
+const available = async () => (await sponsor.call('getBalance')).available;
+const paid = async (amount = 100) => {
+  const { deposit } = await add(amount);
+  await tell('checkout.session.completed', aSession(deposit._id, amount * 100));
+  return deposit._id;
+};
+const newsOf = async () =>
+  (await sponsor.call('getNotifications')).notifications.map(({ kind }) => kind);
+
+test('a sponsor pays on a page of Stripe’s, which leads back, and has it once Stripe tells', async () => {
+  const { deposit, checkoutUrl } = await add(250.05);
+  expect(deposit).toMatchObject({ status: 'pending', instructions: '' });
+  const session = stripe.objects.sessions.at(-1)!;
+  expect(checkoutUrl).toBe(`https://checkout.stripe.test/${session.id}`);
+  expect(session).toMatchObject({
+    amount: 25_005,
+    currency: 'usd',
+    metadata: { depositId: deposit._id, reference: deposit.reference },
+  });
+  expect(session.successUrl).toContain('/dashboard/sponsor');
+  expect(session.successUrl).toContain(`deposit=${deposit._id}`);
+  await tell('checkout.session.completed', aSession(deposit._id, 25_005));
+  expect(await sponsor.call('getBalance')).toEqual({ available: 250.05, held: 0, pending: 0 });
+  expect(await newsOf()).toEqual(['deposit_received']);
+});
+
+test('a payment by bank counts when it has arrived, not when it was begun', async () => {
+  const { deposit } = await add();
+  const session = aSession(deposit._id, 10_000, { status: 'unpaid' });
+  await tell('checkout.session.completed', session);
+  expect(await available()).toBe(0);
+  await tell('checkout.session.async_payment_succeeded', { ...session, payment_status: 'paid' });
+  expect(await available()).toBe(100);
+});
+
+test.each(['checkout.session.async_payment_failed', 'checkout.session.expired'])(
+  'after %s the payment has failed, and money that comes all the same is there',
+  async (type) => {
+    const { deposit } = await add();
+    await tell(type, aSession(deposit._id, 10_000, { status: 'unpaid' }));
+    expect((await sponsor.call('getDeposits')).items[0]).toMatchObject({ status: 'failed' });
+    expect(await newsOf()).toEqual(['deposit_failed']);
+    await tell('checkout.session.completed', aSession(deposit._id, 10_000));
+    expect(await available()).toBe(100);
+    await tell(type, aSession(deposit._id, 10_000, { status: 'unpaid' }));
+    expect((await sponsor.call('getDeposits')).items[0]).toMatchObject({ status: 'received' });
+  },
+);
+
+test('what is refunded leaves the balance, below zero too, and no more can be posted', async () => {
+  const id = await paid();
+  await sponsor.call('createJob', aJob({ budget: 80 }));
+  await tell('charge.refunded', aCharge(id, 3_000));
+  await tell('charge.refunded', aCharge(id, 10_000));
+  expect(await sponsor.call('getBalance')).toMatchObject({ available: -80, held: 80 });
+  await expect(sponsor.call('createJob', aJob({ budget: 1 }))).rejects.toMatchObject({
+    status: 402,
+    missing: 81,
+  });
+  expect((await newsOf()).filter((kind) => kind === 'deposit_refunded')).toHaveLength(2);
+  const { rows } = await api.owner.query(
+    `select count(*)::int as mails from event_mails where user_id = $1 and kind = 'deposit_refunded'`,
+    [sponsor.user._id],
+  );
+  expect(rows).toEqual([{ mails: 2 }]);
+});
+
+test('what a bank takes back is gone while it has it, and back when it lets go', async () => {
+  const id = await paid();
+  await tell('charge.dispute.created', aDispute(id, 10_000, 'warning_needs_response', 'asks'));
+  expect(await available()).toBe(100);
+  await tell('charge.dispute.created', aDispute(id, 6_000, 'needs_response'));
+  expect(await available()).toBe(40);
+  await tell('charge.dispute.closed', aDispute(id, 6_000, 'won'));
+  expect(await available()).toBe(100);
+  await tell('charge.dispute.created', aDispute(id, 6_000, 'needs_response', 'other'));
+  await tell('charge.dispute.closed', aDispute(id, 6_000, 'lost', 'other'));
+  expect(await available()).toBe(40);
+  expect((await newsOf()).toSorted()).toEqual([
+    'deposit_charged_back',
+    'deposit_charged_back',
+    'deposit_received',
+    'deposit_reinstated',
+  ]);
+});
+
+test('the nightly comparison reads Stripe’s own account, and names what the ledger has otherwise', async () => {
+  const [one, other] = [await paid(10), await paid(20)];
+  await tell('charge.refunded', aCharge(one, 400));
+  await tell('charge.dispute.created', aDispute(other, 2_000, 'needs_response'));
+  const references = new Map(
+    (await sponsor.call('getDeposits')).items.map(({ _id, reference }) => [_id, reference]),
+  );
+  const intent = (id: string, amount: number, refunded: number) => ({
+    id: `pi_${id}`,
+    amount,
+    metadata: { reference: references.get(id)! },
+    amount_received: amount,
+    latest_charge: { amount_refunded: refunded },
+  });
+  stripe.objects.intents.push(intent(one, 1_000, 400), intent(other, 2_000, 0));
+  stripe.objects.disputes.push(aDispute(other, 2_000, 'needs_response') as never);
+  const { settings, db } = api.context;
+  const look = async () => {
+    const payments = await providerOf(settings).listPayments(settings, db);
+    const found = await reconcile(db, payments, new Date());
+    return found.filter((each) => [...references.values()].some((known) => each.includes(known)));
+  };
+  expect(await look()).toEqual([]);
+  stripe.objects.disputes.pop();
+  expect(await look()).toEqual([
+    `deposit:${references.get(other)}: the ledger has $0.00, the provider $20.00`,
+  ]);
+});
+
+test.each(['fails', 'isLost'] as const)(
+  'a page that %s once is asked for again with the same key, and is one page',
+  async (fault) => {
+    const before = stripe.objects.sessions.length;
+    stripe.faults.push({ request: 'POST /v1/checkout/sessions', fault });
+    expect(await add()).toMatchObject({ checkoutUrl: expect.any(String) as string });
+    expect(stripe.objects.sessions).toHaveLength(before + 1);
+  },
+);
+
+test('while Stripe is away, or its key is wrong, nothing is announced and everything else works', async () => {
+  const refused = { status: 503, code: 'payments_away' };
+  stripe.isAway = true;
+  await expect(add()).rejects.toMatchObject(refused);
+  stripe.isAway = false;
+  const settings = { ...api.context.settings, STRIPE_SECRET_KEY: 'sk_test_of_somebody_else' };
+  const other = serve({ ...api.context, settings }).as(sponsor.token, sponsor.user);
+  await expect(other.call('createDeposit', { body: { amount: 5 } })).rejects.toMatchObject(refused);
+  expect(await other.call('getDeposits')).toEqual({ items: [] });
+});

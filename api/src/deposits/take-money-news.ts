@@ -1,0 +1,91 @@
+import { dollars } from '@castwork/contract/money';
+import { sql } from 'kysely';
+import { isId } from '../ids.ts';
+import type { MoneyNews, PaymentNews } from '../ports/payments/stripe-events.ts';
+import { move } from '../process/move.ts';
+import type { Work } from '../work.ts';
+import { type DepositSubject, lockDeposit } from './find-deposit.ts';
+import { movedBack, toldBack } from './taken-back.ts';
+
+type News = PaymentNews & MoneyNews;
+
+/** The deposit that news is about, locked: by what it says, or by what earlier news said of its payment. */
+async function findDeposit(work: Work, { depositId, payment }: News) {
+  if (depositId !== undefined)
+    return isId(depositId) ? lockDeposit(work, { id: depositId }) : undefined;
+  const known = await work.trx
+    .selectFrom('payment_events')
+    .select('deposit_id')
+    .where('payment', '=', payment)
+    .where('payment', '<>', '')
+    .where('deposit_id', 'is not', null)
+    .executeTakeFirst();
+  return known?.deposit_id ? lockDeposit(work, { id: known.deposit_id }) : undefined;
+}
+
+/** Keeps news. @returns whether it was not kept before */
+async function keep({ trx, now }: Work, news: News, depositId: string | null) {
+  const { id, type, at, payment, subject, cents, state } = news;
+  const kept = await trx
+    .insertInto('payment_events')
+    .values({
+      id,
+      type,
+      at,
+      received_at: now,
+      payment,
+      subject,
+      deposit_id: depositId,
+      cents,
+      state,
+    })
+    .onConflict((on) => on.column('id').doNothing())
+    .executeTakeFirst();
+  return kept.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Money that came is there, also where it was given up before; what came is given up by no late news. */
+async function followPage(work: Work, deposit: DepositSubject, { state, cents }: News) {
+  const { reference, amount_cents: announced } = deposit.row;
+  if (state === 'received' && deposit.status !== 'received')
+    await move(work, deposit, 'receive', {
+      set: { amount_cents: cents, received_at: work.now },
+      data: { amount: dollars(cents), reference },
+    });
+  if (state === 'failed' && deposit.status === 'pending')
+    await move(work, deposit, 'fail', { data: { amount: dollars(announced), reference } });
+}
+
+/** Has a deposit that was received say what has left of it since, whenever that was told. */
+async function followBack(work: Work, deposit: DepositSubject) {
+  const { id, row } = deposit;
+  const [told, moved] = [await toldBack(work.trx, id), await movedBack(work.trx, row.reference)];
+  const refunded = told.refund - moved.refund.cents;
+  const charged = told.chargeback - moved.chargeback.cents;
+  const data = (cents: number) => ({
+    data: { amount: dollars(Math.abs(cents)), reference: row.reference },
+  });
+  if (refunded > 0) await move(work, deposit, 'refund', data(refunded));
+  if (charged !== 0)
+    await move(work, deposit, charged > 0 ? 'chargeBack' : 'reinstate', data(charged));
+}
+
+/**
+ * Takes what Stripe tells of a sponsor's payment. All news of one payment is kept and looked at together,
+ * one after the other: the order in which it comes makes no difference.
+ * @returns whether it is about a deposit that is known here by now
+ */
+export async function takeMoneyNews(work: Work, news: News): Promise<boolean> {
+  const about = news.payment || news.subject;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${about}`}, 0))`.execute(
+    work.trx,
+  );
+  const found = await findDeposit(work, news);
+  const deposit = found?.row.provider === 'stripe' ? found : undefined;
+  const page = news.about === 'page' && deposit ? deposit.id : null;
+  if (!(await keep(work, news, page)) || !deposit) return deposit !== undefined;
+  if (news.about === 'page') await followPage(work, deposit, news);
+  const now = (await lockDeposit(work, { id: deposit.id }))!;
+  if (now.status === 'received') await followBack(work, now);
+  return true;
+}

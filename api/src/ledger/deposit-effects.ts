@@ -1,0 +1,61 @@
+import { movedBack, toldBack } from '../deposits/taken-back.ts';
+import type { EventKind } from '@castwork/contract/events/kinds';
+import type { Subject } from '../subject.ts';
+import type { Work } from '../work.ts';
+import { lockBalance } from './balance.ts';
+import { transfer } from './transfer.ts';
+
+const readDeposit = ({ trx }: Work, id: string) =>
+  trx
+    .selectFrom('deposits')
+    .select(['sponsor_id', 'amount_cents', 'reference'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Credits a sponsor with what a provider has taken in, once for each payment. */
+export async function deposit(work: Work, subjects: readonly Subject[]) {
+  for (const { id } of subjects) {
+    const row = await readDeposit(work, id);
+    await transfer(work, {
+      kind: 'deposit',
+      key: `deposit:${row.reference}`,
+      reason: row.reference,
+      entries: [
+        [{ kind: 'provider' }, -row.amount_cents],
+        [{ kind: 'sponsor', ownerId: row.sponsor_id }, row.amount_cents],
+      ],
+    });
+  }
+}
+
+/**
+ * Has the ledger say what the provider has told of a deposit: what went back leaves the sponsor's
+ * account, below zero too, and what a bank let go again returns.
+ */
+export async function takeBack(work: Work, subjects: readonly Subject[], reason: EventKind) {
+  for (const { id } of subjects) {
+    const { sponsor_id: ownerId, reference } = await readDeposit(work, id);
+    const sponsor = { kind: 'sponsor', ownerId } as const;
+    await lockBalance(work, sponsor);
+    const [told, moved] = [await toldBack(work.trx, id), await movedBack(work.trx, reference)];
+    for (const kind of ['refund', 'chargeback'] as const) {
+      const cents = told[kind] - moved[kind].cents;
+      if (cents === 0) continue;
+      const first = await work.trx
+        .selectFrom('ledger_transfers')
+        .select('id')
+        .where('idempotency_key', '=', `deposit:${reference}`)
+        .executeTakeFirstOrThrow();
+      await transfer(work, {
+        kind,
+        key: `${kind}:${reference}:${moved[kind].times + 1}`,
+        reverses: first.id,
+        reason,
+        entries: [
+          [sponsor, -cents],
+          [{ kind: 'provider' }, cents],
+        ],
+      });
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import { webhookSchemas } from '@castwork/contract/webhooks/schemas';
+import type { Stripe } from 'stripe';
+import type { Signed } from '../../operation.ts';
+import { Refusal } from '../../errors.ts';
+import { openStripe, type StripeSettings } from './stripe-client.ts';
+
+/** Something that Stripe tells of, as the product knows it. */
+export type PaymentNews = { readonly id: string; readonly type: string; readonly at: Date } & (
+  | MoneyNews
+  | {
+      readonly about: 'account';
+      readonly account: string;
+      /** Whether money that is sent to it reaches its holder. */
+      readonly canBePaid: boolean;
+    }
+  | {
+      readonly about: 'payout';
+      readonly payoutId: string;
+      /** Whose account it went to. */
+      readonly account: string;
+      /** Why it did not arrive, without a full stop. */
+      readonly reason: string;
+    }
+);
+
+/** News of what a sponsor paid: of the page, of what was refunded, of what a bank takes back. */
+export interface MoneyNews {
+  readonly about: 'page' | 'refund' | 'dispute';
+  /** What the payment is known by; empty where it is not said. */
+  readonly payment: string;
+  readonly subject: string;
+  /** Of a page. */
+  readonly depositId?: string | undefined;
+  /** Whole cents: of all refunds together, or of the one thing. */
+  readonly cents: number;
+  /** `received`, `failed` or `waiting` of a page; Stripe's own word of a dispute. */
+  readonly state: string;
+}
+
+/** States of a dispute in which the bank has the money: not while it only asks, nor once it is won. */
+const withBank = [
+  'needs_response',
+  'under_review',
+  'lost',
+  'appeal_needs_response',
+  'appeal_under_review',
+];
+/** @param status a dispute's */
+export const isWithBank = (status: string) => withBank.includes(status);
+
+const idOf = (thing: string | { id: string } | null | undefined) =>
+  (typeof thing === 'object' ? thing?.id : thing) ?? '';
+
+function page(session: Stripe.Checkout.Session, state: string): MoneyNews {
+  return {
+    about: 'page',
+    payment: idOf(session.payment_intent),
+    subject: session.id,
+    depositId: session.metadata?.depositId,
+    cents: session.amount_total ?? 0,
+    state,
+  };
+}
+
+/** What an event says; undefined for a type that says nothing here. */
+function readNews(event: Stripe.Event) {
+  switch (event.type) {
+    case 'checkout.session.completed': {
+      const session = event.data.object;
+      // A bank's payment is on its way for days.
+      return page(session, session.payment_status === 'paid' ? 'received' : 'waiting');
+    }
+    case 'checkout.session.async_payment_succeeded':
+      return page(event.data.object, 'received');
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return page(event.data.object, 'failed');
+    case 'charge.refunded': {
+      const { id, payment_intent: payment, amount_refunded: cents } = event.data.object;
+      return { about: 'refund', payment: idOf(payment), subject: id, cents, state: '' } as const;
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed': {
+      const { id, payment_intent: payment, amount: cents, status: state } = event.data.object;
+      return { about: 'dispute', payment: idOf(payment), subject: id, cents, state } as const;
+    }
+    case 'account.updated': {
+      const { id, payouts_enabled: pays, capabilities } = event.data.object;
+      const canBePaid = pays && capabilities?.transfers === 'active';
+      return { about: 'account', account: id, canBePaid } as const;
+    }
+    case 'transfer.reversed': {
+      const { metadata, destination, reversed } = event.data.object;
+      const { payoutId } = metadata;
+      // A part of it is for an operator: the nightly comparison names it.
+      if (!reversed || !payoutId) return undefined;
+      const reason = 'Stripe took the transfer back';
+      return { about: 'payout', payoutId, account: idOf(destination), reason } as const;
+    }
+    case 'payout.failed': {
+      const { metadata, failure_code: code } = event.data.object;
+      const { payoutId } = metadata ?? {};
+      if (!payoutId) return undefined;
+      const reason = `The bank did not take it (${code ?? 'no reason given'})`;
+      return { about: 'payout', payoutId, account: event.account ?? '', reason } as const;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Reads what is signed by Stripe.
+ * @param now the moment at which it arrived: older than five minutes it is refused
+ * @returns undefined for a type that says nothing here
+ * @throws Refusal 400 for a wrong or old signature
+ */
+export async function readEvent(
+  settings: StripeSettings,
+  { text, signature }: Signed,
+  now: Date,
+): Promise<PaymentNews | undefined> {
+  const { webhooks } = await openStripe(settings);
+  const secret = settings.STRIPE_WEBHOOK_SECRET;
+  try {
+    const event = webhooks.constructEvent(text, signature, secret, 300, undefined, now.getTime());
+    webhookSchemas.takeStripeEvent.body.parse(event);
+    const news = readNews(event);
+    return news && { id: event.id, type: event.type, at: new Date(event.created * 1_000), ...news };
+  } catch {
+    throw new Refusal(400, 'wrong_signature', 'Stripe has signed no such event, or not in time');
+  }
+}

@@ -1,0 +1,73 @@
+import { placeOf } from '@castwork/contract/events/places';
+import type { Db } from '../../db/queries.ts';
+import { manual } from './manual.ts';
+import type { KnownPayment, Payment, PaymentProvider } from './provider.ts';
+import { openStripe, stripeAway, type StripeSettings } from './stripe-client.ts';
+import { isWithBank } from './stripe-events.ts';
+
+/** Where a payment's page leads back to: the screen on which its sponsor sees what has arrived. */
+function wayBack({ PUBLIC_URL }: StripeSettings, { id }: Payment, outcome: 'paid' | 'canceled') {
+  const url = new URL(placeOf('deposit_received', 'sponsor'), PUBLIC_URL);
+  url.searchParams.set('deposit', id);
+  url.searchParams.set('payment', outcome);
+  return url.href;
+}
+
+async function startDeposit(settings: StripeSettings, payment: Payment) {
+  const stripe = await openStripe(settings);
+  const metadata = { depositId: payment.id, reference: payment.reference };
+  const session = await stripe.checkout.sessions
+    .create(
+      {
+        mode: 'payment',
+        client_reference_id: payment.id,
+        metadata,
+        payment_intent_data: { metadata },
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: 'usd',
+              unit_amount: payment.amount_cents,
+              product_data: { name: 'Funds for jobs' },
+            },
+          },
+        ],
+        success_url: wayBack(settings, payment, 'paid'),
+        cancel_url: wayBack(settings, payment, 'canceled'),
+      },
+      { idempotencyKey: payment.id },
+    )
+    .catch(stripeAway('Funds cannot be added'));
+  return { checkoutUrl: session.url ?? undefined };
+}
+
+/** All that Stripe has taken in and paid out, and what an operator has recorded besides. */
+async function listPayments(settings: StripeSettings, db: Db): Promise<KnownPayment[]> {
+  const stripe = await openStripe(settings);
+  const known = new Map(
+    (await manual.listPayments(settings, db)).map(({ key, cents }) => [key, cents]),
+  );
+  const back = new Map<string, number>();
+  for await (const { payment_intent: paid, amount, status } of stripe.disputes.list({ limit: 100 }))
+    if (paid && isWithBank(status)) back.set(String(paid), (back.get(String(paid)) ?? 0) + amount);
+  for await (const intent of stripe.paymentIntents.list({
+    limit: 100,
+    expand: ['data.latest_charge'],
+  })) {
+    const { reference } = intent.metadata;
+    if (!reference || intent.amount_received === 0) continue;
+    const charge = intent.latest_charge;
+    const refunded = charge && typeof charge === 'object' ? charge.amount_refunded : 0;
+    const cents = intent.amount_received - refunded - (back.get(intent.id) ?? 0);
+    known.set(`deposit:${reference}`, cents);
+  }
+  for await (const { metadata, amount, amount_reversed: reversed } of stripe.transfers.list({
+    limit: 100,
+  }))
+    if (metadata.payoutId) known.set(`payout:${metadata.payoutId}`, reversed - amount);
+  return [...known].map(([key, cents]) => ({ key, cents }));
+}
+
+/** Sponsors pay on a page of Stripe's, which tells what has arrived; creators have accounts with it. */
+export const stripe: PaymentProvider = { startDeposit, instructions: () => '', listPayments };

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+export const webhookSchemas = {
+  takeStripeEvent: {
+    /** An event as Stripe writes it; only a signed one is read. */
+    body: z.looseObject({ id: z.string(), type: z.string() }),
+    reply: z.object({ received: z.literal(true) }),
+  },
+};
