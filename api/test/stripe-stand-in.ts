@@ -20,7 +20,9 @@ export type Fault =
   /** It is worked on, and never answered. */
   | 'hangs'
   /** It is understood, and refused for good. */
-  | 'isRefused';
+  | 'isRefused'
+  /** There is not enough money for it yet. */
+  | 'isShort';
 
 /** A stand-in of Stripe's HTTP interface: what of it the product uses, on loopback. It is not Stripe. */
 export interface StripeStandIn {
@@ -35,10 +37,17 @@ export interface StripeStandIn {
   readonly faults: { readonly request: string; readonly fault: Fault }[];
   /** While it is true nothing is answered: connections break. */
   isAway: boolean;
+  /** Forgets its answers, as Stripe does with keys of yesterday. */
+  readonly forget: () => void;
   readonly close: () => Promise<void>;
 }
 
 const newKey = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex')}`;
+
+const refused: Partial<Record<string, Answer>> = {
+  isRefused: refuse(400, 'invalid_request_error', 'account_closed'),
+  isShort: refuse(400, 'invalid_request_error', 'balance_insufficient'),
+};
 
 /** What Stripe refuses of every request alike. */
 function check({ method, headers }: IncomingMessage, secret: string): Answer | undefined {
@@ -91,9 +100,7 @@ export async function startStripe(): Promise<StripeStandIn> {
       check(request, secret) ??
       (fault === 'fails'
         ? refuse(500, 'api_error', 'us')
-        : fault === 'isRefused'
-          ? refuse(400, 'invalid_request_error', 'account_closed')
-          : once(request, form));
+        : (refused[fault ?? ''] ?? once(request, form)));
     if (fault === 'isLost') return request.socket.destroy();
     if (fault === 'hangs') return;
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': newKey('req') });
@@ -108,6 +115,7 @@ export async function startStripe(): Promise<StripeStandIn> {
       STRIPE_WEBHOOK_SECRET: newKey('whsec'),
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
     },
+    forget: () => answered.clear(),
     close: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));

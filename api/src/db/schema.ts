@@ -10,6 +10,7 @@ import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Moment, MomentOrNull, Now } from './columns.ts';
 import type { EventMails, NotificationPreferences, Notifications } from './notification-tables.ts';
 import type { PayoutMethods, PayoutRuns, Payouts, Reconciliations } from './payout-tables.ts';
+import type { PaymentEvents, StripeAccounts } from './stripe-tables.ts';
 import type { JobRequests, SubmissionHistory, Submissions } from './work-tables.ts';
 
 interface Users {
@@ -164,36 +165,6 @@ interface Deposits {
   reference: string;
   created_at: Moment;
   received_at: MomentOrNull;
-}
-
-/** What a payment provider has told of money, each once. */
-interface PaymentEvents {
-  /** The provider's. */
-  id: string;
-  type: string;
-  /** When it happened, as the provider says: to the second. */
-  at: Moment;
-  received_at: Moment;
-  /** What the provider knows the payment by; empty where it does not say. */
-  payment: string;
-  /** What it is about: the page of a payment, a charge, a dispute. */
-  subject: string;
-  /** Known of what leads through a page. */
-  deposit_id: string | null;
-  cents: number;
-  /** The subject's own state, where it has one. */
-  state: string;
-}
-
-/** An account with Stripe that a creator is paid out to: one each. */
-interface StripeAccounts {
-  user_id: string;
-  /** Stripe's id of it. */
-  account: string;
-  can_be_paid: boolean;
-  /** When Stripe has said so, and in which event. */
-  told_at: Moment;
-  told_by: string;
 }
 
 interface IdempotencyKeys {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { PaymentNews } from '../ports/payments/stripe-events.ts';
 import type { Work } from '../work.ts';
 import { sendWaiting } from './send-soon.ts';
@@ -16,17 +15,18 @@ export async function takeAccountNews(
 ): Promise<boolean> {
   const known = await work.trx
     .selectFrom('stripe_accounts')
-    .select('user_id')
+    .select(['user_id', 'told_at', 'told_by'])
     .where('account', '=', account)
     .forUpdate()
     .executeTakeFirst();
   if (!known) return false;
+  const late = known.told_at.getTime() - at.getTime();
+  if (late > 0 || (late === 0 && known.told_by >= id)) return true;
   await work.trx
     .updateTable('stripe_accounts')
     .set({ can_be_paid: canBePaid, told_at: at, told_by: id })
     .where('account', '=', account)
-    .where(sql<boolean>`(told_at, told_by collate "C") < (${at}, ${id} collate "C")`)
     .execute();
-  await sendWaiting(work, known.user_id);
+  if (canBePaid) await sendWaiting(work, known.user_id);
   return true;
 }

@@ -111,6 +111,13 @@ test('unknown types, payments, payouts and accounts are taken and change nothing
     expect([event.type, await sendEvent(api, stripe, event)]).toEqual([event.type, 200]);
 });
 
+test('a deposit that another provider takes in is not Stripe’s to tell of', async () => {
+  const id = await begin();
+  await api.owner.query(`update deposits set provider = 'manual' where id = $1`, [id]);
+  await sendEvent(api, stripe, anEvent('checkout.session.completed', aSession(id, 10_000)));
+  expect(await statusOf(id)).toBe('pending');
+});
+
 test('where Stripe is not set up the call says which setting is missing', async () => {
   const settings = { ...api.context.settings, STRIPE_WEBHOOK_SECRET: '' };
   const { fetch } = serve({ ...api.context, settings });

@@ -21,7 +21,8 @@ export async function openAccount(
   creatorId: string,
   known: string | undefined,
 ): Promise<OpenedAccount> {
-  const stripe = await openStripe(settings);
+  const away = stripeAway('Stripe cannot be asked');
+  const stripe = await openStripe(settings).catch(away);
   const page = new URL(placeOf('payout_sent', 'creator'), settings.PUBLIC_URL).href;
   const open = () =>
     stripe.accounts.create(
@@ -34,7 +35,6 @@ export async function openAccount(
       },
       { idempotencyKey: `account:${creatorId}` },
     );
-  const away = stripeAway('Stripe cannot be asked');
   const account = await (known ? stripe.accounts.retrieve(known) : open()).catch(away);
   const link = await stripe.accountLinks
     .create({

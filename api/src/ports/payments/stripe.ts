@@ -14,7 +14,8 @@ function wayBack({ PUBLIC_URL }: StripeSettings, { id }: Payment, outcome: 'paid
 }
 
 async function startDeposit(settings: StripeSettings, payment: Payment) {
-  const stripe = await openStripe(settings);
+  const away = stripeAway('Funds cannot be added');
+  const stripe = await openStripe(settings).catch(away);
   const metadata = { depositId: payment.id, reference: payment.reference };
   const session = await stripe.checkout.sessions
     .create(
@@ -38,7 +39,7 @@ async function startDeposit(settings: StripeSettings, payment: Payment) {
       },
       { idempotencyKey: payment.id },
     )
-    .catch(stripeAway('Funds cannot be added'));
+    .catch(away);
   return { checkoutUrl: session.url ?? undefined };
 }
 

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, serve, type TestApi } from '../../test/open-api.ts';
+import { earn, setBank, strikeIn, withdraw } from '../../test/payouts.ts';
+import { password, type Person } from '../../test/people.ts';
+import { rightLedger } from '../../test/right-ledger.ts';
+import { anAccount, creatorWithStripe, setStripe } from '../../test/stripe-accounts.ts';
+import { anEvent, nowInSeconds, sendEvent } from '../../test/stripe-events.ts';
+import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
+import { followPayout } from './follow-payout.ts';
+
+let stripe: StripeStandIn;
+let api: TestApi;
+let ada: Person;
+beforeAll(async () => {
+  stripe = await startStripe();
+  api = await openApi(stripe.env);
+  ada = await api.signUp();
+});
+afterAll(async () => {
+  await rightLedger(api);
+  await api.close();
+  await stripe.close();
+});
+
+const choose = (person = ada) =>
+  person.call('setPayoutMethod', { body: { kind: 'stripe', password } });
+const tell = (account: string, canBePaid: boolean, after = 0) =>
+  sendEvent(
+    api,
+    stripe,
+    anEvent('account.updated', anAccount(account, canBePaid), { created: nowInSeconds() + after }),
+  );
+const isReady = async (person: Person) => (await person.call('getPayoutMethod')).method!.isReady;
+
+test('a creator opens an account on Stripe’s page, and is paid out once Stripe says so', async () => {
+  const pair = { sponsor: await api.newPerson('sponsor'), creator: ada };
+  await earn(pair);
+  const { method, onboardingUrl } = await choose();
+  expect(onboardingUrl).toMatch(/^https:\/\/connect\.stripe\.test\//);
+  expect(method).toMatchObject({
+    kind: 'stripe',
+    isReady: false,
+    accountName: '',
+    routingNumber: '',
+    last4: '',
+    heldUntil: null,
+  });
+  const refused = { status: 409, code: 'not_ready' };
+  await expect(ada.call('requestPayout')).rejects.toMatchObject(refused);
+  await ada.call('setPayoutSchedule', { body: { schedule: 'weekly' } });
+  await strikeIn(api, 8);
+  expect((await ada.call('getPayouts')).items).toEqual([]);
+  expect((await ada.call('getBalance')).available).toBe(85);
+
+  const { id } = stripe.objects.accounts[0]!;
+  await tell(id, true, 1);
+  expect(await isReady(ada)).toBe(true);
+  // Again: the way into the same account, which changes nothing.
+  const again = await choose();
+  expect(again.method?.heldUntil).toBeNull();
+  expect(again.onboardingUrl).not.toBe(onboardingUrl);
+  expect(stripe.objects.accounts).toHaveLength(1);
+  expect(JSON.stringify([method, again])).not.toContain(id);
+  expect((await ada.call('requestPayout')).payout).toMatchObject({ kind: 'stripe', amount: 85 });
+});
+
+test('without the password, or while Stripe is away, nothing is opened', async () => {
+  const before = stripe.requests.length;
+  const wrong = { kind: 'stripe' as const, password: 'not this one' };
+  await expect(ada.call('setPayoutMethod', { body: wrong })).rejects.toMatchObject({ status: 403 });
+  expect(stripe.requests).toHaveLength(before);
+  stripe.isAway = true;
+  await expect(choose()).rejects.toMatchObject({ status: 503, code: 'payments_away' });
+  stripe.isAway = false;
+  const settings = { ...api.context.settings, PAYMENTS: 'manual' as const };
+  const other = serve({ ...api.context, settings }).as(ada.token, ada.user);
+  await expect(choose(other)).rejects.toMatchObject({ status: 409, code: 'stripe_not_set_up' });
+});
+
+test('an account that is opened twice at once is one', async () => {
+  const before = stripe.objects.accounts.length;
+  const person = await api.newPerson();
+  const accounts = await Promise.all([setStripe(api, person), setStripe(api, person)]);
+  expect(accounts[0]).toBe(accounts[1]);
+  expect(stripe.objects.accounts).toHaveLength(before + 1);
+});
+
+test('of what Stripe tells of an account the newest counts, in whatever order it comes', async () => {
+  const { creator, account } = await creatorWithStripe(api, stripe);
+  await tell(account, false, 20);
+  expect(await isReady(creator)).toBe(false);
+  await tell(account, true, 10);
+  expect(await isReady(creator)).toBe(false);
+  await tell(account, true, 30);
+  await tell(`acct_${randomUUID()}`, false, 40);
+  expect(await isReady(creator)).toBe(true);
+});
+
+test('a payout whose account is not paid out any more waits, and goes out once it is', async () => {
+  const { creator, account } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  await tell(account, false, 10);
+  await followPayout(api.context, id);
+  expect((await creator.call('getPayouts')).items[0]).toMatchObject({ status: 'pending' });
+  await tell(account, true, 20);
+  const { rows } = await api.owner.query(
+    `select count(*)::int as jobs from pgboss.job where name = 'payout' and data->>'payoutId' = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ jobs: 2 }]);
+  await followPayout(api.context, id);
+  expect((await creator.call('getPayouts')).items[0]).toMatchObject({ status: 'paid' });
+});
+
+test('payouts wait for a day after Stripe took the place of a bank, and then go there', async () => {
+  const { creator, account } = await creatorWithStripe(api, stripe);
+  await setBank(api, creator);
+  await strikeIn(api, 2);
+  await setStripe(api, creator);
+  const id = await withdraw(creator);
+  await followPayout(api.context, id);
+  expect((await creator.call('getPayouts')).items[0]).toMatchObject({ status: 'onHold' });
+  expect(stripe.objects.transfers.filter(({ destination }) => destination === account)).toEqual([]);
+  await tell(account, true, 60);
+  await strikeIn(api, 2);
+  await followPayout(api.context, id);
+  expect((await creator.call('getPayouts')).items[0]).toMatchObject({ status: 'paid' });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { asOperator, withdraw } from '../../test/payouts.ts';
+import type { Person } from '../../test/people.ts';
+import { times } from '../../test/race.ts';
+import { rightLedger } from '../../test/right-ledger.ts';
+import { creatorWithStripe } from '../../test/stripe-accounts.ts';
+import { anEvent, sendEvent } from '../../test/stripe-events.ts';
+import { type Fault, startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
+import { followPayout } from './follow-payout.ts';
+import { fail } from './mark-payout.ts';
+
+let stripe: StripeStandIn;
+let api: TestApi;
+let creator: Person;
+let account: string;
+beforeAll(async () => {
+  stripe = await startStripe();
+  api = await openApi(stripe.env);
+});
+afterAll(async () => {
+  await rightLedger(api);
+  await api.close();
+  await stripe.close();
+});
+beforeEach(async () => {
+  ({ creator, account } = await creatorWithStripe(api, stripe));
+});
+
+const follow = (id: string) => followPayout(api.context, id);
+const stored = async () => (await creator.call('getPayouts')).items[0]!;
+const available = async () => (await creator.call('getBalance')).available;
+const transfers = () =>
+  stripe.objects.transfers.filter(({ destination }) => destination === account);
+const payouts = () => stripe.objects.payouts.filter((each) => each.account === account);
+const newsOf = async () =>
+  (await creator.call('getNotifications')).notifications.map(({ kind }) => kind);
+const tell = (type: string, object: object, of?: string) =>
+  sendEvent(api, stripe, anEvent(type, object, of === undefined ? {} : { account: of }));
+
+test('a payout goes to the creator’s account with Stripe, and from there to their bank', async () => {
+  const id = await withdraw(creator);
+  await follow(id);
+  expect(transfers()).toMatchObject([{ amount: 8_500, metadata: { payoutId: id } }]);
+  expect(payouts()).toMatchObject([{ amount: 8_500, metadata: { payoutId: id } }]);
+  expect(await stored()).toMatchObject({ status: 'paid', reference: transfers()[0]!.id });
+  expect(await newsOf()).toContain('payout_sent');
+  expect(await available()).toBe(0);
+});
+
+test('a payout that ten workers send at once, and again the day after, goes out once', async () => {
+  const id = await withdraw(creator);
+  await Promise.all(times(10, () => follow(id)));
+  await follow(id);
+  // As if the worker had died before it could keep what Stripe had answered.
+  await api.owner.query(
+    `update payouts set status = 'processing', ended_at = null, reference = '' where id = $1`,
+    [id],
+  );
+  stripe.forget();
+  await follow(id);
+  expect([transfers().length, payouts().length]).toEqual([1, 1]);
+  expect(await stored()).toMatchObject({ status: 'paid', reference: transfers()[0]!.id });
+});
+
+test.each([
+  ['POST /v1/transfers', 'fails'],
+  ['POST /v1/transfers', 'isLost'],
+  ['POST /v1/transfers', 'hangs'],
+  ['POST /v1/transfers', 'isShort'],
+  ['POST /v1/payouts', 'fails'],
+  ['POST /v1/payouts', 'isLost'],
+] as [string, Fault][])(
+  'where %s %s, the payout is tried again with the same key and goes out once',
+  { timeout: 30_000 },
+  async (request, fault) => {
+    const id = await withdraw(creator);
+    // More often than the client tries by itself.
+    const often = fault === 'fails' || fault === 'isLost' ? 2 : 1;
+    for (let i = 0; i < often; i += 1) stripe.faults.push({ request, fault });
+    if (fault !== 'hangs') {
+      await expect(follow(id)).rejects.toThrow(/^Stripe: Stripe\w+Error/);
+      expect(await stored()).toMatchObject({ status: 'processing' });
+    }
+    await follow(id);
+    expect(await stored()).toMatchObject({ status: 'paid' });
+    expect([transfers().length, payouts().length]).toEqual([1, 1]);
+  },
+);
+
+test.each(['POST /v1/transfers', 'POST /v1/payouts'])(
+  'where %s is refused for good the money is back, nothing is left at Stripe, and the creator is told',
+  async (request) => {
+    const id = await withdraw(creator);
+    stripe.faults.push({ request, fault: 'isRefused' });
+    await follow(id);
+    expect(await stored()).toMatchObject({
+      status: 'failed',
+      reason: 'Stripe did not take it (StripeInvalidRequestError account_closed)',
+    });
+    expect(await available()).toBe(85);
+    await follow(id);
+    await follow(id);
+    expect(transfers().every(({ reversed }) => reversed)).toBe(true);
+    expect(payouts()).toEqual([]);
+    expect(await newsOf()).toContain('payout_failed');
+  },
+);
+
+test('where the bank does not take it the money is back once, and the transfer comes back', async () => {
+  const id = await withdraw(creator);
+  await follow(id);
+  const object = { id: 'po_1', metadata: { payoutId: id }, failure_code: 'account_closed' };
+  // Of somebody else's account it is no news of this payout.
+  await tell('payout.failed', object, 'acct_of_somebody_else');
+  expect(await stored()).toMatchObject({ status: 'paid' });
+  await Promise.all(times(5, () => tell('payout.failed', object, account)));
+  expect(await stored()).toMatchObject({
+    status: 'failed',
+    reason: 'The bank did not take it (account_closed)',
+  });
+  expect(await available()).toBe(85);
+  expect((await newsOf()).filter((kind) => kind === 'payout_failed')).toHaveLength(1);
+  await Promise.all([follow(id), follow(id)]);
+  expect(transfers()).toMatchObject([{ reversed: true }]);
+  // Stripe tells of that too.
+  await tell('transfer.reversed', { ...transfers()[0], destination: account });
+  expect(await available()).toBe(85);
+});
+
+test('a transfer that is taken back at Stripe returns the money, a part of it does not', async () => {
+  const id = await withdraw(creator);
+  await follow(id);
+  const transfer = { ...transfers()[0], amount_reversed: 100 };
+  await tell('transfer.reversed', { ...transfer, reversed: false });
+  expect(await stored()).toMatchObject({ status: 'paid' });
+  await tell('transfer.reversed', { ...transfer, reversed: true });
+  expect(await stored()).toMatchObject({
+    status: 'failed',
+    reason: 'Stripe took the transfer back',
+  });
+  expect(await available()).toBe(85);
+});
+
+test('what Stripe tells before its answer was kept ends the same, and what failed meanwhile comes back', async () => {
+  const id = await withdraw(creator);
+  stripe.faults.push(
+    ...times(2, () => ({ request: 'POST /v1/payouts', fault: 'isLost' as const })),
+  );
+  await expect(follow(id)).rejects.toThrow('Stripe: ');
+  await asOperator(api, (work) => fail(work, id, 'Closed account'));
+  await follow(id);
+  expect(await stored()).toMatchObject({ status: 'failed' });
+  expect(transfers()).toMatchObject([{ reversed: true }]);
+  expect(await available()).toBe(85);
+});

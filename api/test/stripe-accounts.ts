@@ -1,0 +1,37 @@
+import { system } from '../src/actor.ts';
+import { inTransaction } from '../src/in-transaction.ts';
+import { setMethod } from '../src/payouts/set-payout-method.ts';
+import { openWithStripe, setStripeAccount } from '../src/payouts/stripe-account.ts';
+import type { Reading } from '../src/work.ts';
+import type { TestApi } from './open-api.ts';
+import { earn } from './payouts.ts';
+import type { Person } from './people.ts';
+import { anEvent, sendEvent } from './stripe-events.ts';
+import type { StripeStandIn } from './stripe-stand-in.ts';
+
+/** An account as events show it. */
+export const anAccount = (id: string, canBePaid = true) => ({
+  id,
+  object: 'account',
+  payouts_enabled: canBePaid,
+  capabilities: { transfers: canBePaid ? 'active' : 'inactive' },
+});
+
+/** Has a creator paid out with Stripe, without the password, which takes long to check. @returns the account */
+export async function setStripe({ context }: TestApi, { user }: Person): Promise<string> {
+  const opened = await openWithStripe(context as unknown as Reading, user._id);
+  await inTransaction(context, { kind: 'creator', id: user._id }, async (work) => {
+    await setStripeAccount({ ...work, actor: system }, user._id, opened);
+    await setMethod(work, user._id, 'stripe');
+  });
+  return opened.account;
+}
+
+/** A creator who has earned 85 dollars, and whose account Stripe pays out. */
+export async function creatorWithStripe(api: TestApi, stripe: StripeStandIn) {
+  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  await earn(pair);
+  const account = await setStripe(api, pair.creator);
+  await sendEvent(api, stripe, anEvent('account.updated', anAccount(account)));
+  return { creator: pair.creator, account };
+}
