@@ -5,7 +5,7 @@ import type { MoneyNews, PaymentNews } from '../ports/payments/stripe-events.ts'
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
 import { type DepositSubject, lockDeposit } from './find-deposit.ts';
-import { movedBack, toldBack } from './taken-back.ts';
+import { movedBack, toldBack } from '../ledger/taken-back.ts';
 
 type News = PaymentNews & MoneyNews;
 

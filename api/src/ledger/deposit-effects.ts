@@ -1,4 +1,4 @@
-import { movedBack, toldBack } from '../deposits/taken-back.ts';
+import { movedBack, toldBack } from './taken-back.ts';
 import type { EventKind } from '@castwork/contract/events/kinds';
 import type { Subject } from '../subject.ts';
 import type { Work } from '../work.ts';
