@@ -1,5 +1,6 @@
 import type { JobResult } from 'pg-boss';
-import type { Context } from '../context.ts';
+import type { Logger } from 'pino';
+import type { Outbox } from './outbox.ts';
 
 /**
  * Works on the jobs of a queue. One that fails is tried again, later and later.
@@ -8,7 +9,7 @@ import type { Context } from '../context.ts';
  * @returns stops taking new ones and waits for those under way
  */
 export async function takeJobs<T extends object>(
-  { outbox, log }: Pick<Context, 'outbox' | 'log'>,
+  { outbox, log }: { readonly outbox: Outbox; readonly log: Logger },
   queue: string,
   work: (id: string, job: T) => Promise<void>,
   delayed: string,
