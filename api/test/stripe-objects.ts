@@ -57,6 +57,8 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 const ok = (body: object): Answer => ({ status: 200, body });
 const list = (data: readonly object[]) => ok({ object: 'list', data, has_more: false });
 
+export const noList = list([]);
+
 const metadataOf = (fields: Fields): Metadata =>
   Object.fromEntries(
     [...fields.entries()].flatMap(([name, value]) => {

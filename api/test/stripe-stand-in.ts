@@ -6,6 +6,7 @@ import {
   type Answer,
   endpointsOf,
   type Fields,
+  noList,
   noObjects,
   type Objects,
   refuse,
@@ -37,6 +38,8 @@ export interface StripeStandIn {
   readonly faults: { readonly request: string; readonly fault: Fault }[];
   /** While it is true nothing is answered: connections break. */
   isAway: boolean;
+  /** While it is true lists are empty: they do not show at once what was just made. */
+  isBehind: boolean;
   /** Forgets its answers, as Stripe does with keys of yesterday. */
   readonly forget: () => void;
   readonly close: () => Promise<void>;
@@ -71,6 +74,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     requests: [] as string[],
     faults: [] as StripeStandIn['faults'],
     isAway: false,
+    isBehind: false,
   };
 
   /** The same key and request replay the first answer; another request with it is refused. */
@@ -84,7 +88,8 @@ export async function startStripe(): Promise<StripeStandIn> {
     const first = typeof key === 'string' ? answered.get(key) : undefined;
     if (first)
       return first.asked === asked ? first.answer : refuse(400, 'idempotency_error', 'key');
-    const answer = work(`${method} ${path}`, fields, account);
+    const answer =
+      stripe.isBehind && method === 'GET' ? noList : work(`${method} ${path}`, fields, account);
     if (typeof key === 'string' && answer.status < 500) answered.set(key, { asked, answer });
     return answer;
   }
