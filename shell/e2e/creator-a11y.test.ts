@@ -92,7 +92,7 @@ test('a creator accepts a job and submits its links with the keyboard alone', as
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeFocused();
   await keyboard.press('Tab');
-  await expect(page.getByText('Filters', { exact: true })).toBeFocused();
+  await expect(page.locator('summary', { hasText: 'Filters' })).toBeFocused();
   await keyboard.press('Tab');
   await expect(card(page, title).getByRole('link')).toBeFocused();
   await keyboard.press('Tab');
