@@ -11,6 +11,7 @@ import { Cards } from './cards.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Forms } from './forms.tsx';
 import * as styles from './gallery.module.css';
+import { Ledgers } from './ledgers.tsx';
 import { States } from './states.tsx';
 
 createRoot(document.querySelector('#root')!).render(
@@ -32,6 +33,7 @@ createRoot(document.querySelector('#root')!).render(
       <Buttons />
       <Forms />
       <States />
+      <Ledgers />
       <Dialogs />
     </main>
     <ToastRegion />

@@ -3,6 +3,9 @@ const name = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric',
 /** A month (`YYYY-MM`) as it is read: `Mar 2026`. */
 export const monthName = (month: string) => name.format(new Date(`${month}-01T00:00:00Z`));
 
+/** The month of now (`YYYY-MM`), in UTC. */
+export const thisMonth = () => new Date().toISOString().slice(0, 7);
+
 /** The calendar month before `month`. */
 function before(month: string) {
   const date = new Date(`${month}-01T00:00:00Z`);

@@ -5,6 +5,7 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** A sentence under the title. */
   lead?: ReactNode;
+  /** What can be done here; not on paper. */
   actions?: ReactNode;
 }
 
@@ -15,6 +16,10 @@ export const PageHeader = ({ title, lead, actions }: PageHeaderProps) => (
       <h1 tabIndex={-1}>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>
-    {actions && <div className={styles.actions}>{actions}</div>}
+    {actions && (
+      <div className={styles.actions} data-screen-only>
+        {actions}
+      </div>
+    )}
   </header>
 );
