@@ -16,6 +16,13 @@ export const remote = {
       access: 'sponsor',
       navigation: { label: 'Requests Inbox', icon: 'inbox', order: 20 },
     },
+    {
+      path: '/sponsor/balance',
+      access: 'sponsor',
+      navigation: { label: 'Balance', icon: 'wallet', order: 30, place: 'header' },
+    },
+    { path: '/sponsor/statement', access: 'sponsor' },
+    { path: '/sponsor/receipts/:jobId', access: 'sponsor' },
   ],
   budget: { entryKB: 6, totalKB: 48 },
 } as const satisfies RemoteDeclaration<Access>;

@@ -1,9 +1,12 @@
 import { roles } from '@castwork/contract/roles';
 import { screensOf } from '@castwork/router/screens-of';
 import { remote } from '../remote.ts';
+import { Balance } from './balance/balance.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { fetchJobsAhead } from './jobs/posted-jobs.ts';
+import { Receipt } from './receipt/receipt.tsx';
 import { RequestsInbox } from './requests/requests-inbox.tsx';
+import { Statement } from './statement/statement.tsx';
 
 // The list is long and the screen takes a moment to appear: they come at the same time.
 if (location.pathname === roles.sponsor.home) fetchJobsAhead();
@@ -12,4 +15,7 @@ if (location.pathname === roles.sponsor.home) fetchJobsAhead();
 export const routes = screensOf(remote, {
   '/dashboard/sponsor': <Dashboard />,
   '/sponsor/requests': <RequestsInbox />,
+  '/sponsor/balance': <Balance />,
+  '/sponsor/statement': <Statement />,
+  '/sponsor/receipts/:jobId': <Receipt />,
 });

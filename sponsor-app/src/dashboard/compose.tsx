@@ -4,8 +4,9 @@ import { Button } from '@castwork/ui/button';
 import { CrossIcon, PlusIcon } from '@castwork/ui/icons';
 import { Cluster } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
+import { newJob } from '../jobs/job-path.ts';
 import { PostJobForm } from '../post-job/post-job-form.tsx';
-import { newJob, type useView } from './use-view.ts';
+import type { useView } from './use-view.ts';
 
 interface ComposeProps {
   jobs: readonly PostedJob[] | undefined;

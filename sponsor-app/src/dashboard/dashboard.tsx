@@ -1,4 +1,5 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import { Navigate } from '@castwork/router';
 import { useSession } from '@castwork/session';
 import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
@@ -6,7 +7,7 @@ import { Tabs } from '@castwork/ui/tabs';
 import { useCallback, useMemo, useState } from 'react';
 import { QuestionDialog } from '../decisions/question-dialog.tsx';
 import type { Question } from '../decisions/question.ts';
-import { byTab, jobTabs, notCompleted } from '../jobs/job-tabs.ts';
+import { byTab, jobTabs, notCompleted, placeOf } from '../jobs/job-tabs.ts';
 import { usePostedJobs } from '../jobs/posted-jobs.ts';
 import { useSponsorNotifications } from '../notifications/use-sponsor-notifications.ts';
 import { usePendingCount } from '../requests/pending-count.ts';
@@ -36,6 +37,9 @@ export function Dashboard() {
   const tabs = useMemo(() => jobs && byTab(jobs), [jobs]);
   const ended = useMemo(() => jobs && notCompleted(jobs), [jobs]);
   const shown = view.past ? ended : tabs?.[view.tab];
+  const edited = jobs?.filter(({ _id }) => view.edit.split(',').includes(_id)) ?? none;
+  const sought = jobs?.find(({ _id }) => _id === view.job);
+  if (sought) return <Navigate replace to={placeOf(sought)} />;
   return (
     <Stack gap="l">
       <PageHeader
@@ -64,7 +68,10 @@ export function Dashboard() {
           />
         </Stack>
       </Tabs>
-      <QuestionDialog question={question} onClose={() => setQuestion(null)} />
+      <QuestionDialog
+        question={edited.length > 0 ? { kind: 'edit', jobs: edited } : question}
+        onClose={edited.length > 0 ? view.stopEditing : () => setQuestion(null)}
+      />
     </Stack>
   );
 }

@@ -5,9 +5,6 @@ import { isTab, type JobTab } from '../jobs/job-tabs.ts';
 
 const layoutKey = 'castwork.sponsor.layout';
 
-/** `post` when the form is for a new job; else it is the id of the job to post again. */
-export const newJob = 'new';
-
 /** What the dashboard shows, from the URL: Back works and a link can be shared. */
 export function useView() {
   const [params, setParams] = useSearchParams();
@@ -28,6 +25,8 @@ export function useView() {
     sort: isSort(sort) ? sort : ('newest' as const),
     /** Whether the form is open: with `newJob` or the id of a job to post again. */
     post: params.get('post') ?? '',
+    /** The ids of the jobs whose form is open, by commas. */
+    edit: params.get('edit') ?? '',
   };
   return {
     ...now,
@@ -36,6 +35,8 @@ export function useView() {
       writeStored('localStorage', layoutKey, layout);
       set({ ...now, layout }, true);
     },
+    /** The id of a job that is looked for, whichever tab it is in. */
+    job: params.get('job') ?? '',
     show: (tab: JobTab) => set({ tab }),
     showPast: (past: '' | 'ended') => set({ tab: 'past', past }),
     /** Typing makes no history. */
@@ -43,6 +44,8 @@ export function useView() {
     order: (sort: Sort) => set({ ...now, sort }, true),
     /** Closes the form, and shows all jobs again, newest first. */
     showPosted: () => set({}, true),
+    /** Closes the form of a job that is changed. */
+    stopEditing: () => set({ ...now, edit: '' }, true),
     /** Opens the form, or closes it with an empty text. */
     compose: (post: string, replace = false) => set({ ...now, tab: 'posted', post }, replace),
   };

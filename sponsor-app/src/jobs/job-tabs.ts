@@ -47,3 +47,10 @@ export const byTab = (jobs: readonly PostedJob[]) =>
     JobTab,
     PostedJob[]
   >;
+
+/** The address of the tab that a job is in, with that job looked for. */
+export function placeOf(job: PostedJob) {
+  const tab = jobTabs.find(({ holds }) => holds(job))?.value ?? 'past';
+  const ended = notCompleted([job]).length > 0 && tab === 'past' ? '&past=ended' : '';
+  return `?tab=${tab}${ended}&search=${encodeURIComponent(job.title)}`;
+}

@@ -1,5 +1,6 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import type { Submission } from '@castwork/contract/submissions/schemas';
+import { moneyCalls } from '../money/money-calls.ts';
 import { fetchListAhead, patchList, refresh, useEndpointList } from '@castwork/session';
 import { useMemo } from 'react';
 import { eachPost } from './postings.ts';
@@ -29,7 +30,7 @@ function change(to: (jobs: PostedJob[]) => PostedJob[]) {
     ...reply,
     jobs: to(reply.jobs.flatMap(eachPost)),
   }));
-  void refresh('GET /api/spending');
+  void refresh('GET /api/spending', ...moneyCalls);
 }
 
 export const addJobs = (added: readonly PostedJob[]) =>

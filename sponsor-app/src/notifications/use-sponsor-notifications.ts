@@ -1,4 +1,5 @@
 import { useNotifications } from '@castwork/session';
+import { moneyCalls } from '../money/money-calls.ts';
 import { inboxToast } from '../toasts.ts';
 
 /** Tells what creators did as it happens, and reads the lists it concerns again. */
@@ -10,5 +11,6 @@ export const useSponsorNotifications = () =>
       'GET /api/requests',
       'GET /api/jobs/sponsor/posted-jobs',
       'GET /api/spending',
+      ...moneyCalls,
     ],
   });

@@ -8,7 +8,7 @@ import {
   dollars,
   sponsorChargeCents,
 } from '@castwork/contract/money';
-
+import { parseAmount } from '../money/amount.ts';
 import type { Agent } from './agent-fields.tsx';
 
 /** The post-job form's fields as they are typed. */
@@ -46,15 +46,6 @@ export const draftLike = (job: PostedJob): Draft => ({
   radiusMiles: String(job.radiusMiles ?? limits.jobRadius.default),
   splitCount: String(job.splitCount),
 });
-
-/** Dollars as typed: `1250`, `$1,250.5`. NaN when it is no amount. */
-export function parseAmount(text: string) {
-  const plain = text
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(',', '');
-  return /^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(plain) ? Number(plain) : Number.NaN;
-}
 
 /** A whole number as typed, or NaN. */
 export const parseWhole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);

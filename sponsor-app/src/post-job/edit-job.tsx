@@ -1,10 +1,11 @@
-import { FormProvider, useForm } from '@castwork/forms';
+import { FormProvider, useDraft, useForm } from '@castwork/forms';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
-import { errorWords, useAction } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { useAction, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Form } from '@castwork/ui/layout';
+import { FormError } from '../funding/form-error.tsx';
+import { editPath } from '../jobs/job-path.ts';
 import { refreshJobs, replaceJob } from '../jobs/posted-jobs.ts';
 import { popup } from '../toasts.ts';
 import { type Changes, changesOf, isChange, toChanges } from './changes.ts';
@@ -22,12 +23,19 @@ export function EditJob({ jobs, onClose }: EditJobProps) {
   const allEqual = jobs.length > 1;
   const words = allEqual ? `Edit ${jobs.length} jobs` : 'Edit job';
   const form = useForm<Changes>({ defaultValues: changesOf(job) });
+  const userId = useSession()?.user._id ?? '';
+  // Whoever leaves to add funds finds it again; whoever closes it does not.
+  const forgetDraft = useDraft(form, `edit-job.${userId}.${job._id}`);
+  const close = () => {
+    forgetDraft();
+    onClose();
+  };
   const save = useAction('PUT /api/jobs/{id}', {
     onSuccess: (reply) => {
       if (allEqual) refreshJobs();
       else replaceJob(reply.job);
       popup(reply.message);
-      onClose();
+      close();
     },
     onError: ({ issues }) => {
       for (const { path, message } of issues)
@@ -37,20 +45,18 @@ export function EditJob({ jobs, onClose }: EditJobProps) {
   });
   const submit = form.handleSubmit((changes) => {
     const body = toChanges(changes, job);
-    if (Object.keys(body).length === 0) onClose();
+    if (Object.keys(body).length === 0) close();
     else save.mutate({ params: { id: job._id }, body: allEqual ? { ...body, allEqual } : body });
   });
   const hasPlace = save.error?.issues.some(({ path }) => isChange(path));
   return (
-    <Dialog open onClose={onClose} title={words} busy={save.isPending}>
+    <Dialog open onClose={close} title={words} busy={save.isPending}>
       <FormProvider {...form}>
         <Form aria-label={words} onSubmit={(event) => void submit(event)}>
           <EditFields job={job} />
-          {save.error && !hasPlace && (
-            <Banner tone="error">{errorWords(save.error, 'Something went wrong')}</Banner>
-          )}
+          {save.error && !hasPlace && <FormError error={save.error} form={editPath(jobs)} />}
           <DialogActions>
-            <Button onClick={onClose} disabled={save.isPending}>
+            <Button onClick={close} disabled={save.isPending}>
               Cancel
             </Button>
             <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving…">

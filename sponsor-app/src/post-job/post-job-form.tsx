@@ -1,10 +1,11 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
-import { errorWords, useAction, useEndpoint } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { useAction, useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { Cluster, Form } from '@castwork/ui/layout';
 import { type ReactNode, useEffect } from 'react';
 import { FormProvider, useDraft, useForm } from '@castwork/forms';
+import { FormError } from '../funding/form-error.tsx';
+import { newJob, postPath } from '../jobs/job-path.ts';
 import { addJobs } from '../jobs/posted-jobs.ts';
 import { popup } from '../toasts.ts';
 import { draftLike, emptyDraft, toInput, type Draft } from './draft.ts';
@@ -33,7 +34,7 @@ const isField = (path: string): path is keyof Draft => path in emptyDraft;
 /** Posts a job, seen beside it as creators will see it. */
 export function PostJobForm({ userId, like, takesFocus, onPosted, close }: PostJobFormProps) {
   const form = useForm<Draft>({ defaultValues: like ? draftLike(like) : emptyDraft });
-  const forgetDraft = useDraft(form, like ? undefined : `post-job.${userId}`);
+  const forgetDraft = useDraft(form, [`post-job.${userId}`, like?._id].filter(Boolean).join('.'));
   const agent = useEndpoint('GET /api/agent', undefined, { staleTime: Infinity }).data;
   const post = useAction('POST /api/jobs', {
     // Also when the form was left meanwhile.
@@ -70,9 +71,7 @@ export function PostJobForm({ userId, like, takesFocus, onPosted, close }: PostJ
           <PlaceFields />
           <SplitFields />
           <AgentFields agent={agent} />
-          {post.error && (
-            <Banner tone="error">{errorWords(post.error, 'Something went wrong')}</Banner>
-          )}
+          {post.error && <FormError error={post.error} form={postPath(like?._id ?? newJob)} />}
           <Cluster>
             <Button type="submit" variant="primary" busy={post.isPending} busyLabel="Posting…">
               Post Job

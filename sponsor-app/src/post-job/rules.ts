@@ -1,8 +1,8 @@
 import { dueDateTooLate, earliestOpenDueDate, latestDueDate } from '@castwork/contract/dates';
 import { limits } from '@castwork/contract/limits';
 import { budgetPerRepeat } from '@castwork/contract/money';
-import { formatMoney } from '@castwork/ui/money';
-import { type Draft, jobCount, parseAmount, parseWhole } from './draft.ts';
+import { checkAmount } from '../money/amount.ts';
+import { type Draft, jobCount, parseWhole } from './draft.ts';
 
 const text = (missing: string, max: number) => (value: string) => {
   if (value.trim() === '') return missing;
@@ -17,14 +17,12 @@ const whole =
   };
 
 function budget(value: string, draft: Draft) {
-  if (value.trim() === '') return 'Enter a budget';
-  const amount = parseAmount(value);
-  if (Number.isNaN(amount)) return 'Enter an amount in dollars, like 250 or 99.50';
   const jobs = jobCount(draft);
-  const each = jobs >= 1 ? budgetPerRepeat(amount, jobs) : amount;
-  const ofWhat = jobs > 1 ? ' for each job' : '';
-  if (each < limits.budget.min) return `At least ${formatMoney(limits.budget.min)}${ofWhat}`;
-  return each <= limits.budget.max || `At most ${formatMoney(limits.budget.max)}${ofWhat}`;
+  return checkAmount(value, {
+    missing: 'Enter a budget',
+    part: (amount) => (jobs >= 1 ? budgetPerRepeat(amount, jobs) : amount),
+    ofWhat: jobs > 1 ? ' for each job' : '',
+  });
 }
 
 function dueDate(value: string) {

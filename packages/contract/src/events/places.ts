@@ -35,11 +35,11 @@ const places = {
     dispute_opened: sponsorTab('links'),
     dispute_resolved: sponsorTab('past'),
     request_made: '/sponsor/requests',
-    deposit_received: roles.sponsor.home,
-    deposit_failed: roles.sponsor.home,
-    deposit_refunded: roles.sponsor.home,
-    deposit_charged_back: roles.sponsor.home,
-    deposit_reinstated: roles.sponsor.home,
+    deposit_received: '/sponsor/balance',
+    deposit_failed: '/sponsor/balance',
+    deposit_refunded: '/sponsor/balance',
+    deposit_charged_back: '/sponsor/balance',
+    deposit_reinstated: '/sponsor/balance',
   },
 } as const satisfies Record<Role, Partial<Record<EventKind, string>>>;
 

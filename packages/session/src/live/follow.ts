@@ -13,6 +13,10 @@ const followed: readonly Call[] = [
   'GET /api/submissions/{id}/timeline',
   'GET /api/earnings',
   'GET /api/spending',
+  'GET /api/balance',
+  'GET /api/balance/transfers',
+  'GET /api/holds',
+  'GET /api/deposits',
   'GET /api/notifications',
 ];
 

@@ -1,0 +1,55 @@
+import { useSearchParams } from '@castwork/router';
+import { errorWords } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { Field } from '@castwork/ui/field';
+import { PlusIcon } from '@castwork/ui/icons';
+import { Form } from '@castwork/ui/layout';
+import { formatMoney } from '@castwork/ui/money';
+import { Panel } from '@castwork/ui/panel';
+import { TextInput } from '@castwork/ui/text-input';
+import { checkAmount } from '../money/amount.ts';
+import { useAddFunds } from './use-add-funds.ts';
+
+/** Announces funds; `?add=37.50` fills the amount in. */
+export function AddFunds() {
+  const [params] = useSearchParams();
+  const { form, add, submit, isBusy } = useAddFunds(params.get('add') ?? '');
+  const { errors } = form.formState;
+  const announced = add.data && !add.data.checkoutUrl ? add.data.deposit : undefined;
+  const hasPlace = add.error?.issues.some(({ path }) => path === 'amount');
+  return (
+    <Panel title="Add funds">
+      <Form aria-label="Add funds" onSubmit={(event) => void submit(event)}>
+        <Field label="Amount" error={errors.amount?.message}>
+          <TextInput
+            prefix="$"
+            inputMode="decimal"
+            {...form.register('amount', {
+              validate: (value) => checkAmount(value, { missing: 'Enter an amount' }),
+            })}
+          />
+        </Field>
+        {add.error && !hasPlace && (
+          <Banner tone="error">{errorWords(add.error, 'Something went wrong')}</Banner>
+        )}
+        {announced && !isBusy && (
+          <Banner tone="success">
+            {formatMoney(announced.amount)} is announced. How to pay it stands under Funds added.
+          </Banner>
+        )}
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<PlusIcon />}
+            busy={isBusy}
+            busyLabel="Adding…"
+          >
+            Add funds
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Deposit } from '@castwork/contract/deposits/schemas';
+import { errorWords } from '@castwork/session';
+import { EmptyState } from '@castwork/ui/empty-state';
+import { WalletIcon } from '@castwork/ui/icons';
+import { Stack } from '@castwork/ui/layout';
+import { Money } from '@castwork/ui/money';
+import { Panel } from '@castwork/ui/panel';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { RelativeDate } from '@castwork/ui/relative-date';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { StatusBadge } from '@castwork/ui/status-badge';
+import { MoreRows } from '../layout/more-rows.tsx';
+import * as styles from './balance.module.css';
+import { useDeposits } from './use-balance.ts';
+
+const states = {
+  pending: <StatusBadge status="Pending">Awaited</StatusBadge>,
+  received: <StatusBadge status="Approved">Received</StatusBadge>,
+  failed: <StatusBadge status="Denied">Did not arrive</StatusBadge>,
+} satisfies Record<Deposit['status'], unknown>;
+
+const DepositRow = ({ deposit }: { deposit: Deposit }) => (
+  <li className={styles.row}>
+    <div className={styles.line}>
+      <span className={styles.amount}>
+        <Money dollars={deposit.amount} />
+      </span>
+      {states[deposit.status]}
+    </div>
+    <p className={styles.note}>
+      Reference <bdi>{deposit.reference}</bdi> ·{' '}
+      <RelativeDate value={deposit.receivedAt ?? deposit.createdAt} />
+    </p>
+    {deposit.instructions && <p>{deposit.instructions}</p>}
+  </li>
+);
+
+/** What was added or is about to be, with its state and, while it is awaited, how to pay it. */
+export function Deposits() {
+  const query = useDeposits();
+  const deposits = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Panel title="Funds added">
+      <QueryFaces
+        query={query}
+        failure={errorWords(query.error, 'Failed to load what you added')}
+        skeleton={<Skeleton />}
+        isEmpty={deposits.length === 0}
+        empty={
+          <EmptyState icon={<WalletIcon />} title="Nothing was added yet.">
+            Name an amount, and you are told how to pay it.
+          </EmptyState>
+        }
+      >
+        <Stack>
+          <ul className={styles.rows} aria-label="Funds added">
+            {deposits.map((deposit) => (
+              <DepositRow key={deposit._id} deposit={deposit} />
+            ))}
+          </ul>
+          <MoreRows query={query} of="funds" />
+        </Stack>
+      </QueryFaces>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { errorWords } from '@castwork/session';
+import { formatMoney, Money } from '@castwork/ui/money';
+import { Panel } from '@castwork/ui/panel';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { Stat } from '@castwork/ui/stat';
+import * as styles from './balance.module.css';
+import { useBalance } from './use-balance.ts';
+
+const credit = (available: number) =>
+  available < 0
+    ? `${formatMoney(-available)} of your credit is in use: what you add next pays it back.`
+    : 'You can post jobs with it';
+
+/** What can be used, what is held, and what is on its way. */
+export function Figures() {
+  const query = useBalance();
+  const { available = 0, held = 0, pending = 0 } = query.data ?? {};
+  const figures = [
+    ['Available', available, credit(available)],
+    ['Held', held, 'For places and work that are not decided on'],
+    ['Awaited', pending, 'Announced by you, not here yet'],
+  ] as const;
+  return (
+    <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load your balance')}>
+      <div className={styles.figures}>
+        {figures.map(([label, amount, note]) => (
+          <Panel key={label}>
+            <Stat label={label} value={<Money dollars={amount} />} note={note} />
+          </Panel>
+        ))}
+      </div>
+    </QueryFaces>
+  );
+}

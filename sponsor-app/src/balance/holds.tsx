@@ -1,0 +1,55 @@
+import { Link } from '@castwork/router';
+import { errorWords } from '@castwork/session';
+import { EmptyState } from '@castwork/ui/empty-state';
+import { Stack } from '@castwork/ui/layout';
+import { Money } from '@castwork/ui/money';
+import { Panel } from '@castwork/ui/panel';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { RelativeDate } from '@castwork/ui/relative-date';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { jobPath } from '../jobs/job-path.ts';
+import { MoreRows } from '../layout/more-rows.tsx';
+import * as styles from './balance.module.css';
+import { useHolds } from './use-balance.ts';
+
+/** What is held for which job; together it is what is held of the sponsor's. */
+export function Holds() {
+  const query = useHolds();
+  const holds = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Panel title="Held for jobs">
+      <QueryFaces
+        query={query}
+        failure={errorWords(query.error, 'Failed to load what is held')}
+        skeleton={<Skeleton />}
+        isEmpty={holds.length === 0}
+        empty={
+          <EmptyState title="Nothing is held.">
+            Posting a job holds what it can cost. What is not paid comes back by itself.
+          </EmptyState>
+        }
+      >
+        <Stack>
+          <ul className={styles.rows} aria-label="Held for jobs">
+            {holds.map(({ jobId, jobTitle, dueDate, held }) => (
+              <li key={jobId} className={styles.row}>
+                <div className={styles.line}>
+                  <Link to={jobPath(jobId)}>
+                    <bdi>{jobTitle}</bdi>
+                  </Link>
+                  <span className={styles.amount}>
+                    <Money dollars={held} />
+                  </span>
+                </div>
+                <p className={styles.note}>
+                  Due <RelativeDate value={dueDate} />
+                </p>
+              </li>
+            ))}
+          </ul>
+          <MoreRows query={query} of="jobs" />
+        </Stack>
+      </QueryFaces>
+    </Panel>
+  );
+}

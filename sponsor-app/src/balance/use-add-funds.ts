@@ -1,0 +1,33 @@
+import { useForm } from '@castwork/forms';
+import { refresh, useAction } from '@castwork/session';
+import { useState } from 'react';
+import { parseAmount } from '../money/amount.ts';
+
+interface Funds {
+  amount: string;
+}
+
+/** The form that announces funds, and leaves for the page on which they are paid where there is one. */
+export function useAddFunds(amount: string) {
+  const form = useForm<Funds>({ defaultValues: { amount } });
+  const [isLeaving, setLeaving] = useState(false);
+  const add = useAction('POST /api/deposits', {
+    onSuccess: ({ checkoutUrl }) => {
+      if (checkoutUrl) {
+        setLeaving(true);
+        location.assign(checkoutUrl);
+        return;
+      }
+      form.reset({ amount: '' });
+      void refresh('GET /api/deposits', 'GET /api/balance');
+    },
+    onError: ({ issues }) => {
+      for (const { path, message } of issues)
+        if (path === 'amount') form.setError('amount', { message }, { shouldFocus: true });
+    },
+  });
+  const submit = form.handleSubmit(({ amount }) =>
+    add.mutate({ body: { amount: parseAmount(amount) } }),
+  );
+  return { form, add, submit, isBusy: add.isPending || isLeaving };
+}

@@ -1,0 +1,31 @@
+import type { TransferKind } from '@castwork/contract/balance/transfer-kinds';
+import { Link } from '@castwork/router';
+import * as styles from './money.module.css';
+import { reasonWords, transferWords } from './transfer-words.ts';
+
+interface Transfer {
+  kind: TransferKind;
+  reason: string;
+  jobId?: string | undefined;
+  jobTitle?: string | undefined;
+}
+
+/** Where all that was paid for a job is listed. */
+export const receiptOf = (jobId: string) => `/sponsor/receipts/${jobId}`;
+
+/** What a transfer was: its kind, its job and what led to it. */
+export const TransferSentence = ({ transfer }: { transfer: Transfer }) => {
+  const { kind, jobId, jobTitle } = transfer;
+  const reason = reasonWords(transfer);
+  return (
+    <>
+      {transferWords[kind]}{' '}
+      {jobId && (
+        <Link to={receiptOf(jobId)}>
+          <bdi>{jobTitle}</bdi>
+        </Link>
+      )}
+      {reason && <span className={styles.reason}>{reason}</span>}
+    </>
+  );
+};

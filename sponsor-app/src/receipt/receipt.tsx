@@ -1,0 +1,78 @@
+import { Link, useParams } from '@castwork/router';
+import { errorWords, useEndpoint, useSession } from '@castwork/session';
+import { Button } from '@castwork/ui/button';
+import { downloadCsv } from '@castwork/ui/download';
+import { EmptyState } from '@castwork/ui/empty-state';
+import { DownloadIcon, WalletIcon } from '@castwork/ui/icons';
+import { Cluster, Stack } from '@castwork/ui/layout';
+import { LinkButton } from '@castwork/ui/link-button';
+import { PageHeader } from '@castwork/ui/page-header';
+import { Panel } from '@castwork/ui/panel';
+import { PrintButton } from '@castwork/ui/print-button';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { jobPath } from '../jobs/job-path.ts';
+import { Payments } from './payments.tsx';
+import { receiptCsv } from './receipt-csv.ts';
+
+/** What the sponsor has paid for one of their jobs, to be printed or kept. */
+export function Receipt() {
+  const { jobId = '' } = useParams();
+  const user = useSession()?.user;
+  const query = useEndpoint('GET /api/receipts/{id}', { params: { id: jobId } });
+  const { data } = query;
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title={
+          <>
+            Receipt <bdi>{data?.jobTitle}</bdi>
+          </>
+        }
+        lead={
+          <>
+            <bdi>{user?.businessName || user?.fullName}</bdi> · {user?.email}
+          </>
+        }
+        actions={
+          <>
+            <LinkButton as={Link} to="/sponsor/balance" icon={<WalletIcon />}>
+              Balance
+            </LinkButton>
+            <LinkButton as={Link} to={jobPath(jobId)}>
+              The job
+            </LinkButton>
+          </>
+        }
+      />
+      <Panel>
+        <QueryFaces
+          query={query}
+          failure={errorWords(query.error, 'Failed to load the receipt')}
+          skeleton={<Skeleton />}
+          isEmpty={data?.payments.length === 0}
+          empty={
+            <EmptyState title="Nothing was paid for this job yet.">
+              Each creator whose work you approve stands here with what you paid.
+            </EmptyState>
+          }
+        >
+          {data && (
+            <Stack>
+              <Cluster>
+                <PrintButton />
+                <Button
+                  icon={<DownloadIcon />}
+                  onClick={() => downloadCsv(`castwork-receipt-${jobId}.csv`, receiptCsv(data))}
+                >
+                  Download CSV
+                </Button>
+              </Cluster>
+              <Payments {...data} />
+            </Stack>
+          )}
+        </QueryFaces>
+      </Panel>
+    </Stack>
+  );
+}
