@@ -34,7 +34,7 @@ export function Holds() {
             {holds.map(({ jobId, jobTitle, dueDate, held }) => (
               <li key={jobId} className={styles.row}>
                 <div className={styles.line}>
-                  <Link to={jobPath(jobId)}>
+                  <Link to={jobPath(jobId)} className={styles.job}>
                     <bdi>{jobTitle}</bdi>
                   </Link>
                   <span className={styles.amount}>

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@castwork/router';
 import { errorWords } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
-import { Stack } from '@castwork/ui/layout';
+import { Cluster, Stack } from '@castwork/ui/layout';
 import { LedgerTable } from '@castwork/ui/ledger-table';
 import { Panel } from '@castwork/ui/panel';
 import { QueryFaces } from '@castwork/ui/query-faces';
@@ -24,12 +24,14 @@ export function Transfers() {
   const transfers = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Panel title="Movements">
-      <Segmented
-        label="Movements of"
-        items={accounts}
-        value={account}
-        onChange={(value) => setParams({ account: value }, { preventScrollReset: true })}
-      />
+      <Cluster>
+        <Segmented
+          label="Movements of"
+          items={accounts}
+          value={account}
+          onChange={(value) => setParams({ account: value }, { preventScrollReset: true })}
+        />
+      </Cluster>
       <QueryFaces
         query={query}
         failure={errorWords(query.error, 'Failed to load the movements')}

@@ -4,7 +4,7 @@ import { Button } from '@castwork/ui/button';
 import { downloadCsv } from '@castwork/ui/download';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { DownloadIcon, WalletIcon } from '@castwork/ui/icons';
-import { Cluster, Stack } from '@castwork/ui/layout';
+import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
@@ -26,7 +26,13 @@ export function Receipt() {
       <PageHeader
         title={
           <>
-            Receipt <bdi>{data?.jobTitle}</bdi>
+            Receipt
+            {data && (
+              <>
+                {' '}
+                for <bdi>{data.jobTitle}</bdi>
+              </>
+            )}
           </>
         }
         lead={
@@ -42,6 +48,14 @@ export function Receipt() {
             <LinkButton as={Link} to={jobPath(jobId)}>
               The job
             </LinkButton>
+            <PrintButton />
+            <Button
+              icon={<DownloadIcon />}
+              disabled={!data}
+              onClick={() => data && downloadCsv(`castwork-receipt-${jobId}.csv`, receiptCsv(data))}
+            >
+              Download CSV
+            </Button>
           </>
         }
       />
@@ -57,20 +71,7 @@ export function Receipt() {
             </EmptyState>
           }
         >
-          {data && (
-            <Stack>
-              <Cluster>
-                <PrintButton />
-                <Button
-                  icon={<DownloadIcon />}
-                  onClick={() => downloadCsv(`castwork-receipt-${jobId}.csv`, receiptCsv(data))}
-                >
-                  Download CSV
-                </Button>
-              </Cluster>
-              <Payments {...data} />
-            </Stack>
-          )}
+          {data && <Payments {...data} />}
         </QueryFaces>
       </Panel>
     </Stack>

@@ -3,7 +3,7 @@ import { errorWords, keepPreviousData, useEndpoint, useSession } from '@castwork
 import { Button } from '@castwork/ui/button';
 import { downloadCsv } from '@castwork/ui/download';
 import { DownloadIcon, WalletIcon } from '@castwork/ui/icons';
-import { Cluster, Stack } from '@castwork/ui/layout';
+import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { MonthPicker } from '@castwork/ui/month-picker';
 import { monthName, thisMonth } from '@castwork/ui/months';
@@ -42,25 +42,25 @@ export function Statement() {
           </>
         }
         actions={
-          <LinkButton as={Link} to="/sponsor/balance" icon={<WalletIcon />}>
-            Balance
-          </LinkButton>
+          <>
+            <LinkButton as={Link} to="/sponsor/balance" icon={<WalletIcon />}>
+              Balance
+            </LinkButton>
+            <PrintButton />
+            <Button
+              icon={<DownloadIcon />}
+              disabled={!isOfMonth}
+              onClick={() =>
+                data && downloadCsv(`castwork-statement-${month}.csv`, statementCsv(data))
+              }
+            >
+              Download CSV
+            </Button>
+          </>
         }
       />
       <Panel>
-        <Cluster gap="m">
-          <MonthPicker value={month} onChange={(to) => setParams({ month: to })} />
-          <PrintButton />
-          <Button
-            icon={<DownloadIcon />}
-            disabled={!isOfMonth}
-            onClick={() =>
-              data && downloadCsv(`castwork-statement-${month}.csv`, statementCsv(data))
-            }
-          >
-            Download CSV
-          </Button>
-        </Cluster>
+        <MonthPicker value={month} onChange={(to) => setParams({ month: to })} />
         <QueryFaces
           query={query}
           failure={errorWords(query.error, 'Failed to load the statement')}

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { alert, expect, farYear, payFor, post, toast } from './kit.ts';
+import { test } from './strict-api.ts';
+
+const funds = (page: Page) => page.getByRole('list', { name: 'Funds added' }).getByRole('listitem');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const follow = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).click();
+
+/** The figure under a name, with its words. */
+const figure = (page: Page, name: string) =>
+  page.getByRole('main').locator('dl', { hasText: name }).getByRole('definition').first();
+
+test('who has too little to post a job adds funds, comes back to what was typed, and posts it', async ({
+  page,
+  sponsor,
+  openAs,
+  strictApi: _strictApi,
+  recordPayment,
+}) => {
+  await openAs(sponsor, '/dashboard/sponsor');
+  await page.getByLabel('Title').fill('Sunrise with a cup');
+  await page.getByLabel('Description').fill('A quiet minute.');
+  await page.getByLabel('Budget').fill('100.50');
+  await page.getByLabel('Due date').fill(`${farYear}-12-31`);
+  await press(page, 'Post Job');
+  await expect(alert(page)).toContainText('Add funds to post this job');
+  await expect(alert(page)).toContainText('$100.50 is missing.');
+  await follow(page, 'Add funds');
+  await expect(page.getByLabel('Amount')).toHaveValue('100.50');
+
+  // Nothing is announced that makes no sense.
+  await page.getByLabel('Amount').fill('0.5');
+  await press(page, 'Add funds');
+  await expect(page.getByLabel('Amount')).toHaveAccessibleDescription('At least $1.00');
+  await page.getByLabel('Amount').fill('$100.50');
+  await press(page, 'Add funds');
+  await expect(funds(page)).toContainText(['$100.50Awaited']);
+  const [deposit] = (await sponsor.api.call('getDeposits')).items;
+  await expect(funds(page)).toContainText([`with the reference ${deposit!.reference}`]);
+  await expect(figure(page, 'Awaited')).toHaveText('$100.50');
+  // The page of a provider may stand in between.
+  await page.goto('about:blank');
+  await page.goBack();
+  await recordPayment(sponsor, 100.5, deposit!.reference);
+  await expect(funds(page)).toContainText(['$100.50Received']);
+  await expect(figure(page, 'Available')).toHaveText('$100.50');
+
+  await follow(page, 'Back to your job');
+  await expect(page.getByLabel('Title')).toHaveValue('Sunrise with a cup');
+  await press(page, 'Post Job');
+  await expect(toast(page, 'Job posted')).toBeVisible();
+  expect(await sponsor.api.call('getBalance')).toEqual({ available: 0, held: 100.5, pending: 0 });
+
+  // A job that is to cost more is no different.
+  await press(page, 'Edit Job');
+  await page.getByRole('dialog').getByLabel('Budget').fill('130');
+  await press(page, 'Save changes');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('$29.50 is missing.');
+  await page.getByRole('dialog').getByRole('link', { name: 'Add funds' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('29.50');
+  await recordPayment(sponsor, 29.5, `more for ${sponsor.email}`);
+  await follow(page, 'Back to your job');
+  await expect(page.getByRole('dialog').getByLabel('Budget')).toHaveValue('130');
+  await press(page, 'Save changes');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await sponsor.api.call('getBalance')).toEqual({ available: 0, held: 130, pending: 0 });
+});
+
+test('a balance is followed down to its movements, receipts and statement, on paper and as CSV', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+  recordPayment,
+}) => {
+  await recordPayment(sponsor, 50, `first of ${sponsor.email}`);
+  const title = '=SUM("a"), or what?';
+  await payFor(sponsor, creator, await post(sponsor, { title, budget: 100.01, splitCount: 2 }));
+  await openAs(sponsor, '/sponsor/balance');
+  // Two places of half the budget, rounded down; one of them is paid.
+  await expect(figure(page, 'Available')).toHaveText('-$50.00');
+  await expect(page.getByText('$50.00 of your credit is in use')).toBeVisible();
+  await expect(figure(page, 'Held')).toHaveText('$50.00');
+  await expect(page.getByRole('row')).toContainText([
+    'Balance',
+    /Held for.*The job was posted-\$100\.00-\$50\.00/,
+    /Funds addedReference .*\+\$50\.00\$50\.00/,
+  ]);
+  await press(page, 'Held');
+  await expect(page.getByRole('row')).toContainText([
+    'Balance',
+    /Paid for.*Its links were approved-\$50\.00\$50\.00/,
+    /Held for.*\+\$100\.00\$100\.00/,
+  ]);
+  await follow(page, 'Statements');
+  await expect(page.getByRole('row')).toContainText([
+    'Balance',
+    'Opening balance$0.00',
+    /Funds added.*\+\$50\.00\$50\.00/,
+    /Paid for.*-\$50\.00\$0\.00/,
+    'Closing balance$0.00',
+  ]);
+  const saving = page.waitForEvent('download');
+  await press(page, 'Download CSV');
+  const lines = (await readFile(await (await saving).path(), 'utf8')).split('\r\n');
+  // What a spreadsheet would run is text.
+  expect(lines[3]).toContain(`,Paid for,"'=SUM(""a""), or what?",Its links were approved,-50,0,`);
+
+  await follow(page, title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Receipt for ${title}`);
+  await expect(page.getByRole('row')).toContainText([
+    'You paid',
+    `${creator.name}$42.50$7.50$50.00`,
+    'Total$50.00',
+  ]);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('row').last()).toBeVisible();
+  await expect(page.getByRole('button').or(page.getByRole('navigation'))).toHaveCount(0);
+  await page.emulateMedia({ media: null, colorScheme: null });
+  await follow(page, 'The job');
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+});
