@@ -118,6 +118,8 @@ test('a balance is followed down to its movements, receipts and statement, on pa
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('row').last()).toBeVisible();
   await expect(page.getByRole('button').or(page.getByRole('navigation'))).toHaveCount(0);
+  // Dark words on white, whatever the screen has.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(33, 28, 21)');
   await page.emulateMedia({ media: null, colorScheme: null });
   await follow(page, 'The job');
   await expect(page.getByRole('article', { name: title })).toBeVisible();

@@ -1,4 +1,5 @@
 import { Field } from './field.tsx';
+import * as styles from './month-picker.module.css';
 import { monthName, monthsBetween, thisMonth } from './months.ts';
 import { Select } from './select.tsx';
 
@@ -15,7 +16,7 @@ const yearsBack = 3;
 export function MonthPicker({ label = 'Month', value, onChange }: MonthPickerProps) {
   const months = monthsBetween('0001-01', thisMonth(), yearsBack * 12).toReversed();
   return (
-    <div data-screen-only>
+    <div className={styles.picker} data-screen-only>
       <Field label={label}>
         <Select value={value} onChange={({ target }) => onChange(target.value)}>
           {[...months, ...(months.includes(value) ? [] : [value])].map((month) => (
