@@ -19,11 +19,14 @@ export const TransferSentence = ({ transfer }: { transfer: Transfer }) => {
   const reason = reasonWords(transfer);
   return (
     <>
-      {transferWords[kind]}{' '}
+      {transferWords[kind]}
       {jobId && (
-        <Link to={receiptOf(jobId)}>
-          <bdi>{jobTitle}</bdi>
-        </Link>
+        <>
+          {' '}
+          <Link to={receiptOf(jobId)}>
+            <bdi>{jobTitle}</bdi>
+          </Link>
+        </>
       )}
       {reason && <span className={styles.reason}>{reason}</span>}
     </>
