@@ -183,6 +183,18 @@ test('every screen of a sponsor holds long words, Arabic and text at twice its s
   await expect(page.getByRole('button', { name: 'Show all', exact: true })).toBeVisible();
   await expectToFit(page, 'a search that finds nothing');
 
+  await sponsor.api.call('createDeposit', { body: { amount: 1_000_000 } });
+  await open(page, '/sponsor/balance?add=1000000.00');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectToFit(page, 'the balance');
+  await open(page, '/sponsor/statement');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await expectToFit(page, 'the statement');
+  await page.getByRole('row').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Receipt for/);
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await expectToFit(page, 'the receipt');
+
   await open(page, '/sponsor/requests');
   await expect(main(page).getByRole('article').first()).toBeVisible();
   await expectToFit(page, 'the inbox');

@@ -50,6 +50,27 @@ test('axe finds nothing in the dialogs of the dashboard', async ({
   await expectNoFindings(page, 'the reason for changes');
 });
 
+test('axe finds nothing on the balance, a statement and a receipt', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const job = await post(sponsor, { title: 'All done', splitCount: 2 });
+  await payFor(sponsor, creator, job);
+  await sponsor.api.call('createDeposit', { body: { amount: 20 } });
+  await openAs(sponsor, '/sponsor/balance');
+  await page.getByRole('button', { name: 'Add funds' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectNoFindings(page, 'the balance with an error');
+  await page.getByRole('link', { name: 'Statements' }).click();
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await expectNoFindings(page, 'the statement');
+  await page.getByRole('row').getByRole('link', { name: job.title }).click();
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await expectNoFindings(page, 'the receipt');
+});
+
 test('axe finds nothing in the inbox', async ({ page, sponsor, stranger, openAs }) => {
   const job = await postLocal(sponsor);
   const { _id: id } = await askFor(stranger, job, 'I am in town.');

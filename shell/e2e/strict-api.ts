@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures & { productEnv: NodeJS.ProcessEnv }>({
     const isUp = () => fetch(`${url}/api/health/ready`).catch(() => undefined);
     while (!(await isUp())?.ok)
       if (child.exitCode !== null) throw new Error('The other API has ended.');
-    await page.route(`${product.apiUrl}/api/jobs**/**`, (route) =>
+    await page.route(new RegExp(`^${product.apiUrl}/api/jobs(/|$)`), (route) =>
       route.continue({ url: route.request().url().replace(product.apiUrl, url) }),
     );
     await use(url);

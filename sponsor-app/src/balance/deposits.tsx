@@ -14,9 +14,9 @@ import * as styles from './balance.module.css';
 import { useDeposits } from './use-balance.ts';
 
 const states = {
-  pending: <StatusBadge status="Pending">Awaited</StatusBadge>,
-  received: <StatusBadge status="Approved">Received</StatusBadge>,
-  failed: <StatusBadge status="Denied">Did not arrive</StatusBadge>,
+  pending: <StatusBadge look="waiting" word="Awaited" />,
+  received: <StatusBadge look="granted" word="Received" />,
+  failed: <StatusBadge look="refused" word="Did not arrive" />,
 } satisfies Record<Deposit['status'], unknown>;
 
 const DepositRow = ({ deposit }: { deposit: Deposit }) => (

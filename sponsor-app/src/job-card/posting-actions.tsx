@@ -1,9 +1,10 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { Link } from '@castwork/router';
 import { Button } from '@castwork/ui/button';
-import { PlusIcon, TrashIcon } from '@castwork/ui/icons';
+import { PlusIcon, TrashIcon, WalletIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
 import type { Ask } from '../decisions/question.ts';
+import { postPath, receiptPath } from '../jobs/job-path.ts';
 import type { JobTab } from '../jobs/job-tabs.ts';
 import type { Posting } from '../jobs/postings.ts';
 
@@ -11,9 +12,17 @@ import type { Posting } from '../jobs/postings.ts';
 const isAllPaid = ({ submissions, splitCount }: PostedJob) =>
   submissions.filter(({ status }) => status === 'Approved').length >= splitCount;
 
-/** Edit and delete one job. */
+const isPaid = ({ submissions }: PostedJob) =>
+  submissions.some(({ status }) => status === 'Approved');
+
+/** Edit and delete one job; what was paid for it has a receipt. */
 export const JobActions = ({ job, ask }: { job: PostedJob; ask: Ask }) => (
   <>
+    {isPaid(job) && (
+      <LinkButton as={Link} to={receiptPath(job._id)} icon={<WalletIcon />}>
+        Receipt
+      </LinkButton>
+    )}
     {!isAllPaid(job) && (
       <Button onClick={() => ask({ kind: 'edit', jobs: [job] })}>Edit Job</Button>
     )}
@@ -46,7 +55,7 @@ export function PostingActions({ posting: { jobs }, tab, ask }: PostingActionsPr
   return (
     <>
       {tab === 'past' && (
-        <LinkButton as={Link} to={`?tab=posted&post=${job._id}`} icon={<PlusIcon />}>
+        <LinkButton as={Link} to={postPath(job._id)} icon={<PlusIcon />}>
           Post again
         </LinkButton>
       )}

@@ -12,3 +12,6 @@ export const editPath = (jobs: readonly { _id: string }[]) =>
 
 /** Leads to the form for a new job, or for one like an earlier one. */
 export const postPath = (likeId: string) => `${roles.sponsor.home}?tab=posted&post=${likeId}`;
+
+/** Leads to all that was paid for a job. */
+export const receiptPath = (jobId: string) => `/sponsor/receipts/${jobId}`;

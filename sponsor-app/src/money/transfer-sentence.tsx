@@ -1,5 +1,6 @@
 import type { TransferKind } from '@castwork/contract/balance/transfer-kinds';
 import { Link } from '@castwork/router';
+import { receiptPath } from '../jobs/job-path.ts';
 import * as styles from './money.module.css';
 import { reasonWords, transferWords } from './transfer-words.ts';
 
@@ -9,9 +10,6 @@ interface Transfer {
   jobId?: string | undefined;
   jobTitle?: string | undefined;
 }
-
-/** Where all that was paid for a job is listed. */
-export const receiptOf = (jobId: string) => `/sponsor/receipts/${jobId}`;
 
 /** What a transfer was: its kind, its job and what led to it. */
 export const TransferSentence = ({ transfer }: { transfer: Transfer }) => {
@@ -23,7 +21,7 @@ export const TransferSentence = ({ transfer }: { transfer: Transfer }) => {
       {jobId && (
         <>
           {' '}
-          <Link to={receiptOf(jobId)}>
+          <Link to={receiptPath(jobId)}>
             <bdi>{jobTitle}</bdi>
           </Link>
         </>
