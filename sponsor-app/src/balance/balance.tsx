@@ -10,6 +10,7 @@ import * as styles from './balance.module.css';
 import { Deposits } from './deposits.tsx';
 import { Figures } from './figures.tsx';
 import { Holds } from './holds.tsx';
+import { Returned } from './returned.tsx';
 import { Transfers } from './transfers.tsx';
 
 /** The sponsor's money: what there is, what it is held for, and every movement of it. */
@@ -26,11 +27,14 @@ export function Balance() {
           </LinkButton>
         }
       />
+      <Returned />
       <BackToForm />
       <Figures />
       <div className={styles.sides}>
         <Stack>
-          <AddFunds />
+          <div data-screen-only>
+            <AddFunds />
+          </div>
           <Deposits />
         </Stack>
         <Holds />
