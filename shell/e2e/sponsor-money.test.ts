@@ -40,9 +40,10 @@ test('who has too little to post a job adds funds, comes back to what was typed,
   const [deposit] = (await sponsor.api.call('getDeposits')).items;
   await expect(funds(page)).toContainText([`with the reference ${deposit!.reference}`]);
   await expect(figure(page, 'Awaited')).toHaveText('$100.50');
-  // The page of a provider may stand in between.
+  // The page of a provider may stand in between, and leads back here.
   await page.goto('about:blank');
-  await page.goBack();
+  await page.goto(`/sponsor/balance?deposit=${deposit!._id}&payment=paid`);
+  await expect(page.getByText('Your balance grows as soon as your payment')).toBeVisible();
   await recordPayment(sponsor, 100.5, deposit!.reference);
   await expect(funds(page)).toContainText(['$100.50Received']);
   await expect(figure(page, 'Available')).toHaveText('$100.50');
