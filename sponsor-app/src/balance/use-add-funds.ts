@@ -1,6 +1,6 @@
 import { useForm } from '@castwork/forms';
 import { refresh, useAction } from '@castwork/session';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { parseAmount } from '../money/amount.ts';
 
 interface Funds {
@@ -11,6 +11,12 @@ interface Funds {
 export function useAddFunds(amount: string) {
   const form = useForm<Funds>({ defaultValues: { amount } });
   const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // Back from there, a browser may show this page as it was left.
+    const comeBack = () => setLeaving(false);
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
   const add = useAction('POST /api/deposits', {
     onSuccess: ({ checkoutUrl }) => {
       if (checkoutUrl) {
