@@ -17,7 +17,7 @@ test('who has too little to post a job adds funds, comes back to what was typed,
   sponsor,
   openAs,
   strictApi: _strictApi,
-  recordPayment,
+  operate,
 }) => {
   await openAs(sponsor, '/dashboard/sponsor');
   await page.getByLabel('Title').fill('Sunrise with a cup');
@@ -44,7 +44,7 @@ test('who has too little to post a job adds funds, comes back to what was typed,
   await page.goto('about:blank');
   await page.goto(`/sponsor/balance?deposit=${deposit!._id}&payment=paid`);
   await expect(page.getByText('Your balance grows as soon as your payment')).toBeVisible();
-  await recordPayment(sponsor, 100.5, deposit!.reference);
+  await operate('deposit', sponsor.email, '100.5', '--reference', deposit!.reference);
   await expect(funds(page)).toContainText(['$100.50Received']);
   await expect(figure(page, 'Available')).toHaveText('$100.50');
 
@@ -61,7 +61,7 @@ test('who has too little to post a job adds funds, comes back to what was typed,
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('$29.50 is missing.');
   await page.getByRole('dialog').getByRole('link', { name: 'Add funds' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('29.50');
-  await recordPayment(sponsor, 29.5, `more for ${sponsor.email}`);
+  await operate('deposit', sponsor.email, '29.5', '--reference', `more for ${sponsor.email}`);
   await follow(page, 'Back to your job');
   await expect(page.getByRole('dialog').getByLabel('Budget')).toHaveValue('130');
   await press(page, 'Save changes');
@@ -74,9 +74,9 @@ test('a balance is followed down to its movements, receipts and statement, on pa
   sponsor,
   creator,
   openAs,
-  recordPayment,
+  operate,
 }) => {
-  await recordPayment(sponsor, 50, `first of ${sponsor.email}`);
+  await operate('deposit', sponsor.email, '50', '--reference', `first of ${sponsor.email}`);
   const title = '=SUM("a"), or what?';
   await payFor(sponsor, creator, await post(sponsor, { title, budget: 100.01, splitCount: 2 }));
   await openAs(sponsor, '/sponsor/balance');

@@ -1,41 +1,37 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { freePort } from '@castwork/dev/ports';
-import type { Account } from './fixtures.ts';
-import { test as base } from './kit.ts';
+import { test as base } from './operator.ts';
 
-const apiDir = join(import.meta.dirname, '../../api');
+const api = join(import.meta.dirname, '../../api');
 
-interface Fixtures {
+interface StrictFixtures {
   /**
    * Another API process on the product's database, which gives sponsors no credit: the page posts and
    * changes jobs there. The product itself, as it is started to be looked at, gives any.
    */
   strictApi: string;
-  /** The operator's command for a payment that has arrived. */
-  recordPayment: (from: Account, dollars: number, reference: string) => Promise<void>;
 }
 
-export const test = base.extend<Fixtures & { productEnv: NodeJS.ProcessEnv }>({
-  productEnv: ({ product }, use) => {
-    const { SMTP_PORT } = JSON.parse(process.env.E2E_SETTINGS ?? '{}') as Record<string, string>;
-    return use({
-      ...process.env,
-      DATABASE_URL: product.databaseUrl,
-      DATA_DIR: product.dataDir,
-      SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
-      PUBLIC_URL: product.appUrl,
-      API_URL: product.apiUrl,
-    });
-  },
-  strictApi: async ({ page, product, productEnv }, use) => {
+export const test = base.extend<StrictFixtures>({
+  strictApi: async ({ page, product }, use) => {
     const port = await freePort();
     const url = `http://localhost:${port}`;
+    const { SMTP_PORT } = JSON.parse(process.env.E2E_SETTINGS ?? '{}') as Record<string, string>;
     const child = spawn(process.execPath, ['src/main.ts'], {
-      cwd: apiDir,
-      env: { ...productEnv, API_PORT: String(port), SPONSOR_CREDIT: '0', LOG_LEVEL: 'silent' },
+      cwd: api,
+      env: {
+        ...process.env,
+        DATABASE_URL: product.databaseUrl,
+        DATA_DIR: product.dataDir,
+        SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
+        PUBLIC_URL: product.appUrl,
+        API_URL: product.apiUrl,
+        API_PORT: String(port),
+        SPONSOR_CREDIT: '0',
+        LOG_LEVEL: 'silent',
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const isUp = () => fetch(`${url}/api/health/ready`).catch(() => undefined);
@@ -48,12 +44,4 @@ export const test = base.extend<Fixtures & { productEnv: NodeJS.ProcessEnv }>({
     const exit = once(child, 'exit');
     if (child.exitCode === null && child.kill('SIGINT')) await exit;
   },
-  recordPayment: ({ productEnv }, use) =>
-    use(async ({ email }, dollars, reference) => {
-      const order = ['deposit', email, String(dollars), '--reference', reference];
-      await promisify(execFile)(process.execPath, ['src/operator/main.ts', ...order], {
-        cwd: apiDir,
-        env: productEnv,
-      });
-    }),
 });
