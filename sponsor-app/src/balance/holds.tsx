@@ -7,7 +7,7 @@ import { Panel } from '@castwork/ui/panel';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
-import { jobPath } from '../jobs/job-path.ts';
+import { jobPath } from '../paths/job-paths.ts';
 import { MoreRows } from '../layout/more-rows.tsx';
 import * as styles from './balance.module.css';
 import { useHolds } from './use-balance.ts';

@@ -4,7 +4,7 @@ import { Button } from '@castwork/ui/button';
 import { CrossIcon, PlusIcon } from '@castwork/ui/icons';
 import { Cluster } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
-import { newJob } from '../jobs/job-path.ts';
+import { newJob } from '../paths/job-paths.ts';
 import { PostJobForm } from '../post-job/post-job-form.tsx';
 import type { useView } from './use-view.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '@castwork/ui/button';
 import { PlusIcon, TrashIcon, WalletIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
 import type { Ask } from '../decisions/question.ts';
-import { postPath, receiptPath } from '../jobs/job-path.ts';
+import { postPath, receiptPath } from '../paths/job-paths.ts';
 import type { JobTab } from '../jobs/job-tabs.ts';
 import type { Posting } from '../jobs/postings.ts';
 

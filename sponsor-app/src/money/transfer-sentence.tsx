@@ -1,6 +1,6 @@
 import type { TransferKind } from '@castwork/contract/balance/transfer-kinds';
 import { Link } from '@castwork/router';
-import { receiptPath } from '../jobs/job-path.ts';
+import { receiptPath } from '../paths/job-paths.ts';
 import * as styles from './money.module.css';
 import { reasonWords, transferWords } from './transfer-words.ts';
 

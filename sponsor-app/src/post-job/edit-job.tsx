@@ -5,7 +5,7 @@ import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Form } from '@castwork/ui/layout';
 import { FormError } from '../funding/form-error.tsx';
-import { editPath } from '../jobs/job-path.ts';
+import { editPath } from '../paths/job-paths.ts';
 import { refreshJobs, replaceJob } from '../jobs/posted-jobs.ts';
 import { popup } from '../toasts.ts';
 import { type Changes, changesOf, isChange, toChanges } from './changes.ts';

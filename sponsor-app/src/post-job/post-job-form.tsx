@@ -5,7 +5,7 @@ import { Cluster, Form } from '@castwork/ui/layout';
 import { type ReactNode, useEffect } from 'react';
 import { FormProvider, useDraft, useForm } from '@castwork/forms';
 import { FormError } from '../funding/form-error.tsx';
-import { newJob, postPath } from '../jobs/job-path.ts';
+import { newJob, postPath } from '../paths/job-paths.ts';
 import { addJobs } from '../jobs/posted-jobs.ts';
 import { popup } from '../toasts.ts';
 import { draftLike, emptyDraft, toInput, type Draft } from './draft.ts';

@@ -11,7 +11,7 @@ import { Panel } from '@castwork/ui/panel';
 import { PrintButton } from '@castwork/ui/print-button';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
-import { jobPath } from '../jobs/job-path.ts';
+import { jobPath } from '../paths/job-paths.ts';
 import { Payments } from './payments.tsx';
 import { receiptCsv } from './receipt-csv.ts';
 
