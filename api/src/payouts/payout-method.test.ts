@@ -82,9 +82,10 @@ test('a wrong password changes nothing, and is not tried for ever', async () => 
   expect((await creator.call('getPayoutMethod')).method).toBeNull();
 });
 
-test('Stripe is refused with a sentence that says what is missing', async () => {
+test('Stripe is not offered, and refused with a sentence that says what is missing', async () => {
   const api = await open();
   const { call } = await api.signUp();
+  expect((await call('getPayoutMethod')).kinds).toEqual(['bank']);
   await expect(
     call('setPayoutMethod', { body: { kind: 'stripe', password: aBankAccount.password } }),
   ).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/PAYMENTS/) as string });

@@ -2,6 +2,7 @@ import { type Role, roles } from '../roles.ts';
 import type { EventKind } from './kinds.ts';
 
 const creatorTab = (tab: string) => `${roles.creator.home}?tab=${tab}`;
+const creatorBalance = '/creator/balance';
 const sponsorTab = (tab: string) => `${roles.sponsor.home}?tab=${tab}`;
 
 /**
@@ -21,9 +22,9 @@ const places = {
     request_approved: creatorTab('my-jobs'),
     request_denied: '/creator/requests',
     request_expired: '/creator/requests',
-    payout_requested: creatorTab('earnings'),
-    payout_sent: creatorTab('earnings'),
-    payout_failed: creatorTab('earnings'),
+    payout_requested: creatorBalance,
+    payout_sent: creatorBalance,
+    payout_failed: creatorBalance,
   },
   sponsor: {
     job_accepted: sponsorTab('accepted'),

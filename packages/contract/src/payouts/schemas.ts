@@ -86,9 +86,15 @@ const payout = z.object({
 });
 
 export type Payout = z.infer<typeof payout>;
+export type PayoutSchedule = z.infer<typeof payoutSchedule>;
 
 export const payoutSchemas = {
-  getPayoutMethod: { reply: methodReply },
+  getPayoutMethod: {
+    reply: methodReply.extend({
+      /** Those that can be chosen here. */
+      kinds: z.array(z.enum(payoutMethodKinds)),
+    }),
+  },
   setPayoutMethod: {
     body: newMethod,
     /** `onboardingUrl`: the page on which the account's holder tells Stripe who they are. */
@@ -105,7 +111,15 @@ export const payoutSchemas = {
       .prefault({}),
     reply: z.object({ message: z.string(), payout }),
   },
-  getPayouts: { query: readOn, reply: z.object({ items: z.array(payout), nextCursor }) },
+  getPayouts: {
+    query: readOn,
+    reply: z.object({
+      items: z.array(payout),
+      /** Dollars of all that are paid, those on other pages too. */
+      paid: amount,
+      nextCursor,
+    }),
+  },
   getEarnings: {
     reply: z.object({
       /** Dollars credited in the ledger. */

@@ -17,6 +17,8 @@ const followed: readonly Call[] = [
   'GET /api/balance/transfers',
   'GET /api/holds',
   'GET /api/deposits',
+  'GET /api/payouts',
+  'GET /api/payout-method',
   'GET /api/notifications',
 ];
 
