@@ -16,6 +16,12 @@ export const remote = {
       access: 'creator',
       navigation: { label: 'Requests Inbox', icon: 'inbox', order: 20 },
     },
+    {
+      path: '/creator/balance',
+      access: 'creator',
+      // Not used daily: on a phone Earnings leads to it.
+      navigation: { label: 'Balance', icon: 'wallet', order: 30, place: 'header' },
+    },
   ],
   budget: { entryKB: 6, totalKB: 120 },
 } as const satisfies RemoteDeclaration<Access>;

@@ -1,5 +1,6 @@
 import { screensOf } from '@castwork/router/screens-of';
 import { remote } from '../remote.ts';
+import { Balance } from './balance/balance.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { MyRequests } from './my-requests/my-requests.tsx';
 
@@ -7,4 +8,5 @@ import { MyRequests } from './my-requests/my-requests.tsx';
 export const routes = screensOf(remote, {
   '/dashboard/creator': <Dashboard />,
   '/creator/requests': <MyRequests />,
+  '/creator/balance': <Balance />,
 });

@@ -1,8 +1,10 @@
+import { Link } from '@castwork/router';
 import { errorWords, useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { downloadCsv } from '@castwork/ui/download';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { DownloadIcon, WalletIcon } from '@castwork/ui/icons';
+import { LinkButton } from '@castwork/ui/link-button';
 import { Money } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';
 import { QueryFaces } from '@castwork/ui/query-faces';
@@ -12,7 +14,7 @@ import { MonthChart } from './month-chart.tsx';
 import { payoutsCsv } from './payouts-csv.ts';
 import { PayoutTable } from './payout-table.tsx';
 
-/** What the ledger holds for the creator: paid, waiting, by month and by job. */
+/** What the creator has earned, and what waits, by month and by job; what becomes of it is the balance's. */
 export function Earnings() {
   const query = useEndpoint('GET /api/earnings');
   const { paid = 0, waiting = 0, months = [], payouts = [] } = query.data ?? {};
@@ -21,7 +23,7 @@ export function Earnings() {
       <div className={styles.earnings}>
         <div className={styles.stats}>
           <Panel>
-            <Stat label="Paid" value={<Money dollars={paid} />} note="Credited to you" />
+            <Stat label="Earned" value={<Money dollars={paid} />} note="Added to your balance" />
           </Panel>
           <Panel>
             <Stat
@@ -30,6 +32,11 @@ export function Earnings() {
               note="Links a sponsor has to approve"
             />
           </Panel>
+        </div>
+        <div>
+          <LinkButton as={Link} to="/creator/balance" icon={<WalletIcon />}>
+            Balance and payouts
+          </LinkButton>
         </div>
         {payouts.length === 0 ? (
           <EmptyState icon={<WalletIcon />} title="Nothing has been paid yet.">
@@ -40,7 +47,7 @@ export function Earnings() {
             <Panel title="By month">
               <MonthChart months={months} />
             </Panel>
-            <Panel title="Payouts">
+            <Panel title="By job">
               <PayoutTable payouts={payouts} />
               <div>
                 <Button

@@ -1,8 +1,7 @@
 import type { Earnings } from '@castwork/contract/payouts/schemas';
 import { Money } from '@castwork/ui/money';
+import { Day } from '@castwork/ui/moment';
 import * as styles from './earnings.module.css';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** Each payout of the ledger, newest first. */
 export const PayoutTable = ({ payouts }: { payouts: Earnings['payouts'] }) => (
@@ -20,7 +19,7 @@ export const PayoutTable = ({ payouts }: { payouts: Earnings['payouts'] }) => (
       {payouts.map((payout) => (
         <tr key={payout.acceptedJobId}>
           <td className={styles.date}>
-            <time dateTime={payout.paidAt}>{day.format(new Date(payout.paidAt))}</time>
+            <Day value={payout.paidAt} />
           </td>
           <td dir="auto">{payout.title}</td>
           <td className={styles.figure}>

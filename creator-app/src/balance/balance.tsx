@@ -1,0 +1,49 @@
+import { KeptPlaces } from '@castwork/ui/kept-places';
+import { PageHeader } from '@castwork/ui/page-header';
+import { Panel } from '@castwork/ui/panel';
+import { Tabs } from '@castwork/ui/tabs';
+import { useEndpoint } from '@castwork/session';
+import { Connection } from '../connection/connection.tsx';
+import * as styles from './balance.module.css';
+import { Figures } from './figures.tsx';
+import { MethodPanel } from './method/method-panel.tsx';
+import { Schedule } from './method/schedule.tsx';
+import { PayoutHistory } from './payouts/payout-history.tsx';
+import { usePayouts } from './payouts/use-payouts.ts';
+import { useBalanceUrl } from './use-balance-url.ts';
+
+/** The creator's money: what is there, what is on its way, where it goes, and how it came and went. */
+export function Balance() {
+  const url = useBalanceUrl();
+  const method = useEndpoint('GET /api/payout-method');
+  const payouts = usePayouts();
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Balance" lead="What you have earned, and how it is paid out to you." />
+      <div className={styles.main}>
+        <Connection />
+        <Figures paid={payouts.paid} method={method.data?.method} />
+      </div>
+      <aside className={styles.aside}>
+        <Panel title="Where payouts go">
+          <MethodPanel query={method} />
+        </Panel>
+        <Panel title="When you are paid out">
+          <Schedule />
+        </Panel>
+      </aside>
+      <div className={styles.rest}>
+        <Tabs
+          label="Money"
+          value={url.view}
+          onChange={url.setView}
+          items={[{ value: 'payouts', label: 'Payouts' }]}
+        >
+          <KeptPlaces key={url.view}>
+            {url.view === 'payouts' && <PayoutHistory payouts={payouts} />}
+          </KeptPlaces>
+        </Tabs>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PayoutMethod } from '@castwork/contract/payouts/schemas';
+import { errorWords, useEndpoint } from '@castwork/session';
+import { Money } from '@castwork/ui/money';
+import { Panel } from '@castwork/ui/panel';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { Stat } from '@castwork/ui/stat';
+import * as styles from './balance.module.css';
+import { Withdraw } from './withdraw.tsx';
+
+export interface FiguresProps {
+  /** Dollars that were paid out in all; undefined until it is known. */
+  paid: number | undefined;
+  /** Where payouts go: null for nowhere yet, undefined until it is known. */
+  method: PayoutMethod | null | undefined;
+}
+
+/** What is available, on its way and paid, and the way to withdraw it. */
+export function Figures({ paid, method }: FiguresProps) {
+  const query = useEndpoint('GET /api/balance');
+  const { available = 0, pending = 0 } = query.data ?? {};
+  return (
+    <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load your balance')}>
+      <Panel>
+        <div className={styles.stats}>
+          <div className={styles.available}>
+            <Stat label="Available" value={<Money dollars={available} />} />
+          </div>
+          <Stat label="On its way" value={<Money dollars={pending} />} note="Payouts not over" />
+          <Stat
+            label="Paid out"
+            value={paid === undefined ? '–' : <Money dollars={paid} />}
+            note="In all"
+          />
+        </div>
+        {method !== undefined && <Withdraw available={available} method={method} />}
+      </Panel>
+    </QueryFaces>
+  );
+}

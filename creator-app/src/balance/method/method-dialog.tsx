@@ -1,0 +1,70 @@
+import type { PayoutMethod } from '@castwork/contract/payouts/schemas';
+import { useWatch } from '@castwork/forms';
+import { useEndpoint } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { Dialog, DialogActions } from '@castwork/ui/dialog';
+import { Field } from '@castwork/ui/field';
+import { Form } from '@castwork/ui/layout';
+import { PasswordInput } from '@castwork/ui/password-input';
+import { RadioCard, RadioGroup } from '@castwork/ui/radio-group';
+import { BankFields } from './bank-fields.tsx';
+import { useMethodForm } from './use-method-form.ts';
+
+export interface MethodDialogProps {
+  /** The account of now, which another takes the place of. */
+  method: PayoutMethod | null;
+  onClose: () => void;
+}
+
+/** Asks where payouts go, and for the password. */
+export function MethodDialog({ method, onClose }: MethodDialogProps) {
+  const { form, onSubmit, failure, busy } = useMethodForm(onClose);
+  const { register, control, formState } = form;
+  const kind = useWatch({ control, name: 'kind' });
+  const { kinds = [] } = useEndpoint('GET /api/payout-method').data ?? {};
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={method ? 'Change account' : 'Add bank account'}
+      busy={busy}
+    >
+      <Form onSubmit={onSubmit} autoComplete="off">
+        {method && (
+          <Banner tone="warning">
+            After a change payouts are held for 24 hours, those that wait already too, and you get a
+            mail: so that nobody else can lead your money away.
+          </Banner>
+        )}
+        {kinds.includes('stripe') && (
+          <RadioGroup legend="Paid out">
+            <RadioCard value="bank" label="To a bank account" {...register('kind')} />
+            <RadioCard value="stripe" label="With Stripe" {...register('kind')} />
+          </RadioGroup>
+        )}
+        {kind === 'bank' && <BankFields form={form} />}
+        <Field
+          label="Your Castwork password"
+          hint="Asked for whenever your account for payouts changes."
+          error={formState.errors.password?.message}
+        >
+          <PasswordInput
+            required
+            autoComplete="current-password"
+            {...register('password', { required: 'Enter your password' })}
+          />
+        </Field>
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <DialogActions>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} busyLabel="Saving…">
+            Save Account
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { limits } from '@castwork/contract/limits';
+import { dollarWords } from '@castwork/contract/money';
+import type { PayoutSchedule } from '@castwork/contract/payouts/schemas';
+import { errorWords, refresh, useAction, useEndpoint } from '@castwork/session';
+import { Day } from '@castwork/ui/moment';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { Segmented } from '@castwork/ui/segmented';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { showToast } from '@castwork/ui/toast';
+
+const schedules = [
+  { value: 'manual', label: 'By hand' },
+  { value: 'weekly', label: 'Every week' },
+] as const satisfies { value: PayoutSchedule; label: string }[];
+
+/** Whether payouts are requested by themselves. */
+export function Schedule() {
+  const query = useEndpoint('GET /api/payout-schedule');
+  const save = useAction('PUT /api/payout-schedule', {
+    onSuccess: ({ message }) => showToast({ message }),
+    onError: (error) =>
+      showToast({ message: errorWords(error, '❌ Failed to save the schedule'), tone: 'error' }),
+    onSettled: () => refresh('GET /api/payout-schedule'),
+  });
+  // What was chosen shows at once, and is what it was again when it cannot be kept.
+  const chosen = save.isPending ? save.variables.body.schedule : query.data?.schedule;
+  const nextAt = save.isPending ? null : query.data?.nextAt;
+  return (
+    <QueryFaces
+      query={query}
+      failure={errorWords(query.error, 'Failed to load the schedule')}
+      skeleton={<Skeleton />}
+    >
+      <div>
+        <Segmented
+          label="When you are paid out"
+          value={chosen ?? 'manual'}
+          onChange={(schedule) => save.mutate({ body: { schedule } })}
+          items={schedules}
+        />
+      </div>
+      <p>
+        {chosen === 'weekly'
+          ? `All that is available goes out every week, from ${dollarWords(limits.payout.min)} on.`
+          : 'You withdraw whenever you like.'}
+        {nextAt && (
+          <>
+            {' '}
+            Next on <Day value={nextAt} />.
+          </>
+        )}
+      </p>
+    </QueryFaces>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PayoutMethodKind } from '@castwork/contract/payouts/schemas';
+import { type UseFormReturn, useForm } from '@castwork/forms';
+import { errorWords, useAction } from '@castwork/session';
+import { showToast } from '@castwork/ui/toast';
+import { type FormEvent, useState } from 'react';
+import { refreshMoney } from '../refresh-money.ts';
+import { digitsOf } from './routing-words.ts';
+
+/** What is typed of an account. It is never kept in the browser. */
+export interface MethodValues {
+  kind: PayoutMethodKind;
+  accountName: string;
+  routingNumber: string;
+  accountNumber: string;
+  /** The same once more: a digit that is wrong sends money to somebody else. */
+  again: string;
+  password: string;
+}
+
+export type MethodForm = UseFormReturn<MethodValues>;
+
+const nothing: MethodValues = {
+  kind: 'bank',
+  accountName: '',
+  routingNumber: '',
+  accountNumber: '',
+  again: '',
+  password: '',
+};
+
+const bodyOf = ({ kind, password, accountName, routingNumber, accountNumber }: MethodValues) =>
+  kind === 'stripe'
+    ? { kind, password }
+    : {
+        kind,
+        password,
+        accountName,
+        routingNumber: digitsOf(routingNumber),
+        accountNumber: digitsOf(accountNumber),
+      };
+
+/**
+ * The form of an account.
+ * @param onSaved called once the API has it
+ */
+export function useMethodForm(onSaved: () => void) {
+  const form = useForm<MethodValues>({ defaultValues: nothing });
+  const [failure, setFailure] = useState<string>();
+  const save = useAction('PUT /api/payout-method', {
+    onSuccess: ({ message }) => {
+      showToast({ message });
+      onSaved();
+      void refreshMoney();
+    },
+    onError: (error) => {
+      if (error.code === 'wrong_password')
+        return form.setError('password', { message: error.message }, { shouldFocus: true });
+      for (const [index, { path, message }] of error.issues.entries())
+        form.setError(path as keyof MethodValues, { message }, { shouldFocus: index === 0 });
+      return setFailure(errorWords(error, '❌ Failed to save your account'));
+    },
+  });
+  const onSubmit = (event: FormEvent) => {
+    setFailure(undefined);
+    form.clearErrors();
+    void form.handleSubmit((values) => save.mutate({ body: bodyOf(values) }))(event);
+  };
+  return { form, onSubmit, failure, busy: save.isPending };
+}

@@ -1,0 +1,76 @@
+import type { Payout } from '@castwork/contract/payouts/schemas';
+import { Card, Fact } from '@castwork/ui/card';
+import { CalendarIcon, RefreshIcon } from '@castwork/ui/icons';
+import { Money } from '@castwork/ui/money';
+import { Day, Moment } from '@castwork/ui/moment';
+import { Timeline } from '@castwork/ui/timeline';
+import { accountWords } from '../account-words.ts';
+import { PayoutBadge } from './payout-badge.tsx';
+import { payoutSteps, payoutStepsDone, payoutWords } from './payout-words.ts';
+
+/** What a payout waits for, why it failed, or what it is known by. */
+function Note({ status, releasesAt, reason, reference }: Payout) {
+  if (status === 'onHold')
+    return (
+      <p>
+        Held
+        {releasesAt && (
+          <>
+            {' '}
+            until <Moment value={releasesAt} />
+          </>
+        )}
+        , because your account was changed.
+      </p>
+    );
+  return (
+    <>
+      {reason && (
+        <p>
+          It failed: <bdi>{reason}</bdi>
+        </p>
+      )}
+      {payoutWords[status].next && <p>{payoutWords[status].next}</p>}
+      {reference && status === 'paid' && (
+        <p>
+          Reference <bdi>{reference}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A payout: how much, where to, where it stands and what happens next. */
+export function PayoutCard({ payout }: { payout: Payout }) {
+  const { amount, status, requestedAt, endedAt, isAutomatic } = payout;
+  const done = payoutStepsDone[status];
+  return (
+    <Card
+      figure={<Money dollars={amount} />}
+      title={`To ${accountWords(payout)}`}
+      badge={<PayoutBadge status={status} />}
+      facts={
+        <>
+          <Fact icon={<CalendarIcon />}>
+            Requested <Day value={requestedAt} />
+            {endedAt && (
+              <>
+                , {payoutWords[status].word.toLowerCase()} <Day value={endedAt} />
+              </>
+            )}
+          </Fact>
+          {isAutomatic && <Fact icon={<RefreshIcon />}>By your schedule</Fact>}
+        </>
+      }
+    >
+      {done !== undefined && (
+        <Timeline
+          label="Progress"
+          steps={payoutSteps.map((step, index) => (index < done ? step.done : step.ahead))}
+          done={done}
+        />
+      )}
+      <Note {...payout} />
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatDate } from './relative-date.tsx';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+const written = (format: Intl.DateTimeFormat) =>
+  function Written({ value }: { value: string }) {
+    return (
+      <time dateTime={value} title={formatDate(value)}>
+        {format.format(new Date(value))}
+      </time>
+    );
+  };
+
+/** The day of an ISO 8601 instant, where the reader is: `Nov 21, 2026`. */
+export const Day = written(day);
+
+/** An ISO 8601 instant of these days, where the reader is: `Nov 21, 10:55 PM`. */
+export const Moment = written(moment);
