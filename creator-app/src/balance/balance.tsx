@@ -10,6 +10,8 @@ import { MethodPanel } from './method/method-panel.tsx';
 import { Schedule } from './method/schedule.tsx';
 import { PayoutHistory } from './payouts/payout-history.tsx';
 import { usePayouts } from './payouts/use-payouts.ts';
+import { Statement } from './statements/statement.tsx';
+import { Transfers } from './statements/transfers.tsx';
 import { useBalanceUrl } from './use-balance-url.ts';
 
 /** The creator's money: what is there, what is on its way, where it goes, and how it came and went. */
@@ -19,12 +21,14 @@ export function Balance() {
   const payouts = usePayouts();
   return (
     <div className={styles.page}>
-      <PageHeader title="Balance" lead="What you have earned, and how it is paid out to you." />
-      <div className={styles.main}>
+      <div className={styles.head} data-screen-only>
+        <PageHeader title="Balance" lead="What is yours, and how it is paid out to you." />
+      </div>
+      <div className={styles.main} data-screen-only>
         <Connection />
         <Figures paid={payouts.paid} method={method.data?.method} />
       </div>
-      <aside className={styles.aside}>
+      <aside className={styles.aside} data-screen-only>
         <Panel title="Where payouts go">
           <MethodPanel query={method} />
         </Panel>
@@ -37,10 +41,18 @@ export function Balance() {
           label="Money"
           value={url.view}
           onChange={url.setView}
-          items={[{ value: 'payouts', label: 'Payouts' }]}
+          items={[
+            { value: 'payouts', label: 'Payouts' },
+            { value: 'transfers', label: 'Transfers' },
+            { value: 'statements', label: 'Statements' },
+          ]}
         >
           <KeptPlaces key={url.view}>
-            {url.view === 'payouts' && <PayoutHistory payouts={payouts} />}
+            <div className={styles.rest}>
+              {url.view === 'payouts' && <PayoutHistory payouts={payouts} />}
+              {url.view === 'transfers' && <Transfers />}
+              {url.view === 'statements' && <Statement month={url.month} onMonth={url.setMonth} />}
+            </div>
           </KeptPlaces>
         </Tabs>
       </div>

@@ -1,0 +1,56 @@
+import { errorWords, useEndpointPages } from '@castwork/session';
+import { Button } from '@castwork/ui/button';
+import { EmptyState } from '@castwork/ui/empty-state';
+import { WalletIcon } from '@castwork/ui/icons';
+import { LedgerTable } from '@castwork/ui/ledger-table';
+import { Panel } from '@castwork/ui/panel';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { WhatMoved } from './what-moved.tsx';
+
+const limit = 50;
+
+/** Every movement of the creator's money, newest first: together they are what is available. */
+export function Transfers() {
+  const query = useEndpointPages(
+    'GET /api/balance/transfers',
+    { query: { limit } },
+    ({ nextCursor }) =>
+      nextCursor === undefined ? undefined : { query: { limit, cursor: nextCursor } },
+  );
+  const movements = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <QueryFaces
+      query={query}
+      failure={errorWords(query.error, 'Failed to load your transfers')}
+      isEmpty={movements.length === 0}
+      empty={
+        <EmptyState icon={<WalletIcon />} title="Nothing has moved yet.">
+          Each approved job adds to your balance, each payout takes from it: all of it is kept here.
+        </EmptyState>
+      }
+    >
+      <Panel>
+        <LedgerTable
+          caption="Newest first, each with what was available after it"
+          lines={movements.map(({ _id, at, amount, balance, kind, jobTitle }) => ({
+            id: _id,
+            at,
+            amount,
+            balance,
+            what: <WhatMoved kind={kind} jobTitle={jobTitle} />,
+          }))}
+        />
+        {query.hasNextPage && (
+          <Button
+            wide
+            busy={query.isFetchingNextPage}
+            busyLabel="Reading older transfers…"
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show older transfers
+          </Button>
+        )}
+      </Panel>
+    </QueryFaces>
+  );
+}
