@@ -53,6 +53,11 @@ const rows: Row[] = [
     visitor: login('/creator/requests'),
     sponsor: sponsorHome,
   },
+  {
+    ...publicPage('/creator/balance', /Balance/),
+    visitor: login('/creator/balance'),
+    sponsor: sponsorHome,
+  },
   ...['/no/such/page', '/dashboard', '/dashboard/admin', '/settings/more', '/%E0%A4%A'].map(
     (path) => ({
       ...publicPage(path, /./),

@@ -29,10 +29,8 @@ export function Balance() {
         <Figures paid={payouts.paid} method={method.data?.method} />
       </div>
       <aside className={styles.aside} data-screen-only>
-        <Panel title="Where payouts go">
+        <Panel title="How you are paid out">
           <MethodPanel query={method} />
-        </Panel>
-        <Panel title="When you are paid out">
           <Schedule />
         </Panel>
       </aside>

@@ -25,12 +25,8 @@ export function Figures({ paid, method }: FiguresProps) {
           <div className={styles.available}>
             <Stat label="Available" value={<Money dollars={available} />} />
           </div>
-          <Stat label="On its way" value={<Money dollars={pending} />} note="Payouts not over" />
-          <Stat
-            label="Paid out"
-            value={paid === undefined ? '–' : <Money dollars={paid} />}
-            note="In all"
-          />
+          <Stat label="On its way" value={<Money dollars={pending} />} />
+          <Stat label="Paid out" value={paid === undefined ? '–' : <Money dollars={paid} />} />
         </div>
         {method !== undefined && <Withdraw available={available} method={method} />}
       </Panel>

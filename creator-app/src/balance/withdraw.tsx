@@ -20,11 +20,10 @@ export function Withdraw({ available, method }: WithdrawProps) {
   const canWithdraw = missing.length === 0;
   return (
     <>
-      <div className={styles.missing}>
+      <div className={styles.withdraw}>
         {/* It stays where it is, with the focus of whoever has just used it. */}
         <Button
           variant="primary"
-          wide
           aria-disabled={!canWithdraw && method !== null}
           aria-describedby={canWithdraw ? undefined : id}
           onClick={() => (canWithdraw || !method) && setOpen(true)}

@@ -53,12 +53,12 @@ export function PayoutCard({ payout }: { payout: Payout }) {
         <>
           <Fact icon={<CalendarIcon />}>
             Requested <Day value={requestedAt} />
-            {endedAt && (
-              <>
-                , {payoutWords[status].word.toLowerCase()} <Day value={endedAt} />
-              </>
-            )}
           </Fact>
+          {endedAt && (
+            <Fact icon={<CalendarIcon />}>
+              {payoutWords[status].word} <Day value={endedAt} />
+            </Fact>
+          )}
           {isAutomatic && <Fact icon={<RefreshIcon />}>By your schedule</Fact>}
         </>
       }

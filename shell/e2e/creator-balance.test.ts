@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expectNoFindings } from './axe.ts';
+import type { Account } from './fixtures.ts';
+import { expect, payFor, post, tab, toast } from './kit.ts';
+import { test } from './operator.ts';
+
+/** Of the Federal Reserve's example bank. */
+const routingNumber = '021000021';
+
+/** The figures at the top: available, on its way, paid out. */
+const expectFigures = (page: Page, ...figures: string[]) =>
+  expect(page.getByRole('main').locator('section').first().getByRole('definition')).toHaveText(
+    figures,
+  );
+const payouts = (page: Page) => page.getByRole('tabpanel').getByRole('article');
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const addBank = ({ api, password, name }: Account, accountNumber: string) =>
+  api.call('setPayoutMethod', {
+    body: { kind: 'bank', password, accountName: name, routingNumber, accountNumber },
+  });
+
+async function typeAccount(page: Page, { password, name }: Account, accountNumber: string) {
+  await dialog(page).getByLabel('Name on the account').fill(name);
+  await dialog(page).getByLabel('Routing number').fill(routingNumber);
+  await dialog(page).getByLabel('Account number', { exact: true }).fill(accountNumber);
+  await dialog(page).getByLabel('Account number again').fill(accountNumber);
+  await dialog(page).getByLabel('Your Castwork password').fill(password);
+}
+
+test('a creator adds a bank account, withdraws, and sees it paid once the operator has sent it', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+  operate,
+}) => {
+  const title = '=SUM("a"), or what?';
+  await payFor(sponsor, creator, await post(sponsor, { title, budget: 100 }));
+  await openAs(creator, '/dashboard/creator?tab=past-jobs&view=earnings');
+  await page.getByRole('link', { name: 'Balance and payouts' }).click();
+  await expectFigures(page, '$85.00', '$0.00', '$0.00');
+  await expect(page.getByText('No payouts yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Bank Account' })).toHaveAccessibleDescription(
+    'Say first which bank account you are paid out to.',
+  );
+
+  await press(page, 'Add Bank Account');
+  const routing = dialog(page).getByLabel('Routing number');
+  await routing.fill('021000012');
+  await expect(routing).toHaveAccessibleDescription(/No US bank has this number/);
+  await routing.fill('0210 00021');
+  await expect(routing).toHaveAccessibleDescription(/✓/);
+  await typeAccount(page, creator, '9988776655443');
+  await dialog(page).getByLabel('Account number again').fill('9988776655444');
+  await press(page, 'Save Account');
+  await expect(dialog(page).getByLabel('Account number again')).toHaveAccessibleDescription(
+    'The two account numbers are not the same',
+  );
+  await expectNoFindings(page, 'the form of an account with errors');
+  await dialog(page).getByLabel('Account number again').fill('9988 7766 55443');
+  await dialog(page).getByLabel('Your Castwork password').fill('not mine at all');
+  await press(page, 'Save Account');
+  await expect(dialog(page).getByLabel('Your Castwork password')).toHaveAccessibleDescription(
+    /That is not your password/,
+  );
+  await dialog(page).getByLabel('Your Castwork password').fill(creator.password);
+  await press(page, 'Save Account');
+  await expect(toast(page, 'Payout method saved')).toBeVisible();
+  await expect(page.getByText('•••• 5443')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('88776655');
+
+  await press(page, 'Withdraw');
+  const amount = dialog(page).getByLabel('Amount in dollars');
+  await expect(amount).toHaveValue('85.00');
+  await amount.fill('9');
+  await dialog(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(amount).toHaveAccessibleDescription(/At least \$10\.00/);
+  await amount.fill('25.50');
+  await press(page, 'Withdraw $25.50');
+  await expect(payouts(page)).toHaveCount(1);
+  await expect(payouts(page)).toContainText('Pending');
+  await expectFigures(page, '$59.50', '$25.50', '$0.00');
+
+  const [payout] = (await creator.api.call('getPayouts')).items;
+  await operate('payout-sent', payout!._id, '--reference', 'ACH 77');
+  await expect(payouts(page)).toContainText('Reference ACH 77');
+  await expect(payouts(page)).not.toContainText('Pending');
+  await expectFigures(page, '$59.50', '$0.00', '$25.50');
+  await expectNoFindings(page, 'Balance');
+
+  await tab(page, 'Transfers').click();
+  await expect(page.getByRole('row')).toHaveText([
+    'MovementAmountBalance',
+    /Paid out-\$25\.50\$59\.50$/,
+    /Approved · =SUM\("a"\), or what\?\+\$85\.00\$85\.00$/,
+  ]);
+  await tab(page, 'Statements').click();
+  await expect(page.getByRole('row')).toHaveText([
+    'MovementAmountBalance',
+    'Opening balance$0.00',
+    /Approved.*\+\$85\.00\$85\.00$/,
+    /Paid out-\$25\.50\$59\.50$/,
+    'Closing balance$59.50',
+  ]);
+  await expectNoFindings(page, 'Statements');
+  const saving = page.waitForEvent('download');
+  await press(page, 'Download CSV');
+  const lines = (await readFile(await (await saving).path(), 'utf8')).split('\r\n');
+  // What a spreadsheet would run is text.
+  expect(lines[2]).toContain(`,Approved,"'=SUM(""a""), or what?",85,85,`);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { name: /^Statement of/ })).toBeVisible();
+  await expect(page.getByRole('button').or(page.getByRole('navigation'))).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await page.emulateMedia({ media: null, colorScheme: null });
+});
+
+test('a payout that failed says why and that the money is back; a changed account holds what waits', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+  operate,
+}) => {
+  await payFor(sponsor, creator, await post(sponsor, { budget: 100 }));
+  await addBank(creator, '9988776655443');
+  const failed = await creator.api.call('requestPayout', { body: { amount: 20 } });
+  await creator.api.call('requestPayout', { body: { amount: 30 } });
+  await openAs(creator, '/creator/balance');
+  await expectFigures(page, '$35.00', '$50.00', '$0.00');
+  await operate('payout-failed', failed.payout._id, '--reason', 'Account closed');
+  const [waits, back] = [payouts(page).first(), payouts(page).last()];
+  await expect(back).toContainText('It failed: Account closed');
+  await expect(back).toContainText('The money is back in your balance.');
+  await expectFigures(page, '$55.00', '$30.00', '$0.00');
+
+  await press(page, 'Change Account');
+  await expect(dialog(page)).toContainText('payouts are held for 24 hours');
+  await typeAccount(page, creator, '1122334455667');
+  await press(page, 'Save Account');
+  await expect(page.getByText('•••• 5667')).toBeVisible();
+  await expect(waits).toContainText('On hold');
+  await expect(waits).toContainText(/Held until .*, because your account was changed\./);
+  await expect(waits).toContainText('To the account ending in 5667');
+
+  await press(page, 'Every week');
+  await expect(page.getByText(/goes out every week, from \$10\.00 on\. Next on /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Every week' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
