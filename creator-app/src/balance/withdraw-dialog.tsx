@@ -57,7 +57,7 @@ export function WithdrawDialog({ available, method, onClose }: WithdrawDialogPro
         {method.heldUntil && <HeldUntil at={method.heldUntil} />}
         <Field
           label="Amount in dollars"
-          hint={`From ${dollarWords(min)} to ${dollarWords(Math.min(available, max))}, which is all you have.`}
+          hint={`From ${dollarWords(min)} to ${dollarWords(Math.min(available, max))}.`}
           error={isShown && typeof amount === 'string' && amount}
         >
           <TextInput

@@ -22,6 +22,7 @@ export const CheckIcon = /*#__PURE__*/ icon('M5 12.5l4.5 4.5L19 7.5');
 export const CheckCircleIcon = /*#__PURE__*/ icon(circle(12, 12, 9), 'M8 12.3l2.8 2.8L16 9.6');
 export const ClockIcon = /*#__PURE__*/ icon(circle(12, 12, 9), 'M12 7v5.2l3.4 2');
 export const SendIcon = /*#__PURE__*/ icon('M20.5 3.5L10 14', 'M20.5 3.5L14 20.5L10 14L3.5 10z');
+export const PauseIcon = /*#__PURE__*/ icon('M9 6v12', 'M15 6v12');
 export const CrossIcon = /*#__PURE__*/ icon('M6 6l12 12', 'M18 6L6 18');
 export const CrossCircleIcon = /*#__PURE__*/ icon(circle(12, 12, 9), 'M9 9l6 6', 'M15 9l-6 6');
 export const AlertIcon = /*#__PURE__*/ icon('M12 3.8L21.2 19.8H2.8z', 'M12 10v4.2', 'M12 17v.1');

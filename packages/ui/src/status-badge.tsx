@@ -5,8 +5,10 @@ import {
   ClockIcon,
   CrossCircleIcon,
   ListIcon,
+  PauseIcon,
   RefreshIcon,
   SearchIcon,
+  SendIcon,
   type Icon,
   WalletIcon,
 } from './icons.tsx';
@@ -21,6 +23,8 @@ const looks = {
   dispute: ['danger', AlertIcon],
   ended: ['neutral', CrossCircleIcon],
   waiting: ['warning', ClockIcon],
+  held: ['warning', PauseIcon],
+  sent: ['info', SendIcon],
   granted: ['success', CheckCircleIcon],
   refused: ['danger', CrossCircleIcon],
 } satisfies Record<string, [BadgeTone, Icon]>;

@@ -1,12 +1,12 @@
+import { payoutSteps, payoutStepsDone, payoutWords } from '@castwork/contract/payouts/payout-words';
 import type { Payout } from '@castwork/contract/payouts/schemas';
 import { Card, Fact } from '@castwork/ui/card';
 import { CalendarIcon, RefreshIcon } from '@castwork/ui/icons';
 import { Money } from '@castwork/ui/money';
 import { Day, Moment } from '@castwork/ui/moment';
+import { StatusBadge } from '@castwork/ui/status-badge';
 import { Timeline } from '@castwork/ui/timeline';
 import { accountWords } from '../account-words.ts';
-import { PayoutBadge } from './payout-badge.tsx';
-import { payoutSteps, payoutStepsDone, payoutWords } from './payout-words.ts';
 
 /** What a payout waits for, why it failed, or what it is known by. */
 function Note({ status, releasesAt, reason, reference }: Payout) {
@@ -43,12 +43,13 @@ function Note({ status, releasesAt, reason, reference }: Payout) {
 /** A payout: how much, where to, where it stands and what happens next. */
 export function PayoutCard({ payout }: { payout: Payout }) {
   const { amount, status, requestedAt, endedAt, isAutomatic } = payout;
+  const { look, word } = payoutWords[status];
   const done = payoutStepsDone[status];
   return (
     <Card
       figure={<Money dollars={amount} />}
       title={`To ${accountWords(payout)}`}
-      badge={<PayoutBadge status={status} />}
+      badge={<StatusBadge look={look} word={word} />}
       facts={
         <>
           <Fact icon={<CalendarIcon />}>
@@ -56,20 +57,14 @@ export function PayoutCard({ payout }: { payout: Payout }) {
           </Fact>
           {endedAt && (
             <Fact icon={<CalendarIcon />}>
-              {payoutWords[status].word} <Day value={endedAt} />
+              {word} <Day value={endedAt} />
             </Fact>
           )}
           {isAutomatic && <Fact icon={<RefreshIcon />}>By your schedule</Fact>}
         </>
       }
     >
-      {done !== undefined && (
-        <Timeline
-          label="Progress"
-          steps={payoutSteps.map((step, index) => (index < done ? step.done : step.ahead))}
-          done={done}
-        />
-      )}
+      {done !== undefined && <Timeline label="Progress" steps={payoutSteps} done={done} />}
       <Note {...payout} />
     </Card>
   );

@@ -11,6 +11,8 @@ export type StateLook =
   | 'dispute'
   | 'ended'
   | 'waiting'
+  | 'held'
+  | 'sent'
   | 'granted'
   | 'refused';
 

@@ -1,0 +1,46 @@
+import type { PayoutStatus } from '../process/payout.ts';
+import type { StateLook } from '../process/state-words.ts';
+
+interface PayoutWords {
+  readonly look: StateLook;
+  readonly word: string;
+  /** What happens next, as its creator reads it; empty where nothing does, or its date says it. */
+  readonly next: string;
+}
+
+/** The state of a payout as its creator reads it. */
+export const payoutWords: Record<PayoutStatus, PayoutWords> = {
+  pending: {
+    look: 'waiting',
+    word: 'Pending',
+    next: 'Castwork sends it with the next payments.',
+  },
+  onHold: { look: 'held', word: 'On hold', next: '' },
+  processing: {
+    look: 'sent',
+    word: 'Processing',
+    next: 'It is being sent: banks take one to three days.',
+  },
+  paid: { look: 'paid', word: 'Paid', next: '' },
+  failed: {
+    look: 'refused',
+    word: 'Failed',
+    next: 'The money is back in your balance. Check your account, then withdraw again.',
+  },
+};
+
+/** The steps of a payout that goes well, in order, as what is done and as what is ahead. */
+export const payoutSteps = [
+  { done: 'Requested', ahead: 'Request' },
+  { done: 'Sent', ahead: 'To be sent' },
+  { done: 'Paid', ahead: 'To be paid' },
+] as const;
+
+/** How many of the steps are done in each state; one that failed is on no way. */
+export const payoutStepsDone: Record<PayoutStatus, number | undefined> = {
+  pending: 1,
+  onHold: 1,
+  processing: 2,
+  paid: 3,
+  failed: undefined,
+};
