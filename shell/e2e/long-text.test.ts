@@ -142,6 +142,26 @@ test('every screen of a creator holds long words, Arabic and text at twice its s
   await expect(page.getByRole('table')).toBeVisible();
   await expectToFit(page, 'Earnings');
 
+  await creator.api.call('setPayoutMethod', {
+    body: {
+      kind: 'bank',
+      password: creator.password,
+      accountName: longWords,
+      routingNumber: '021000021',
+      accountNumber: '1'.repeat(17),
+    },
+  });
+  await creator.api.call('requestPayout', { body: { amount: 123_456.78 } });
+  await open(page, '/creator/balance');
+  await expect(card).toBeVisible();
+  await expectToFit(page, 'Balance');
+  for (const name of ['Withdraw', 'Change Account']) await lookIntoDialog(page, name);
+  for (const name of ['Transfers', 'Statements']) {
+    await tab(page, name).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectToFit(page, name);
+  }
+
   await open(page, '/creator/requests');
   await expect(card).toBeVisible();
   await expectToFit(page, 'My Requests');

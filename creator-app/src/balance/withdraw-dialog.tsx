@@ -64,7 +64,6 @@ export function WithdrawDialog({ available, method, onClose }: WithdrawDialogPro
             prefix="$"
             inputMode="decimal"
             autoComplete="off"
-            dir="ltr"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

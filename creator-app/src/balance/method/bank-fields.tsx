@@ -12,7 +12,7 @@ const isAccountNumber = (typed: string) => {
 };
 
 /** Keeps what is a secret out of the browser's memory, and brings the digits up on a phone. */
-const digits = { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr', required: true } as const;
+const digits = { inputMode: 'numeric', autoComplete: 'off', required: true } as const;
 
 /** A bank account in the US. */
 export function BankFields({ form }: { form: MethodForm }) {
