@@ -17,3 +17,16 @@ for (const { email, tabs } of dashboards)
     await page.getByRole('link', { name: /^Requests Inbox/ }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
+
+test('the demo has a payout that was paid, one that failed and one on its way', async ({
+  page,
+  logIn,
+}) => {
+  await logIn({ email: CREATOR, password: DEMO_PASSWORD });
+  await page.goto('/creator/balance');
+  await expect(page.getByRole('tabpanel').getByRole('article')).toContainText([
+    'Pending',
+    'Failed',
+    'Paid',
+  ]);
+});

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Plan } from './plan.ts';
 import type { Program } from './processes.ts';
 import { ROOT } from './workspace.ts';
@@ -35,6 +37,17 @@ export const api = (plan: Plan, databaseUrl: string, watch: boolean): Program =>
   logFile: log(plan, 'api'),
   echo: watch,
 });
+
+/** Gives orders as whoever has a shell on the API's server. */
+export const operatorOf =
+  (plan: Plan, databaseUrl: string) =>
+  (...order: string[]) => {
+    const { cwd, env } = api(plan, databaseUrl, false);
+    return promisify(execFile)(process.execPath, ['src/operator/main.ts', ...order], {
+      cwd,
+      env: { ...process.env, ...env },
+    });
+  };
 
 /** Addresses of dev servers by app, as the shell's server reads them. */
 export type DevServers = Record<string, string>;

@@ -11,7 +11,7 @@ import { freePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { checkDataDir, checkDatabase, checkPorts } from './preflight.ts';
 import { Problem, messageOf } from '@castwork/federation/problem';
-import { api, devServer, mailbox, shell } from './programs.ts';
+import { api, devServer, mailbox, operatorOf, shell } from './programs.ts';
 import type { DevServers } from './programs.ts';
 import { publishBuilds } from './publish.ts';
 import { markRunning } from './running-mark.ts';
@@ -61,7 +61,8 @@ async function start(plan: Plan): Promise<void> {
     supervisor.start(api(plan, databaseUrl, dev)),
   );
   await steps.run('Starting the shell', () => supervisor.start(shell(plan, devServers)));
-  if (plan.seedDemo) await steps.run('Making the demo accounts and jobs', () => seed(plan));
+  if (plan.seedDemo)
+    await steps.run('Making the demo accounts and jobs', () => seed(plan, databaseUrl));
   process.stdout.write(addresses(plan, databaseUrl));
 }
 
@@ -91,14 +92,15 @@ async function serve(plan: Plan): Promise<DevServers> {
 }
 
 /** A demo that cannot be made is no reason not to run. */
-async function seed(plan: Plan): Promise<void> {
+async function seed(plan: Plan, databaseUrl: string): Promise<void> {
   if (!plan.ownMailbox) {
     process.stdout.write('left out: with SMTP_URL there is no mailbox to confirm them from … ');
     return;
   }
   const mails = mailboxClient(`http://127.0.0.1:${plan.MAILBOX_PORT}`);
   try {
-    await seedDemo({ apiUrl: `http://127.0.0.1:${plan.API_PORT}`, mailbox: mails });
+    const product = { apiUrl: `http://127.0.0.1:${plan.API_PORT}`, mailbox: mails };
+    await seedDemo(product, operatorOf(plan, databaseUrl));
   } catch (error) {
     if (endingSince === undefined) process.stdout.write(`not complete (${messageOf(error)}) … `);
   }

@@ -5,8 +5,11 @@ import { signUp } from '../accounts.ts';
 import type { Product, SignedIn } from '../accounts.ts';
 import { jobs } from './jobs.ts';
 import type { DemoJob } from './jobs.ts';
+import { earners, funds } from './money.ts';
 import { DEMO_PASSWORD, creators, newcomer, sponsors } from './people.ts';
 import type { Person } from './people.ts';
+import { fund, payOut } from './seed-money.ts';
+import type { Operate } from './seed-money.ts';
 import { asks, chapters } from './story.ts';
 import type { Ask, Chapter } from './story.ts';
 
@@ -18,11 +21,12 @@ const DAY_MS = 86_400_000;
 const nameOf = ({ email }: Person): string => email.split('@')[0] ?? email;
 
 /**
- * Makes the demo accounts, jobs and their story through the public API. It adds only what is not
- * there, so one that was interrupted is completed by the next.
+ * Makes the demo accounts, jobs and their story through the public API, and what a bank does through
+ * the operator's orders. It adds only what is not there, so one that was interrupted is completed by
+ * the next.
  * @returns false when the demo was there already
  */
-export async function seedDemo(product: Product): Promise<boolean> {
+export async function seedDemo(product: Product, operate: Operate): Promise<boolean> {
   if (await isComplete(product)) return false;
   const cast: Cast = new Map(
     await Promise.all([
@@ -30,11 +34,13 @@ export async function seedDemo(product: Product): Promise<boolean> {
       ...creators.map((person) => join(product, person, 'creator')),
     ]),
   );
+  await Promise.all(funds.map((each) => fund(operate, as(cast, each.sponsor), each)));
   await Promise.all(
     sponsors.map((person) => post(as(cast, nameOf(person)), jobs[nameOf(person)] ?? [])),
   );
   await Promise.all(chapters.map((each) => play(cast, each)));
   await Promise.all(asks.map((each) => ask(cast, each)));
+  await Promise.all(earners.map((each) => payOut(operate, as(cast, each.creator), each)));
   await join(product, newcomer, 'creator');
   return true;
 }
