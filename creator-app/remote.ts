@@ -19,7 +19,7 @@ export const remote = {
     {
       path: '/creator/balance',
       access: 'creator',
-      // Not used daily: on a phone Earnings leads to it.
+      // Not used daily: on a phone it is behind the menu, and Earnings leads to it.
       navigation: { label: 'Balance', icon: 'wallet', order: 30, place: 'header' },
     },
   ],

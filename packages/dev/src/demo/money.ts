@@ -34,7 +34,7 @@ export const earners: Earner[] = [
     accountNumber: '000123456789',
     payouts: [
       { dollars: 120, outcome: ['payout-sent', '--reference', 'ACH 2026-0001'] },
-      { dollars: 80, outcome: ['payout-failed', '--reason', 'The bank says: account closed'] },
+      { dollars: 80, outcome: ['payout-failed', '--reason', 'Account closed'] },
       { dollars: 150 },
     ],
   },
