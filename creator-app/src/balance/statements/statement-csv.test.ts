@@ -17,7 +17,7 @@ it('opens and closes with the balances, and each line has the one after it', () 
     '\uFEFFAt,Movement,Job,Amount (USD),Balance (USD),Job ID,Transfer ID',
     ',Opening balance,,,0.1,,',
     `${at},Approved,'=1+1,85.2,85.3,j,a`,
-    `${at},Paid out,,-85.3,0,,b`,
+    `${at},Withdrawn,,-85.3,0,,b`,
     ',Closing balance,,,0,,',
     '',
   ]);

@@ -9,7 +9,6 @@ import { Panel } from '@castwork/ui/panel';
 import { PrintButton } from '@castwork/ui/print-button';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { StatementTable } from '@castwork/ui/statement-table';
-import * as styles from '../balance.module.css';
 import { statementCsv, type MonthlyStatement } from './statement-csv.ts';
 import { WhatMoved } from './what-moved.tsx';
 
@@ -61,9 +60,7 @@ export function Statement({ month: asked, onMonth }: StatementProps) {
   );
   return (
     <>
-      <div className={styles.month}>
-        <MonthPicker value={month} onChange={onMonth} />
-      </div>
+      <MonthPicker value={month} onChange={onMonth} />
       <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load the statement')}>
         {query.data && <Month statement={query.data} />}
       </QueryFaces>

@@ -4,7 +4,7 @@ import type { TransferKind } from '@castwork/contract/balance/transfer-kinds';
 const words = {
   approval: 'Approved',
   resolution: 'Dispute decided',
-  payout: 'Paid out',
+  payout: 'Withdrawn',
   payout_return: 'Payout failed: money back',
   deposit: 'Added',
   hold: 'Held',
