@@ -12,23 +12,30 @@ export interface WithdrawProps {
   method: PayoutMethod | null;
 }
 
+/** The next thing to do. */
+function labelOf(method: PayoutMethod | null) {
+  if (!method) return 'Add Bank Account';
+  return method.isReady ? 'Withdraw' : 'Continue with Stripe';
+}
+
 /** The button that pays out, or what is missing for it in words. */
 export function Withdraw({ available, method }: WithdrawProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const missing = whatIsMissing(available, method !== null);
+  const missing = whatIsMissing(available, method);
   const canWithdraw = missing.length === 0;
+  const needsMethod = !method?.isReady;
   return (
     <>
       <div className={styles.withdraw}>
         {/* It stays where it is, with the focus of whoever has just used it. */}
         <Button
           variant="primary"
-          aria-disabled={!canWithdraw && method !== null}
+          aria-disabled={!canWithdraw && !needsMethod}
           aria-describedby={canWithdraw ? undefined : id}
-          onClick={() => (canWithdraw || !method) && setOpen(true)}
+          onClick={() => (canWithdraw || needsMethod) && setOpen(true)}
         >
-          {method ? 'Withdraw' : 'Add Bank Account'}
+          {labelOf(method)}
         </Button>
         {!canWithdraw && (
           <div id={id}>
@@ -38,10 +45,10 @@ export function Withdraw({ available, method }: WithdrawProps) {
           </div>
         )}
       </div>
-      {isOpen && method && (
+      {isOpen && method?.isReady && (
         <WithdrawDialog available={available} method={method} onClose={() => setOpen(false)} />
       )}
-      {isOpen && !method && <MethodDialog method={null} onClose={() => setOpen(false)} />}
+      {isOpen && needsMethod && <MethodDialog method={method} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ export interface MethodDialogProps {
 
 /** Asks where payouts go, and for the password. */
 export function MethodDialog({ method, onClose }: MethodDialogProps) {
-  const { form, onSubmit, failure, busy } = useMethodForm(onClose);
+  const { form, onSubmit, failure, busy } = useMethodForm(method?.kind ?? 'bank', onClose);
   const { register, control, formState } = form;
   const kind = useWatch({ control, name: 'kind' });
   const { kinds = [] } = useEndpoint('GET /api/payout-method').data ?? {};
@@ -31,7 +31,7 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
       busy={busy}
     >
       <Form onSubmit={onSubmit} autoComplete="off">
-        {method && (
+        {method && !(method.kind === 'stripe' && kind === 'stripe') && (
           <Banner tone="warning">
             After a change payouts are held for 24 hours, those that wait already too, and you get a
             mail: so that nobody else can lead your money away.

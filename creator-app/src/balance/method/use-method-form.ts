@@ -41,16 +41,19 @@ const bodyOf = ({ kind, password, accountName, routingNumber, accountNumber }: M
 
 /**
  * The form of an account.
+ * @param kind what is chosen at first
  * @param onSaved called once the API has it
  */
-export function useMethodForm(onSaved: () => void) {
-  const form = useForm<MethodValues>({ defaultValues: nothing });
+export function useMethodForm(kind: PayoutMethodKind, onSaved: () => void) {
+  const form = useForm<MethodValues>({ defaultValues: { ...nothing, kind } });
   const [failure, setFailure] = useState<string>();
   const save = useAction('PUT /api/payout-method', {
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, onboardingUrl }) => {
+      // There its holder tells Stripe who they are, and comes back.
+      if (onboardingUrl) return location.assign(onboardingUrl);
       showToast({ message });
       onSaved();
-      void refreshMoney();
+      return void refreshMoney();
     },
     onError: (error) => {
       if (error.code === 'wrong_password')

@@ -9,6 +9,8 @@ const words = {
   deposit: 'Added',
   hold: 'Held',
   release: 'Released',
+  refund: 'Refunded',
+  chargeback: 'Taken back by the bank',
 } as const satisfies Record<TransferKind, string>;
 
 /** What a movement of a creator's money was. @returns a few words, the job's title is not in them */
