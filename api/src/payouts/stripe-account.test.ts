@@ -36,6 +36,7 @@ const isReady = async (person: Person) => (await person.call('getPayoutMethod'))
 test('a creator opens an account on Stripe’s page, and is paid out once Stripe says so', async () => {
   const pair = { sponsor: await api.newPerson('sponsor'), creator: ada };
   await earn(pair);
+  expect((await ada.call('getPayoutMethod')).kinds).toEqual(['bank', 'stripe']);
   const { method, onboardingUrl } = await choose();
   expect(onboardingUrl).toMatch(/^https:\/\/connect\.stripe\.test\//);
   expect(method).toMatchObject({
