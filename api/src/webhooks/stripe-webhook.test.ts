@@ -139,7 +139,7 @@ test('one event that is told fifty times at once is applied once', async () => {
   expect((await sponsor.call('getBalance')).available).toBe(before + 20);
 });
 
-/** All that Stripe tells of a payment that is refunded in parts and disputed twice. */
+/** All that Stripe tells of a payment that is refunded in parts and disputed three times. */
 function story(id: string): StripeEvent[] {
   const at = nowInSeconds() - 1_000;
   const told = (after: number, type: string, object: object) =>
@@ -151,9 +151,11 @@ function story(id: string): StripeEvent[] {
     told(3, 'charge.refunded', aCharge(id, 1_000)),
     told(4, 'charge.refunded', aCharge(id, 2_500)),
     told(5, 'charge.dispute.created', aDispute(id, 4_000, 'needs_response')),
-    told(6, 'charge.dispute.closed', aDispute(id, 4_000, 'won')),
-    told(7, 'charge.dispute.created', aDispute(id, 3_000, 'warning_needs_response', 'two')),
     // In the same second.
+    told(5, 'charge.dispute.closed', aDispute(id, 4_000, 'won')),
+    told(6, 'charge.dispute.closed', aDispute(id, 1_500, 'lost', 'three')),
+    told(9, 'charge.dispute.closed', aDispute(id, 1_500, 'won', 'three')),
+    told(7, 'charge.dispute.created', aDispute(id, 3_000, 'warning_needs_response', 'two')),
     told(8, 'charge.dispute.funds_withdrawn', aDispute(id, 3_000, 'needs_response', 'two')),
     told(8, 'charge.dispute.closed', aDispute(id, 3_000, 'lost', 'two')),
   ];
