@@ -49,32 +49,34 @@ const Movement = ({ at, what }: Pick<MoneyRow, 'at' | 'what'>) => (
 
 /** Movements of money with their figures, for a screen of any width and for paper. */
 export const MoneyTable = ({ caption, head, rows, first, last }: MoneyTableProps) => (
-  <table className={styles.table}>
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {head.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {first && <Total of={first} columns={head.length} />}
-      {rows.map(({ id, at, what, figures }) => (
-        <tr key={id}>
-          <th scope="row">
-            <Movement at={at} what={what} />
-          </th>
-          <Figures of={figures} />
+  <div className={styles.frame}>
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-    {last && (
-      <tfoot>
-        <Total of={last} columns={head.length} />
-      </tfoot>
-    )}
-  </table>
+      </thead>
+      <tbody>
+        {first && <Total of={first} columns={head.length} />}
+        {rows.map(({ id, at, what, figures }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Movement at={at} what={what} />
+            </th>
+            <Figures of={figures} />
+          </tr>
+        ))}
+      </tbody>
+      {last && (
+        <tfoot>
+          <Total of={last} columns={head.length} />
+        </tfoot>
+      )}
+    </table>
+  </div>
 );
