@@ -44,7 +44,7 @@ test('a sponsor pays on a page of Stripe’s, which leads back, and has it once 
     currency: 'usd',
     metadata: { depositId: deposit._id, reference: deposit.reference },
   });
-  expect(session.successUrl).toContain('/dashboard/sponsor');
+  expect(session.successUrl).toContain('/sponsor/balance');
   expect(session.successUrl).toContain(`deposit=${deposit._id}`);
   await tell('checkout.session.completed', aSession(deposit._id, 25_005));
   expect(await sponsor.call('getBalance')).toEqual({ available: 250.05, held: 0, pending: 0 });
