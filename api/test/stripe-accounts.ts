@@ -6,16 +6,32 @@ import type { Reading } from '../src/work.ts';
 import type { TestApi } from './open-api.ts';
 import { earn } from './payouts.ts';
 import type { Person } from './people.ts';
-import { anEvent, sendEvent } from './stripe-events.ts';
+import { anEvent, nowInSeconds, sendEvent } from './stripe-events.ts';
 import type { StripeStandIn } from './stripe-stand-in.ts';
 
 /** An account as events show it. */
-export const anAccount = (id: string, canBePaid = true) => ({
+const anAccount = (id: string, canBePaid: boolean) => ({
   id,
   object: 'account',
   payouts_enabled: canBePaid,
   capabilities: { transfers: canBePaid ? 'active' : 'inactive' },
 });
+
+/**
+ * Has Stripe pay an account out, or not, and tell of it: whoever asks hears the same.
+ * @param created seconds since the epoch
+ */
+export function tellOfAccount(
+  api: TestApi,
+  stripe: StripeStandIn,
+  account: string,
+  { canBePaid = true, created = nowInSeconds() } = {},
+): Promise<number> {
+  const told = anAccount(account, canBePaid);
+  const known = stripe.objects.accounts.find(({ id }) => id === account);
+  if (known) Object.assign(known, told);
+  return sendEvent(api, stripe, anEvent('account.updated', told, { created }));
+}
 
 /** Has a creator paid out with Stripe, without the password, which takes long to check. @returns the account */
 export async function setStripe({ context }: TestApi, { user }: Person): Promise<string> {
@@ -32,6 +48,6 @@ export async function creatorWithStripe(api: TestApi, stripe: StripeStandIn) {
   const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
   await earn(pair);
   const account = await setStripe(api, pair.creator);
-  await sendEvent(api, stripe, anEvent('account.updated', anAccount(account)));
+  await tellOfAccount(api, stripe, account);
   return { creator: pair.creator, account };
 }

@@ -4,8 +4,8 @@ import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import { earn, setBank, strikeIn, withdraw } from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
-import { anAccount, creatorWithStripe, setStripe } from '../../test/stripe-accounts.ts';
-import { anEvent, nowInSeconds, sendEvent } from '../../test/stripe-events.ts';
+import { creatorWithStripe, setStripe, tellOfAccount } from '../../test/stripe-accounts.ts';
+import { nowInSeconds } from '../../test/stripe-events.ts';
 import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
 import { followPayout } from './follow-payout.ts';
 
@@ -26,11 +26,7 @@ afterAll(async () => {
 const choose = (person = ada) =>
   person.call('setPayoutMethod', { body: { kind: 'stripe', password } });
 const tell = (account: string, canBePaid: boolean, after = 0) =>
-  sendEvent(
-    api,
-    stripe,
-    anEvent('account.updated', anAccount(account, canBePaid), { created: nowInSeconds() + after }),
-  );
+  tellOfAccount(api, stripe, account, { canBePaid, created: nowInSeconds() + after });
 const isReady = async (person: Person) => (await person.call('getPayoutMethod')).method!.isReady;
 
 test('a creator opens an account on Stripe’s page, and is paid out once Stripe says so', async () => {
