@@ -69,6 +69,7 @@ test('a remote that nobody knew is in the navigation after one deploy, and nothi
   await expect(navigation.getByRole('link')).toHaveText([
     'Home',
     'Requests Inbox',
+    'Balance',
     'Studio',
     'Settings',
   ]);
@@ -88,6 +89,7 @@ test('a remote that nobody knew is in the navigation after one deploy, and nothi
   await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
     'Home',
     'Requests Inbox',
+    'Balance',
     'Settings',
   ]);
   await desk.close();
