@@ -67,11 +67,7 @@ export function SearchBar(props: SearchBarProps) {
           </Field>
         </div>
         <div className={styles.field}>
-          {/* The specification has it on both; what it is good for is said where it changes nothing. */}
-          <Field
-            label="Radius (miles)"
-            hint={tab === 'up-for-grabs' ? 'For Local Jobs' : undefined}
-          >
+          <Field label="Radius (miles)">
             <TextInput
               inputMode="decimal"
               autoComplete="off"
@@ -99,6 +95,10 @@ export function SearchBar(props: SearchBarProps) {
         <Button type="submit" icon={<RefreshIcon />} busy={busy} busyLabel="Refreshing…">
           Refresh
         </Button>
+        {/* The specification has a radius on both lists; where it changes nothing, that is said. */}
+        {tab === 'up-for-grabs' && (
+          <p className={styles.note}>The radius is for Local Jobs: these are everybody’s.</p>
+        )}
       </form>
     </search>
   );
