@@ -1,5 +1,6 @@
 import { limits } from '@castwork/contract/limits';
-import { dollarWords } from '@castwork/contract/money';
+import { notDollars, parseDollars } from '@castwork/contract/money';
+import { formatMoney } from '@castwork/ui/money';
 
 const { min, max } = limits.payout;
 
@@ -9,13 +10,9 @@ const { min, max } = limits.payout;
  * @returns dollars, or the sentence that says what is wrong with it
  */
 export function typedAmount(typed: string, available: number): number | string {
-  const plain = typed
-    .trim()
-    .replace(/^\$/, '')
-    .replaceAll(/,(?=\d{3})/g, '');
-  if (!/^\d{1,9}(\.\d{0,2})?$/.test(plain)) return 'Enter dollars and cents, as 25 or 25.50';
-  const amount = Number(plain);
-  if (amount < min) return `At least ${dollarWords(min)}`;
-  if (amount > available) return `You have ${dollarWords(available)}`;
-  return amount > max ? `At most ${dollarWords(max)} at once` : amount;
+  const amount = parseDollars(typed);
+  if (Number.isNaN(amount)) return notDollars;
+  if (amount < min) return `At least ${formatMoney(min)}`;
+  if (amount > available) return `You have ${formatMoney(available)}`;
+  return amount > max ? `At most ${formatMoney(max)} at once` : amount;
 }

@@ -1,5 +1,6 @@
 import { limits } from '@castwork/contract/limits';
-import { cents, dollars, dollarWords } from '@castwork/contract/money';
+import { cents, dollars } from '@castwork/contract/money';
+import { formatMoney } from '@castwork/ui/money';
 import type { PayoutMethod } from '@castwork/contract/payouts/schemas';
 
 /**
@@ -21,8 +22,8 @@ export function whatIsMissing(
     ...(short > 0
       ? [
           available > 0
-            ? `You can withdraw from ${dollarWords(min)} on: ${dollarWords(short)} more.`
-            : `You can withdraw from ${dollarWords(min)} on. Every approved job adds to your balance at once.`,
+            ? `You can withdraw from ${formatMoney(min)} on: ${formatMoney(short)} more.`
+            : `You can withdraw from ${formatMoney(min)} on. Every approved job adds to your balance at once.`,
         ]
       : []),
   ];

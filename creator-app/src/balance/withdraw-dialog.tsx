@@ -1,5 +1,5 @@
 import { limits } from '@castwork/contract/limits';
-import { dollarWords } from '@castwork/contract/money';
+import { formatMoney } from '@castwork/ui/money';
 import type { PayoutMethod } from '@castwork/contract/payouts/schemas';
 import { errorWords, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
@@ -30,7 +30,7 @@ export function WithdrawDialog({ available, method, onClose }: WithdrawDialogPro
   const amount = typedAmount(typed, available);
   const withdraw = useAction('POST /api/payouts', {
     onSuccess: ({ payout }) => {
-      showToast({ message: `${dollarWords(payout.amount)} is on its way.` });
+      showToast({ message: `${formatMoney(payout.amount)} is on its way.` });
       onClose();
     },
     // What is there may be less by now.
@@ -57,7 +57,7 @@ export function WithdrawDialog({ available, method, onClose }: WithdrawDialogPro
         {method.heldUntil && <HeldUntil at={method.heldUntil} />}
         <Field
           label="Amount in dollars"
-          hint={`From ${dollarWords(min)} to ${dollarWords(Math.min(available, max))}.`}
+          hint={`From ${formatMoney(min)} to ${formatMoney(Math.min(available, max))}.`}
           error={isShown && typeof amount === 'string' && amount}
         >
           <TextInput
@@ -81,7 +81,7 @@ export function WithdrawDialog({ available, method, onClose }: WithdrawDialogPro
             busy={withdraw.isPending}
             busyLabel="Withdrawing…"
           >
-            {typeof amount === 'number' ? `Withdraw ${dollarWords(amount)}` : 'Withdraw'}
+            {typeof amount === 'number' ? `Withdraw ${formatMoney(amount)}` : 'Withdraw'}
           </Button>
         </DialogActions>
       </Form>

@@ -1,5 +1,8 @@
 import { earliestOpenDueDate, parseCalendarDate } from '@castwork/contract/dates';
 import { limits, type MarketSort, marketSorts } from '@castwork/contract/limits';
+import { parseDollars } from '@castwork/contract/money';
+import { formatMoney } from '@castwork/ui/money';
+import { formatDay } from '@castwork/ui/relative-date';
 
 /** What jobs must have to be shown; what is not said is all the same. */
 export interface MarketFilter {
@@ -33,8 +36,7 @@ export const sortIn = (tab: MarketTab, sort: MarketSort | undefined): MarketSort
  * @returns undefined for anything else, and for amounts that are no filter or beyond every budget
  */
 export function parsePay(typed: string): number | undefined {
-  const text = typed.replaceAll(/[\s$,]/g, '');
-  const dollars = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
+  const dollars = parseDollars(typed);
   return dollars > 0 && dollars <= limits.budget.max ? dollars : undefined;
 }
 
@@ -44,18 +46,15 @@ export function parseDueBy(typed: string, now = new Date()): string | undefined 
   return date !== undefined && date >= earliestOpenDueDate(now) ? date : undefined;
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** The filters that are on, each in words. */
 export const activeFilters = ({ minPay, dueBy }: MarketFilter) =>
   [
     minPay !== undefined && {
       name: 'minPay' as const,
-      words: `Pays ${dollars.format(minPay)} or more`,
+      words: `Pays ${formatMoney(minPay)} or more`,
     },
     dueBy !== undefined && {
       name: 'dueBy' as const,
-      words: `Due by ${dates.format(new Date(dueBy))}`,
+      words: `Due by ${formatDay(dueBy)}`,
     },
   ].filter((filter) => filter !== false);

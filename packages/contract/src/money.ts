@@ -37,6 +37,21 @@ export const dollars = (cents: number) => cents / 100;
 export const dollarWords = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
+/**
+ * Dollars as people type them: `1250`, `$1,250.5`, `.5`.
+ * @returns NaN when it is no amount, or one with parts of a cent
+ */
+export function parseDollars(typed: string): number {
+  const plain = typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replaceAll(/,(?=\d{3}(?!\d))/g, '');
+  return /^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** Said of what `parseDollars` cannot read. */
+export const notDollars = 'Enter an amount in dollars, like 250 or 99.50';
+
 /** Whole cents from dollars with at most two decimals. */
 export const cents = (dollars: number) => Math.round(dollars * 100);
 

@@ -1,6 +1,5 @@
-import { formatDate } from './relative-date.tsx';
+import { formatDate, formatDay } from './relative-date.tsx';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
@@ -8,17 +7,17 @@ const moment = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-const written = (format: Intl.DateTimeFormat) =>
+const written = (format: (value: string) => string) =>
   function Written({ value }: { value: string }) {
     return (
       <time dateTime={value} title={formatDate(value)}>
-        {format.format(new Date(value))}
+        {format(value)}
       </time>
     );
   };
 
 /** The day of an ISO 8601 instant, where the reader is: `Nov 21, 2026`. */
-export const Day = written(day);
+export const Day = written(formatDay);
 
 /** An ISO 8601 instant of these days, where the reader is: `Nov 21, 10:55 PM`. */
-export const Moment = written(moment);
+export const Moment = written((value) => moment.format(new Date(value)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthName, monthsBetween } from './months.ts';
+import { monthName, monthsBetween, monthOrThis, thisMonth } from './months.ts';
 
 test('months follow each other over the end of a year', () => {
   expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
@@ -18,4 +18,10 @@ test('one month is one, and none are none', () => {
 
 test('a month is read by its short name and year', () => {
   expect(monthName('2026-03')).toBe('Mar 2026');
+});
+
+test('an address names a month that has begun, or it is this one', () => {
+  expect(monthOrThis('2026-02')).toBe('2026-02');
+  for (const text of [null, '', '2026-13', '2026-2', '9999-01', 'soon'])
+    expect(monthOrThis(text)).toBe(thisMonth());
 });

@@ -6,6 +6,10 @@ export const monthName = (month: string) => name.format(new Date(`${month}-01T00
 /** The month of now (`YYYY-MM`), in UTC. */
 export const thisMonth = () => new Date().toISOString().slice(0, 7);
 
+/** A month that has begun (`YYYY-MM`), as an address may name it; any other text is the month of now. */
+export const monthOrThis = (text: string | null) =>
+  text && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && text <= thisMonth() ? text : thisMonth();
+
 /** The calendar month before `month`. */
 function before(month: string) {
   const date = new Date(`${month}-01T00:00:00Z`);

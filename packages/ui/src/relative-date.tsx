@@ -11,12 +11,15 @@ export const formatDate = (value: string) =>
 
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
+/** The day of a moment or a calendar date, where the reader is: `Nov 21, 2026`. */
+export const formatDay = (value: string) => short.format(toDate(value));
+
 /** A date as people say it, with how far it is: `Dec 31, 2027 (in 13 months)`. */
 export function DatedRelative({ value }: { value: string }) {
   const words = useSyncExternalStore(everyMinute, () => relativeTime(value, new Date()));
   return (
     <time dateTime={value} title={formatDate(value)}>
-      {short.format(toDate(value))} ({words})
+      {formatDay(value)} ({words})
     </time>
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '@castwork/ui/dialog';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { BellIcon, CheckIcon, SettingsIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
+import { MoreRows } from '@castwork/ui/more-rows';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
@@ -70,16 +71,7 @@ function News({ onClose }: { onClose: () => void }) {
           {sections.map((section) => (
             <Part key={section.title} section={section} read={read} onFollow={onClose} />
           ))}
-          {query.hasNextPage && (
-            <Button
-              wide
-              busy={query.isFetchingNextPage}
-              busyLabel="Loading…"
-              onClick={() => void query.fetchNextPage()}
-            >
-              Show older
-            </Button>
-          )}
+          <MoreRows query={query}>Show older</MoreRows>
         </QueryFaces>
       </div>
       <div className={styles.foot}>

@@ -4,12 +4,12 @@ import { EmptyState } from '@castwork/ui/empty-state';
 import { WalletIcon } from '@castwork/ui/icons';
 import { Stack } from '@castwork/ui/layout';
 import { Money } from '@castwork/ui/money';
+import { MoreRows } from '@castwork/ui/more-rows';
 import { Panel } from '@castwork/ui/panel';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { StatusBadge } from '@castwork/ui/status-badge';
-import { MoreRows } from '../layout/more-rows.tsx';
 import * as styles from './balance.module.css';
 import { useDeposits } from './use-balance.ts';
 
@@ -58,7 +58,7 @@ export function Deposits() {
               <DepositRow key={deposit._id} deposit={deposit} />
             ))}
           </ul>
-          <MoreRows query={query} of="funds" />
+          <MoreRows query={query}>Show more funds</MoreRows>
         </Stack>
       </QueryFaces>
     </Panel>

@@ -3,12 +3,12 @@ import { errorWords } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { Stack } from '@castwork/ui/layout';
 import { Money } from '@castwork/ui/money';
+import { MoreRows } from '@castwork/ui/more-rows';
 import { Panel } from '@castwork/ui/panel';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { jobPath } from '../paths/job-paths.ts';
-import { MoreRows } from '../layout/more-rows.tsx';
 import * as styles from './balance.module.css';
 import { useHolds } from './use-balance.ts';
 
@@ -47,7 +47,7 @@ export function Holds() {
               </li>
             ))}
           </ul>
-          <MoreRows query={query} of="jobs" />
+          <MoreRows query={query}>Show more jobs</MoreRows>
         </Stack>
       </QueryFaces>
     </Panel>

@@ -3,11 +3,11 @@ import { errorWords } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { Cluster, Stack } from '@castwork/ui/layout';
 import { LedgerTable } from '@castwork/ui/ledger-table';
+import { MoreRows } from '@castwork/ui/more-rows';
 import { Panel } from '@castwork/ui/panel';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { Segmented } from '@castwork/ui/segmented';
 import { Skeleton } from '@castwork/ui/skeleton';
-import { MoreRows } from '../layout/more-rows.tsx';
 import { TransferSentence } from '../money/transfer-sentence.tsx';
 import { useTransfers } from './use-balance.ts';
 
@@ -52,7 +52,7 @@ export function Transfers() {
               what: <TransferSentence transfer={transfer} />,
             }))}
           />
-          <MoreRows query={query} of="movements" />
+          <MoreRows query={query}>Show more movements</MoreRows>
         </Stack>
       </QueryFaces>
     </Panel>

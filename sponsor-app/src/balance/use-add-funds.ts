@@ -1,7 +1,7 @@
+import { parseDollars } from '@castwork/contract/money';
 import { useForm } from '@castwork/forms';
 import { refresh, useAction } from '@castwork/session';
 import { useEffect, useState } from 'react';
-import { parseAmount } from '../money/amount.ts';
 
 interface Funds {
   amount: string;
@@ -33,7 +33,7 @@ export function useAddFunds(amount: string) {
     },
   });
   const submit = form.handleSubmit(({ amount }) =>
-    add.mutate({ body: { amount: parseAmount(amount) } }),
+    add.mutate({ body: { amount: parseDollars(amount) } }),
   );
   return { form, add, submit, isBusy: add.isPending || isLeaving };
 }

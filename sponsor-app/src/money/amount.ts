@@ -1,14 +1,6 @@
 import { limits } from '@castwork/contract/limits';
+import { notDollars, parseDollars } from '@castwork/contract/money';
 import { formatMoney } from '@castwork/ui/money';
-
-/** Dollars as typed: `1250`, `$1,250.5`. NaN when it is no amount. */
-export function parseAmount(text: string) {
-  const plain = text
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(',', '');
-  return /^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(plain) ? Number(plain) : Number.NaN;
-}
 
 /** What stands in a field for dollars: `1250.50`. */
 export const amountAsTyped = (dollars: number) => dollars.toFixed(2);
@@ -32,8 +24,8 @@ export function checkAmount(
   { missing, part = (amount) => amount, ofWhat = '' }: AmountRule,
 ) {
   if (value.trim() === '') return missing;
-  const amount = parseAmount(value);
-  if (Number.isNaN(amount)) return 'Enter an amount in dollars, like 250 or 99.50';
+  const amount = parseDollars(value);
+  if (Number.isNaN(amount)) return notDollars;
   const { min, max } = limits.budget;
   if (part(amount) < min) return `At least ${formatMoney(min)}${ofWhat}`;
   return part(amount) <= max || `At most ${formatMoney(max)}${ofWhat}`;

@@ -7,8 +7,8 @@ import {
   creatorPayoutCents,
   dollars,
   sponsorChargeCents,
+  parseDollars,
 } from '@castwork/contract/money';
-import { parseAmount } from '../money/amount.ts';
 import type { Agent } from './agent-fields.tsx';
 
 /** The post-job form's fields as they are typed. */
@@ -58,7 +58,7 @@ export const jobCount = (draft: Pick<Draft, 'multiple' | 'repeatCount'>) =>
 export function priceOf(draft: Draft) {
   const jobs = jobCount(draft);
   const creators = parseWhole(draft.splitCount);
-  const entered = parseAmount(draft.budget);
+  const entered = parseDollars(draft.budget);
   if (!(entered > 0) || !(jobs >= 1) || !(creators >= 1)) return null;
   const budget = budgetPerRepeat(entered, jobs);
   const payout = creatorPayoutCents(cents(budget), creators);
@@ -84,7 +84,7 @@ export function toInput(draft: Draft, agent: Agent | undefined): Input<'createJo
     body: {
       title: draft.title,
       description: draft.description,
-      budget: budgetPerRepeat(parseAmount(draft.budget), repeatCount),
+      budget: budgetPerRepeat(parseDollars(draft.budget), repeatCount),
       jobType: draft.jobType,
       dueDate: draft.dueDate,
       multiple: draft.multiple,

@@ -6,7 +6,7 @@ import { DownloadIcon, WalletIcon } from '@castwork/ui/icons';
 import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { MonthPicker } from '@castwork/ui/month-picker';
-import { monthName, thisMonth } from '@castwork/ui/months';
+import { monthName, monthOrThis } from '@castwork/ui/months';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
 import { PrintButton } from '@castwork/ui/print-button';
@@ -16,15 +16,11 @@ import { StatementTable } from '@castwork/ui/statement-table';
 import { TransferSentence } from '../money/transfer-sentence.tsx';
 import { statementCsv } from './statement-csv.ts';
 
-/** A month that has begun; any other text is the month of now. */
-const toMonth = (text: string | null) =>
-  text && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && text <= thisMonth() ? text : thisMonth();
-
 /** A month of the sponsor's money, to be printed or kept. */
 export function Statement() {
   const user = useSession()?.user;
   const [params, setParams] = useSearchParams();
-  const month = toMonth(params.get('month'));
+  const month = monthOrThis(params.get('month'));
   const query = useEndpoint(
     'GET /api/statements/{month}',
     { params: { month } },

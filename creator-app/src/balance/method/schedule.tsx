@@ -1,5 +1,5 @@
 import { limits } from '@castwork/contract/limits';
-import { dollarWords } from '@castwork/contract/money';
+import { formatMoney } from '@castwork/ui/money';
 import type { PayoutSchedule } from '@castwork/contract/payouts/schemas';
 import { errorWords, refresh, useAction, useEndpoint } from '@castwork/session';
 import { Day } from '@castwork/ui/moment';
@@ -41,7 +41,7 @@ export function Schedule() {
       </div>
       <p>
         {chosen === 'weekly'
-          ? `All that is available goes out every week, from ${dollarWords(limits.payout.min)} on.`
+          ? `All that is available goes out every week, from ${formatMoney(limits.payout.min)} on.`
           : 'You withdraw whenever you like.'}
         {nextAt && (
           <>

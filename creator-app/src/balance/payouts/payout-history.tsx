@@ -1,8 +1,8 @@
 import { errorWords } from '@castwork/session';
-import { Button } from '@castwork/ui/button';
 import { CardGrid } from '@castwork/ui/card';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { SendIcon } from '@castwork/ui/icons';
+import { MoreRows } from '@castwork/ui/more-rows';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { PayoutCard } from './payout-card.tsx';
 import type { usePayouts } from './use-payouts.ts';
@@ -26,16 +26,7 @@ export function PayoutHistory({ payouts }: { payouts: ReturnType<typeof usePayou
           <PayoutCard key={payout._id} payout={payout} />
         ))}
       </CardGrid>
-      {query.hasNextPage && (
-        <Button
-          wide
-          busy={query.isFetchingNextPage}
-          busyLabel="Reading older payouts…"
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show older payouts
-        </Button>
-      )}
+      <MoreRows query={query}>Show older payouts</MoreRows>
     </QueryFaces>
   );
 }

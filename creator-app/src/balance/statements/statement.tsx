@@ -4,7 +4,7 @@ import { downloadCsv } from '@castwork/ui/download';
 import { DownloadIcon } from '@castwork/ui/icons';
 import { Cluster } from '@castwork/ui/layout';
 import { MonthPicker } from '@castwork/ui/month-picker';
-import { monthName, thisMonth } from '@castwork/ui/months';
+import { monthName, monthOrThis } from '@castwork/ui/months';
 import { Panel } from '@castwork/ui/panel';
 import { PrintButton } from '@castwork/ui/print-button';
 import { QueryFaces } from '@castwork/ui/query-faces';
@@ -13,7 +13,7 @@ import { statementCsv, type MonthlyStatement } from './statement-csv.ts';
 import { WhatMoved } from './what-moved.tsx';
 
 export interface StatementProps {
-  /** As in the address: `YYYY-MM`; this month where it is none. */
+  /** As in the address: `YYYY-MM`; this month where it is none that has begun. */
   month: string;
   onMonth: (month: string) => void;
 }
@@ -52,7 +52,7 @@ function Month({ statement }: { statement: MonthlyStatement }) {
 
 /** A month of the creator's money, for the screen, for paper and as CSV. */
 export function Statement({ month: asked, onMonth }: StatementProps) {
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth();
+  const month = monthOrThis(asked);
   const query = useEndpoint(
     'GET /api/statements/{month}',
     { params: { month } },

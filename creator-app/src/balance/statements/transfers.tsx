@@ -1,9 +1,9 @@
 import { errorWords, useEndpointPages } from '@castwork/session';
-import { Button } from '@castwork/ui/button';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { WalletIcon } from '@castwork/ui/icons';
 import { LedgerTable } from '@castwork/ui/ledger-table';
 import { Panel } from '@castwork/ui/panel';
+import { MoreRows } from '@castwork/ui/more-rows';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { WhatMoved } from './what-moved.tsx';
 
@@ -40,16 +40,7 @@ export function Transfers() {
             what: <WhatMoved kind={kind} jobTitle={jobTitle} />,
           }))}
         />
-        {query.hasNextPage && (
-          <Button
-            wide
-            busy={query.isFetchingNextPage}
-            busyLabel="Reading older transfers…"
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show older transfers
-          </Button>
-        )}
+        <MoreRows query={query}>Show older transfers</MoreRows>
       </Panel>
     </QueryFaces>
   );
