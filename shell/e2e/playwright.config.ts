@@ -14,7 +14,7 @@ const desktop = { width: 1280, height: 800 };
 const deskOnly = ['**/{deploy,federation,demo,isolation}*.test.ts', '**/sponsor-!(a11y)*.test.ts'];
 const phoneOnly = [
   '**/{creator-!(a11y)*,long-text}.test.ts',
-  '**/{accounts-!(axe|keyboard)*,live,news,routes,session,unsubscribe}.test.ts',
+  '**/{accounts-!(axe|keyboard)*,live,news,routes,scroll,session,unsubscribe}.test.ts',
 ];
 
 export default defineConfig({

@@ -49,6 +49,16 @@ const rows: Row[] = [
     creator: creatorHome,
   },
   {
+    ...publicPage('/sponsor/balance', /Balance/),
+    visitor: login('/sponsor/balance'),
+    creator: creatorHome,
+  },
+  {
+    ...publicPage('/sponsor/statement', /Statement/),
+    visitor: login('/sponsor/statement'),
+    creator: creatorHome,
+  },
+  {
     ...publicPage('/creator/requests', /My Requests/),
     visitor: login('/creator/requests'),
     sponsor: sponsorHome,
@@ -130,8 +140,6 @@ test('a role that is not known is welcomed, with no dashboard to be sent to', as
   await expect(page).toHaveURL('/intro');
 });
 
-const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-
 async function welcomed(page: Page, { name }: Account, role: string) {
   await page.goto('/intro');
   await expect(heading(page)).toHaveText(`Welcome, ${name}`);
@@ -157,75 +165,6 @@ test('a navigation names the page and gives its heading the focus', async ({ pag
   await page.goBack();
   await expect(page).toHaveTitle('Profile · Castwork');
   await expect(heading(page)).toBeFocused();
-});
-
-test('a new page begins at its top; Back and a reload find the place that was left', async ({
-  page,
-  account,
-}) => {
-  const scrolled = () => page.evaluate(() => scrollY);
-  await signIn(page, await account('sponsor'));
-  await page.setViewportSize({ width: 360, height: 500 });
-  await page.goto('/settings');
-  await expect(heading(page)).toHaveText('Settings');
-  await page.evaluate(() => scrollTo(0, 400));
-  await expect.poll(scrolled).toBe(400);
-  await nav(page).getByRole('link', { name: 'Requests' }).click();
-  await expect(page).toHaveURL('/sponsor/requests');
-  await expect.poll(scrolled).toBe(0);
-  await page.goBack();
-  await expect.poll(scrolled).toBe(400);
-  await page.reload();
-  await expect(heading(page)).toHaveText('Settings');
-  await expect.poll(scrolled).toBe(400);
-});
-
-test('another address opened in the same tab begins at its top; Back and a reload find the place', async ({
-  page,
-  account,
-}) => {
-  const scrolled = () => page.evaluate(() => scrollY);
-  /** Long enough for either place, and drawn. */
-  const isSettled = () =>
-    page.evaluate(
-      () =>
-        new Promise<boolean>((drawn) =>
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => drawn(document.body.scrollHeight > innerHeight + 400)),
-          ),
-        ),
-    );
-  const open = async (path: string) => {
-    await page.goto(path);
-    await expect(heading(page)).toBeVisible();
-    await expect.poll(isSettled).toBe(true);
-  };
-  await page.setViewportSize({ width: 360, height: 400 });
-  await open('/signup');
-  // Whoever leaves within the frame in which they scrolled takes the page its scroll event.
-  await page.evaluate(() => {
-    addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true });
-    scrollTo(0, 300);
-  });
-  await open('/');
-  expect(await scrolled()).toBe(0);
-  await page.evaluate(() => scrollTo(0, 200));
-  await expect.poll(scrolled).toBe(200);
-  await page.goBack();
-  await expect(page).toHaveURL('/signup');
-  await expect.poll(scrolled).toBe(300);
-  await page.reload();
-  await expect.poll(scrolled).toBe(300);
-  await page.goForward();
-  await expect(page).toHaveURL('/');
-  await expect.poll(scrolled).toBe(200);
-
-  await signIn(page, await account('sponsor'));
-  await open('/settings');
-  await page.evaluate(() => scrollTo(0, 300));
-  await expect.poll(scrolled).toBe(300);
-  await open('/dashboard/sponsor');
-  expect(await scrolled()).toBe(0);
 });
 
 test('an unknown address is not found in HTTP, and leads its visitor on', async ({ page }) => {

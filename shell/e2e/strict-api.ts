@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { freePort } from '@castwork/dev/ports';
+import { apiDirectory, joining } from './api-process.ts';
 import { test as base } from './operator.ts';
-
-const api = join(import.meta.dirname, '../../api');
 
 interface StrictFixtures {
   /**
@@ -18,16 +16,10 @@ export const test = base.extend<StrictFixtures>({
   strictApi: async ({ page, product }, use) => {
     const port = await freePort();
     const url = `http://localhost:${port}`;
-    const { SMTP_PORT } = JSON.parse(process.env.E2E_SETTINGS ?? '{}') as Record<string, string>;
     const child = spawn(process.execPath, ['src/main.ts'], {
-      cwd: api,
+      cwd: apiDirectory,
       env: {
-        ...process.env,
-        DATABASE_URL: product.databaseUrl,
-        DATA_DIR: product.dataDir,
-        SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
-        PUBLIC_URL: product.appUrl,
-        API_URL: product.apiUrl,
+        ...joining(product),
         API_PORT: String(port),
         SPONSOR_CREDIT: '0',
         LOG_LEVEL: 'silent',

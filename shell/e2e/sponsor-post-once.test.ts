@@ -1,0 +1,83 @@
+import { alert, card, expect, post, tab, test, toast } from './kit.ts';
+import { fill, form, send } from './post-job.ts';
+
+test('a look at another tab loses nothing that was typed, nor does a reload', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await post(sponsor);
+  await openAs(sponsor, '/dashboard/sponsor');
+  await expect(form(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Post a Job' }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await fill(page);
+  await tab(page, 'Past Jobs').click();
+  await expect(form(page)).toBeHidden();
+  await page.goBack();
+  await expect(page.getByLabel('Title')).toHaveValue('Sunrise with a cup');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Sunrise with a cup');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(form(page)).toBeHidden();
+});
+
+test('a job is posted once, however often the button is pressed', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await openAs(sponsor, '/dashboard/sponsor');
+  await fill(page);
+  await page.getByRole('button', { name: 'Post Job' }).dblclick();
+  await expect(toast(page, 'Job posted')).toBeVisible();
+  await expect(card(page, 'Sunrise with a cup')).toHaveCount(1);
+  expect((await sponsor.api.call('getPostedJobs')).jobs).toHaveLength(1);
+});
+
+test('a job whose answer was lost is posted once, and a second one like it when it is meant', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await openAs(sponsor, '/dashboard/sponsor');
+  await fill(page);
+  let isLost = false;
+  await page.route('**/api/jobs', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await send(page);
+  await expect(alert(page)).toBeVisible();
+  expect((await sponsor.api.call('getPostedJobs')).jobs).toHaveLength(1);
+  await send(page);
+  await expect(toast(page, 'Job posted')).toBeVisible();
+  expect((await sponsor.api.call('getPostedJobs')).jobs).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Post a Job' }).click();
+  await fill(page);
+  await send(page);
+  await expect(card(page, 'Sunrise with a cup')).toHaveCount(2);
+});
+
+test('what one sponsor typed is not shown to the next, who signs in from another tab', async ({
+  page,
+  sponsor,
+  account,
+  openAs,
+}) => {
+  const next = await account('sponsor');
+  const { user } = await next.api.call('getMe');
+  await openAs(sponsor, '/dashboard/sponsor?post=new');
+  await page.getByLabel('Title').fill('A secret plan');
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.evaluate(
+    (session) => localStorage.setItem('castwork.auth', session),
+    JSON.stringify({ token: next.api.token, user }),
+  );
+  await expect(page.getByText(next.name)).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
