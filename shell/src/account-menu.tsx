@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@castwork/router';
 import { session, useSession } from '@castwork/session';
+import { IconButton } from '@castwork/ui/icon-button';
 import { LogoutIcon, UserIcon } from '@castwork/ui/icons';
 import { useRef } from 'react';
 import * as styles from './account-menu.module.css';
@@ -18,9 +19,9 @@ export function AccountMenu({ entries }: { entries: readonly Entry[] }) {
   const close = () => menu.current?.hidePopover();
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget="menu" aria-label="Menu">
+      <IconButton large popoverTarget="menu" aria-label="Menu">
         <UserIcon />
-      </button>
+      </IconButton>
       <div ref={menu} id="menu" popover="auto" className={styles.menu}>
         <p className={styles.who}>
           <bdi>{user?.email}</bdi>

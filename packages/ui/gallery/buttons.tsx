@@ -3,6 +3,7 @@ import { Badge } from '../src/badge.tsx';
 import { Button } from '../src/button.tsx';
 import { CountBadge } from '../src/count-badge.tsx';
 import { ExternalLink } from '../src/external-link.tsx';
+import { IconButton } from '../src/icon-button.tsx';
 import { PlusIcon, RefreshIcon, TrashIcon } from '../src/icons.tsx';
 import { Cluster, Stack } from '../src/layout.tsx';
 import { LinkButton } from '../src/link-button.tsx';
@@ -22,6 +23,15 @@ export function Buttons() {
           </Button>
           <Button variant="ghost">Cancel</Button>
           <LinkButton href="#top">Home</LinkButton>
+          <IconButton aria-label="Add">
+            <PlusIcon />
+          </IconButton>
+          <IconButton variant="quiet" aria-label="Delete">
+            <TrashIcon />
+          </IconButton>
+          <IconButton variant="accent" large aria-label="Refresh">
+            <RefreshIcon />
+          </IconButton>
         </Cluster>
         <Cluster>
           <Button

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import * as styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
 import { CrossIcon } from './icons.tsx';
 import { swallowSecondTap } from './second-tap.ts';
 
@@ -56,15 +57,15 @@ export function Dialog({ open, onClose, title, busy = false, role, sheet, childr
           <h2 id={id}>{title}</h2>
           {children}
           {/* Last, so that the focus starts in the content. */}
-          <button
-            type="button"
+          <IconButton
+            variant="quiet"
             className={styles.close}
             aria-label="Close"
             disabled={busy}
             onClick={onClose}
           >
             <CrossIcon />
-          </button>
+          </IconButton>
         </div>
       )}
     </dialog>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 import { CrossIcon } from './icons.tsx';
 import { toastEvent, type ToastOptions } from './toast.ts';
 import * as styles from './toast-region.module.css';
@@ -52,14 +53,9 @@ function Toast({ toast, leave }: { toast: Shown; leave: (id: number) => void }) 
             {action.label}
           </Button>
         )}
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Dismiss"
-          onClick={() => leave(id)}
-        >
+        <IconButton variant="quiet" aria-label="Dismiss" onClick={() => leave(id)}>
           <CrossIcon />
-        </button>
+        </IconButton>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useUnread } from '@castwork/session';
+import { IconButton } from '@castwork/ui/icon-button';
 import { BellIcon } from '@castwork/ui/icons';
 import { showToast } from '@castwork/ui/toast';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
@@ -28,8 +29,8 @@ export function Bell() {
   };
   return (
     <>
-      <button
-        type="button"
+      <IconButton
+        large
         className={styles.bell}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -45,7 +46,7 @@ export function Bell() {
             <VisuallyHidden> unread</VisuallyHidden>
           </span>
         )}
-      </button>
+      </IconButton>
       {Loaded.Centre && <Loaded.Centre isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );

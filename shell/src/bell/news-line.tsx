@@ -1,6 +1,7 @@
 import type { Notification } from '@castwork/contract/notifications/schemas';
 import { Link } from '@castwork/router';
 import { notificationWords } from '@castwork/session';
+import { IconButton } from '@castwork/ui/icon-button';
 import { CheckIcon } from '@castwork/ui/icons';
 import { formatDate, RelativeDate } from '@castwork/ui/relative-date';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
@@ -48,15 +49,14 @@ export function NewsLine({ group, isNew, read, onFollow }: NewsLineProps) {
         </span>
       </Link>
       {isUnread && (
-        <button
-          type="button"
-          className={styles.read}
+        <IconButton
+          variant="accent"
           aria-label={`Mark as read: ${words}`}
           title="Mark as read"
           onClick={() => read(group)}
         >
           <CheckIcon />
-        </button>
+        </IconButton>
       )}
       {others.length > 0 && (
         <details className={styles.more}>
