@@ -50,10 +50,14 @@ test('links are safe, name their platform, and say who sent them and when', asyn
   await openAs(sponsor, '/dashboard/sponsor?tab=links');
   await expect(card(page, job.title)).toContainText(creator.name);
   await expect(card(page, job.title)).toContainText('Links sent just now');
-  const shown = card(page, job.title)
-    .getByRole('list', { name: /^Links of/ })
-    .getByRole('link');
-  await expect(shown).toHaveText([/^YouTube ·/, /^Facebook ·/, /^Instagram ·/, /^Other ·/]);
+  const list = card(page, job.title).getByRole('list', { name: /^Links of/ });
+  await expect(list.getByRole('listitem')).toHaveText([
+    /^YouTube/,
+    /^Facebook/,
+    /^Instagram/,
+    /^Other/,
+  ]);
+  const shown = list.getByRole('link');
   for (const [index, href] of links.entries()) {
     await expect(shown.nth(index)).toHaveAttribute('href', href);
     await expect(shown.nth(index)).toHaveAttribute('rel', /noopener.*noreferrer/);

@@ -2,8 +2,8 @@ import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { submissionState } from '@castwork/contract/process/state-words';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { JobCard } from '../jobs/job-card.tsx';
-import { LinkList } from '../jobs/link-list.tsx';
 import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
 
 /** Why it ended. It is closed by a sponsor who deletes the job, or by an operator: then there are links. */
@@ -26,7 +26,9 @@ export const EndedJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
         badge={<StatusBadge {...submissionState('creator', job)} />}
       >
         <p>{reasonOf(job)}</p>
-        {job.submittedLinks.length > 0 && <LinkList links={job.submittedLinks} />}
+        {job.submittedLinks.length > 0 && (
+          <SubmittedLinks label="Submitted links" links={job.submittedLinks} />
+        )}
       </JobCard>
     )}
     empty={

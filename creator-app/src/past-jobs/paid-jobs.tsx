@@ -1,8 +1,8 @@
 import { submissionState } from '@castwork/contract/process/state-words';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { JobCard } from '../jobs/job-card.tsx';
-import { LinkList } from '../jobs/link-list.tsx';
 import { Progress } from '../jobs/progress.tsx';
 import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
 
@@ -17,7 +17,7 @@ export const PaidJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
         badge={<StatusBadge {...submissionState('creator', job)} />}
       >
         <Progress status={job.status} />
-        <LinkList links={job.submittedLinks} />
+        <SubmittedLinks label="Submitted links" links={job.submittedLinks} />
       </JobCard>
     )}
     empty={

@@ -10,11 +10,11 @@ import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { Timeline } from '@castwork/ui/timeline';
+import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import type { Ask, Work } from '../decisions/question.ts';
 import { mayDispute } from '../decisions/may-dispute.ts';
 import { ChooseWork } from '../decisions/choose-work.tsx';
 import { useId } from 'react';
-import { SubmittedLink } from './submitted-link.tsx';
 import * as styles from './job-card.module.css';
 
 /** The last thing that happened, and when. */
@@ -60,13 +60,7 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
         <Timeline label="Progress" steps={submissionSteps} done={stepsDone[status]} />
       )}
       {submittedLinks.length > 0 && (
-        <ul className={styles.links} aria-label={`Links of ${creatorName}`}>
-          {submittedLinks.map((link) => (
-            <li key={link}>
-              <SubmittedLink href={link} />
-            </li>
-          ))}
-        </ul>
+        <SubmittedLinks links={submittedLinks} label={`Links of ${creatorName}`} />
       )}
       {feedback && (
         <p className={styles.small}>
