@@ -88,6 +88,24 @@ test('of many events in one look three are told, the rest comes next, and all st
   expect(news.map(({ isRead }) => isRead)).toEqual(Array(5).fill(false));
 });
 
+test('of what waited before a browser’s first look three are told, and the rest is in the bell', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  for (const title of ['Oldest', 'Older', 'Old', 'Recent'])
+    await accept(creator, await post(sponsor, { title }));
+  await page.clock.install();
+  await openAs(sponsor, '/dashboard/sponsor');
+  await expect(toast(page, `${creator.name} accepted “Older”.`)).toBeVisible();
+  await expect(bell(page, 4)).toBeVisible();
+  await accept(creator, await post(sponsor, { title: 'New' }));
+  await look(page, 12_000);
+  await expect(toast(page, `${creator.name} accepted “New”.`)).toBeVisible();
+  await expect(region(page)).not.toContainText('Oldest');
+});
+
 test('a creator’s lists follow what sponsors do, and news beyond three waits its turn', async ({
   page,
   sponsor,

@@ -25,6 +25,15 @@ export function echoedTo(userId: string): (id: string) => boolean {
   return (id) => kept.has(id) || inPage.has(id);
 }
 
+/** Whether this browser has never looked for somebody's news: all there is was there before it. */
+export function isFirstLook(userId: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(userId)) === null;
+  } catch {
+    return inPage.size === 0;
+  }
+}
+
 /** Remembers in this browser which notifications it has shown in passing. */
 export function rememberEchoed(userId: string, ids: readonly string[]) {
   for (const id of ids) inPage.add(id);

@@ -1,5 +1,5 @@
 import type { Notification } from '@castwork/contract/notifications/schemas';
-import { echoedTo, rememberEchoed } from './echoed.ts';
+import { echoedTo, isFirstLook, rememberEchoed } from './echoed.ts';
 
 /** More at once would only cover the screen; the rest comes with the next poll. */
 const atOnce = 3;
@@ -19,7 +19,8 @@ export interface Look {
 
 /**
  * Takes in the unread notifications that a poll has found: a few are told, each once in a browser.
- * They stay unread: a message that passes by has not been read.
+ * They stay unread: a message that passes by has not been read. Of what waited before this browser's
+ * first look the newest are told, and the rest is in the bell.
  * @param unread newest first, as the server lists them
  * @param tell shows one
  */
@@ -34,10 +35,12 @@ export function takeUnread(
   const unheard = untold.filter(({ _id }) => !known.has(_id));
   for (const { _id } of fresh) known.add(_id);
   const shown = untold.toSorted((a, b) => isAssignment(b) - isAssignment(a)).slice(0, atOnce);
-  if (shown.length > 0)
+  const isFirst = isFirstLook(userId);
+  const told = isFirst ? untold : shown;
+  if (isFirst || told.length > 0)
     rememberEchoed(
       userId,
-      shown.map(({ _id }) => _id),
+      told.map(({ _id }) => _id),
     );
   // The newest stands on top.
   for (const notification of shown.toReversed()) tell(notification);
