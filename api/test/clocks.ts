@@ -1,7 +1,9 @@
+import { beforeEach } from 'vitest';
 import { strikeDue } from '../src/clocks/worker.ts';
 import { inDays } from './moments.ts';
 import type { TestApi } from './open-api.ts';
 import type { Person } from './people.ts';
+import type { Pair } from './things.ts';
 
 /** The clocks of an API, for a test that makes time pass. */
 export const clocksOf = ({ context, owner }: Pick<TestApi, 'context' | 'owner'>) => ({
@@ -20,3 +22,16 @@ export const clocksOf = ({ context, owner }: Pick<TestApi, 'context' | 'owner'>)
 /** The kinds of what somebody was told, newest first. */
 export const newsOf = async (person: Person) =>
   (await person.call('getNotifications')).notifications.map(({ meta }) => meta.kind);
+
+/** A sponsor and a creator for each test of a file, and no clock that an earlier test has left. */
+export function freshPair(api: TestApi): Pair {
+  const pair = {} as Pair;
+  beforeEach(async () => {
+    await api.owner.query('delete from clocks');
+    Object.assign(pair, {
+      sponsor: await api.newPerson('sponsor'),
+      creator: await api.newPerson('creator', '60201'),
+    });
+  });
+  return pair;
+}

@@ -1,21 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { clocksOf, newsOf } from '../../test/clocks.ts';
+import { afterAll, expect, test } from 'vitest';
+import { clocksOf, freshPair, newsOf } from '../../test/clocks.ts';
 import { daysUntil, dueIn } from '../../test/moments.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { type Pair, requested } from '../../test/things.ts';
+import { requested } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
 const { clocks, strikeIn } = clocksOf(api);
 
-let pair: Pair;
-beforeEach(async () => {
-  await api.owner.query('delete from clocks');
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
-});
+const pair = freshPair(api);
 
 test('a request nobody decides on expires after seven days, and may be made again', async () => {
   const { jobId } = await requested(pair);

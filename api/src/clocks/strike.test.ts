@@ -1,22 +1,15 @@
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { clocksOf } from '../../test/clocks.ts';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { clocksOf, freshPair } from '../../test/clocks.ts';
 import { dueIn, inDays } from '../../test/moments.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
-import { accepted, type Pair, submitted } from '../../test/things.ts';
+import { accepted, submitted } from '../../test/things.ts';
 import { strikeDue } from './worker.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
 const { clocks, strikeIn } = clocksOf(api);
 
-let pair: Pair;
-beforeEach(async () => {
-  await api.owner.query('delete from clocks');
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
-});
+const pair = freshPair(api);
 
 const ready = async (days = 0) => serve(inDays(api.context, days)).anyone.call('getReadiness');
 

@@ -1,21 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { clocksOf, newsOf } from '../../test/clocks.ts';
+import { afterAll, expect, test } from 'vitest';
+import { clocksOf, freshPair, newsOf } from '../../test/clocks.ts';
 import { daysUntil, dueIn, inDays } from '../../test/moments.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
-import { accepted, type Pair, post, requested, submitted } from '../../test/things.ts';
+import { accepted, post, requested, submitted } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
 const { clocks, strikeIn } = clocksOf(api);
 
-let pair: Pair;
-beforeEach(async () => {
-  await api.owner.query('delete from clocks');
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
-});
+const pair = freshPair(api);
 
 const mine = async () => (await pair.creator.call('getMyJobs')).jobs[0]!;
 const asleep = { expiresAt: null, autoApprovesAt: null };
