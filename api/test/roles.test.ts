@@ -27,8 +27,9 @@ const privileges = {
   job_versions: 'select, insert',
   jobs:
     'select, insert, update (accepted_count, agent_name, agent_phone, budget_cents, city, deleted_at, ' +
-    'description, due_date, job_type, latitude, longitude, payout_cents, posting_id, precedence, ' +
-    'radius_miles, split_count, state, title, version)',
+    'description, disclosure, due_date, job_type, latitude, longitude, mentions, payout_cents, ' +
+    'platforms, post_count, posting_id, precedence, radius_miles, split_count, state, title, ' +
+    'usage_rights, version)',
   kysely_migration: 'select',
   kysely_migration_lock: 'select',
   // Locking an account takes the right to change it; a trigger refuses the change itself.

@@ -1,6 +1,7 @@
 import type { TransferKind } from '@castwork/contract/balance/transfer-kinds';
 import type { EventFacts } from '@castwork/contract/events/facts';
 import type { EventKind } from '@castwork/contract/events/kinds';
+import type { UsageRights } from '@castwork/contract/jobs/usage-rights';
 import type { JobType, Platform } from '@castwork/contract/limits';
 import type { DepositStatus } from '@castwork/contract/process/deposit';
 import type { ProcessName } from '@castwork/contract/process/processes';
@@ -66,9 +67,23 @@ export interface Brief {
   radius_miles: number | null;
   agent_name: string;
   agent_phone: string;
+  /** Any will do where there are none. */
+  platforms: Platform[];
+  /** How many are asked for; null where it is left open. */
+  post_count: number | null;
+  mentions: string[];
+  disclosure: string;
+  usage_rights: UsageRights | null;
 }
 
-interface Jobs extends Brief {
+/** Columns of a brief that are empty unless something is said. */
+interface BriefDefaults {
+  platforms: Generated<Platform[]>;
+  mentions: Generated<string[]>;
+  disclosure: Generated<string>;
+}
+
+interface Jobs extends Omit<Brief, keyof BriefDefaults>, BriefDefaults {
   id: string;
   sponsor_id: string;
   multiple: boolean;

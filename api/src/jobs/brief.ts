@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Parsed } from '@castwork/contract/contract';
 import { limits } from '@castwork/contract/limits';
 import { cents } from '@castwork/contract/money';
@@ -17,6 +18,11 @@ const parts: Record<keyof Brief, readonly [path: keyof Asked, words: string]> = 
   radius_miles: ['radiusMiles', 'radius'],
   agent_name: ['agentName', 'agent'],
   agent_phone: ['agentPhone', 'agent’s phone'],
+  platforms: ['platforms', 'list of platforms'],
+  post_count: ['postCount', 'number of posts'],
+  mentions: ['mentions', 'list of mentions'],
+  disclosure: ['disclosure', 'disclosure'],
+  usage_rights: ['usageRights', 'agreement on usage'],
 };
 const columns = Object.keys(parts) as (keyof Brief)[];
 
@@ -40,12 +46,18 @@ export function changed(brief: Brief, asked: Asked): Brief {
         : null,
     agent_name: asked.agentName || brief.agent_name,
     agent_phone: asked.agentPhone || brief.agent_phone,
+    platforms: asked.platforms ?? brief.platforms,
+    // Null takes back what was asked for.
+    post_count: asked.postCount === undefined ? brief.post_count : asked.postCount,
+    mentions: asked.mentions ?? brief.mentions,
+    disclosure: asked.disclosure ?? brief.disclosure,
+    usage_rights: asked.usageRights === undefined ? brief.usage_rights : asked.usageRights,
   };
 }
 
 /** The parts in which two briefs differ. */
 export const differences = (one: Brief, other: Brief) =>
-  columns.filter((column) => one[column] !== other[column]);
+  columns.filter((column) => !isDeepStrictEqual(one[column], other[column]));
 
 /**
  * What a creator has accepted stays, but for a later due date.

@@ -14,7 +14,7 @@ import { isOpen } from '../process/open.ts';
 import { comesAfter, type MarketOrder, orderOfGrabs, orderOfLocal } from './market-order.ts';
 import { readCursor, type VisibleCursor, writeCursor } from './visible-cursor.ts';
 
-type Filter = Pick<Parsed<'getVisibleJobs'>['query'], 'minPay' | 'dueBy' | 'grouped'>;
+type Filter = Pick<Parsed<'getVisibleJobs'>['query'], 'minPay' | 'dueBy' | 'platform' | 'grouped'>;
 
 /** Open jobs that this creator has not accepted before and asks for, with their distance. */
 const openFor = (
@@ -22,7 +22,7 @@ const openFor = (
   now: Date,
   { actor }: Caller,
   me: RawBuilder<string | null>,
-  { minPay, dueBy, grouped }: Filter,
+  { minPay, dueBy, platform, grouped }: Filter,
 ) =>
   db
     .selectFrom('jobs')
@@ -41,6 +41,9 @@ const openFor = (
       jobs.where('jobs.payout_cents', '>=', Math.round(minPay! * 100)),
     )
     .$if(dueBy !== undefined, (jobs) => jobs.where(sql<boolean>`jobs.due_date <= ${dueBy!}::date`))
+    .$if(platform !== undefined, (jobs) =>
+      jobs.where(sql<boolean>`(jobs.platforms = '{}' or ${platform!}::text = any(jobs.platforms))`),
+    )
     .$if(grouped, (jobs) => jobs.where(isFirstOpenPost(now, actor.id)))
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -25,6 +25,11 @@ export const jobFields = {
   latitude: columnOf('jobs.latitude'),
   longitude: columnOf('jobs.longitude'),
   createdAt: momentOf('jobs.created_at'),
+  platforms: columnOf('jobs.platforms'),
+  postCount: columnOf('jobs.post_count'),
+  mentions: columnOf('jobs.mentions'),
+  disclosure: columnOf('jobs.disclosure'),
+  usageRights: columnOf('jobs.usage_rights'),
 };
 
 /** What was added to the brief, oldest first, as its events tell. */

@@ -41,6 +41,7 @@ beforeAll(async () => {
         latitude: at.latitude! + (n % 7) / 20,
         longitude: at.longitude! - (n % 11 === 0 ? 3 : 0),
         precedence: n % 2 === 0 && n < 30 ? -1 : 0,
+        platforms: ([[], ['YouTube'], ['YouTube', 'TikTok']] as const)[n % 3]!.slice(),
       })),
     )
     .execute();
@@ -106,6 +107,9 @@ test.each<[Asked, (job: VisibleJob) => boolean]>([
   [{ minPay: 1_000_000 }, () => false],
   [{ dueBy: dueIn(11) }, (job) => job.dueDate <= dueIn(11)],
   [{ dueBy: '9999-12-31' }, () => true],
+  // Who says nothing of platforms takes any.
+  [{ platform: 'TikTok' }, ({ platforms }) => platforms!.length !== 1],
+  [{ platform: 'Facebook' }, ({ platforms }) => platforms!.length === 0],
   [
     { minPay: 400, dueBy: dueIn(12) },
     (job) => job.creatorPayoutPerCreator >= 400 && job.dueDate <= dueIn(12),
@@ -129,6 +133,10 @@ test.each<[Asked, string]>([
   ...['2020-01-01', dueIn(-2), 'soon', '2027-02-30', '', '27-01-01'].map(
     (dueBy): [Asked, string] => [{ dueBy }, 'dueBy'],
   ),
+  ...['', 'youtube', 'MySpace', `' or 1=1`].map((platform): [Asked, string] => [
+    { platform },
+    'platform',
+  ]),
   ...['', 'Pay', 'price', 'pay;drop', '__proto__'].map((sort): [Asked, string] => [
     { sort },
     'sort',

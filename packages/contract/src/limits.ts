@@ -28,6 +28,13 @@ export const limits = {
   repeatCount: { min: 1, max: 100 },
   splitCount: { min: 1, max: 100 },
   links: { min: 1, max: 10 },
+  /** Posts that a job asks of each creator: as many as links can be handed in. */
+  postCount: { min: 1, max: 10 },
+  /** What a post has to mention: so many, each of so many characters. */
+  mentions: 10,
+  mention: 60,
+  /** Characters. */
+  disclosure: 60,
   /** How often a sponsor may ask for changes of one creator's work. */
   changeRounds: 3,
   /** Milliseconds in which accepting can be undone. */

@@ -15,9 +15,10 @@ import {
   text,
   yes,
 } from '../fields.ts';
-import { clampSearchRadius, jobTypes, limits, marketSorts } from '../limits.ts';
+import { clampSearchRadius, jobTypes, limits, marketSorts, platforms } from '../limits.ts';
 import { submissionStatuses } from '../process/submission.ts';
 import { submission, submissionClocks } from '../submissions/schemas.ts';
+import { askedDeliverables, deliverables } from './deliverables.ts';
 
 /** What both sides see of a job. */
 const job = z.object({
@@ -47,6 +48,7 @@ const job = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   createdAt: moment,
+  ...deliverables,
 });
 
 /** What was added to a brief after somebody had accepted it, oldest first. */
@@ -120,6 +122,7 @@ const brief = z.object({
   radiusMiles: wholeNumber(limits.jobRadius).nullish(),
   agentName: text(limits.name).optional(),
   agentPhone: text(limits.phone).optional(),
+  ...askedDeliverables,
 });
 
 export const jobSchemas = {
@@ -173,6 +176,8 @@ export const jobSchemas = {
         .optional(),
       /** The last day by which a job may be due; 400 for one that has passed. */
       dueBy: dueDate.optional(),
+      /** Where a job is to be posted; one that says nothing of it may be posted anywhere. */
+      platform: z.enum(platforms, 'platform is not one of ours').optional(),
       limit: rowLimit(limits.visibleJobs),
       /** Goes on where the answer that gave it ended, under the same `sort`. */
       cursor: rawText.max(500).optional(),
