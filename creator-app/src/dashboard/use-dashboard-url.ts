@@ -6,6 +6,7 @@ import {
   type MarketTab,
   parseDueBy,
   parsePay,
+  parsePlatform,
   sortIn,
 } from '../jobs/market-filter.ts';
 
@@ -15,7 +16,7 @@ export type Tab = (typeof tabs)[number];
 const isTab = (value: string | null): value is Tab => tabs.some((tab) => tab === value);
 
 type Changes = Partial<
-  Record<'tab' | 'radius' | 'view' | 'q' | 'sort' | 'pay' | 'due', string | undefined>
+  Record<'tab' | 'radius' | 'view' | 'q' | 'sort' | 'pay' | 'due' | 'platform', string | undefined>
 >;
 
 /**
@@ -29,6 +30,7 @@ export function useDashboardUrl() {
   const sort = params.get('sort');
   const minPay = parsePay(params.get('pay') ?? '');
   const dueBy = parseDueBy(params.get('due') ?? '');
+  const platform = parsePlatform(params.get('platform') ?? '');
   const change = (changes: Changes, options?: { replace: boolean }) =>
     setParams(() => {
       // The address of now: another change may be on its way to the screen.
@@ -44,15 +46,15 @@ export function useDashboardUrl() {
     view: params.get('view') ?? '',
     search: params.get('q') ?? '',
     sort: isSort(sort) ? sort : undefined,
-    filter: { minPay, dueBy },
+    filter: { minPay, dueBy, platform },
     setTab: (next: Tab) => change({ tab: next === tabs[0] ? undefined : next, view: undefined }),
     setRadius: (miles: number) =>
       change({ radius: miles === limits.searchRadius.default ? undefined : String(miles) }),
     setSearch: (search: string) => change({ q: search || undefined }, { replace: true }),
     setSort: (next: MarketSort, inTab: MarketTab) =>
       change({ sort: next === sortIn(inTab, undefined) ? undefined : next }),
-    setFilter: ({ minPay: pay, dueBy: due }: MarketFilter) =>
-      change({ pay: pay === undefined ? undefined : String(pay), due }),
+    setFilter: ({ minPay: pay, dueBy: due, platform: on }: MarketFilter) =>
+      change({ pay: pay === undefined ? undefined : String(pay), due, platform: on }),
     setView: (view: string) => change({ view: view || undefined }),
   };
 }

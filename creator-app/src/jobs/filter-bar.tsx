@@ -1,13 +1,21 @@
 import { earliestOpenDueDate } from '@castwork/contract/dates';
+import { platforms } from '@castwork/contract/limits';
 import { Field } from '@castwork/ui/field';
 import { Fold } from '@castwork/ui/fold';
 import { CrossIcon } from '@castwork/ui/icons';
 import { Columns } from '@castwork/ui/layout';
+import { Select } from '@castwork/ui/select';
 import { TextInput } from '@castwork/ui/text-input';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
 import { useState } from 'react';
 import * as styles from './filter-bar.module.css';
-import { activeFilters, type MarketFilter, parseDueBy, parsePay } from './market-filter.ts';
+import {
+  activeFilters,
+  type MarketFilter,
+  parseDueBy,
+  parsePay,
+  parsePlatform,
+} from './market-filter.ts';
 
 interface FilterBarProps {
   filter: MarketFilter;
@@ -60,6 +68,21 @@ function DueField({ filter, onChange }: FilterBarProps) {
   );
 }
 
+/** Where one would post. */
+const PlatformField = ({ filter, onChange }: FilterBarProps) => (
+  <Field label="Platform">
+    <Select
+      value={filter.platform ?? ''}
+      onChange={({ target }) => onChange({ ...filter, platform: parsePlatform(target.value) })}
+    >
+      <option value="">Any</option>
+      {platforms.map((platform) => (
+        <option key={platform}>{platform}</option>
+      ))}
+    </Select>
+  </Field>
+);
+
 /** What jobs must have to be shown: the fields, and each filter that is on with the way to drop it. */
 export function FilterBar(props: FilterBarProps) {
   const { filter, onChange } = props;
@@ -70,6 +93,7 @@ export function FilterBar(props: FilterBarProps) {
         <Columns>
           <PayField {...props} />
           <DueField {...props} />
+          <PlatformField {...props} />
         </Columns>
       </Fold>
       {active.length > 0 && (

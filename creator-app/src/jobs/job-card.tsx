@@ -5,6 +5,7 @@ import { formatMiles, formatPlace } from '@castwork/ui/format';
 import { ListIcon, PinIcon, UsersIcon } from '@castwork/ui/icons';
 import { LongText } from '@castwork/ui/long-text';
 import { Money } from '@castwork/ui/money';
+import { deliverableRows } from '@castwork/widgets/deliverable-rows';
 import type { ReactNode } from 'react';
 import { Contact } from './contact.tsx';
 import { JobClock } from './job-clock.tsx';
@@ -56,6 +57,7 @@ export function JobCard(props: JobCardProps) {
       <LongText>{job.description}</LongText>
       <DefinitionList
         rows={[
+          ...deliverableRows(job),
           ['Agent', job.agentName],
           ['Contact', job.agentPhone && <Contact phone={job.agentPhone} />],
           ['Radius', job.radiusMiles === null ? 'Anywhere' : formatMiles(job.radiusMiles)],

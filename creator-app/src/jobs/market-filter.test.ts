@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeFilters, parseDueBy, parsePay, sortIn } from './market-filter.ts';
+import { activeFilters, parseDueBy, parsePay, parsePlatform, sortIn } from './market-filter.ts';
 
 test.each([
   ['50', 50],
@@ -35,10 +35,21 @@ test('a tab is sorted in one of its own ways, whatever the address says', () => 
   expect(sortIn('local-jobs', 'newest')).toBe('newest');
 });
 
+test('a platform is one of ours', () => {
+  expect(['TikTok', 'tiktok', '', 'MySpace'].map(parsePlatform)).toEqual([
+    'TikTok',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 test('filters are named as people say them', () => {
   expect(activeFilters({})).toEqual([]);
-  expect(activeFilters({ minPay: 1250.5, dueBy: '2026-12-01' }).map(({ words }) => words)).toEqual([
+  const filter = { minPay: 1250.5, dueBy: '2026-12-01', platform: 'TikTok' } as const;
+  expect(activeFilters(filter).map(({ words }) => words)).toEqual([
     'Pays $1,250.50 or more',
     'Due by Dec 1, 2026',
+    'For TikTok',
   ]);
 });

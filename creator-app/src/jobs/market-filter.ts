@@ -1,5 +1,11 @@
 import { earliestOpenDueDate, parseCalendarDate } from '@castwork/contract/dates';
-import { limits, type MarketSort, marketSorts } from '@castwork/contract/limits';
+import {
+  limits,
+  type MarketSort,
+  marketSorts,
+  type Platform,
+  platforms,
+} from '@castwork/contract/limits';
 import { parseDollars } from '@castwork/contract/money';
 import { formatMoney } from '@castwork/ui/money';
 import { formatDay } from '@castwork/ui/relative-date';
@@ -10,6 +16,8 @@ export interface MarketFilter {
   minPay?: number | undefined;
   /** The last day by which they are due, `YYYY-MM-DD`. */
   dueBy?: string | undefined;
+  /** Where one would post it. */
+  platform?: Platform | undefined;
 }
 
 export type FilterName = keyof MarketFilter;
@@ -46,8 +54,12 @@ export function parseDueBy(typed: string, now = new Date()): string | undefined 
   return date !== undefined && date >= earliestOpenDueDate(now) ? date : undefined;
 }
 
+/** A platform by its name, else undefined. */
+export const parsePlatform = (name: string): Platform | undefined =>
+  platforms.find((platform) => platform === name);
+
 /** The filters that are on, each in words. */
-export const activeFilters = ({ minPay, dueBy }: MarketFilter) =>
+export const activeFilters = ({ minPay, dueBy, platform }: MarketFilter) =>
   [
     minPay !== undefined && {
       name: 'minPay' as const,
@@ -57,4 +69,5 @@ export const activeFilters = ({ minPay, dueBy }: MarketFilter) =>
       name: 'dueBy' as const,
       words: `Due by ${formatDay(dueBy)}`,
     },
+    platform !== undefined && { name: 'platform' as const, words: `For ${platform}` },
   ].filter((filter) => filter !== false);

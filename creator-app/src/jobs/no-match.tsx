@@ -17,7 +17,7 @@ export interface NoMatchProps {
 const holds = (jobs: readonly VisibleJob[] | undefined, isUpForGrabs: boolean) =>
   jobs?.some((job) => job.isUpForGrabs === isUpForGrabs) === true;
 
-/** Whether there are jobs once a filter is dropped and the other kept. One job of each kind is asked for. */
+/** Whether there are jobs once a filter is dropped and the others kept. One job of each kind is asked for. */
 function useHelps({ filter, radius, isUpForGrabs }: NoMatchProps, name: FilterName): boolean {
   const { data } = useEndpoint(
     'GET /api/jobs/visible',
@@ -30,7 +30,11 @@ function useHelps({ filter, radius, isUpForGrabs }: NoMatchProps, name: FilterNa
 /** Said instead of a list that the filters leave empty: which of them to drop. */
 export function NoMatch(props: NoMatchProps) {
   const { filter, onChange } = props;
-  const helps = { minPay: useHelps(props, 'minPay'), dueBy: useHelps(props, 'dueBy') };
+  const helps = {
+    minPay: useHelps(props, 'minPay'),
+    dueBy: useHelps(props, 'dueBy'),
+    platform: useHelps(props, 'platform'),
+  };
   const active = activeFilters(filter);
   const helpful = active.filter(({ name }) => helps[name]);
   return (
@@ -45,8 +49,8 @@ export function NoMatch(props: NoMatchProps) {
             </Button>
           ))}
           {helpful.length === 0 && (
-            <Button onClick={() => onChange({ minPay: undefined, dueBy: undefined })}>
-              {active.length > 1 ? 'Drop both filters' : `Drop “${active[0]?.words}”`}
+            <Button onClick={() => onChange({})}>
+              {active.length > 1 ? 'Drop all filters' : `Drop “${active[0]?.words}”`}
             </Button>
           )}
         </Cluster>

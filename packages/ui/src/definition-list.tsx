@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import * as styles from './definition-list.module.css';
 
 export interface DefinitionListProps {
-  /** Rows of name and value; a row without a value is left out. */
+  /** Rows of name and value; a row without a value is left out, a zero is one. */
   rows: readonly (readonly [name: string, value: ReactNode])[];
 }
 
@@ -13,6 +13,7 @@ export const DefinitionList = ({ rows }: DefinitionListProps) => (
       ([name, value]) =>
         value !== undefined &&
         value !== null &&
+        value !== false &&
         value !== '' && (
           <Fragment key={name}>
             <dt>{name}</dt>

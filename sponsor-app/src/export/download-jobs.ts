@@ -1,5 +1,6 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import type { Submission } from '@castwork/contract/submissions/schemas';
+import { usageWords } from '@castwork/contract/jobs/usage-rights';
 import { toCsv } from '@castwork/contract/csv';
 import { downloadCsv } from '@castwork/ui/download';
 import { typeName } from '../jobs/words.ts';
@@ -21,6 +22,11 @@ const columns = {
   'Posted at': ({ job }) => job.createdAt,
   'Budget (USD)': ({ job }) => job.budget,
   Creators: ({ job }) => job.splitCount,
+  Platforms: ({ job }) => job.platforms?.join(', ') ?? null,
+  Posts: ({ job }) => job.postCount ?? null,
+  Mentions: ({ job }) => job.mentions?.join(', ') ?? null,
+  Disclosure: ({ job }) => job.disclosure ?? null,
+  'Usage rights': ({ job }) => (job.usageRights ? usageWords(job.usageRights) : null),
   'Agent name': ({ job }) => job.agentName,
   'Agent phone': ({ job }) => job.agentPhone,
   Creator: ({ submission }) => submission?.creatorName ?? null,

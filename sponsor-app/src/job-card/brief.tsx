@@ -3,6 +3,7 @@ import { DefinitionList } from '@castwork/ui/definition-list';
 import { formatMiles } from '@castwork/ui/format';
 import { LongText } from '@castwork/ui/long-text';
 import { Money } from '@castwork/ui/money';
+import { deliverableRows } from '@castwork/widgets/deliverable-rows';
 import { Notes } from './notes.tsx';
 
 /** What a job asks for, beyond what is seen at a glance. */
@@ -11,6 +12,7 @@ export const Brief = ({ job }: { job: PostedJob }) => (
     <LongText>{job.description}</LongText>
     <DefinitionList
       rows={[
+        ...deliverableRows(job),
         ['Radius', job.radiusMiles === null ? null : formatMiles(job.radiusMiles)],
         ['Each creator gets', <Money key="payout" dollars={job.creatorPayoutPerCreator} />],
         ['Agent', `${job.agentName} · ${job.agentPhone}`],

@@ -41,6 +41,24 @@ test('only what differs is said', () => {
   expect(change({ title: 'Coffee', splitCount: '3' })).toEqual({ title: 'Coffee', splitCount: 3 });
 });
 
+test('what is to be delivered is said where it differs, and taken back where it is left open', () => {
+  const asked: PostedJob = {
+    ...job,
+    platforms: ['TikTok'],
+    mentions: ['@acme', '#b'],
+    usageRights: { where: 'ads', howLong: 'P6M' },
+  };
+  const before = changesOf(asked);
+  expect(toChanges(before, asked)).toEqual({});
+  expect(toChanges({ ...before, mentions: '@acme', postCount: '2' }, asked)).toEqual({
+    mentions: ['@acme'],
+    postCount: 2,
+  });
+  expect(
+    toChanges({ ...before, platforms: [], usageRights: { where: '', howLong: 'P6M' } }, asked),
+  ).toEqual({ platforms: [], usageRights: null });
+});
+
 test('a radius is said of a job for those near by only', () => {
   expect(change({ radiusMiles: '60' })).toEqual({});
   expect(change({ jobType: 'locationBased', radiusMiles: '60' })).toEqual({

@@ -18,6 +18,8 @@ export const changesOf = (job: PostedJob): Changes => ({
 export const isChange = (path: string): path is keyof Changes =>
   path === 'note' || path in emptyDraft;
 
+const areSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 type Body = NonNullable<Input<'updateJob'>['body']>;
 
 /**
@@ -30,7 +32,7 @@ export function toChanges(changes: Changes, job: PostedJob): Body {
   const note = changes.note.trim();
   return {
     ...Object.fromEntries(
-      Object.entries(body).filter(([key]) => isChange(key) && changes[key] !== was[key]),
+      Object.entries(body).filter(([key]) => isChange(key) && !areSame(changes[key], was[key])),
     ),
     ...(note ? { note } : {}),
   };

@@ -10,9 +10,15 @@ import {
   parseDollars,
 } from '@castwork/contract/money';
 import type { Agent } from './agent-fields.tsx';
+import {
+  type DeliverablesDraft,
+  deliverablesDraft,
+  deliverablesInput,
+  openDeliverables,
+} from './deliverables.ts';
 
 /** The post-job form's fields as they are typed. */
-export interface Draft {
+export interface Draft extends DeliverablesDraft {
   title: string;
   description: string;
   budget: string;
@@ -34,6 +40,7 @@ export const emptyDraft: Draft = {
   splitCount: '1',
   multiple: false,
   repeatCount: '1',
+  ...openDeliverables,
 };
 
 /** A draft like a job of the past; its due date is chosen anew. */
@@ -45,6 +52,7 @@ export const draftLike = (job: PostedJob): Draft => ({
   jobType: job.jobType,
   radiusMiles: String(job.radiusMiles ?? limits.jobRadius.default),
   splitCount: String(job.splitCount),
+  ...deliverablesDraft(job),
 });
 
 /** A whole number as typed, or NaN. */
@@ -91,6 +99,7 @@ export function toInput(draft: Draft, agent: Agent | undefined): Input<'createJo
       repeatCount,
       splitCount: parseWhole(draft.splitCount),
       ...(draft.jobType === 'locationBased' ? { radiusMiles: parseWhole(draft.radiusMiles) } : {}),
+      ...deliverablesInput(draft),
       ...agent,
     },
   };

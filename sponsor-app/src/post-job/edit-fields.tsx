@@ -7,6 +7,7 @@ import { Stack } from '@castwork/ui/layout';
 import { Textarea } from '@castwork/ui/textarea';
 import { BasicFields, BudgetField, DueDateField, WordFields } from './basic-fields.tsx';
 import type { Changes } from './changes.ts';
+import { DeliverablesFields } from './deliverables-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import * as styles from './post-job.module.css';
 import { WholeNumberField } from './whole-number-field.tsx';
@@ -46,6 +47,7 @@ export function EditFields({ job }: { job: PostedJob }) {
         <BasicFields />
         <PlaceFields />
         <CreatorsField />
+        <DeliverablesFields />
       </>
     );
   return (
@@ -62,6 +64,7 @@ export function EditFields({ job }: { job: PostedJob }) {
           <BudgetField />
           <PlaceFields />
           <CreatorsField />
+          <DeliverablesFields />
         </Stack>
       </fieldset>
     </>

@@ -11,6 +11,7 @@ import { popup } from '../toasts.ts';
 import { draftLike, emptyDraft, toInput, type Draft } from './draft.ts';
 import { AgentFields } from './agent-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
+import { DeliverablesFields } from './deliverables-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { Preview } from './preview.tsx';
 import { SplitFields } from './split-fields.tsx';
@@ -70,6 +71,7 @@ export function PostJobForm({ userId, like, takesFocus, onPosted, close }: PostJ
           <BasicFields />
           <PlaceFields />
           <SplitFields />
+          <DeliverablesFields />
           <AgentFields agent={agent} />
           {post.error && <FormError error={post.error} form={postPath(like?._id ?? newJob)} />}
           <Cluster>

@@ -5,10 +5,12 @@ import { DefinitionList } from '@castwork/ui/definition-list';
 import { CalendarIcon } from '@castwork/ui/icons';
 import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
+import { deliverableRows } from '@castwork/widgets/deliverable-rows';
 import { useFormContext, useWatch } from '@castwork/forms';
 import { PlaceFact } from '../jobs/place-fact.tsx';
 import { typeName } from '../jobs/words.ts';
 import type { Agent } from './agent-fields.tsx';
+import { deliverablesInput } from './deliverables.ts';
 import { type Draft, priceOf } from './draft.ts';
 import { Price } from './price.tsx';
 import * as styles from './post-job.module.css';
@@ -48,6 +50,7 @@ export function Preview({ agent }: { agent: Agent | undefined }) {
         </p>
         <DefinitionList
           rows={[
+            ...deliverableRows(deliverablesInput(draft)),
             ['Radius', isUpForGrabs ? null : `${draft.radiusMiles} miles`],
             ['Agent', agent && `${agent.agentName} · ${agent.agentPhone}`],
           ]}

@@ -2,6 +2,7 @@ import { dueDateTooLate, earliestOpenDueDate, latestDueDate } from '@castwork/co
 import { limits } from '@castwork/contract/limits';
 import { budgetPerRepeat } from '@castwork/contract/money';
 import { checkAmount } from '../money/amount.ts';
+import { checkMentions } from './deliverables.ts';
 import { type Draft, jobCount, parseWhole } from './draft.ts';
 
 const text = (missing: string, max: number) => (value: string) => {
@@ -48,4 +49,10 @@ export const rules = {
   radiusMiles: { validate: whole(limits.jobRadius) },
   splitCount: { validate: whole(limits.splitCount) },
   repeatCount: { validate: whole(limits.repeatCount) },
+  postCount: { validate: (value: string) => value.trim() === '' || whole(limits.postCount)(value) },
+  mentions: { validate: checkMentions },
+  disclosure: {
+    validate: (value: string) =>
+      value.trim().length <= limits.disclosure || `At most ${limits.disclosure} characters`,
+  },
 };

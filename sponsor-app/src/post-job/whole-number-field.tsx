@@ -11,6 +11,7 @@ const bounds = {
   radiusMiles: limits.jobRadius,
   splitCount: limits.splitCount,
   repeatCount: limits.repeatCount,
+  postCount: limits.postCount,
 };
 
 export interface WholeNumberFieldProps {

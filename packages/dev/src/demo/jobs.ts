@@ -1,7 +1,13 @@
+import type { Input } from '@castwork/contract/contract';
 import data from './jobs.json' with { type: 'json' };
 
+type Asked = Input<'createJob'>['body'];
+
 /** A job of the demo; its title is its identity. */
-export interface DemoJob {
+export interface DemoJob extends Pick<
+  Asked,
+  'platforms' | 'postCount' | 'mentions' | 'disclosure' | 'usageRights'
+> {
   title: string;
   description: string;
   /** Dollars. */
@@ -15,4 +21,4 @@ export interface DemoJob {
 }
 
 /** What each demo sponsor posts, by the name in front of its address. */
-export const jobs: Record<string, DemoJob[]> = data;
+export const jobs: Record<string, DemoJob[]> = data as Record<string, DemoJob[]>;
