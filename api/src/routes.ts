@@ -17,6 +17,7 @@ import { getMyJobs } from './jobs/get-my-jobs.ts';
 import { getPostedJobs } from './jobs/get-posted-jobs.ts';
 import { getVisibleJobs } from './jobs/get-visible-jobs.ts';
 import { updateJob } from './jobs/update-job.ts';
+import { checkLink } from './link-checks/check-link.ts';
 import { getNotifications } from './notifications/get-notifications.ts';
 import { getStream } from './notifications/get-stream.ts';
 import { readAllNotifications } from './notifications/read-all-notifications.ts';
@@ -83,6 +84,7 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   withdrawSubmission,
   disputeSubmission,
   getTimeline,
+  checkLink,
   createJobRequest,
   getJobRequests,
   deleteJobRequest,

@@ -9,7 +9,7 @@ import { unsubscribeToken } from '../src/preferences/unsubscribe-token.ts';
 import { aJob, openApi, type TestApi } from './open-api.ts';
 import { password, type Person } from './people.ts';
 import { aBankAccount, earn, setBank } from './payouts.ts';
-import { accepted, type Pair, post, requested, submitted } from './things.ts';
+import { accepted, newLink, type Pair, post, requested, submitted } from './things.ts';
 
 /** What a call is about: something of the caller's, of somebody else's, or nothing there is. */
 type Target = 'own' | 'foreign' | 'missing';
@@ -113,7 +113,17 @@ const routes: Record<EndpointName, Route> = {
     send: async (pair) => ({
       body: {
         jobId: pair ? await accepted(pair) : randomUUID(),
-        contentLinks: ['https://youtu.be/a'],
+        contentLinks: [newLink()],
+      },
+    }),
+  },
+  checkLink: {
+    by: 'creator',
+    answers: theirs,
+    send: async (pair) => ({
+      body: {
+        acceptedJobId: pair ? await accepted(pair) : randomUUID(),
+        url: 'https://youtu.be/a',
       },
     }),
   },

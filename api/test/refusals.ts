@@ -20,6 +20,8 @@ async function stored(): Promise<string> {
     'jobs',
     'job_versions',
     'submissions',
+    'links',
+    'link_checks',
     'job_requests',
     'clocks',
     'notifications',
@@ -91,6 +93,7 @@ export const valid = (): Record<string, { path?: string; body: Record<string, un
   createJob: aJob(),
   acceptJob: { body: { jobId: ids.request } },
   submitLinks: { body: { jobId: ids.accepted, contentLinks: ['https://youtu.be/a'] } },
+  checkLink: { body: { acceptedJobId: ids.accepted, url: 'https://youtu.be/a' } },
   requestChanges: {
     path: `/api/submissions/${ids.submitted}/request-changes`,
     body: { reason: 'Too dark' },

@@ -36,6 +36,9 @@ const privileges = {
   ledger_accounts: 'select, insert, update (id)',
   ledger_entries: 'select, insert',
   ledger_transfers: 'select, insert',
+  link_checks: 'select, insert, update, delete',
+  links:
+    'select, insert, update (canonical, handle, is_live, platform, position, post_id, url), delete',
   notification_preferences: 'select, insert, update',
   notifications: 'select, insert, update (read_at)',
   payment_events: 'select, insert',

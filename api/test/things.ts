@@ -21,10 +21,19 @@ export async function accepted({ sponsor, creator }: Pair, over?: JobInput): Pro
   return (await creator.call('acceptJob', { body: { jobId } })).acceptedJob._id;
 }
 
+let linksMade = 0;
+
+/** A link that nobody has handed in. */
+export const newLink = () => `https://youtu.be/${String((linksMade += 1)).padStart(11, '0')}`;
+
 /** An accepted job whose links await the sponsor. @returns the submission's id */
-export async function submitted(pair: Pair, over?: JobInput): Promise<string> {
+export async function submitted(
+  pair: Pair,
+  over?: JobInput,
+  contentLinks = [newLink()],
+): Promise<string> {
   const jobId = await accepted(pair, over);
-  await pair.creator.call('submitLinks', { body: { jobId, contentLinks: ['https://youtu.be/a'] } });
+  await pair.creator.call('submitLinks', { body: { jobId, contentLinks } });
   return jobId;
 }
 

@@ -9,6 +9,7 @@ import type { ActorKind } from '@castwork/contract/process/transition';
 import type { Role } from '@castwork/contract/roles';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Moment, MomentOrNull, Now } from './columns.ts';
+import type { LinkChecks, Links } from './link-tables.ts';
 import type { EventMails, NotificationPreferences, Notifications } from './notification-tables.ts';
 import type { PayoutMethods, PayoutRuns, Payouts, Reconciliations } from './payout-tables.ts';
 import type { PaymentEvents, StripeAccounts } from './stripe-tables.ts';
@@ -200,6 +201,8 @@ export interface Database {
   job_versions: JobVersions;
   submissions: Submissions;
   submission_history: SubmissionHistory;
+  links: Links;
+  link_checks: LinkChecks;
   job_requests: JobRequests;
   events: Events;
   clocks: Clocks;

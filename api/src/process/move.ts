@@ -9,6 +9,7 @@ import type { Transition } from '@castwork/contract/process/transition';
 import { conflict, forbidden, notFound, type Refusal } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { ledgerEffects } from '../ledger/effects.ts';
+import { freeLinks } from '../link-checks/free-links.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Work } from '../work.ts';
 import { setClocks, stopClocks } from './clocks.ts';
@@ -71,7 +72,10 @@ export async function move<P extends ProcessName>(
     now: work.now,
   });
   if (!isMoved) throw refusalOf(line, subject.status);
-  if (line.slot === 'free') await freeSlot(work, jobOf(subject).id);
+  if (line.slot === 'free') {
+    await freeSlot(work, jobOf(subject).id);
+    await freeLinks(work, subject.id);
+  }
   await stopClocks(work, subject.id);
   await follow(work, line, [subject], data);
 }

@@ -4,12 +4,14 @@ import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
 import { creatorNameOf } from '../db/creator-name.ts';
 import { columnOf, jsonObject, momentOf } from '../db/json.ts';
+import { links } from '../link-checks/link-view.ts';
 import { strikesAt } from '../process/strikes-at.ts';
 
 /** How far a submission has come: what its creator and its sponsor both see. */
 export const progressFields = {
   status: columnOf('submissions.status'),
   submittedLinks: columnOf('submissions.links'),
+  links,
   acceptedAt: momentOf('submissions.accepted_at'),
   submittedAt: momentOf('submissions.submitted_at'),
   approvedAt: momentOf('submissions.approved_at'),

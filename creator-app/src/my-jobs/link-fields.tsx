@@ -1,6 +1,6 @@
 import { linkPlatforms } from '@castwork/contract/limits';
 import { parseWebLink } from '@castwork/contract/links';
-import { linkPlatformOf, platformOf } from '@castwork/contract/platforms';
+import { linkPlatformOf, platformOf } from '@castwork/contract/platforms/platform-of';
 import { Button } from '@castwork/ui/button';
 import { Field } from '@castwork/ui/field';
 import { TrashIcon } from '@castwork/ui/icons';

@@ -1,6 +1,6 @@
 import type { LinkPlatform } from '@castwork/contract/limits';
 import { parseWebLink } from '@castwork/contract/links';
-import { linkPlatformOf } from '@castwork/contract/platforms';
+import { linkPlatformOf } from '@castwork/contract/platforms/platform-of';
 
 /** One row of the form. The platform helps the creator sort; only the link is sent. */
 export interface LinkRow {

@@ -5,6 +5,7 @@ import { depositSchemas } from './deposits/schemas.ts';
 import type { EndpointName } from './endpoints.ts';
 import { healthSchemas } from './health/schemas.ts';
 import { jobSchemas } from './jobs/schemas.ts';
+import { linkCheckSchemas } from './link-checks/schemas.ts';
 import { notificationSchemas } from './notifications/schemas.ts';
 import { payoutSchemas } from './payouts/schemas.ts';
 import { preferenceSchemas } from './preferences/schemas.ts';
@@ -26,6 +27,7 @@ export const schemas = {
   ...accountSchemas,
   ...jobSchemas,
   ...submissionSchemas,
+  ...linkCheckSchemas,
   ...requestSchemas,
   ...notificationSchemas,
   ...preferenceSchemas,

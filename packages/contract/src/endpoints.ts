@@ -3,6 +3,7 @@ import { balanceEndpoints } from './balance/endpoints.ts';
 import { depositEndpoints } from './deposits/endpoints.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { jobEndpoints } from './jobs/endpoints.ts';
+import { linkCheckEndpoints } from './link-checks/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { payoutEndpoints } from './payouts/endpoints.ts';
 import { preferenceEndpoints } from './preferences/endpoints.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...jobEndpoints,
   ...submissionEndpoints,
+  ...linkCheckEndpoints,
   ...requestEndpoints,
   ...notificationEndpoints,
   ...preferenceEndpoints,

@@ -1,4 +1,4 @@
-import { platformOf } from '@castwork/contract/platforms';
+import { platformOf } from '@castwork/contract/platforms/platform-of';
 import { Badge } from '@castwork/ui/badge';
 import { ExternalLink } from '@castwork/ui/external-link';
 import * as styles from './submitted-links.module.css';

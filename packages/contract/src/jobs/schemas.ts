@@ -17,7 +17,7 @@ import {
 } from '../fields.ts';
 import { clampSearchRadius, jobTypes, limits, marketSorts, platforms } from '../limits.ts';
 import { submissionStatuses } from '../process/submission.ts';
-import { submission, submissionClocks } from '../submissions/schemas.ts';
+import { handedIn, submission, submissionClocks } from '../submissions/schemas.ts';
 import { askedDeliverables, deliverables } from './deliverables.ts';
 
 /** What both sides see of a job. */
@@ -76,6 +76,7 @@ export const myJob = job.extend({
   approvedAt: moment.nullable(),
   feedback: z.string(),
   ...submissionClocks,
+  ...handedIn,
   notes,
 });
 

@@ -3,6 +3,7 @@ import { eventKindNames } from '../events/kinds.ts';
 import { eventFacts } from '../events/schemas.ts';
 import { amount, id, idParams, moment, rawText, requiredText, text, webLink } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { checkedLink } from '../link-checks/schemas.ts';
 import { submissionStatuses } from '../process/submission.ts';
 import { actorKinds } from '../process/transition.ts';
 
@@ -15,6 +16,9 @@ export const submissionClocks = {
   /** How often the sponsor may still ask for changes. */
   roundsLeft: z.int().optional(),
 };
+
+/** What the desk knows of the links that are handed in now, for both sides. */
+export const handedIn = { links: z.array(checkedLink).optional() };
 
 /** One creator's work on one job, as its sponsor sees it. */
 export const submission = z.object({
@@ -33,6 +37,7 @@ export const submission = z.object({
   /** Why the sponsor asked for changes; empty when none were asked for. */
   feedback: z.string(),
   ...submissionClocks,
+  ...handedIn,
 });
 
 export type Submission = z.infer<typeof submission>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseWebLink } from './links.ts';
-import { linkPlatformOf, platformOf } from './platforms.ts';
+import { parseWebLink } from '../links.ts';
+import { linkPlatformOf, platformOf } from './platform-of.ts';
 
 describe('the platform of a link follows from its address', () => {
   test.each([

@@ -1,0 +1,39 @@
+import { parsePost } from '@castwork/contract/platforms/parse-post';
+import { notFound } from '../errors.ts';
+import { isId } from '../ids.ts';
+import type { Command } from '../operation.ts';
+import { channelsOf } from './channels-of.ts';
+import { checkOffline } from './offline-checks.ts';
+
+/**
+ * Says what the desk would find out by itself, were this link handed in for an accepted job.
+ * @throws Refusal 404 unless the job is one that the caller has accepted
+ */
+export const checkLink: Command<'checkLink'> = async ({ trx, actor }, { body }) => {
+  const { acceptedJobId, url } = body;
+  const mine = isId(acceptedJobId)
+    ? await trx
+        .selectFrom('submissions')
+        .select('creator_id')
+        .where('id', '=', acceptedJobId)
+        .where('creator_id', '=', actor.id)
+        .where('undone', '=', false)
+        .executeTakeFirst()
+    : undefined;
+  if (!mine) throw notFound('Accepted job');
+  const post = parsePost(url);
+  const used = await trx
+    .selectFrom('links')
+    .select('id')
+    .where('canonical', '=', post.canonicalUrl)
+    .where('is_live', '=', true)
+    .where('submission_id', '<>', acceptedJobId)
+    .executeTakeFirst();
+  const channels = await channelsOf(trx, mine.creator_id);
+  return {
+    platform: post.platform,
+    postId: post.postId ?? null,
+    canonicalUrl: post.canonicalUrl,
+    checks: checkOffline({ post, isUsed: used !== undefined, channels }),
+  };
+};

@@ -1,0 +1,31 @@
+import { checkNames } from '@castwork/contract/link-checks/checks';
+import type { CheckedLink, LinkCheck } from '@castwork/contract/link-checks/schemas';
+import type { SubmissionStatus } from '@castwork/contract/process/submission';
+import { sql } from 'kysely';
+import { columnOf, jsonObject } from '../db/json.ts';
+
+const check = jsonObject<LinkCheck>()({
+  name: columnOf('link_checks.name'),
+  result: sql`case link_checks.result when 'unknown' then 'could not check' else link_checks.result end`,
+  message: columnOf('link_checks.message'),
+});
+
+const link = jsonObject<CheckedLink>()({
+  url: columnOf('links.url'),
+  platform: columnOf('links.platform'),
+  postId: columnOf('links.post_id'),
+  checks: sql`(
+    select coalesce(json_agg(${check} order by array_position(
+      array[${sql.join(checkNames.map((name) => sql.lit(name)))}], link_checks.name
+    )), '[]')
+    from link_checks where link_checks.link_id = links.id
+  )`,
+});
+
+/** What the desk knows of the links that are handed in now; none while changes are asked. */
+export const links = sql<CheckedLink[]>`coalesce(
+  case when submissions.status <> ${sql.lit('Pending' satisfies SubmissionStatus)} then (
+    select json_agg(${link} order by links.position) from links
+    where links.submission_id = submissions.id
+  ) end, '[]'
+)`;

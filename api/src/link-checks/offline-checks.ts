@@ -1,0 +1,50 @@
+import type { CheckName, checkRules } from '@castwork/contract/link-checks/checks';
+import type { LinkCheck } from '@castwork/contract/link-checks/schemas';
+import type { ParsedPost } from '@castwork/contract/platforms/parsed-post';
+
+/** What is known of a link without asking anybody else. */
+export interface LinkFacts {
+  readonly post: ParsedPost;
+  /** Another submission that is not over has the same post. */
+  readonly isUsed: boolean;
+  /** The creator's channels, as their profile names them. */
+  readonly channels: readonly ParsedPost[];
+}
+
+type Rules = typeof checkRules;
+type OfflineName = {
+  [N in CheckName]: Rules[N]['needsNetwork'] extends false ? N : never;
+}[CheckName];
+
+type Finding = Omit<LinkCheck, 'name'>;
+const passed = (message: string): Finding => ({ result: 'passed', message });
+const failed = (message: string): Finding => ({ result: 'failed', message });
+const unknown = (message: string): Finding => ({ result: 'could not check', message });
+
+/** One function for each rule that needs no network, in their order: what a brief asks for belongs here too. */
+const checks: Record<OfflineName, (facts: LinkFacts) => Finding> = {
+  isPost: ({ post: { kind, platform } }) => {
+    if (kind === 'post') return passed(`This is a post on ${platform}.`);
+    return kind === 'profile'
+      ? failed('This leads to a profile or a start page, not to a post.')
+      : unknown('The address does not tell whether this is a post.');
+  },
+  isNew: ({ isUsed }) =>
+    isUsed
+      ? failed('The same post was handed in before.')
+      : passed('This post was not handed in before.'),
+  isOwn: ({ post: { handle, platform }, channels }) => {
+    if (!handle) return unknown('The address does not tell whose post this is.');
+    const own = channels
+      .filter((channel) => channel.platform === platform && channel.handle)
+      .map((channel) => channel.handle!);
+    if (own.includes(handle)) return passed(`@${handle} is one of the creator’s channels.`);
+    return own.length > 0
+      ? failed(`The address names @${handle}, and the creator’s profile @${own.join(', @')}.`)
+      : unknown(`The address names @${handle}, and the creator’s profile no ${platform} channel.`);
+  },
+};
+
+/** Every check that needs no network. */
+export const checkOffline = (facts: LinkFacts): (LinkCheck & { name: OfflineName })[] =>
+  Object.entries(checks).map(([name, check]) => ({ name: name as OfflineName, ...check(facts) }));

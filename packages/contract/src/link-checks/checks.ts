@@ -1,0 +1,28 @@
+/** What a check found, as it is told: `could not check` also where somebody else has to be asked first. */
+export const checkResults = ['passed', 'failed', 'could not check'] as const;
+export type CheckResult = (typeof checkResults)[number];
+
+/** What the desk looks at, by itself or by asking the platform. */
+export interface CheckRule {
+  /** Two or three words for it. */
+  readonly label: string;
+  /** It is made by the worker later: it asks the platform. */
+  readonly needsNetwork: boolean;
+  /** Links are not approved by time alone while it has failed. */
+  readonly stopsAutoApproval: boolean;
+}
+
+/**
+ * Every check of a link that was handed in, in the order in which they are shown. A further one has a
+ * line here and its function in the API.
+ */
+export const checkRules = {
+  isPost: { label: 'A post', needsNetwork: false, stopsAutoApproval: true },
+  isNew: { label: 'Not used before', needsNetwork: false, stopsAutoApproval: true },
+  isOwn: { label: 'Own channel', needsNetwork: false, stopsAutoApproval: true },
+} as const satisfies Record<string, CheckRule>;
+
+export type CheckName = keyof typeof checkRules;
+
+/** Names in the order in which they are shown. */
+export const checkNames = Object.keys(checkRules) as CheckName[];

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { rawText, webLink } from '../fields.ts';
+import { checkResults } from './checks.ts';
+
+/** One check of a link. */
+export const linkCheck = z.object({
+  /** A name of `checkRules`; there will be more. */
+  name: z.string(),
+  result: z.enum(checkResults),
+  /** One sentence. */
+  message: z.string(),
+});
+
+export type LinkCheck = z.infer<typeof linkCheck>;
+
+/** A link that was handed in, and what the desk knows of it. */
+export const checkedLink = z.object({
+  /** As it was handed in. */
+  url: z.string(),
+  /** A name of `postPlatforms`; there will be more. */
+  platform: z.string(),
+  /** What the platform calls the post; null where the address does not tell. */
+  postId: z.string().nullable(),
+  checks: z.array(linkCheck),
+});
+
+export type CheckedLink = z.infer<typeof checkedLink>;
+
+export const linkCheckSchemas = {
+  checkLink: {
+    body: z.object({ acceptedJobId: rawText.max(100), url: webLink }),
+    reply: z.object({
+      platform: z.string(),
+      postId: z.string().nullable(),
+      /** The one address that stands for all that lead there. */
+      canonicalUrl: z.string(),
+      checks: z.array(linkCheck),
+    }),
+  },
+};
