@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hold } from './hold.ts';
 import { openApi, type TestApi } from './open-api.ts';
 import type { Pair } from './things.ts';
-import { accepted, post, requested, submitted } from './things.ts';
+import { accepted, newLink, post, requested, submitted } from './things.ts';
 
 // What a call has looked at stays so until it is done: the other transaction here changes it in
 // between, and the call has to see the change, not what it had seen before.
@@ -32,7 +32,7 @@ test('links that are handed in while their job is deleted are refused', async ()
   const id = await accepted(pair);
   const other = await deleting(await jobOf(id));
   const submitting = pair.creator.call('submitLinks', {
-    body: { jobId: id, contentLinks: ['https://youtu.be/a'] },
+    body: { jobId: id, contentLinks: [newLink()] },
   });
   await other.untilSomeoneWaits();
   await other.commit();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { accept, askFor, card, expect, post, postLocal, tab, test, toast } from './kit.ts';
+import { accept, askFor, card, expect, newLink, post, postLocal, tab, test, toast } from './kit.ts';
 
 test.use({ hasTouch: true });
 
@@ -195,7 +195,7 @@ test('a double tap on Submit Links leaves the next form alone', async ({
   await accept(creator, await post(sponsor, { title: 'Is done' }));
   await openAs(creator, '/dashboard/creator?tab=my-jobs');
   const done = card(page, 'Is done');
-  await done.getByLabel('Link 1').fill('https://youtu.be/done');
+  await done.getByLabel('Link 1').fill(newLink());
   const [x, y] = await middle(done.getByRole('button', { name: 'Submit Links' }));
   const before = await topOf(card(page, 'Not yet'));
   await page.touchscreen.tap(x, y);

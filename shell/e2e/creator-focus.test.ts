@@ -1,4 +1,4 @@
-import { accept, askFor, card, expect, post, postLocal, test, toast } from './kit.ts';
+import { accept, askFor, card, expect, newLink, post, postLocal, test, toast } from './kit.ts';
 
 test('after Submit Links the keyboard goes on where the card was', async ({
   page,
@@ -10,7 +10,7 @@ test('after Submit Links the keyboard goes on where the card was', async ({
   await accept(creator, await post(sponsor, { title: 'Is done' }));
   await openAs(creator, '/dashboard/creator?tab=my-jobs');
   await card(page, 'Is done').getByLabel('Link 1').focus();
-  await page.keyboard.type('https://youtu.be/done');
+  await page.keyboard.type(newLink());
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Links submitted!')).toBeVisible();
   await expect(page.getByText('Is done', { exact: true })).toBeFocused();

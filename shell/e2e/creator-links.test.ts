@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { accept, alert, card, expect, post, refuse, tab, test, toast } from './kit.ts';
+import { accept, alert, card, expect, newLink, post, refuse, tab, test, toast } from './kit.ts';
 
 const myJobs = '/dashboard/creator?tab=my-jobs';
-const youtube = 'https://www.youtube.com/watch?v=abc';
+const newReel = () => `https://www.instagram.com/reel/${randomUUID()}`;
+
+/** Nobody has sent it before the test at hand. */
+let youtube: string;
 
 /** Pastes as a creator would: the field has the focus, the text comes in one piece. */
 async function paste(page: Page, label: string, text: string) {
@@ -15,6 +19,7 @@ async function paste(page: Page, label: string, text: string) {
 }
 
 test.beforeEach(async ({ sponsor, creator, openAs }) => {
+  youtube = newLink();
   await accept(creator, await post(sponsor, { title: 'Mine to do' }));
   await openAs(creator, myJobs);
 });
@@ -77,7 +82,7 @@ test('each row is checked by itself, and pasting a link sets its platform', asyn
 test('the same link twice is refused at its row, however it is written', async ({ page }) => {
   await page.getByLabel('Link 1').fill(youtube);
   await page.getByRole('button', { name: 'Add Another Link' }).click();
-  await paste(page, 'Link 2', 'HTTPS://WWW.YouTube.com/watch?v=abc');
+  await paste(page, 'Link 2', youtube.replace('https://www.youtube', 'HTTPS://WWW.YouTube'));
   await expect(page.getByLabel('Link 2')).toHaveAccessibleDescription(
     'This link is already in row 1',
   );
@@ -92,12 +97,13 @@ test('the same link twice is refused at its row, however it is written', async (
 test('links that were typed survive a reload, and are gone once they are sent', async ({
   page,
 }) => {
+  const reel = newReel();
   await paste(page, 'Link 1', youtube);
   await page.getByRole('button', { name: 'Add Another Link' }).click();
-  await paste(page, 'Link 2', 'https://www.instagram.com/p/2');
+  await paste(page, 'Link 2', reel);
   await page.reload();
   await expect(page.getByLabel('Link 1')).toHaveValue(youtube);
-  await expect(page.getByLabel('Link 2')).toHaveValue('https://www.instagram.com/p/2');
+  await expect(page.getByLabel('Link 2')).toHaveValue(reel);
   await expect(page.getByLabel('Platform 2')).toHaveValue('Instagram');
   await page.getByRole('button', { name: 'Remove link 1' }).click();
   await page.getByRole('button', { name: 'Submit Links' }).click();
@@ -144,7 +150,7 @@ test('a request for changes shows its reason on the card, and the links can be s
   await sponsor.api.call('requestChanges', { params: { id }, body: { reason } });
   await page.reload();
   await expect(card(page, 'Mine to do')).toContainText(`The sponsor asks for changes: ${reason}`);
-  await page.getByLabel('Link 1').fill('https://youtu.be/second');
+  await page.getByLabel('Link 1').fill(newLink());
   await page.getByRole('button', { name: 'Submit Links' }).click();
   await expect(toast(page, 'Links submitted!')).toBeVisible();
 });
@@ -156,23 +162,24 @@ test('the links sent before stand in the form when changes are asked for, unless
 }) => {
   const [job] = (await creator.api.call('getMyJobs')).jobs;
   const id = job?.acceptedJobId ?? '';
-  const contentLinks = [youtube, 'https://www.instagram.com/p/2'];
+  const [reel, other] = [newReel(), newReel()];
+  const contentLinks = [youtube, reel];
   await creator.api.call('submitLinks', { body: { jobId: id, contentLinks } });
   await sponsor.api.call('requestChanges', { params: { id }, body: { reason: 'The second.' } });
   await page.reload();
   await expect(page.getByLabel('Link 1')).toHaveValue(youtube);
   await expect(page.getByLabel('Platform 1')).toHaveValue('YouTube');
-  await expect(page.getByLabel('Link 2')).toHaveValue('https://www.instagram.com/p/2');
+  await expect(page.getByLabel('Link 2')).toHaveValue(reel);
   await expect(page.getByLabel('Platform 2')).toHaveValue('Instagram');
   await expect(tab(page, 'My Jobs')).toHaveText('My Jobs1');
 
-  await page.getByLabel('Link 2').fill('https://www.instagram.com/p/3');
+  await page.getByLabel('Link 2').fill(other);
   await page.reload();
   await expect(page.getByLabel('Link 1')).toHaveValue(youtube);
-  await expect(page.getByLabel('Link 2')).toHaveValue('https://www.instagram.com/p/3');
+  await expect(page.getByLabel('Link 2')).toHaveValue(other);
   await page.getByRole('button', { name: 'Submit Links' }).click();
   await expect(toast(page, 'Links submitted!')).toBeVisible();
   expect((await creator.api.call('getMyJobs')).jobs).toMatchObject([
-    { submittedLinks: [youtube, 'https://www.instagram.com/p/3'], previousLinks: [] },
+    { submittedLinks: [youtube, other], previousLinks: [] },
   ]);
 });

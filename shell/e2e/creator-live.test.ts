@@ -4,6 +4,7 @@ import {
   askFor,
   card,
   expect,
+  newLink,
   post,
   postLocal,
   setHidden,
@@ -71,7 +72,7 @@ test('a sponsor who asks for changes is heard within 15 seconds', async ({
   openAs,
 }) => {
   const { _id: id } = await accept(creator, await post(sponsor, { title: 'Once more' }));
-  const body = { jobId: id, contentLinks: ['https://youtu.be/first'] };
+  const body = { jobId: id, contentLinks: [newLink()] };
   await creator.api.call('submitLinks', { body });
   await page.clock.install();
   await openAs(creator, '/dashboard/creator?tab=my-jobs');

@@ -3,6 +3,7 @@ import {
   assign,
   card,
   expect,
+  newLink,
   post,
   postLocal,
   sendLinks,
@@ -12,7 +13,6 @@ import {
 } from './kit.ts';
 
 const dashboard = '/dashboard/creator';
-const link = 'https://www.youtube.com/watch?v=dawn';
 
 test('a job is given back with a reason, and is then found under Not completed', async ({
   page,
@@ -108,7 +108,7 @@ test('links that wait are disputed with a reason, and wait for an operator in th
   creator,
   openAs,
 }) => {
-  await sendLinks(creator, await post(sponsor, { title: 'In question' }), link);
+  await sendLinks(creator, await post(sponsor, { title: 'In question' }));
   await openAs(creator, `${dashboard}?tab=pending`);
   const job = card(page, 'In question');
   await expect(job).toContainText('Approved by itself in 7 days unless the sponsor decides');
@@ -137,6 +137,7 @@ test('asked for changes one sees the old links and the rounds left, or disputes'
   creator,
   openAs,
 }) => {
+  const link = newLink();
   const { _id: id } = await sendLinks(creator, await post(sponsor, { title: 'Once more' }), link);
   await sponsor.api.call('requestChanges', { params: { id }, body: { reason: 'Louder.' } });
   await openAs(creator, `${dashboard}?tab=my-jobs`);

@@ -14,8 +14,9 @@ export const longWords = `${arabic} ${latin}`;
 export const longEmail = () =>
   `${'fotografin'.repeat(4)}${randomUUID().slice(0, 8)}@example.com`.slice(-60);
 
-/** A link as long as platforms make them. */
-export const longLink = (id: string) => `https://www.youtube.com/watch?v=${id}${'x'.repeat(150)}`;
+/** A link as long as platforms make them, that nobody has sent. */
+export const longLink = (id: string) =>
+  `https://www.youtube.com/watch?v=${id}${randomUUID()}${'x'.repeat(120)}`;
 
 const password = 'a long pass phrase';
 

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { signedIn } from '@castwork/dev/accounts';
 import { createClient } from '@castwork/contract/client';
 import type { Page } from 'playwright/test';
 import { type Product, expect, freshEmail, test } from './fixtures.ts';
-import { farYear } from './kit.ts';
+import { farYear, newLink } from './kit.ts';
 
 const password = 'coffee on the roof';
 const budget = '499.99';
@@ -68,9 +69,10 @@ test('a job goes from its sponsor to a creator, to links, to an approval, and is
   await creator.getByRole('tab', { name: 'My Jobs' }).click();
   const work = creator.getByRole('article', { name: title });
   await expect(work).toContainText('No links submitted yet');
-  await work.getByLabel('Link 1').fill('https://www.youtube.com/watch?v=roof-top');
+  const link = newLink();
+  await work.getByLabel('Link 1').fill(link);
   await work.getByRole('button', { name: 'Add Another Link' }).click();
-  await work.getByLabel('Link 2').fill('https://www.instagram.com/reel/roof-top');
+  await work.getByLabel('Link 2').fill(`https://www.instagram.com/reel/${randomUUID()}`);
   await work.getByRole('button', { name: 'Submit Links' }).click();
   await expect(creator.getByText('Links submitted!')).toBeVisible();
   await creator.getByRole('tab', { name: 'Pending' }).click();
@@ -81,10 +83,7 @@ test('a job goes from its sponsor to a creator, to links, to an approval, and is
   await sponsor.reload();
   await sponsor.getByRole('tab', { name: 'Links Submitted' }).click();
   const submission = sponsor.getByRole('article', { name: title });
-  await expect(submission.getByRole('link', { name: /youtube/i })).toHaveAttribute(
-    'href',
-    'https://www.youtube.com/watch?v=roof-top',
-  );
+  await expect(submission.getByRole('link', { name: /youtube/i })).toHaveAttribute('href', link);
   await expect(submission.getByRole('link', { name: /instagram/i })).toBeVisible();
   await submission.getByRole('button', { name: 'Approve' }).click();
   await sponsor.getByRole('button', { name: `Approve and pay ${payout}` }).click();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Input, Reply } from '@castwork/contract/contract';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import type { Locator, Page } from 'playwright/test';
@@ -57,6 +58,10 @@ export async function post({ api }: Account, more: NewJob = {}): Promise<PostedJ
 export const accept = async ({ api }: Account, job: PostedJob) =>
   (await api.call('acceptJob', { body: { jobId: job._id } })).acceptedJob;
 
+/** A link that nobody has sent. */
+export const newLink = () =>
+  `https://www.youtube.com/watch?v=${randomUUID().replaceAll('-', '').slice(0, 11)}`;
+
 /** The creator takes the job and sends links. */
 export async function sendLinks(
   creator: Account,
@@ -66,7 +71,7 @@ export async function sendLinks(
   const { _id: jobId } = await accept(creator, job);
   const body = {
     jobId,
-    contentLinks: contentLinks.length > 0 ? contentLinks : ['https://www.youtube.com/watch?v=dawn'],
+    contentLinks: contentLinks.length > 0 ? contentLinks : [newLink()],
   };
   return (await creator.api.call('submitLinks', { body })).acceptedJob;
 }

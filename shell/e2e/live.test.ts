@@ -1,5 +1,16 @@
 import type { BrowserContext } from 'playwright/test';
-import { card, expect, post, refuse, sendLinks, setHidden, tab, test, toast } from './kit.ts';
+import {
+  card,
+  expect,
+  newLink,
+  post,
+  refuse,
+  sendLinks,
+  setHidden,
+  tab,
+  test,
+  toast,
+} from './kit.ts';
 
 /** Who has asked for a stream so far, by the address of their page. */
 function streamsOf(context: BrowserContext) {
@@ -92,7 +103,7 @@ test('what creators do is told at once, and shows on the sponsor’s dashboard',
   await expect(toast(page, `${creator.name} accepted “${job.title}”.`)).toBeVisible();
   await expect(tab(page, 'Accepted Jobs')).toHaveText('Accepted Jobs1');
   await creator.api.call('submitLinks', {
-    body: { jobId, contentLinks: ['https://www.youtube.com/watch?v=dawn'] },
+    body: { jobId, contentLinks: [newLink()] },
   });
   await expect(tab(page, 'Links Submitted')).toHaveText('Links Submitted1');
 });

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test';
 import {
   accept,
+  askFor,
   card,
   expect,
+  newLink,
   payFor,
   post,
   postLocal,
-  askFor,
   sendLinks,
   tab,
   test,
@@ -47,12 +48,13 @@ test('a sponsor is told of accepted jobs and of links, and the open dashboard fo
   await expect(tab(page, 'Accepted Jobs')).toHaveText('Accepted Jobs1');
   await expect(card(page, job.title)).toBeHidden();
 
-  const contentLinks = ['youtube.com/watch?v=dawn'];
+  const link = newLink();
+  const contentLinks = [link];
   await creator.api.call('submitLinks', { body: { jobId, contentLinks } });
   await look(page, 12_000);
   await expect(toast(page, `${creator.name} sent links for “${job.title}”.`)).toBeVisible();
   await tab(page, 'Links Submitted').click();
-  await expect(card(page, job.title)).toContainText('youtube.com/watch?v=dawn');
+  await expect(card(page, job.title)).toContainText(link.replace('https://www.', ''));
 });
 
 test('of many events in one look three are told, the rest comes next, and all stay unread', async ({

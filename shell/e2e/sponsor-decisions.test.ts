@@ -1,4 +1,4 @@
-import { card, expect, post, refuse, sendLinks, tab, toast, test } from './kit.ts';
+import { card, expect, newLink, post, refuse, sendLinks, tab, test, toast } from './kit.ts';
 
 test('approving states the amount, pays it once, and moves the card to Past Jobs', async ({
   page,
@@ -41,10 +41,10 @@ test('links are safe, name their platform, and say who sent them and when', asyn
 }) => {
   const job = await post(sponsor);
   const links = [
-    'https://www.youtube.com/watch?v=dawn',
-    'https://fb.watch/dawn',
-    'https://www.instagram.com/reel/dawn',
-    'https://video.example.com/dawn',
+    newLink(),
+    `https://fb.watch/${job._id}`,
+    `https://www.instagram.com/reel/${job._id}`,
+    `https://video.example.com/${job._id}`,
   ];
   await sendLinks(creator, job, ...links);
   await openAs(sponsor, '/dashboard/sponsor?tab=links');

@@ -5,12 +5,13 @@ import {
   card,
   expect,
   farYear,
+  newLink,
   post,
   postLocal,
   sendLinks,
   tab,
-  toast,
   test,
+  toast,
 } from './kit.ts';
 
 test('links say when they are approved by themselves, and how often changes may still be asked for', async ({
@@ -34,7 +35,7 @@ test('links say when they are approved by themselves, and how often changes may 
 
   const handIn = () =>
     creator.api.call('submitLinks', {
-      body: { jobId: id, contentLinks: ['https://youtu.be/again'] },
+      body: { jobId: id, contentLinks: [newLink()] },
     });
   for (const reason of ['Longer.', 'Shorter.']) {
     await handIn();

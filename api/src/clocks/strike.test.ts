@@ -2,7 +2,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { clocksOf, freshPair } from '../../test/clocks.ts';
 import { dueIn, inDays } from '../../test/moments.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
-import { accepted, submitted } from '../../test/things.ts';
+import { accepted, newLink, submitted } from '../../test/things.ts';
 import { strikeDue } from './worker.ts';
 
 const api: TestApi = await openApi();
@@ -114,10 +114,9 @@ test('links that are sent as their time ends are either taken or too late', asyn
   const ids: string[] = [];
   for (let i = 0; i < 10; i += 1) ids.push(await accepted(pair, { dueDate: dueIn(1) }));
   const later = inDays(api.context, 6);
-  const contentLinks = ['https://youtu.be/a'];
   const answers = await Promise.all([
     ...ids.map((jobId) =>
-      pair.creator.call('submitLinks', { body: { jobId, contentLinks } }).then(
+      pair.creator.call('submitLinks', { body: { jobId, contentLinks: [newLink()] } }).then(
         () => 'Submitted',
         () => 'Expired',
       ),

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { clocksOf, freshPair, newsOf } from '../../test/clocks.ts';
 import { daysUntil, dueIn, inDays } from '../../test/moments.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
-import { accepted, post, requested, submitted } from '../../test/things.ts';
+import { accepted, newLink, post, requested, submitted } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
@@ -52,7 +52,7 @@ test('the seven days begin anew with the links that were sent last', async () =>
   expect(await clocks()).not.toContain('autoApprove');
   const { as } = serve(inDays(api.context, 5));
   await as(pair.creator.token, pair.creator.user).call('submitLinks', {
-    body: { jobId: id, contentLinks: ['https://youtu.be/b'] },
+    body: { jobId: id, contentLinks: [newLink()] },
   });
   await strikeIn(11.9);
   expect((await mine()).status).toBe('Submitted');
@@ -99,7 +99,7 @@ test('accepted work reminds its creator, and expires two days after its due date
   });
   await expect(
     pair.creator.call('submitLinks', {
-      body: { jobId: job.acceptedJobId, contentLinks: ['https://youtu.be/a'] },
+      body: { jobId: job.acceptedJobId, contentLinks: [newLink()] },
     }),
   ).rejects.toMatchObject({ status: 409 });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hold } from '../../test/hold.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { race, times } from '../../test/race.ts';
-import { accepted, type Pair, post, requested, submitted } from '../../test/things.ts';
+import { accepted, newLink, type Pair, post, requested, submitted } from '../../test/things.ts';
 
 let api: TestApi;
 let pair: Pair;
@@ -20,7 +20,7 @@ const jobOf = async (submissionId: string) =>
     ._id;
 const remove = (id: string) => pair.sponsor.call('deleteJob', { params: { id } });
 const handIn = (jobId: string) =>
-  pair.creator.call('submitLinks', { body: { jobId, contentLinks: ['https://youtu.be/a'] } });
+  pair.creator.call('submitLinks', { body: { jobId, contentLinks: [newLink()] } });
 const sendBack = (id: string) =>
   pair.sponsor.call('requestChanges', { params: { id }, body: { reason: 'Too dark' } });
 const linksWait = {

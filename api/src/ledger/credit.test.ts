@@ -5,7 +5,7 @@ import { hold } from '../../test/hold.ts';
 import { aJob, farDay, openApi, serve, servePatiently, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
-import { post } from '../../test/things.ts';
+import { newLink, post } from '../../test/things.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
 import { operatorOnServer } from '../actor.ts';
 import { strikeDue } from '../clocks/worker.ts';
@@ -129,7 +129,7 @@ test('what others do costs a sponsor nothing more, however far below they are', 
   const jobId = await post(sponsor, { budget: 50 });
   const { acceptedJob } = await creator.call('acceptJob', { body: { jobId } });
   const id = acceptedJob._id;
-  await creator.call('submitLinks', { body: { jobId: id, contentLinks: ['https://youtu.be/a'] } });
+  await creator.call('submitLinks', { body: { jobId: id, contentLinks: [newLink()] } });
   await sponsor.call('approveSubmission', { params: { id } });
   expect(await creator.call('getBalance')).toMatchObject({ available: 42.5 });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inDays } from '../../test/moments.ts';
 import { farDay, openApi, type TestApi } from '../../test/open-api.ts';
-import { post, submitted } from '../../test/things.ts';
+import { newLink, post, submitted } from '../../test/things.ts';
 import { operatorOnServer } from '../actor.ts';
 import { strikeDue } from '../clocks/worker.ts';
 import { recordDeposit } from '../deposits/record-deposit.ts';
@@ -81,7 +81,7 @@ test(
             },
             submit: (_: string, who: number, id: string) =>
               creators[who]!.call('submitLinks', {
-                body: { jobId: id, contentLinks: ['https://youtu.be/a'] },
+                body: { jobId: id, contentLinks: [newLink()] },
               }),
             ask: (_: string, __: number, id: string) =>
               sponsor.call('requestChanges', { params: { id }, body: { reason: 'Again' } }),

@@ -4,6 +4,7 @@ import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
 import { peopleOf, type Person } from '../../test/people.ts';
 import { type ApiProcess, startReady } from '../../test/processes.ts';
 import { times } from '../../test/race.ts';
+import { newLink } from '../../test/things.ts';
 import { operatorOnServer } from '../actor.ts';
 import { recordDeposit } from '../deposits/record-deposit.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -37,7 +38,7 @@ async function life(n: number, sponsor: Person, creator: Person) {
   const { acceptedJob } = await other.call('acceptJob', { body: { jobId: jobs[0]!._id } });
   const params = { id: acceptedJob._id };
   if (n % 4 === 0) return other.call('withdrawSubmission', { params });
-  const body = { jobId: acceptedJob._id, contentLinks: ['https://youtu.be/a'] };
+  const body = { jobId: acceptedJob._id, contentLinks: [newLink()] };
   await other.call('submitLinks', { body });
   // Twice, at both processes: it is paid once.
   const approve = (which: 0 | 1) => at(which, sponsor).call('approveSubmission', { params });

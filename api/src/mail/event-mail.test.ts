@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openMailed, startWorker, subjectsTo, untilIdle } from '../../test/event-mails.ts';
 import { times } from '../../test/race.ts';
-import { post, requested, submitted } from '../../test/things.ts';
+import { newLink, post, requested, submitted } from '../../test/things.ts';
 
 const minute = 60_000;
 
@@ -20,7 +20,7 @@ test('each side is mailed of what the other did, of each kind once', async () =>
   const id = await submitted(pair, { title: 'Video' });
   await mailbox.arrived(sponsor.user.email, 2);
   await sponsor.call('requestChanges', { params: { id }, body: { reason: 'Too dark' } });
-  await creator.call('submitLinks', { body: { jobId: id, contentLinks: ['https://a.example/'] } });
+  await creator.call('submitLinks', { body: { jobId: id, contentLinks: [newLink()] } });
   await sponsor.call('approveSubmission', { params: { id } });
   const jobId = await post(sponsor, { title: 'Gone' });
   await creator.call('acceptJob', { body: { jobId } });

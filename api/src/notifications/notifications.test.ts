@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { accepted, type Pair, post, requested, submitted } from '../../test/things.ts';
+import { accepted, newLink, type Pair, post, requested, submitted } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
@@ -51,7 +51,7 @@ test('each side hears what the other has done', async () => {
     type: 'request',
     meta: { kind: 'changes_requested', reason: 'Too dark' },
   });
-  await creator.call('submitLinks', { body: { jobId: id, contentLinks: ['https://a.example/'] } });
+  await creator.call('submitLinks', { body: { jobId: id, contentLinks: [newLink()] } });
   await sponsor.call('approveSubmission', { params: { id } });
   expect((await newest(creator))?.meta).toMatchObject({
     kind: 'links_approved',
@@ -72,7 +72,7 @@ test('a sponsor hears that a creator accepted, and that links arrived, each time
     meta: { ...who, kind: 'job_accepted', message: 'Ada Films accepted “Unboxing video”.' },
   });
   const send = () =>
-    creator.call('submitLinks', { body: { jobId: id, contentLinks: ['https://youtu.be/a'] } });
+    creator.call('submitLinks', { body: { jobId: id, contentLinks: [newLink()] } });
   for (const count of [2, 3]) {
     await send();
     expect(await unread(pair.sponsor)).toHaveLength(count);

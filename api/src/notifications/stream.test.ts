@@ -4,7 +4,7 @@ import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import { type Person, peopleOf } from '../../test/people.ts';
 import { startReady } from '../../test/processes.ts';
 import { times } from '../../test/race.ts';
-import { accepted, type Pair, requested } from '../../test/things.ts';
+import { accepted, newLink, type Pair, requested } from '../../test/things.ts';
 import { system } from '../actor.ts';
 import { asApi } from '../db/connect.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -53,7 +53,7 @@ test('each side hears of which kind the other’s events are, and nobody else do
   const { requestId } = await requested(pair);
   await sponsor.call('approveRequest', { params: { id: requestId } });
   const { jobs } = await creator.call('getMyJobs');
-  const contentLinks = ['https://youtu.be/a'];
+  const contentLinks = [newLink()];
   await creator.call('submitLinks', { body: { jobId: jobs[0]!.acceptedJobId, contentLinks } });
   for (const kind of ['request_made', 'links_submitted'])
     expect(await theirs!.next()).toEqual(said(kind));

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type TestApi, testEnv } from '../../test/open-api.ts';
 import { race, times } from '../../test/race.ts';
-import { accepted, type Pair, submitted } from '../../test/things.ts';
+import { accepted, newLink, type Pair, submitted } from '../../test/things.ts';
 import { operatorOnServer } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { readOrder } from '../operator/read-order.ts';
@@ -22,8 +22,8 @@ const dispute = (id: string, by: keyof Pair = 'creator', reason = 'It is what wa
   pair[by].call('disputeSubmission', { params: { id }, body: { reason } });
 const sendBack = (id: string) =>
   pair.sponsor.call('requestChanges', { params: { id }, body: { reason: 'Too dark' } });
-const handIn = (jobId: string) =>
-  pair.creator.call('submitLinks', { body: { jobId, contentLinks: ['https://youtu.be/b'] } });
+const handIn = (jobId: string, link = newLink()) =>
+  pair.creator.call('submitLinks', { body: { jobId, contentLinks: [link] } });
 const decide = (id: string, share: number, reason = 'Half is there') =>
   inTransaction(api.context, operatorOnServer, (work) => resolve(work, id, { share, reason }));
 const mine = async (id: string) =>
@@ -62,20 +62,21 @@ test('work without links cannot be disputed, but once changes were asked for it 
   const nothing = { status: 409, message: 'A dispute needs links that were handed in' };
   await expect(dispute(id)).rejects.toMatchObject(nothing);
   await expect(dispute(id, 'sponsor')).rejects.toMatchObject(nothing);
-  await handIn(id);
+  const link = newLink();
+  await handIn(id, link);
   await sendBack(id);
   const { submission } = await dispute(id);
   // What is argued about stands with it again.
   expect(submission).toMatchObject({
     status: 'Disputed',
-    submittedLinks: ['https://youtu.be/b'],
+    submittedLinks: [link],
     feedback: 'Too dark',
   });
   expect(submission.submittedAt).not.toBeNull();
   await decide(id, 100);
   expect(await mine(id)).toMatchObject({
     status: 'Approved',
-    submittedLinks: ['https://youtu.be/b'],
+    submittedLinks: [link],
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { inDays } from '../../test/moments.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { post, submitted } from '../../test/things.ts';
+import { newLink, post, submitted } from '../../test/things.ts';
 import { operatorOnServer, system } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { expire } from './expire.ts';
@@ -42,7 +42,7 @@ const ends: Record<string, (person: Person, id: string) => Promise<unknown>> = {
   },
   expires: (_, id) => inTransaction(api.context, system, (work) => expire(work, id)),
   'is decided against': async (person, id) => {
-    const contentLinks = ['https://youtu.be/a'];
+    const contentLinks = [newLink()];
     await person.call('submitLinks', { body: { jobId: id, contentLinks } });
     await sponsor.call('disputeSubmission', { params: { id }, body: { reason: 'None' } });
     await inTransaction(api.context, operatorOnServer, (work) =>

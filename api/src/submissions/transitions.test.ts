@@ -3,7 +3,7 @@ import { submissionProcess } from '@castwork/contract/process/submission';
 import { may, type Transition } from '@castwork/contract/process/transition';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { accepted, type Pair, submitted } from '../../test/things.ts';
+import { accepted, newLink, type Pair, submitted } from '../../test/things.ts';
 
 let api: TestApi;
 let pair: Pair;
@@ -26,8 +26,8 @@ const inState = {
 
 /** Each transition that has a call, as that call. */
 const calls = {
-  submitLinks: (role: Role, id: string) =>
-    pair[role].call('submitLinks', { body: { jobId: id, contentLinks: ['https://youtu.be/b'] } }),
+  submitLinks: (role: Role, id: string, link = newLink()) =>
+    pair[role].call('submitLinks', { body: { jobId: id, contentLinks: [link] } }),
   approve: (role: Role, id: string) => pair[role].call('approveSubmission', { params: { id } }),
   requestChanges: (role: Role, id: string) =>
     pair[role].call('requestChanges', { params: { id }, body: { reason: 'Too dark' } }),
@@ -54,7 +54,8 @@ describe.each(Object.keys(calls) as (keyof typeof calls)[])('%s', (name) => {
 });
 
 test('links that are sent back are kept as history, and the creator sees the reason', async () => {
-  const id = await submitted(pair);
+  const [first, second] = [newLink(), newLink()];
+  const id = await submitted(pair, {}, [first]);
   const { submission } = await pair.sponsor.call('requestChanges', {
     params: { id },
     body: { reason: ' Too dark ' },
@@ -69,14 +70,14 @@ test('links that are sent back are kept as history, and the creator sees the rea
     'select links, reason from submission_history where submission_id = $1',
     [id],
   );
-  expect(rows).toEqual([{ links: ['https://youtu.be/a'], reason: 'Too dark' }]);
+  expect(rows).toEqual([{ links: [first], reason: 'Too dark' }]);
   const [job] = (await pair.creator.call('getMyJobs')).jobs;
   expect(job).toMatchObject({ acceptedJobId: id, status: 'Pending', feedback: 'Too dark' });
 
-  await calls.submitLinks('creator', id);
+  await calls.submitLinks('creator', id, second);
   const { submission: approved } = await pair.sponsor.call('approveSubmission', {
     params: { id },
   });
-  expect(approved).toMatchObject({ submittedLinks: ['https://youtu.be/b'], feedback: '' });
+  expect(approved).toMatchObject({ submittedLinks: [second], feedback: '' });
   expect(approved.approvedAt).not.toBeNull();
 });
