@@ -35,6 +35,7 @@ import { unsubscribe } from './preferences/unsubscribe.ts';
 import { updatePreferences } from './preferences/update-preferences.ts';
 import { approveRequest } from './requests/approve-request.ts';
 import { archiveResolvedRequests } from './requests/archive-resolved-requests.ts';
+import { reportPerson } from './reports/report-person.ts';
 import { createJobRequest } from './requests/create-job-request.ts';
 import { deleteJobRequest, deleteRequest } from './requests/delete-request.ts';
 import { denyRequest } from './requests/deny-request.ts';
@@ -50,6 +51,8 @@ import { createDeposit } from './deposits/create-deposit.ts';
 import { getDeposits } from './deposits/get-deposits.ts';
 import { getReceipt } from './statements/get-receipt.ts';
 import { getStatement } from './statements/get-statement.ts';
+import { blockPerson } from './safety/block-person.ts';
+import { unblockPerson } from './safety/unblock-person.ts';
 import { takeStripeEvent } from './webhooks/take-stripe-event.ts';
 import { acceptJob } from './submissions/accept-job.ts';
 import { approveSubmission } from './submissions/approve-submission.ts';
@@ -58,6 +61,10 @@ import { getTimeline } from './submissions/get-timeline.ts';
 import { requestChanges } from './submissions/request-changes.ts';
 import { submitLinks } from './submissions/submit-links.ts';
 import { withdrawSubmission } from './submissions/withdraw-submission.ts';
+import { getMessages } from './threads/get-messages.ts';
+import { getThreads } from './threads/get-threads.ts';
+import { postMessage } from './threads/post-message.ts';
+import { readThread } from './threads/read-thread.ts';
 
 /** Every endpoint's operation. An endpoint of the contract without its line here does not compile. */
 export const operations: { [N in EndpointName]: Operation<N> } = {
@@ -96,6 +103,13 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   archiveResolvedRequests,
   restoreArchivedRequests,
   deleteRequest,
+  getThreads,
+  getMessages,
+  postMessage,
+  readThread,
+  blockPerson,
+  unblockPerson,
+  reportPerson,
   getNotifications,
   readNotification,
   readAllNotifications,

@@ -185,6 +185,43 @@ const routes: Record<EndpointName, Route> = {
     }),
   },
   deleteRequest: { by: 'creator', answers: theirs, send: requestId },
+  getThreads: { by: 'signedIn', answers: { own: 200 } },
+  getMessages: {
+    by: 'signedIn',
+    answers: theirs,
+    send: async (pair) => params(pair && (await accepted(pair))),
+  },
+  postMessage: {
+    by: 'signedIn',
+    answers: { own: 201, foreign: 404, missing: 404 },
+    send: async (pair) => ({
+      ...params(pair && (await accepted(pair))),
+      body: { text: 'Is a vertical video fine?' },
+    }),
+  },
+  readThread: {
+    by: 'signedIn',
+    answers: theirs,
+    send: async (pair) => params(pair && (await requested(pair)).requestId),
+  },
+  blockPerson: {
+    by: 'signedIn',
+    // Whoever signs in may keep anybody away.
+    answers: { own: 200, foreign: 200, missing: 404 },
+    send: (pair) => params(pair && bystander.user._id),
+  },
+  unblockPerson: {
+    by: 'signedIn',
+    answers: { own: 200, foreign: 200, missing: 404 },
+    send: (pair) => params(pair && bystander.user._id),
+  },
+  reportPerson: {
+    by: 'signedIn',
+    answers: { own: 201, foreign: 201, missing: 404 },
+    send: (pair) => ({
+      body: { personId: pair ? bystander.user._id : randomUUID(), reason: 'They threaten me' },
+    }),
+  },
   getNotifications: { by: 'signedIn', answers: { own: 200 } },
   readNotification: {
     by: 'signedIn',
@@ -265,6 +302,7 @@ let api: TestApi;
 let pairs: Record<'one' | 'other', Pair>;
 let known: Person;
 let forgetful: Person;
+let bystander: Person;
 /** Who calls in the cell at hand, when it is one of the pair whose thing is made. */
 let asking: Person | undefined;
 
@@ -277,6 +315,7 @@ beforeAll(async () => {
   });
   pairs = { one: await pair(), other: await pair() };
   [known, forgetful] = [await api.signUp(), await api.newPerson()];
+  bystander = await api.newPerson();
   // Who was made without the work of hashing a password is asked for it again here.
   await api.owner.query('update users set password_hash = $1', [await hashPassword(password)]);
 });

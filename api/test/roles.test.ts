@@ -18,6 +18,7 @@ afterAll(() => api.close());
  */
 const privileges = {
   account_tokens: 'select, insert, delete',
+  blocks: 'select, insert, delete',
   clocks: 'select, insert, update (due_at), delete',
   deposits: 'select, insert, update (amount_cents, received_at, status)',
   event_mails: 'select, insert, update (begun_at, letter_id), delete',
@@ -39,6 +40,7 @@ const privileges = {
   link_checks: 'select, insert, update, delete',
   links:
     'select, insert, update (canonical, handle, is_live, platform, position, post_id, url), delete',
+  messages: 'select, insert, update (read_at)',
   notification_preferences: 'select, insert, update',
   notifications: 'select, insert, update (read_at)',
   payment_events: 'select, insert',

@@ -10,6 +10,7 @@ import type { Role } from '@castwork/contract/roles';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Moment, MomentOrNull, Now } from './columns.ts';
 import type { LinkChecks, Links } from './link-tables.ts';
+import type { Blocks, Messages } from './message-tables.ts';
 import type { EventMails, NotificationPreferences, Notifications } from './notification-tables.ts';
 import type { PayoutMethods, PayoutRuns, Payouts, Reconciliations } from './payout-tables.ts';
 import type { PaymentEvents, StripeAccounts } from './stripe-tables.ts';
@@ -120,7 +121,7 @@ interface Events {
   at: Moment;
   actor_kind: ActorKind;
   actor_id: string | null;
-  subject_kind: ProcessName | 'person';
+  subject_kind: ProcessName | 'person' | 'message';
   subject_id: string;
   job_id: string | null;
   type: EventKind;
@@ -204,6 +205,8 @@ export interface Database {
   links: Links;
   link_checks: LinkChecks;
   job_requests: JobRequests;
+  messages: Messages;
+  blocks: Blocks;
   events: Events;
   clocks: Clocks;
   notifications: Notifications;

@@ -13,6 +13,7 @@ export interface Rates {
   LIMIT_MAIL_LONG: Rate;
   LIMIT_ORIGIN: Rate;
   LIMIT_REQUESTS: Rate;
+  LIMIT_MESSAGES: Rate;
   LIMIT_JOBS: Rate;
   LIMIT_WRITES: Rate;
 }
@@ -47,7 +48,7 @@ export interface RateLimits {
 type Executor = Pick<Kysely<Database>, 'executeQuery'>;
 
 /** What is counted for each account. */
-export type Counted = 'requests' | 'jobs';
+export type Counted = 'requests' | 'messages' | 'jobs';
 
 const day = 24 * 60 * 60;
 
@@ -114,6 +115,7 @@ export function openRateLimits(pool: Pool, rates: Rates): RateLimits {
   const writes = limiter('write', rates.LIMIT_WRITES);
   const counted = {
     requests: { rate: rates.LIMIT_REQUESTS, name: 'requests' },
+    messages: { rate: rates.LIMIT_MESSAGES, name: 'messages' },
     jobs: { rate: rates.LIMIT_JOBS, name: 'jobs posted' },
   };
 

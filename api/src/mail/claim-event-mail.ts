@@ -2,6 +2,7 @@ import type { EventFacts } from '@castwork/contract/events/facts';
 import type { EventKind } from '@castwork/contract/events/kinds';
 import { limits } from '@castwork/contract/limits';
 import { sql } from 'kysely';
+import { mailDelay } from '../notifications/notify.ts';
 import type { EventMailJob } from '../queue/outbox.ts';
 import type { Work } from '../work.ts';
 
@@ -22,6 +23,11 @@ const lastLetter = async ({ trx }: Work, userId: string, kind: EventKind) =>
       .where('kind', '=', kind)
       .executeTakeFirstOrThrow()
   ).at;
+
+/** What came after a moment may still be read without a letter, and has a job of its own. */
+const hasWaited = (eventId: string, since: Date) => sql<boolean>`(
+  event_id = ${eventId} or (select at from events where events.id = event_id) <= ${since}
+)`;
 
 /**
  * Begins the letter that a job of the queue is to send: of all that waits for this person and kind. When
@@ -63,12 +69,14 @@ export async function claimEventMail(
       await outbox.sendEventMails(trx, [job], Math.ceil(wait / 1_000));
       return undefined;
     }
+    const delay = mailDelay(work.settings, kind);
     await trx
       .updateTable('event_mails')
       .set({ letter_id: letterId, begun_at: now })
       .where('user_id', '=', userId)
       .where('kind', '=', kind)
       .where('letter_id', 'is', null)
+      .$if(delay > 0, (those) => those.where(hasWaited(eventId, new Date(now.getTime() - delay))))
       .execute();
   }
   const events = await trx

@@ -43,7 +43,7 @@ export function eventLetter({
         ? []
         : events.map((facts) => `${words.one(facts)}. ${words.text(facts, role)}`),
     button: words.button,
-    link: publicUrl + placeOf(kind, role),
+    link: publicUrl + placeOf(kind, role, more.length === 0 ? first : undefined),
     note: 'Castwork writes to you because of your work there.',
     leave: {
       unsubscribe: `${publicUrl}/unsubscribe/${news.unsubscribeToken}`,

@@ -102,6 +102,12 @@ export const eventLetters: Partial<Record<EventKind, EventLetter>> = {
     text: ({ actsAt }) => `Send your links. Without them the job is no longer yours${at(actsAt)}.`,
     button: 'Open My Jobs',
   },
+  message_sent: {
+    one: ({ senderName = 'Somebody', ...facts }) => `${senderName} wrote to you about ${job(facts)}`,
+    many: (count) => `${count} messages wait for you`,
+    text: () => 'You have not read it yet.',
+    button: 'Read and answer',
+  },
   changes_requested: {
     one: (facts) => `Changes are asked for in ${job(facts)}`,
     many: (count) => `Changes are asked for in ${count} jobs`,

@@ -31,7 +31,7 @@ export const getNotifications: Query<'getNotifications'> = async ({ db }, { quer
     nextCursor,
     notifications: page.map(({ id, type, meta, kind, data, ...row }) => ({
       _id: id,
-      link: placeOf(kind ?? meta?.kind, caller.profile.role),
+      link: placeOf(kind ?? meta?.kind, caller.profile.role, data ?? undefined),
       isRead: row.read_at !== null,
       createdAt: row.created_at.toISOString(),
       ...(kind && data

@@ -1,4 +1,4 @@
-import { eventKinds } from '@castwork/contract/events/kinds';
+import { type EventKind, eventKinds, mailAfter } from '@castwork/contract/events/kinds';
 import type { Party } from '@castwork/contract/process/transition';
 import { sql } from 'kysely';
 import type { WrittenEvent } from '../events/write-events.ts';
@@ -50,10 +50,15 @@ async function listenersOf(
   return listeners;
 }
 
+/** Milliseconds before anybody is mailed of a kind, if it is still unread then. */
+export function mailDelay(settings: Work['settings'], kind: EventKind): number {
+  const setting = mailAfter(kind);
+  return setting ? settings[setting] : 0;
+}
+
 /** Has people mailed of events, each in a letter of its own or together with others. */
-async function mail({ trx, outbox }: Work, listeners: readonly Listener[]) {
+async function mail({ trx, outbox, settings }: Work, listeners: readonly Listener[]) {
   if (listeners.length === 0) return;
-  const jobs = listeners.map(({ userId, event }) => ({ userId, eventId: event.id }));
   await trx
     .insertInto('event_mails')
     .values(
@@ -64,7 +69,10 @@ async function mail({ trx, outbox }: Work, listeners: readonly Listener[]) {
       })),
     )
     .execute();
-  await outbox.sendEventMails(trx, jobs);
+  for (const [kind, those] of Map.groupBy(listeners, ({ event }) => event.kind)) {
+    const jobs = those.map(({ userId, event }) => ({ userId, eventId: event.id }));
+    await outbox.sendEventMails(trx, jobs, mailDelay(settings, kind) / 1_000);
+  }
 }
 
 /**

@@ -1,23 +1,38 @@
+import type { EventKind } from '@castwork/contract/events/kinds';
+import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '../work.ts';
 
-/**
- * Nobody is told any more of what happened to a thing: what is unread of it counts as read, and no
- * letter that has not been begun tells of it.
- */
-export async function takeBackNews({ trx, now }: Work, subjectId: string) {
+/** What is unread of some events counts as read, and no letter that has not been begun tells of them. */
+async function dropNews({ trx, now }: Work, those: RawBuilder<boolean>) {
   await trx
     .updateTable('notifications')
     .from('events')
     .set({ read_at: now })
     .whereRef('events.id', '=', 'notifications.event_id')
-    .where('events.subject_id', '=', subjectId)
+    .where(those)
     .where('notifications.read_at', 'is', null)
     .execute();
   await trx
     .deleteFrom('event_mails')
     .using('events')
     .whereRef('events.id', '=', 'event_mails.event_id')
-    .where('events.subject_id', '=', subjectId)
+    .where(those)
     .where('letter_id', 'is', null)
     .execute();
 }
+
+/** Nobody is told any more of what happened to a thing. */
+export const takeBackNews = (work: Work, subjectId: string) =>
+  dropNews(work, sql`events.subject_id = ${subjectId}`);
+
+/** Somebody has read what the news of a kind, about a creator and a job, lead to. */
+export const readNews = (
+  work: Work,
+  userId: string,
+  { kind, jobId, creatorId }: { kind: EventKind; jobId: string; creatorId: string },
+) =>
+  dropNews(
+    work,
+    sql`user_id = ${userId} and events.job_id = ${jobId} and events.type = ${kind}
+      and events.data ->> 'creatorId' = ${creatorId}`,
+  );

@@ -113,7 +113,7 @@ export async function lockRequest(work: Work, id: string): Promise<RequestSubjec
         .innerJoin('jobs', 'jobs.id', 'job_requests.job_id')
         .select(['job_requests.job_id', 'job_requests.creator_id', 'jobs.sponsor_id'])
         .where('job_requests.id', '=', id)
-        .where(isNotWithdrawn)
+        .where(isNotWithdrawn())
         .executeTakeFirst()
     : undefined;
   if (!found || !isTheirs(work.actor, found.sponsor_id, found.creator_id))

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-/** A sponsor keeps seeing a resolved request its creator has deleted, but not a pending one. */
-export const isNotWithdrawn = sql<boolean>`(
-  job_requests.deleted_at is null or job_requests.status <> 'pending'
+/**
+ * A sponsor keeps seeing a resolved request its creator has deleted, but not a pending one.
+ * @param table the name that the query gives `job_requests`
+ */
+export const isNotWithdrawn = (table: 'job_requests' | 'thing' = 'job_requests') => sql<boolean>`(
+  ${sql.ref(`${table}.deleted_at`)} is null or ${sql.ref(`${table}.status`)} <> 'pending'
 )`;

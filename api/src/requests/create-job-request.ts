@@ -1,14 +1,18 @@
-import { conflict, notFound } from '../errors.ts';
+import { conflict, forbidden, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { isOpen, noLongerAvailable } from '../process/open.ts';
 import { isWithinReach } from '../geo/reach.ts';
 import type { Command } from '../operation.ts';
 import { aboutJob, lockJobRow, readCreator } from '../process/find.ts';
 import { begin } from '../process/move.ts';
+import { hasBlocked } from '../safety/blocks.ts';
 import { refuseAgain } from '../submissions/accept.ts';
 import { readRequest } from './request-view.ts';
 
-/** Asks a sponsor for access. 409 when one is open already, or when the job needs no asking. */
+/**
+ * Asks a sponsor for access. 409 when one is open already, or when the job needs no asking. It carries
+ * a note: who must not write to the sponsor must not ask either.
+ */
 export const createJobRequest: Command<'createJobRequest'> = async (work, { body, caller }) => {
   const { trx, now, limits } = work;
   await limits.count(trx, 'requests', caller.actor.id);
@@ -23,6 +27,8 @@ export const createJobRequest: Command<'createJobRequest'> = async (work, { body
     .where('id', '=', job.id)
     .executeTakeFirstOrThrow();
   if (!canBeTaken) throw conflict('not_available', noLongerAvailable);
+  if (await hasBlocked(work, job.sponsor_id, creator.id))
+    throw forbidden('blocked', 'This sponsor takes no requests from you');
   if (await isWithinReach(trx, job, caller.profile))
     throw conflict('no_request_needed', 'You can accept this job without asking');
   const id = newId();

@@ -20,7 +20,7 @@ function seenBy(db: Db, { actor }: Caller, status: Status) {
         .where('job_requests.deleted_at', 'is', null)
     : rows
         .where('jobs.sponsor_id', '=', actor.id)
-        .where(isNotWithdrawn)
+        .where(isNotWithdrawn())
         .where('job_requests.archived_at', 'is', null);
 }
 

@@ -10,8 +10,10 @@ import { notificationSchemas } from './notifications/schemas.ts';
 import { payoutSchemas } from './payouts/schemas.ts';
 import { preferenceSchemas } from './preferences/schemas.ts';
 import { requestSchemas } from './requests/schemas.ts';
+import { safetySchemas } from './safety/schemas.ts';
 import { statementSchemas } from './statements/schemas.ts';
 import { submissionSchemas } from './submissions/schemas.ts';
+import { threadSchemas } from './threads/schemas.ts';
 import { webhookSchemas } from './webhooks/schemas.ts';
 
 /** What one endpoint takes and gives, as schemas. */
@@ -29,6 +31,8 @@ export const schemas = {
   ...submissionSchemas,
   ...linkCheckSchemas,
   ...requestSchemas,
+  ...threadSchemas,
+  ...safetySchemas,
   ...notificationSchemas,
   ...preferenceSchemas,
   ...payoutSchemas,

@@ -8,8 +8,10 @@ import { notificationEndpoints } from './notifications/endpoints.ts';
 import { payoutEndpoints } from './payouts/endpoints.ts';
 import { preferenceEndpoints } from './preferences/endpoints.ts';
 import { requestEndpoints } from './requests/endpoints.ts';
+import { safetyEndpoints } from './safety/endpoints.ts';
 import { statementEndpoints } from './statements/endpoints.ts';
 import { submissionEndpoints } from './submissions/endpoints.ts';
+import { threadEndpoints } from './threads/endpoints.ts';
 import { webhookEndpoints } from './webhooks/endpoints.ts';
 
 /**
@@ -23,6 +25,8 @@ export const endpoints = {
   ...submissionEndpoints,
   ...linkCheckEndpoints,
   ...requestEndpoints,
+  ...threadEndpoints,
+  ...safetyEndpoints,
   ...notificationEndpoints,
   ...preferenceEndpoints,
   ...payoutEndpoints,

@@ -11,6 +11,8 @@ export const limits = {
   description: 5000,
   /** Notes and reasons, in characters. */
   note: 1000,
+  /** One message, in characters. */
+  message: 2000,
   /** What a payment is known by, in characters. */
   reference: 100,
   name: 200,
@@ -35,6 +37,8 @@ export const limits = {
   mention: 60,
   /** Characters. */
   disclosure: 60,
+  /** Days in which the two sides of a job can still write to each other after its end. */
+  threadDays: 30,
   /** How often a sponsor may ask for changes of one creator's work. */
   changeRounds: 3,
   /** Milliseconds in which accepting can be undone. */
@@ -47,6 +51,7 @@ export const limits = {
   pageSize: 100,
   /** Rows of a list that is read on with a cursor. */
   listPage: { default: 100, max: 200 },
+  messagesPage: { default: 50, max: 100 },
   visibleJobs: { default: 100, max: 200 },
   /** Up-for-grabs jobs of one sponsor that stand in the market before others' further ones. */
   jobsAbreast: 20,

@@ -135,6 +135,10 @@ export const settingsTable = {
     default: '60/3600',
     description: 'Requests for jobs that one creator sends',
   }),
+  LIMIT_MESSAGES: setting(rate, {
+    default: '300/3600',
+    description: 'Messages that one account writes',
+  }),
   LIMIT_JOBS: setting(rate, {
     default: '500/3600',
     description: 'Jobs that one sponsor posts; several at once count as so many',
@@ -208,6 +212,10 @@ export const settingsTable = {
   REQUEST_EXPIRES_AFTER: setting(duration, {
     default: 'P7D',
     description: 'A request nobody has decided on expires so long after it was made',
+  }),
+  MESSAGE_MAIL_AFTER: setting(duration, {
+    default: 'PT10M',
+    description: 'Messages nobody has read are mailed of so long after they were written',
   }),
   PAYOUT_KEY: setting(secret, {
     default: '$AUTH_SECRET',

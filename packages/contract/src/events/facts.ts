@@ -6,6 +6,11 @@ export interface EventFacts {
   readonly creatorId?: string;
   /** As it was then. */
   readonly creatorName?: string;
+  /** The thread that somebody wrote in, and who did. */
+  readonly threadId?: string;
+  readonly senderName?: string;
+  /** Whom it is about: who was blocked or reported. */
+  readonly personId?: string;
   /** What the other side gave as the reason. */
   readonly reason?: string;
   /** What the creator said with a request, or what the sponsor added to a brief. */

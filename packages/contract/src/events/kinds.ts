@@ -6,6 +6,8 @@ interface EventKindRules {
   readonly type?: NotificationType;
   /** True where nobody is told again while the same (kind, job and creator) is still unread. */
   readonly once?: true;
+  /** The setting that says how long it stays unread before anybody is mailed of it; at once without. */
+  readonly mailAfter?: 'MESSAGE_MAIL_AFTER';
 }
 
 /**
@@ -34,6 +36,10 @@ export const eventKinds = {
   request_approved: { type: 'assignment' },
   request_denied: { type: 'request' },
   request_expired: { type: 'request' },
+  message_sent: { type: 'request', once: true, mailAfter: 'MESSAGE_MAIL_AFTER' },
+  person_blocked: {},
+  person_unblocked: {},
+  person_reported: {},
   deposit_started: {},
   deposit_received: { type: 'request' },
   deposit_failed: { type: 'request' },
@@ -51,6 +57,9 @@ export const eventKinds = {
 
 /** What happened, as a stable snake_case word. */
 export type EventKind = keyof typeof eventKinds;
+
+/** The setting that says how long a kind stays unread before anybody is mailed of it, if there is one. */
+export const mailAfter = (kind: EventKind) => (eventKinds[kind] as EventKindRules).mailAfter;
 
 /** The kinds as a list. */
 export const eventKindNames = Object.keys(eventKinds) as [EventKind, ...EventKind[]];

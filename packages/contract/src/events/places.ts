@@ -1,4 +1,5 @@
 import { type Role, roles } from '../roles.ts';
+import type { EventFacts } from './facts.ts';
 import type { EventKind } from './kinds.ts';
 
 const creatorTab = (tab: string) => `${roles.creator.home}?tab=${tab}`;
@@ -19,6 +20,7 @@ const places = {
     due_reminder: creatorTab('my-jobs'),
     dispute_opened: creatorTab('pending'),
     dispute_resolved: creatorTab('past-jobs'),
+    message_sent: '/creator/messages/{threadId}',
     request_approved: creatorTab('my-jobs'),
     request_denied: '/creator/requests',
     request_expired: '/creator/requests',
@@ -35,6 +37,7 @@ const places = {
     links_approved: sponsorTab('past'),
     dispute_opened: sponsorTab('links'),
     dispute_resolved: sponsorTab('past'),
+    message_sent: '/sponsor/messages/{threadId}',
     request_made: '/sponsor/requests',
     deposit_received: '/sponsor/balance',
     deposit_failed: '/sponsor/balance',
@@ -47,9 +50,14 @@ const places = {
 /** A kind that somebody in a role is told of. */
 export type KindTold<R extends Role> = keyof (typeof places)[R];
 
-/** Where news leads: the app's path; home for a kind that has no place of its own. */
-export const placeOf = (kind: EventKind | undefined, role: Role): string =>
-  (kind && (places[role] as Partial<Record<EventKind, string>>)[kind]) ?? roles[role].home;
+/**
+ * Where news leads: the app's path; home for a kind that has no place of its own.
+ * @param facts of one event, whose place may be its own; without them the place is that of all of a kind
+ */
+export function placeOf(kind: EventKind | undefined, role: Role, facts: EventFacts = {}): string {
+  const place = kind && (places[role] as Partial<Record<EventKind, string>>)[kind];
+  return place?.replace(/\/\{(\w+)\}/, (_, name: 'threadId') => (facts[name] ? `/${facts[name]}` : '')) ?? roles[role].home;
+}
 
 /** The kinds that somebody in a role is told of. */
 export const kindsTold = (role: Role) => Object.keys(places[role]) as EventKind[];

@@ -41,6 +41,8 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
     `Your bank has taken back a payment of ${amountOf(facts)}: it is no longer in your balance.`,
   deposit_reinstated: (facts) =>
     `A payment of ${amountOf(facts)} that your bank had taken back is in your balance again.`,
+  message_sent: ({ senderName = 'Somebody', jobTitle }) =>
+    `${senderName} wrote to you about “${jobTitle}”.`,
   request_expired: ({ jobTitle }) => `Your request for “${jobTitle}” has expired.`,
   payout_requested: (facts) => `${amountOf(facts)} is on its way to you, as your schedule says.`,
   payout_sent: (facts) => `${amountOf(facts)} was sent to your account.`,

@@ -7,6 +7,7 @@ export const kindGroups = {
   links: 'Links and pay',
   money: 'Your balance',
   requests: 'Requests',
+  messages: 'Messages',
 } as const;
 
 export type KindGroup = keyof typeof kindGroups;
@@ -26,6 +27,7 @@ export const kindLabels: { readonly [R in Role]: Readonly<Record<KindTold<R>, Ki
     request_approved: { group: 'requests', label: 'A job you asked for is yours' },
     request_denied: { group: 'requests', label: 'A request of yours is denied' },
     request_expired: { group: 'requests', label: 'A request of yours expires' },
+    message_sent: { group: 'messages', label: 'A sponsor writes to you' },
     due_reminder: { group: 'jobs', label: 'A job of yours is due soon' },
     job_edited: { group: 'jobs', label: 'A sponsor adds to a brief or moves its due date' },
     job_expired: { group: 'jobs', label: 'A job of yours expires, without links' },
@@ -42,6 +44,7 @@ export const kindLabels: { readonly [R in Role]: Readonly<Record<KindTold<R>, Ki
     deposit_charged_back: { group: 'money', label: 'Your bank takes back funds' },
     deposit_reinstated: { group: 'money', label: 'Funds that your bank took back return' },
     request_made: { group: 'requests', label: 'A creator asks for a job of yours' },
+    message_sent: { group: 'messages', label: 'A creator writes to you' },
     job_accepted: { group: 'jobs', label: 'A creator accepts a job' },
     job_withdrawn: { group: 'jobs', label: 'A creator withdraws from a job' },
     job_expired: { group: 'jobs', label: 'A creator sends no links in time' },

@@ -7,7 +7,7 @@ export const requestEndpoints = {
     path: '/api/job-requests',
     access: 'creator',
     status: 201,
-    errors: [404, 409],
+    errors: [403, 404, 409],
     idempotent: true,
     summary: 'Asks the sponsor for access to a job outside its radius.',
   },

@@ -1,0 +1,19 @@
+import { writeEvents } from '../events/write-events.ts';
+import type { Command } from '../operation.ts';
+import { lockPair } from './blocks.ts';
+import { findPerson } from './find-person.ts';
+
+/** Blocks somebody. Once it is answered, nothing that they write arrives any more. */
+export const blockPerson: Command<'blockPerson'> = async (work, { params, caller }) => {
+  const { trx, now } = work;
+  const personId = await findPerson(work, params.id);
+  await lockPair(work, caller.actor.id, personId, 'alone');
+  const { numInsertedOrUpdatedRows: added } = await trx
+    .insertInto('blocks')
+    .values({ blocker_id: caller.actor.id, blocked_id: personId, at: now })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow();
+  const subject = { kind: 'person', id: personId } as const;
+  if (added) await writeEvents(work, 'person_blocked', [subject], { personId });
+  return { message: 'Blocked' };
+};

@@ -1,0 +1,34 @@
+import type { EventKind } from '@castwork/contract/events/kinds';
+import { endedStatuses, submissionProcess } from '@castwork/contract/process/submission';
+import type { Transition } from '@castwork/contract/process/transition';
+import { type RawBuilder, sql } from 'kysely';
+import { isNotWithdrawn } from '../process/withdrawn.ts';
+
+const over: readonly string[] = [...endedStatuses, 'Approved'];
+
+/** The kinds of events with which work ends. */
+const ends: EventKind[] = Object.values<Transition>(submissionProcess)
+  .filter(({ to }) => over.includes(to))
+  .map(({ event }) => event);
+
+const list = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)));
+
+/**
+ * What a thread is about: all requests and all work of one creator for one job. `ends_at` is infinite
+ * while one goes on; `counts` is false for what is as if it had never been.
+ * @param whose a condition on `jobs` and on `thing`, the request or the submission
+ */
+export const things = (whose: RawBuilder<boolean>) => sql`
+  select thing.id, thing.job_id, thing.creator_id, thing.accepted_at as began_at,
+    not thing.undone as counts,
+    case when thing.status in (${list(over)}) then coalesce((
+      select max(events.at) from events
+      where events.subject_id = thing.id and events.type in (${list(ends)})
+    ), thing.accepted_at) else 'infinity' end as ends_at
+  from submissions thing join jobs on jobs.id = thing.job_id
+  where ${whose}
+  union all
+  select thing.id, thing.job_id, thing.creator_id, thing.created_at, ${isNotWithdrawn('thing')},
+    coalesce(thing.resolved_at, thing.deleted_at, 'infinity')
+  from job_requests thing join jobs on jobs.id = thing.job_id
+  where ${whose}`;

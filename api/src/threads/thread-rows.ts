@@ -1,0 +1,124 @@
+import { limits } from '@castwork/contract/limits';
+import type { Thread } from '@castwork/contract/threads/schemas';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../actor.ts';
+import { creatorNameOf } from '../db/creator-name.ts';
+import type { Db } from '../db/queries.ts';
+import { sponsorNameOf } from '../db/sponsor-name.ts';
+import { isApart, isBlockedBy } from '../safety/blocks.ts';
+import { things } from './things.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+
+/** Characters of a message that a list shows. */
+const beginning = 140;
+
+interface Row {
+  id: string;
+  job_id: string;
+  title: string;
+  with_id: string;
+  with_name: string;
+  unread: number;
+  last_id: string;
+  last_at: Date;
+  last_text: string | null;
+  last_is_mine: boolean;
+  /** Null while one of the things goes on. */
+  ended_at: Date | null;
+  is_blocked: boolean;
+  is_apart: boolean;
+}
+
+/** Which threads are read, and how many of them. */
+export interface Asked {
+  /** A condition on `jobs` and `thing`: whose they are is asked besides. */
+  readonly about?: RawBuilder<boolean>;
+  readonly unreadOnly?: boolean;
+  /** Also one that was never written in, and cannot be any more. */
+  readonly isOne?: boolean;
+  /** Those after it in the list: a `last_id`. */
+  readonly after?: string;
+  readonly limit?: number;
+  readonly now: Date;
+}
+
+const closedBefore = (now: Date) => new Date(now.getTime() - limits.threadDays * day);
+
+/**
+ * Reads threads as one side sees them, those with the newest message first. One that was never written
+ * in is there as long as it can be.
+ */
+export async function readThreads(
+  db: Db,
+  { kind, id: me }: Actor,
+  { about = sql`true`, unreadOnly = false, isOne = false, after, limit = 1, now }: Asked,
+): Promise<Row[]> {
+  const mine =
+    kind === 'creator' ? sql<boolean>`thing.creator_id = ${me}` : sql`jobs.sponsor_id = ${me}`;
+  const other = kind === 'creator' ? sql`sponsors.id` : sql`creators.id`;
+  const name = kind === 'creator' ? sponsorNameOf('sponsors') : creatorNameOf('creators');
+  const unread = sql`
+    from messages where messages.to_id = ${me} and messages.read_at is null
+      and messages.job_id = jobs.id and messages.creator_id = creators.id`;
+  const { rows } = await sql<Row>`
+    select thread.id, jobs.id as job_id, jobs.title, ${other} as with_id, ${name} as with_name,
+      (select count(*)::int ${unread}) as unread,
+      coalesce(last.id, thread.id) as last_id, coalesce(last.at, thread.began_at) as last_at,
+      left(last.text, ${sql.lit(beginning)}) as last_text, last.from_id = ${me} as last_is_mine,
+      nullif(thread.ends_at, 'infinity') as ended_at,
+      ${isBlockedBy(sql`${me}::uuid`, other)} as is_blocked,
+      ${isApart(sql`${me}::uuid`, other)} as is_apart
+    from (
+      select (array_agg(id order by id))[1] as id, job_id, creator_id, min(began_at) as began_at,
+        max(ends_at) as ends_at, bool_or(counts) as counts
+      from (${things(sql`${mine} and ${about}`)}) things
+      group by job_id, creator_id
+    ) thread
+    join jobs on jobs.id = thread.job_id
+    join users creators on creators.id = thread.creator_id
+    join users sponsors on sponsors.id = jobs.sponsor_id
+    left join lateral (
+      select messages.id, messages.at, messages.text, messages.from_id from messages
+      where messages.job_id = thread.job_id and messages.creator_id = thread.creator_id
+      order by messages.id desc limit 1
+    ) last on true
+    where (${isOne} or last.id is not null or (thread.counts and thread.ends_at > ${closedBefore(now)}))
+      and ${unreadOnly ? sql`exists (select ${unread})` : sql`true`}
+      and ${after === undefined ? sql`true` : sql`coalesce(last.id, thread.id) < ${after}`}
+    order by coalesce(last.id, thread.id) desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** One thread of somebody's, whatever became of it. */
+export async function readThread(
+  db: Db,
+  actor: Actor,
+  { jobId, creatorId, now }: { jobId: string; creatorId: string; now: Date },
+): Promise<Row> {
+  const about = sql<boolean>`thing.job_id = ${jobId} and thing.creator_id = ${creatorId}`;
+  const [row] = await readThreads(db, actor, { about, isOne: true, now });
+  return row!;
+}
+
+/** A thread as the wire shows it to one side. */
+export function toThread(row: Row, now: Date): Thread {
+  const closesAt = row.ended_at && new Date(row.ended_at.getTime() + limits.threadDays * day);
+  return {
+    _id: row.id,
+    jobId: row.job_id,
+    jobTitle: row.title,
+    with: { _id: row.with_id, name: row.with_name },
+    unread: row.unread,
+    lastAt: row.last_at.toISOString(),
+    last: row.last_text === null ? null : { isMine: row.last_is_mine, text: row.last_text },
+    closesAt: closesAt?.toISOString() ?? null,
+    canWrite: !row.is_apart && !isClosed(row, now),
+    isBlocked: row.is_blocked,
+  };
+}
+
+/** Whether nobody can write in it any more. */
+export const isClosed = ({ ended_at: endedAt }: Pick<Row, 'ended_at'>, now: Date) =>
+  endedAt !== null && endedAt <= closedBefore(now);

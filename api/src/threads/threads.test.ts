@@ -1,0 +1,244 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { inDays } from '../../test/moments.ts';
+import { openApi, serve, type TestApi } from '../../test/open-api.ts';
+import type { Person } from '../../test/people.ts';
+import { accepted, type Pair, post, requested, submitted } from '../../test/things.ts';
+
+const api: TestApi = await openApi();
+afterAll(() => api.close());
+
+let pair: Pair;
+beforeEach(async () => {
+  pair = {
+    sponsor: await api.newPerson('sponsor'),
+    creator: await api.newPerson('creator', '60201'),
+  };
+});
+
+const write = (person: Person, id: string, text = 'Hello') =>
+  person.call('postMessage', { params: { id }, body: { text } });
+const open = (person: Person, id: string, query = {}) =>
+  person.call('getMessages', { params: { id }, query });
+const read = (person: Person, id: string) => person.call('readThread', { params: { id } });
+const list = async (person: Person, query = {}) =>
+  (await person.call('getThreads', { query })).items;
+const texts = async (person: Person, id: string) =>
+  (await open(person, id)).items.flatMap(({ text }) => text ?? []).toReversed();
+
+/** The same people so many days from now. */
+const later = (days: number) => {
+  const { as } = serve(inDays(api.context, days));
+  return {
+    sponsor: as(pair.sponsor.token, pair.sponsor.user),
+    creator: as(pair.creator.token, pair.creator.user),
+  };
+};
+
+test('a creator and a job have one thread, from the request on, whatever becomes of it', async () => {
+  const { requestId, jobId } = await requested(pair, { title: 'Roastery tour' });
+  const [thread] = await list(pair.creator);
+  expect(thread).toMatchObject({
+    _id: requestId,
+    jobId,
+    jobTitle: 'Roastery tour',
+    with: { _id: pair.sponsor.user._id, name: 'Sponsor' },
+    unread: 0,
+    last: null,
+    closesAt: null,
+    canWrite: true,
+    isBlocked: false,
+  });
+  await write(pair.creator, requestId, 'May I bring a friend?');
+  await pair.sponsor.call('approveRequest', { params: { id: requestId } });
+  const { jobs } = await pair.creator.call('getMyJobs');
+  // The accepted job leads to the same thread.
+  await write(pair.sponsor, jobs[0]!.acceptedJobId, 'Two at the most.');
+  expect(await texts(pair.creator, requestId)).toEqual([
+    'May I bring a friend?',
+    'Two at the most.',
+  ]);
+  expect(await list(pair.sponsor)).toMatchObject([
+    { _id: requestId, with: { name: 'Creator' }, last: { isMine: true, text: 'Two at the most.' } },
+  ]);
+});
+
+test('what happened to the job stands between the messages', async () => {
+  const id = await accepted(pair);
+  await write(pair.creator, id, 'On it');
+  await pair.creator.call('submitLinks', { body: { jobId: id, contentLinks: ['https://a.example/'] } });
+  await write(pair.sponsor, id, 'Lovely');
+  // What another creator does in the same job is not told.
+  const { items } = await open(pair.sponsor, id);
+  expect(items.map(({ by, text, kind }) => `${by} ${text ?? kind}`).toReversed()).toEqual([
+    'sponsor job_posted',
+    'creator job_accepted',
+    'creator On it',
+    'creator links_submitted',
+    'sponsor Lovely',
+  ]);
+});
+
+test('each creator of a job has a thread of their own, and sees nothing of others’', async () => {
+  const jobId = await post(pair.sponsor, { splitCount: 2 });
+  const other = await api.newPerson();
+  const [mine, theirs] = await Promise.all(
+    [pair.creator, other].map((person) => person.call('acceptJob', { body: { jobId } })),
+  );
+  await write(other, theirs!.acceptedJob._id, 'For the sponsor only');
+  expect(await texts(pair.creator, mine!.acceptedJob._id)).toEqual([]);
+  const { items } = await open(pair.creator, mine!.acceptedJob._id);
+  expect(JSON.stringify(items)).not.toContain(other.user._id);
+  expect(await list(pair.sponsor, { jobId })).toHaveLength(2);
+  expect(await list(pair.creator, { jobId })).toHaveLength(1);
+});
+
+test('a thread is nobody else’s: neither read, written in nor marked', async () => {
+  const id = await accepted(pair);
+  await write(pair.creator, id, 'Between us');
+  for (const stranger of [await api.newPerson(), await api.newPerson('sponsor')]) {
+    for (const attempt of [
+      () => open(stranger, id),
+      () => write(stranger, id),
+      () => read(stranger, id),
+      () =>
+        stranger.call('reportPerson', {
+          body: { personId: pair.creator.user._id, threadId: id, reason: 'Curious' },
+        }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ status: 404, message: 'Thread not found' });
+    expect(await list(stranger)).toEqual([]);
+  }
+  // No address, phone or street of the other side is in it.
+  const answer = JSON.stringify([await open(pair.sponsor, id), await list(pair.sponsor)]);
+  for (const secret of ['@', 'phone', 'street', 'latitude'])
+    expect(answer.toLowerCase()).not.toContain(secret);
+});
+
+test('messages are unread until the thread is read, and that reads the news of them', async () => {
+  const id = await accepted(pair);
+  await write(pair.creator, id, 'One');
+  await write(pair.creator, id, 'Two');
+  const unread = async () =>
+    (await pair.sponsor.call('getNotifications', { query: { unreadOnly: 'true' } })).notifications
+      .filter(({ kind }) => kind === 'message_sent')
+      .map(({ link, meta }) => [link, meta.message]);
+  expect(await list(pair.sponsor, { unreadOnly: 'true' })).toMatchObject([{ _id: id, unread: 2 }]);
+  // One line in the bell, however many messages wait.
+  const title = (await list(pair.sponsor))[0]!.jobTitle;
+  expect(await unread()).toEqual([
+    [`/sponsor/messages/${id}`, `Creator wrote to you about “${title}”.`],
+  ]);
+  expect(await read(pair.creator, id)).toMatchObject({ read: 0 });
+  expect(await read(pair.sponsor, id)).toMatchObject({ read: 2 });
+  expect(await unread()).toEqual([]);
+  expect(await list(pair.sponsor, { unreadOnly: 'true' })).toEqual([]);
+  await write(pair.creator, id, 'Three');
+  expect(await unread()).toHaveLength(1);
+});
+
+describe('a thread closes 30 days after its end', () => {
+  const ends: [string, () => Promise<string>][] = [
+    [
+      'that its links were approved',
+      async () => {
+        const id = await submitted(pair);
+        await pair.sponsor.call('approveSubmission', { params: { id } });
+        return id;
+      },
+    ],
+    [
+      'that its creator withdrew',
+      async () => {
+        const id = await accepted(pair);
+        await api.owner.query(`alter table events disable trigger append_only`);
+        await api.owner.query(`update events set at = at - interval '1 minute'`);
+        await api.owner.query(`alter table events enable trigger append_only`);
+        await pair.creator.call('withdrawSubmission', { params: { id } });
+        return id;
+      },
+    ],
+    [
+      'that its request was denied',
+      async () => {
+        const { requestId: id } = await requested(pair);
+        await pair.sponsor.call('denyRequest', { params: { id } });
+        return id;
+      },
+    ],
+  ];
+  test.each(ends)('%s', async (_, end) => {
+    const id = await end();
+    await write(later(29.9).creator, id, 'Thank you');
+    const { closesAt } = (await open(pair.creator, id)).thread;
+    expect((Date.parse(closesAt!) - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
+    const { sponsor } = later(30.1);
+    await expect(write(sponsor, id)).rejects.toMatchObject({ status: 409, code: 'thread_closed' });
+    // It can still be read.
+    expect((await open(sponsor, id)).thread).toMatchObject({ canWrite: false, unread: 1 });
+    expect(await texts(sponsor, id)).toEqual(['Thank you']);
+  });
+
+  test('and not while the work goes on, nor once there is a new request', async () => {
+    const id = await submitted(pair);
+    await write(later(300).sponsor, id);
+    const { requestId, jobId } = await requested(pair);
+    await pair.sponsor.call('denyRequest', { params: { id: requestId } });
+    await pair.creator.call('createJobRequest', { body: { jobId } });
+    expect((await open(pair.creator, requestId)).thread).toMatchObject({ closesAt: null });
+  });
+
+  test('one that was never written in leaves the list', async () => {
+    const { requestId: id } = await requested(pair);
+    await pair.sponsor.call('denyRequest', { params: { id } });
+    expect(await list(pair.sponsor)).toHaveLength(1);
+    expect(await list(later(31).sponsor)).toEqual([]);
+  });
+});
+
+test('an acceptance that is undone leaves no thread behind', async () => {
+  const id = await accepted(pair);
+  await pair.creator.call('withdrawSubmission', { params: { id } });
+  expect(await list(pair.sponsor)).toEqual([]);
+});
+
+test('lists are read page by page, the newest first, however much there is', async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 3; i += 1) ids.unshift(await accepted(pair));
+  await write(pair.creator, ids[2]!, 'This one to the front');
+  const first = await pair.sponsor.call('getThreads', { query: { limit: 2 } });
+  const rest = await pair.sponsor.call('getThreads', {
+    query: { limit: 2, cursor: first.nextCursor! },
+  });
+  expect([...first.items, ...rest.items].map(({ _id }) => _id)).toEqual([ids[2], ids[0], ids[1]]);
+  expect(rest.nextCursor).toBeUndefined();
+
+  for (let i = 0; i < 5; i += 1) await write(pair.sponsor, ids[0]!, `${i}`);
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await open(pair.creator, ids[0]!, { limit: 2, cursor });
+    seen.push(...page.items.map(({ text, kind }) => text ?? kind!));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(seen).toEqual(['4', '3', '2', '1', '0', 'job_accepted', 'job_posted']);
+});
+
+test('nothing to see is no message, and 2,000 characters are the most', async () => {
+  const id = await accepted(pair);
+  for (const text of ['', '  \n ', '\u200b\u200d\u2060', '\u202e', 'x'.repeat(2001)])
+    await expect(write(pair.creator, id, text)).rejects.toMatchObject({ status: 400 });
+  await write(pair.creator, id, `${'x'.repeat(1999)}👋`.slice(1));
+  expect(await texts(pair.sponsor, id)).toHaveLength(1);
+});
+
+test('a message that is sent again with its key is there once', async () => {
+  const id = await accepted(pair);
+  const send = () =>
+    pair.creator.call(
+      'postMessage',
+      { params: { id }, body: { text: 'Once' } },
+      { headers: { 'idempotency-key': 'one' } },
+    );
+  expect(await send()).toEqual(await send());
+  expect(await texts(pair.sponsor, id)).toEqual(['Once']);
+});

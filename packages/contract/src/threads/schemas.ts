@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { eventKindNames } from '../events/kinds.ts';
+import { eventFacts } from '../events/schemas.ts';
+import {
+  id,
+  idParams,
+  messageReply,
+  moment,
+  nextCursor,
+  rawText,
+  readOn,
+  requiredText,
+  rowLimit,
+  yes,
+} from '../fields.ts';
+import { limits } from '../limits.ts';
+import { actorKinds } from '../process/transition.ts';
+
+/** What a creator and the sponsor of a job say to each other, as one of them sees it. */
+export const thread = z.object({
+  /** That of the request or the accepted job it began with. */
+  _id: id,
+  jobId: id,
+  jobTitle: z.string(),
+  /** The other side. */
+  with: z.object({ _id: id, name: z.string() }),
+  /** How many messages of the other side the caller has not read. */
+  unread: z.int(),
+  /** When the last message was written; without any, when it began. */
+  lastAt: moment,
+  /** The last message, cut to its beginning; null without any. */
+  last: z.object({ isMine: z.boolean(), text: z.string() }).nullish(),
+  /** Until when it can be written to; null while what it is about goes on. */
+  closesAt: moment.nullish(),
+  /** Whether the caller can write now: it is not closed, and neither has blocked the other. */
+  canWrite: z.boolean(),
+  /** Whether the caller has blocked the other side. */
+  isBlocked: z.boolean(),
+});
+
+export type Thread = z.infer<typeof thread>;
+
+/** A message, which has a text, or something that happened between two, which has a kind. */
+export const threadItem = z.object({
+  _id: id,
+  at: moment,
+  /** Who wrote or did it. */
+  by: z.enum(actorKinds),
+  text: z.string().optional(),
+  kind: z.enum(eventKindNames).optional(),
+  data: eventFacts.optional(),
+});
+
+export type ThreadItem = z.infer<typeof threadItem>;
+
+/** Something that can be seen: neither a control nor a space, nor what has no width. */
+const visible = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
+export const threadSchemas = {
+  getThreads: {
+    query: readOn.extend({
+      /** Those about this job. */
+      jobId: rawText.max(100).optional(),
+      /** Those with messages that the caller has not read. */
+      unreadOnly: yes,
+    }),
+    reply: z.object({ items: z.array(thread), nextCursor }),
+  },
+  getMessages: {
+    params: idParams,
+    query: readOn.extend({ limit: rowLimit(limits.messagesPage) }),
+    reply: z.object({ thread, items: z.array(threadItem), nextCursor }),
+  },
+  postMessage: {
+    params: idParams,
+    body: z.object({
+      text: requiredText(limits.message).refine((text) => visible.test(text), 'Required'),
+    }),
+    reply: z.object({ message: z.string(), item: threadItem }),
+  },
+  readThread: {
+    params: idParams,
+    reply: messageReply.extend({
+      /** How many messages that were. */
+      read: z.int(),
+    }),
+  },
+};
