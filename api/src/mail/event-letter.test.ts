@@ -12,8 +12,12 @@ import { eventLetters } from './event-letters.ts';
 const told = Object.values(processes)
   .flatMap((process) => Object.values(process) as Transition[])
   .flatMap(({ event, tells, clock }) => [{ event, tells }, clock?.reminders]);
-const kindsOf = (role: Role) =>
-  told.flatMap((line) => (line?.tells?.includes(role) ? [line.event] : []));
+/** What happens besides, to both. */
+const besides = ['message_sent'] as const;
+const kindsOf = (role: Role) => [
+  ...told.flatMap((line) => (line?.tells?.includes(role) ? [line.event] : [])),
+  ...besides,
+];
 
 test.each(roleNames)(
   'every kind that a %s is told of has a place and a letter, and no other',

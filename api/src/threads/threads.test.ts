@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { inDays } from '../../test/moments.ts';
-import { openApi, serve, type TestApi } from '../../test/open-api.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { accepted, type Pair, post, requested, submitted } from '../../test/things.ts';
+import { accepted, type Pair, post, requested } from '../../test/things.ts';
+import { open, texts, threadsOf, write } from '../../test/threads.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
@@ -15,28 +15,11 @@ beforeEach(async () => {
   };
 });
 
-const write = (person: Person, id: string, text = 'Hello') =>
-  person.call('postMessage', { params: { id }, body: { text } });
-const open = (person: Person, id: string, query = {}) =>
-  person.call('getMessages', { params: { id }, query });
 const read = (person: Person, id: string) => person.call('readThread', { params: { id } });
-const list = async (person: Person, query = {}) =>
-  (await person.call('getThreads', { query })).items;
-const texts = async (person: Person, id: string) =>
-  (await open(person, id)).items.flatMap(({ text }) => text ?? []).toReversed();
-
-/** The same people so many days from now. */
-const later = (days: number) => {
-  const { as } = serve(inDays(api.context, days));
-  return {
-    sponsor: as(pair.sponsor.token, pair.sponsor.user),
-    creator: as(pair.creator.token, pair.creator.user),
-  };
-};
 
 test('a creator and a job have one thread, from the request on, whatever becomes of it', async () => {
   const { requestId, jobId } = await requested(pair, { title: 'Roastery tour' });
-  const [thread] = await list(pair.creator);
+  const [thread] = await threadsOf(pair.creator);
   expect(thread).toMatchObject({
     _id: requestId,
     jobId,
@@ -57,7 +40,7 @@ test('a creator and a job have one thread, from the request on, whatever becomes
     'May I bring a friend?',
     'Two at the most.',
   ]);
-  expect(await list(pair.sponsor)).toMatchObject([
+  expect(await threadsOf(pair.sponsor)).toMatchObject([
     { _id: requestId, with: { name: 'Creator' }, last: { isMine: true, text: 'Two at the most.' } },
   ]);
 });
@@ -88,8 +71,8 @@ test('each creator of a job has a thread of their own, and sees nothing of other
   expect(await texts(pair.creator, mine!.acceptedJob._id)).toEqual([]);
   const { items } = await open(pair.creator, mine!.acceptedJob._id);
   expect(JSON.stringify(items)).not.toContain(other.user._id);
-  expect(await list(pair.sponsor, { jobId })).toHaveLength(2);
-  expect(await list(pair.creator, { jobId })).toHaveLength(1);
+  expect(await threadsOf(pair.sponsor, { jobId })).toHaveLength(2);
+  expect(await threadsOf(pair.creator, { jobId })).toHaveLength(1);
 });
 
 test('a thread is nobody else’s: neither read, written in nor marked', async () => {
@@ -106,10 +89,10 @@ test('a thread is nobody else’s: neither read, written in nor marked', async (
         }),
     ])
       await expect(attempt()).rejects.toMatchObject({ status: 404, message: 'Thread not found' });
-    expect(await list(stranger)).toEqual([]);
+    expect(await threadsOf(stranger)).toEqual([]);
   }
   // No address, phone or street of the other side is in it.
-  const answer = JSON.stringify([await open(pair.sponsor, id), await list(pair.sponsor)]);
+  const answer = JSON.stringify([await open(pair.sponsor, id), await threadsOf(pair.sponsor)]);
   for (const secret of ['@', 'phone', 'street', 'latitude'])
     expect(answer.toLowerCase()).not.toContain(secret);
 });
@@ -122,83 +105,18 @@ test('messages are unread until the thread is read, and that reads the news of t
     (await pair.sponsor.call('getNotifications', { query: { unreadOnly: 'true' } })).notifications
       .filter(({ kind }) => kind === 'message_sent')
       .map(({ link, meta }) => [link, meta.message]);
-  expect(await list(pair.sponsor, { unreadOnly: 'true' })).toMatchObject([{ _id: id, unread: 2 }]);
+  expect(await threadsOf(pair.sponsor, { unreadOnly: 'true' })).toMatchObject([{ _id: id, unread: 2 }]);
   // One line in the bell, however many messages wait.
-  const title = (await list(pair.sponsor))[0]!.jobTitle;
+  const title = (await threadsOf(pair.sponsor))[0]!.jobTitle;
   expect(await unread()).toEqual([
     [`/sponsor/messages/${id}`, `Creator wrote to you about “${title}”.`],
   ]);
   expect(await read(pair.creator, id)).toMatchObject({ read: 0 });
   expect(await read(pair.sponsor, id)).toMatchObject({ read: 2 });
   expect(await unread()).toEqual([]);
-  expect(await list(pair.sponsor, { unreadOnly: 'true' })).toEqual([]);
+  expect(await threadsOf(pair.sponsor, { unreadOnly: 'true' })).toEqual([]);
   await write(pair.creator, id, 'Three');
   expect(await unread()).toHaveLength(1);
-});
-
-describe('a thread closes 30 days after its end', () => {
-  const ends: [string, () => Promise<string>][] = [
-    [
-      'that its links were approved',
-      async () => {
-        const id = await submitted(pair);
-        await pair.sponsor.call('approveSubmission', { params: { id } });
-        return id;
-      },
-    ],
-    [
-      'that its creator withdrew',
-      async () => {
-        const id = await accepted(pair);
-        await api.owner.query(`alter table events disable trigger append_only`);
-        await api.owner.query(`update events set at = at - interval '1 minute'`);
-        await api.owner.query(`alter table events enable trigger append_only`);
-        await pair.creator.call('withdrawSubmission', { params: { id } });
-        return id;
-      },
-    ],
-    [
-      'that its request was denied',
-      async () => {
-        const { requestId: id } = await requested(pair);
-        await pair.sponsor.call('denyRequest', { params: { id } });
-        return id;
-      },
-    ],
-  ];
-  test.each(ends)('%s', async (_, end) => {
-    const id = await end();
-    await write(later(29.9).creator, id, 'Thank you');
-    const { closesAt } = (await open(pair.creator, id)).thread;
-    expect((Date.parse(closesAt!) - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
-    const { sponsor } = later(30.1);
-    await expect(write(sponsor, id)).rejects.toMatchObject({ status: 409, code: 'thread_closed' });
-    // It can still be read.
-    expect((await open(sponsor, id)).thread).toMatchObject({ canWrite: false, unread: 1 });
-    expect(await texts(sponsor, id)).toEqual(['Thank you']);
-  });
-
-  test('and not while the work goes on, nor once there is a new request', async () => {
-    const id = await submitted(pair);
-    await write(later(300).sponsor, id);
-    const { requestId, jobId } = await requested(pair);
-    await pair.sponsor.call('denyRequest', { params: { id: requestId } });
-    await pair.creator.call('createJobRequest', { body: { jobId } });
-    expect((await open(pair.creator, requestId)).thread).toMatchObject({ closesAt: null });
-  });
-
-  test('one that was never written in leaves the list', async () => {
-    const { requestId: id } = await requested(pair);
-    await pair.sponsor.call('denyRequest', { params: { id } });
-    expect(await list(pair.sponsor)).toHaveLength(1);
-    expect(await list(later(31).sponsor)).toEqual([]);
-  });
-});
-
-test('an acceptance that is undone leaves no thread behind', async () => {
-  const id = await accepted(pair);
-  await pair.creator.call('withdrawSubmission', { params: { id } });
-  expect(await list(pair.sponsor)).toEqual([]);
 });
 
 test('lists are read page by page, the newest first, however much there is', async () => {

@@ -1,0 +1,103 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import type { Person } from '../../test/people.ts';
+import { accepted, type Pair, post, submitted } from '../../test/things.ts';
+import { open, write } from '../../test/threads.ts';
+
+const api: TestApi = await openApi({ LIMIT_MESSAGES: '3/3600' });
+afterAll(() => api.close());
+
+let pair: Pair;
+beforeEach(async () => {
+  pair = {
+    sponsor: await api.newPerson('sponsor'),
+    creator: await api.newPerson('creator', '60201'),
+  };
+});
+
+const block = (by: Person, { user }: Person) =>
+  by.call('blockPerson', { params: { id: user._id } });
+const unblock = (by: Person, { user }: Person) =>
+  by.call('unblockPerson', { params: { id: user._id } });
+const ask = async () =>
+  pair.creator.call('createJobRequest', {
+    body: { jobId: await post(pair.sponsor, { jobType: 'locationBased', radiusMiles: 1 }) },
+  });
+const eventsOf = async (type: string) =>
+  (
+    await api.owner.query(
+      `select actor_id, subject_id, data from events where type = $1 and actor_id = $2`,
+      [type, pair.sponsor.user._id],
+    )
+  ).rows;
+
+describe('between two of whom one has blocked the other', () => {
+  test('neither writes until it is taken back; the work goes on', async () => {
+    const { sponsor, creator } = pair;
+    const id = await submitted(pair);
+    await block(sponsor, creator);
+    await block(sponsor, creator);
+    await expect(write(creator, id)).rejects.toMatchObject({ status: 403, code: 'blocked' });
+    await expect(write(sponsor, id)).rejects.toMatchObject({ status: 403, code: 'you_blocked' });
+    // Who was blocked is not told more than that they cannot write.
+    expect((await open(creator, id)).thread).toMatchObject({ canWrite: false, isBlocked: false });
+    expect((await open(sponsor, id)).thread).toMatchObject({ canWrite: false, isBlocked: true });
+    await sponsor.call('approveSubmission', { params: { id } });
+    // Only who has blocked can take it back.
+    await unblock(creator, sponsor);
+    await expect(write(creator, id)).rejects.toMatchObject({ status: 403 });
+    await unblock(sponsor, creator);
+    await write(creator, id);
+    expect(await eventsOf('person_blocked')).toHaveLength(1);
+    expect(await eventsOf('person_unblocked')).toHaveLength(1);
+  });
+
+  test('who was blocked cannot ask for the other’s jobs, and others can', async () => {
+    await block(pair.sponsor, pair.creator);
+    await expect(ask()).rejects.toMatchObject({
+      status: 403,
+      message: 'This sponsor takes no requests from you',
+    });
+    await unblock(pair.sponsor, pair.creator);
+    await block(pair.creator, pair.sponsor);
+    await ask();
+  });
+});
+
+test('nobody blocks or reports themselves', async () => {
+  const { sponsor } = pair;
+  await expect(block(sponsor, sponsor)).rejects.toMatchObject({ status: 404 });
+  await expect(
+    sponsor.call('reportPerson', { body: { personId: sponsor.user._id, reason: 'Me' } }),
+  ).rejects.toMatchObject({ status: 404 });
+});
+
+test('a report is an event with its reason, and nobody is told', async () => {
+  const { sponsor, creator } = pair;
+  const id = await accepted(pair);
+  const personId = creator.user._id;
+  await sponsor.call('reportPerson', { body: { personId, threadId: id, reason: ' Threats ' } });
+  expect(await eventsOf('person_reported')).toMatchObject([
+    { subject_id: personId, data: { personId, threadId: id, reason: 'Threats' } },
+  ]);
+  expect((await creator.call('getNotifications')).notifications).toEqual([]);
+  const [{ items }, { events }] = [
+    await open(creator, id),
+    await creator.call('getTimeline', { params: { id } }),
+  ];
+  expect(JSON.stringify([items, events])).not.toContain('Threats');
+  for (const reason of ['', ' '])
+    await expect(
+      sponsor.call('reportPerson', { body: { personId, reason } }),
+    ).rejects.toMatchObject({ status: 400 });
+});
+
+test('only so many messages are written in an hour', async () => {
+  const id = await accepted(pair);
+  for (const text of ['1', '2', '3']) await write(pair.creator, id, text);
+  await expect(write(pair.creator, id, '4')).rejects.toMatchObject({
+    status: 429,
+    message: 'Too many messages: at most 3 an hour. Please wait and try again.',
+  });
+  await write(pair.sponsor, id);
+});

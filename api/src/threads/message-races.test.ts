@@ -1,0 +1,85 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { hear } from '../../test/hear.ts';
+import { hold } from '../../test/hold.ts';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { times } from '../../test/race.ts';
+import { accepted, type Pair } from '../../test/things.ts';
+import { open, texts, write } from '../../test/threads.ts';
+
+const api: TestApi = await openApi();
+afterAll(() => api.close());
+
+let pair: Pair;
+let id: string;
+beforeEach(async () => {
+  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  id = await accepted(pair);
+});
+
+const block = (by: 'sponsor' | 'creator', other: 'sponsor' | 'creator') =>
+  pair[by].call('blockPerson', { params: { id: pair[other].user._id } });
+const unread = async () =>
+  (await pair.sponsor.call('getNotifications', { query: { unreadOnly: 'true' } })).notifications
+    .map(({ kind }) => kind)
+    .filter((kind) => kind === 'message_sent');
+
+test('what both sides write at once is all there, in one order for both, and told once', async () => {
+  await Promise.all(
+    times(10, (index) => write(index % 2 === 0 ? pair.sponsor : pair.creator, id, `${index}`)),
+  );
+  const seen = await texts(pair.creator, id);
+  expect(seen.toSorted()).toEqual(times(10, String).toSorted());
+  expect(await texts(pair.sponsor, id)).toEqual(seen);
+  expect(await unread()).toHaveLength(1);
+});
+
+test('whoever waits for the job comes after whoever has it', async () => {
+  const { rows } = await api.owner.query<{ job_id: string }>('select job_id from submissions');
+  const first = await hold(
+    api.owner,
+    `select from jobs where id = '${rows.at(-1)!.job_id}' for update`,
+  );
+  const waiting = write(pair.creator, id, 'Late');
+  await first.untilSomeoneWaits();
+  await first.commit();
+  await waiting;
+  expect(await texts(pair.sponsor, id)).toEqual(['Late']);
+});
+
+test('a message that is written while the thread is read is told all the same', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await write(pair.creator, id, 'Before');
+    await Promise.all([
+      pair.sponsor.call('readThread', { params: { id } }),
+      write(pair.creator, id, 'Meanwhile'),
+    ]);
+    const { thread } = await open(pair.sponsor, id);
+    // Unread with its news, or read with it.
+    expect(await unread()).toHaveLength(thread.unread > 0 ? 1 : 0);
+    await pair.sponsor.call('readThread', { params: { id } });
+  }
+});
+
+test('nothing that is written arrives once a block was answered', async () => {
+  const posting = times(5, () => write(pair.creator, id).catch(() => undefined));
+  await block('sponsor', 'creator');
+  const there = await texts(pair.sponsor, id);
+  await Promise.all(posting);
+  expect(await texts(pair.sponsor, id)).toEqual(there);
+});
+
+test('only the two hear of a message, and who wrote it does not', async () => {
+  const stranger = await api.newPerson();
+  const [theirs, mine, elsewhere] = await Promise.all(
+    [pair.sponsor, pair.creator, stranger].map((person) => hear(person)),
+  );
+  await write(pair.creator, id);
+  expect(await theirs!.next()).toEqual({ kind: 'message_sent' });
+  // The next thing that the others hear is something else.
+  await write(pair.sponsor, id);
+  expect(await mine!.next()).toEqual({ kind: 'message_sent' });
+  const other = await accepted({ ...pair, creator: stranger });
+  const { thread } = await open(stranger, other);
+  await pair.sponsor.call('deleteJob', { params: { id: thread.jobId } });
+  expect(await elsewhere!.next()).toEqual({ kind: 'job_deleted' });
+});
