@@ -30,6 +30,10 @@ import { getSpending } from './payouts/get-spending.ts';
 import { getPayoutSchedule, setPayoutSchedule } from './payouts/payout-schedule.ts';
 import { requestPayout } from './payouts/request-payout.ts';
 import { setPayoutMethod } from './payouts/set-payout-method.ts';
+import { getPerson } from './people/get-person.ts';
+import { getPersonReviews } from './people/get-person-reviews.ts';
+import { getPersonWork } from './people/get-person-work.ts';
+import { showWork } from './people/show-work.ts';
 import { getPreferences } from './preferences/get-preferences.ts';
 import { unsubscribe } from './preferences/unsubscribe.ts';
 import { updatePreferences } from './preferences/update-preferences.ts';
@@ -44,6 +48,9 @@ import { getJobRequests } from './requests/get-job-requests.ts';
 import { getMyRequests } from './requests/get-my-requests.ts';
 import { getRequests } from './requests/get-requests.ts';
 import { restoreArchivedRequests } from './requests/restore-archived-requests.ts';
+import { answerReview } from './reviews/answer-review.ts';
+import { createReview } from './reviews/create-review.ts';
+import { getReviews } from './reviews/get-reviews.ts';
 import { getBalance } from './balance/get-balance.ts';
 import { getHolds } from './balance/get-holds.ts';
 import { getTransfers } from './balance/get-transfers.ts';
@@ -132,6 +139,13 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   getPayouts,
   getStatement,
   getReceipt,
+  getPerson,
+  getPersonWork,
+  getPersonReviews,
+  showWork,
+  getReviews,
+  createReview,
+  answerReview,
   takeStripeEvent,
   getLiveness,
   getReadiness,

@@ -24,8 +24,8 @@ export interface SubjectOwner {
 
 /** What an event is about. */
 export interface About {
-  /** A `person` where it is about somebody's account, a `message` where somebody wrote one. */
-  readonly kind: ProcessName | 'person' | 'message';
+  /** A `person` where it is about somebody's account, a `message` or `review` where somebody wrote one. */
+  readonly kind: ProcessName | 'person' | 'message' | 'review';
   readonly id: string;
   readonly job?: SubjectJob;
   readonly creator?: SubjectCreator;

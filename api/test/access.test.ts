@@ -9,7 +9,8 @@ import { unsubscribeToken } from '../src/preferences/unsubscribe-token.ts';
 import { aJob, openApi, type TestApi } from './open-api.ts';
 import { password, type Person } from './people.ts';
 import { aBankAccount, earn, setBank } from './payouts.ts';
-import { accepted, newLink, type Pair, post, requested, submitted } from './things.ts';
+import { aReview, aShownReview } from './reviews.ts';
+import { accepted, approved, newLink, type Pair, post, requested, submitted } from './things.ts';
 
 /** What a call is about: something of the caller's, of somebody else's, or nothing there is. */
 type Target = 'own' | 'foreign' | 'missing';
@@ -24,6 +25,8 @@ interface Route {
 }
 
 const params = (id: string = randomUUID()) => ({ params: { id } });
+const everybodys = { own: 200, foreign: 200, missing: 404 };
+const personId = (pair: Pair | undefined) => params(pair?.creator.user._id);
 const theirs = { own: 200, foreign: 404, missing: 404 };
 const jobOf = async (pair: Pair | undefined) =>
   pair ? post(pair.sponsor, { jobType: 'locationBased' }) : randomUUID();
@@ -280,6 +283,34 @@ const routes: Record<EndpointName, Route> = {
     send: () => ({ params: { month: '2026-01' } }),
   },
   getReceipt: { by: 'sponsor', answers: theirs, send: async (pair) => params(await jobOf(pair)) },
+  // Whoever is signed in reads the page of anybody.
+  getPerson: { by: 'signedIn', answers: everybodys, send: personId },
+  getPersonWork: { by: 'signedIn', answers: everybodys, send: personId },
+  getPersonReviews: { by: 'signedIn', answers: everybodys, send: personId },
+  showWork: {
+    by: 'creator',
+    answers: theirs,
+    send: async (pair) => ({
+      ...params(pair && (await approved(pair))),
+      body: { isHidden: true },
+    }),
+  },
+  getReviews: { by: 'signedIn', answers: { own: 200 } },
+  createReview: {
+    by: 'signedIn',
+    answers: { own: 201, foreign: 404, missing: 404 },
+    send: async (pair) => ({
+      body: { submissionId: pair ? await approved(pair) : randomUUID(), ...aReview },
+    }),
+  },
+  answerReview: {
+    by: 'signedIn',
+    answers: theirs,
+    send: async (pair) => ({
+      ...params(pair && (await aShownReview(pair, asking))),
+      body: { text: 'Thank you' },
+    }),
+  },
   takeStripeEvent: {
     by: 'public',
     // Whoever calls: it is the signature that lets in, and there is no Stripe here.

@@ -50,11 +50,12 @@ const privileges = {
     'select, insert, update (ended_at, method_id, reason, reference, run_id, sent_at, status)',
   rate_limits: 'select, insert, update, delete',
   reconciliations: 'select, insert',
+  reviews: 'select, insert, update (replied_at, reply, shown_at)',
   sessions: 'select, insert, delete',
   stripe_accounts: 'select, insert, update (can_be_paid, told_at, told_by)',
   submission_history: 'select, insert',
   submissions:
-    'select, insert, update (approved_at, feedback, links, share, status, submitted_at, undone)',
+    'select, insert, update (approved_at, feedback, hidden, links, share, status, submitted_at, undone)',
   users: 'select, insert, update',
 };
 

@@ -37,6 +37,13 @@ export async function submitted(
   return jobId;
 }
 
+/** Work that was approved and paid. @returns the submission's id */
+export async function approved(pair: Pair, over?: JobInput): Promise<string> {
+  const id = await submitted(pair, over);
+  await pair.sponsor.call('approveSubmission', { params: { id } });
+  return id;
+}
+
 /** A pending request for a job that is beyond its creator's reach. @returns ids of both */
 export async function requested({ sponsor, creator }: Pair, over?: JobInput) {
   const jobId = await post(sponsor, { jobType: 'locationBased', radiusMiles: 1, ...over });

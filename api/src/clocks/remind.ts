@@ -1,5 +1,5 @@
 import { processes } from '@castwork/contract/process/processes';
-import type { Transition } from '@castwork/contract/process/transition';
+import type { Process } from '@castwork/contract/process/transition';
 import type { ClockRow } from '../db/schema.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { notify } from '../notifications/notify.ts';
@@ -21,9 +21,8 @@ async function strikingAt({ trx, now }: Work, { subject_id: id, transition }: Cl
 
 /** Reminds whoever has to act before a submission's clock strikes. */
 export async function remind(work: Work, clock: ClockRow) {
-  const line: Transition | undefined = (
-    processes[clock.subject_kind] as Record<string, Transition>
-  )[clock.transition];
+  const process: Partial<Record<ClockRow['subject_kind'], Process>> = processes;
+  const line = process[clock.subject_kind]?.[clock.transition];
   const rule = line?.clock?.reminders;
   const at = await strikingAt(work, clock);
   if (!rule || !at) return;

@@ -2,6 +2,7 @@ import type { ProcessName, TransitionName } from '@castwork/contract/process/pro
 import { end as endJob } from '../jobs/end-job.ts';
 import { requestScheduled } from '../payouts/payout-schedule.ts';
 import { release } from '../payouts/release-payout.ts';
+import { show as showReview } from '../reviews/show-review.ts';
 import { expire as expireRequest } from '../requests/expire.ts';
 import { approve } from '../submissions/approve-submission.ts';
 import { expire as expireSubmission } from '../submissions/expire.ts';
@@ -10,11 +11,14 @@ import type { Work } from '../work.ts';
 type Verb = (work: Work, id: string) => Promise<void>;
 
 /** The verb of each line that has a clock: the same that a call or an operator would use. */
-export const clockVerbs: { readonly [P in ProcessName]: Partial<Record<TransitionName<P>, Verb>> } =
-  {
-    submission: { autoApprove: approve, expire: expireSubmission },
-    request: { expire: expireRequest },
-    job: { end: endJob },
-    deposit: {},
-    payout: { release, request: requestScheduled },
-  };
+export const clockVerbs: {
+  readonly [P in ProcessName]: Partial<Record<TransitionName<P>, Verb>>;
+} & { readonly review: { readonly show: Verb } } = {
+  submission: { autoApprove: approve, expire: expireSubmission },
+  request: { expire: expireRequest },
+  job: { end: endJob },
+  deposit: {},
+  payout: { release, request: requestScheduled },
+  // That it is shown is read off its time: what is left to do is to tell of it.
+  review: { show: showReview },
+};

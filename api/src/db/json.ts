@@ -72,6 +72,10 @@ export const textOf = <T>(json: RawBuilder<T>) => sql<Written<T>>`${json}::text`
 /** A value written as JSON. */
 export const written = <T>(value: T) => JSON.stringify(value) as Written<T>;
 
+/** An object that is written as JSON, which has fields already, with one more. */
+export const withField = <T, K extends string, V>(object: Written<T>, key: K, value: Written<V>) =>
+  `${object.slice(0, -1)},"${key}":${value}}` as Written<T & { [Key in K]: V }>;
+
 /** JSON that is already written: an operation may answer with it instead of the object it stands for. */
 export class JsonText<T> {
   readonly text: string;

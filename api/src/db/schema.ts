@@ -12,6 +12,7 @@ import type { Moment, MomentOrNull, Now } from './columns.ts';
 import type { LinkChecks, Links } from './link-tables.ts';
 import type { Blocks, Messages } from './message-tables.ts';
 import type { EventMails, NotificationPreferences, Notifications } from './notification-tables.ts';
+import type { Reviews } from './people-tables.ts';
 import type { PayoutMethods, PayoutRuns, Payouts, Reconciliations } from './payout-tables.ts';
 import type { PaymentEvents, StripeAccounts } from './stripe-tables.ts';
 import type { JobRequests, SubmissionHistory, Submissions } from './work-tables.ts';
@@ -121,7 +122,7 @@ interface Events {
   at: Moment;
   actor_kind: ActorKind;
   actor_id: string | null;
-  subject_kind: ProcessName | 'person' | 'message';
+  subject_kind: ProcessName | 'person' | 'message' | 'review';
   subject_id: string;
   job_id: string | null;
   type: EventKind;
@@ -130,11 +131,11 @@ interface Events {
 
 /** When the system acts, or reminds, by itself unless the subject's state is left before. */
 interface Clocks {
-  subject_kind: ProcessName;
+  subject_kind: ProcessName | 'review';
   subject_id: string;
   /** None for what belongs to no job. */
   job_id: string | null;
-  /** A line of the subject's process. */
+  /** A line of the subject's process; `show` of a review. */
   transition: string;
   /** True for a reminder of it. */
   reminds: boolean;
@@ -223,6 +224,7 @@ export interface Database {
   reconciliations: Reconciliations;
   payment_events: PaymentEvents;
   stripe_accounts: StripeAccounts;
+  reviews: Reviews;
 }
 
 export type UserRow = Selectable<Users>;

@@ -16,6 +16,8 @@ export interface Submissions {
   job_version: Generated<number>;
   /** Taken back just after it was accepted: as if it had never been. */
   undone: Generated<boolean>;
+  /** Left out of its creator's page. */
+  hidden: Generated<boolean>;
   links: Links;
   feedback: Generated<string>;
   accepted_at: Now;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { columnOf, jsonObject, textOf } from '../db/json.ts';
 import { jobsPage } from '../db/page.ts';
 import type { Query } from '../operation.ts';
+import { withSponsors } from '../people/with-sponsors.ts';
 import { payout, progressFields } from '../submissions/submission-view.ts';
 import { jobFields, notes } from './job-view.ts';
 
@@ -14,7 +15,7 @@ const previousLinks = sql<string[]>`coalesce(
   ) end, '[]'
 )`;
 
-const myJob = jsonObject<MyJob>()({
+const myJob = jsonObject<Omit<MyJob, 'sponsor'>>()({
   ...jobFields,
   acceptedJobId: columnOf('submissions.id'),
   creatorPayoutPerCreator: payout,
@@ -24,16 +25,16 @@ const myJob = jsonObject<MyJob>()({
 });
 
 /** What the creator has accepted, newest first, page by page: also what ended, and of deleted jobs. */
-export const getMyJobs: Query<'getMyJobs'> = async ({ db }, { query, caller }) => {
-  const rows = await db
+export const getMyJobs: Query<'getMyJobs'> = async (reading, { query, caller }) => {
+  const rows = await reading.db
     .selectFrom('submissions')
     .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
-    .select(['submissions.id', textOf(myJob).as('json')])
+    .select(['submissions.id', 'jobs.sponsor_id', textOf(myJob).as('json')])
     .where('submissions.creator_id', '=', caller.actor.id)
     .where('submissions.undone', '=', false)
     .$if(query.cursor !== undefined, (some) => some.where('submissions.id', '<', query.cursor!))
     .orderBy('submissions.id', 'desc')
     .limit(query.limit + 1)
     .execute();
-  return jobsPage(rows, query.limit);
+  return jobsPage<MyJob>(await withSponsors(reading, rows), query.limit);
 };

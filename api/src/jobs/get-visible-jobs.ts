@@ -10,7 +10,9 @@ import { invalid } from '../errors.ts';
 import type { Query } from '../operation.ts';
 import { jobFields } from './job-view.ts';
 import { isFirstOpenPost, postsLeft } from '../process/equal-posts.ts';
+import { withSponsors } from '../people/with-sponsors.ts';
 import { isOpen } from '../process/open.ts';
+import type { Reading } from '../work.ts';
 import { comesAfter, type MarketOrder, orderOfGrabs, orderOfLocal } from './market-order.ts';
 import { readCursor, type VisibleCursor, writeCursor } from './visible-cursor.ts';
 
@@ -26,10 +28,10 @@ const openFor = (
 ) =>
   db
     .selectFrom('jobs')
-    .select('jobs.id')
+    .select(['jobs.id', 'jobs.sponsor_id'])
     .select(
       textOf(
-        jsonObject<VisibleJob>()({
+        jsonObject<Omit<VisibleJob, 'sponsor'>>()({
           ...jobFields,
           distanceMiles: milesBetween(sql`jobs.position`, me),
           postsLeft: grouped ? postsLeft(now, actor.id) : sql.lit(1),
@@ -86,14 +88,17 @@ function cut(rows: Rows, size: number, from: VisibleCursor['grabs']) {
 const read = (at: unknown, rows: () => Promise<Rows>): Promise<Rows> =>
   at === null ? Promise.resolve([]) : rows();
 
-const list = (...pages: Rows[]) => arrayText(pages.flat().map((row) => row.json));
+/** Pages of jobs as one list, each with who posted it. */
+const list = async (reading: Reading, ...pages: Rows[]) =>
+  arrayText<VisibleJob>((await withSponsors(reading, pages.flat())).map((row) => row.json));
 
 /**
  * What a creator can see: in `jobs` the up-for-grabs jobs and those location-based ones whose
  * distance is within both radii; in `outsideRadiusJobs` every other open one. Each list has its order,
  * and what is asked of pay and due date holds for all.
  */
-export const getVisibleJobs: Query<'getVisibleJobs'> = async ({ db, now }, { query, caller }) => {
+export const getVisibleJobs: Query<'getVisibleJobs'> = async (reading, { query, caller }) => {
+  const { db, now } = reading;
   const { limit, radiusMiles, sort, dueBy } = query;
   if (dueBy !== undefined && dueBy < earliestOpenDueDate(now))
     throw invalid('dueBy', 'dueBy has passed');
@@ -135,9 +140,13 @@ export const getVisibleJobs: Query<'getVisibleJobs'> = async ({ db, now }, { que
     local: localPage.next,
     outside: outsidePage.next,
   });
+  const [jobsText, outsideText] = [
+    await list(reading, localPage.page, grabsPage.page),
+    await list(reading, outsidePage.page),
+  ];
   return objectText<Reply<'getVisibleJobs'>>()({
-    jobs: list(localPage.page, grabsPage.page),
-    outsideRadiusJobs: list(outsidePage.page),
+    jobs: jobsText,
+    outsideRadiusJobs: outsideText,
     nextCursor: nextCursor === undefined ? undefined : written(nextCursor),
     message: hasPlace ? undefined : written('Your profile is missing latitude/longitude'),
   });

@@ -103,7 +103,8 @@ export const eventLetters: Partial<Record<EventKind, EventLetter>> = {
     button: 'Open My Jobs',
   },
   message_sent: {
-    one: ({ senderName = 'Somebody', ...facts }) => `${senderName} wrote to you about ${job(facts)}`,
+    one: ({ senderName = 'Somebody', ...facts }) =>
+      `${senderName} wrote to you about ${job(facts)}`,
     many: (count) => `${count} messages wait for you`,
     text: () => 'You have not read it yet.',
     button: 'Read and answer',
@@ -131,6 +132,19 @@ export const eventLetters: Partial<Record<EventKind, EventLetter>> = {
     text: ({ reason }) =>
       `Somebody of Castwork looks at it and decides. Nothing runs out until then.${quoted(reason, 'The reason')}`,
     button: 'See it',
+  },
+  review_received: {
+    one: (facts) => `You were reviewed for ${job(facts)}`,
+    many: (count) => `You have ${count} new reviews`,
+    text: ({ rating }) =>
+      `You were given ${rating} of 5 stars. It stands on your page now, where you can answer it once.`,
+    button: 'Read it',
+  },
+  review_answered: {
+    one: (facts) => `Your review for ${job(facts)} was answered`,
+    many: (count) => `${count} of your reviews were answered`,
+    text: () => 'The answer stands below your review.',
+    button: 'Open your dashboard',
   },
   deposit_received: {
     one: ({ amount = 0 }) => `${dollarWords(amount)} arrived`,

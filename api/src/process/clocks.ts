@@ -101,6 +101,7 @@ export async function followDueDate(work: Work, job: SubjectJob) {
     .where('reminds', '=', false)
     .execute();
   const anew = running.flatMap(({ subject_kind: kind, subject_id: id, ...row }) => {
+    if (kind === 'review') return [];
     const { clock } = (processes[kind] as Record<string, Transition>)[row.transition]!;
     if (clock?.after !== 'dueDateEnd' && !clock?.atLatest) return [];
     return rowsOf(work, { kind, id, job }, row.transition, clock, {

@@ -1,9 +1,12 @@
 import type { Parsed } from '@castwork/contract/contract';
+import type { JobRequest } from '@castwork/contract/requests/schemas';
 import type { Caller } from '../caller.ts';
 import { cutPage } from '../db/page.ts';
 import type { Db } from '../db/queries.ts';
-import { requestRows, toRequest, withColumns } from './request-view.ts';
+import { facesOf } from '../people/faces.ts';
 import { isNotWithdrawn } from '../process/withdrawn.ts';
+import type { Reading } from '../work.ts';
+import { type RequestRow, requestRows, toRequest, withColumns } from './request-view.ts';
 
 type Status = Parsed<'getRequests'>['query']['status'];
 
@@ -24,26 +27,45 @@ function seenBy(db: Db, { actor }: Caller, status: Status) {
         .where('job_requests.archived_at', 'is', null);
 }
 
+/** Requests with who stands on the other side of each. */
+async function withFaces(
+  reading: Reading,
+  { actor }: Caller,
+  rows: readonly RequestRow[],
+): Promise<JobRequest[]> {
+  const isCreator = actor.kind === 'creator';
+  const other = (row: RequestRow) => (isCreator ? row.sponsor_id : row.creator_id);
+  const faces = await facesOf(reading, rows.map(other));
+  return rows.map((row) => ({
+    ...toRequest(row),
+    [isCreator ? 'sponsor' : 'creator']: faces.get(other(row)),
+  }));
+}
+
 /** So many of them, newest first, from where the last page ended. */
 export async function listRequests(
-  db: Db,
+  reading: Reading,
   caller: Caller,
   { limit, cursor }: Parsed<'getJobRequests'>['query'],
   status: Status = 'all',
 ) {
-  const rows = await withColumns(seenBy(db, caller, status))
+  const rows = await withColumns(seenBy(reading.db, caller, status))
     .$if(cursor !== undefined, (some) => some.where('job_requests.id', '<', cursor!))
     .orderBy('job_requests.id', 'desc')
     .limit(limit + 1)
     .execute();
   const { page, nextCursor } = cutPage(rows, limit);
-  return { requests: page.map(toRequest), nextCursor };
+  return { requests: await withFaces(reading, caller, page), nextCursor };
 }
 
 /** One page of them, with how many there are on all pages. */
-export async function pageRequests(db: Db, caller: Caller, query: Parsed<'getRequests'>['query']) {
+export async function pageRequests(
+  reading: Reading,
+  caller: Caller,
+  query: Parsed<'getRequests'>['query'],
+) {
   const { status, page, pageSize } = query;
-  const seen = seenBy(db, caller, status);
+  const seen = seenBy(reading.db, caller, status);
   const [rows, { total }] = await Promise.all([
     withColumns(seen)
       .orderBy('job_requests.id', 'desc')
@@ -52,5 +74,5 @@ export async function pageRequests(db: Db, caller: Caller, query: Parsed<'getReq
       .execute(),
     seen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { items: rows.map(toRequest), total, page, pageSize };
+  return { items: await withFaces(reading, caller, rows), total, page, pageSize };
 }

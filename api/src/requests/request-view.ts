@@ -33,6 +33,7 @@ export const withColumns = (rows: Rows) =>
       'job_requests.created_at',
       'job_requests.resolved_at',
       'jobs.title',
+      'jobs.sponsor_id',
       'jobs.posting_id',
       'jobs.city as job_city',
       'jobs.state as job_state',
@@ -50,10 +51,12 @@ export const withColumns = (rows: Rows) =>
     .select(milesBetween(point('creators'), sql`jobs.position`).as('creator_miles'))
     .select(milesBetween(point('sponsors'), sql`jobs.position`).as('sponsor_miles'));
 
-type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>;
+export type RequestRow = Awaited<
+  ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>
+>;
 
 /** A request as the wire shows it to either side. */
-export const toRequest = (row: Row): JobRequest => ({
+export const toRequest = (row: RequestRow): JobRequest => ({
   _id: row.id,
   jobId: row.job_id,
   postingId: row.posting_id,

@@ -19,7 +19,11 @@ async function openThread(work: Work, me: string, { job, creatorId, otherId }: F
   if (await hasBlocked(work, me, otherId))
     throw forbidden('you_blocked', 'You have blocked them: unblock them to write');
   if (await hasBlocked(work, otherId, me)) throw forbidden('blocked', 'You cannot write to them');
-  const thread = await readThread(work.trx, work.actor, { jobId: job.id, creatorId, now: work.now });
+  const thread = await readThread(work.trx, work.actor, {
+    jobId: job.id,
+    creatorId,
+    now: work.now,
+  });
   if (isClosed(thread, work.now))
     throw conflict('thread_closed', 'This conversation is closed: its job ended too long ago');
   return thread.id;

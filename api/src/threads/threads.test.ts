@@ -48,7 +48,9 @@ test('a creator and a job have one thread, from the request on, whatever becomes
 test('what happened to the job stands between the messages', async () => {
   const id = await accepted(pair);
   await write(pair.creator, id, 'On it');
-  await pair.creator.call('submitLinks', { body: { jobId: id, contentLinks: ['https://a.example/'] } });
+  await pair.creator.call('submitLinks', {
+    body: { jobId: id, contentLinks: ['https://a.example/'] },
+  });
   await write(pair.sponsor, id, 'Lovely');
   // What another creator does in the same job is not told.
   const { items } = await open(pair.sponsor, id);
@@ -105,7 +107,9 @@ test('messages are unread until the thread is read, and that reads the news of t
     (await pair.sponsor.call('getNotifications', { query: { unreadOnly: 'true' } })).notifications
       .filter(({ kind }) => kind === 'message_sent')
       .map(({ link, meta }) => [link, meta.message]);
-  expect(await threadsOf(pair.sponsor, { unreadOnly: 'true' })).toMatchObject([{ _id: id, unread: 2 }]);
+  expect(await threadsOf(pair.sponsor, { unreadOnly: 'true' })).toMatchObject([
+    { _id: id, unread: 2 },
+  ]);
   // One line in the bell, however many messages wait.
   const title = (await threadsOf(pair.sponsor))[0]!.jobTitle;
   expect(await unread()).toEqual([

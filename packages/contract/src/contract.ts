@@ -8,9 +8,11 @@ import { jobSchemas } from './jobs/schemas.ts';
 import { linkCheckSchemas } from './link-checks/schemas.ts';
 import { notificationSchemas } from './notifications/schemas.ts';
 import { payoutSchemas } from './payouts/schemas.ts';
+import { peopleSchemas } from './people/schemas.ts';
 import { preferenceSchemas } from './preferences/schemas.ts';
 import { requestSchemas } from './requests/schemas.ts';
 import { safetySchemas } from './safety/schemas.ts';
+import { reviewSchemas } from './reviews/schemas.ts';
 import { statementSchemas } from './statements/schemas.ts';
 import { submissionSchemas } from './submissions/schemas.ts';
 import { threadSchemas } from './threads/schemas.ts';
@@ -39,6 +41,8 @@ export const schemas = {
   ...balanceSchemas,
   ...depositSchemas,
   ...statementSchemas,
+  ...peopleSchemas,
+  ...reviewSchemas,
   ...webhookSchemas,
   ...healthSchemas,
 } satisfies Record<EndpointName, EndpointSchemas>;

@@ -6,9 +6,11 @@ import { jobEndpoints } from './jobs/endpoints.ts';
 import { linkCheckEndpoints } from './link-checks/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { payoutEndpoints } from './payouts/endpoints.ts';
+import { peopleEndpoints } from './people/endpoints.ts';
 import { preferenceEndpoints } from './preferences/endpoints.ts';
 import { requestEndpoints } from './requests/endpoints.ts';
 import { safetyEndpoints } from './safety/endpoints.ts';
+import { reviewEndpoints } from './reviews/endpoints.ts';
 import { statementEndpoints } from './statements/endpoints.ts';
 import { submissionEndpoints } from './submissions/endpoints.ts';
 import { threadEndpoints } from './threads/endpoints.ts';
@@ -33,6 +35,8 @@ export const endpoints = {
   ...balanceEndpoints,
   ...depositEndpoints,
   ...statementEndpoints,
+  ...peopleEndpoints,
+  ...reviewEndpoints,
   ...webhookEndpoints,
   ...healthEndpoints,
 } as const;

@@ -45,6 +45,17 @@ export const limits = {
   undoAccept: 10_000,
   /** Percent of what was agreed, as a dispute is resolved. */
   share: { min: 0, max: 100 },
+  /** Stars of a review. */
+  rating: { min: 1, max: 5 },
+  /** How long after it ended work may be reviewed, and how long it is listed with its reviews. */
+  reviewDays: 30,
+  reviewedDays: 60,
+  /** What a sponsor assigns with less time than this left before its due date ends makes nobody late. */
+  lateAssignmentHours: 72,
+  /** Pieces of newest work that somebody's figures are counted over. */
+  figuresOver: 100,
+  /** Rows of a list on somebody's page before it is asked for more. */
+  profileRows: 10,
   /** Rows a page. */
   inboxPageSize: 20,
   myRequestsPageSize: 50,

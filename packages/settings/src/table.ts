@@ -217,6 +217,10 @@ export const settingsTable = {
     default: 'PT10M',
     description: 'Messages nobody has read are mailed of so long after they were written',
   }),
+  REVIEW_WINDOW: setting(duration, {
+    default: 'P7D',
+    description: 'A review is shown so long after it was written, or once both sides have written',
+  }),
   PAYOUT_KEY: setting(secret, {
     default: '$AUTH_SECRET',
     description: 'Seals account numbers; set it to the old `AUTH_SECRET` before changing that',

@@ -30,6 +30,8 @@ export interface EventFacts {
   readonly dueDate?: string;
   /** When the system acts by itself unless somebody does, ISO 8601. */
   readonly actsAt?: string;
+  /** Stars of a review. */
+  readonly rating?: number;
   /** True where nobody did it: its time had come. */
   readonly isAutomatic?: boolean;
 }

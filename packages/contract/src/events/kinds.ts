@@ -32,6 +32,8 @@ export const eventKinds = {
   dispute_opened: { type: 'request' },
   dispute_resolved: { type: 'request' },
   job_over: {},
+  review_received: { type: 'request' },
+  review_answered: { type: 'request' },
   request_made: { type: 'creator_request', once: true },
   request_approved: { type: 'assignment' },
   request_denied: { type: 'request' },

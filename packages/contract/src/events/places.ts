@@ -4,6 +4,8 @@ import type { EventKind } from './kinds.ts';
 
 const creatorTab = (tab: string) => `${roles.creator.home}?tab=${tab}`;
 const creatorBalance = '/creator/balance';
+/** What others read of whoever is signed in. */
+const ownPage = '/people/me';
 const sponsorTab = (tab: string) => `${roles.sponsor.home}?tab=${tab}`;
 
 /**
@@ -21,6 +23,8 @@ const places = {
     dispute_opened: creatorTab('pending'),
     dispute_resolved: creatorTab('past-jobs'),
     message_sent: '/creator/messages/{threadId}',
+    review_received: ownPage,
+    review_answered: creatorTab('past-jobs'),
     request_approved: creatorTab('my-jobs'),
     request_denied: '/creator/requests',
     request_expired: '/creator/requests',
@@ -38,6 +42,8 @@ const places = {
     dispute_opened: sponsorTab('links'),
     dispute_resolved: sponsorTab('past'),
     message_sent: '/sponsor/messages/{threadId}',
+    review_received: ownPage,
+    review_answered: sponsorTab('past'),
     request_made: '/sponsor/requests',
     deposit_received: '/sponsor/balance',
     deposit_failed: '/sponsor/balance',
@@ -56,7 +62,11 @@ export type KindTold<R extends Role> = keyof (typeof places)[R];
  */
 export function placeOf(kind: EventKind | undefined, role: Role, facts: EventFacts = {}): string {
   const place = kind && (places[role] as Partial<Record<EventKind, string>>)[kind];
-  return place?.replace(/\/\{(\w+)\}/, (_, name: 'threadId') => (facts[name] ? `/${facts[name]}` : '')) ?? roles[role].home;
+  return (
+    place?.replace(/\/\{(\w+)\}/, (_, name: 'threadId') =>
+      facts[name] ? `/${facts[name]}` : '',
+    ) ?? roles[role].home
+  );
 }
 
 /** The kinds that somebody in a role is told of. */

@@ -28,6 +28,8 @@ export const eventFacts = z.object({
   dueDate: z.iso.date().optional(),
   /** When the system acts by itself unless somebody does. */
   actsAt: moment.optional(),
+  /** Stars of a review. */
+  rating: z.int().optional(),
   /** True where nobody did it: its time had come. */
   isAutomatic: z.boolean().optional(),
 }) satisfies z.ZodType<EventFacts>;

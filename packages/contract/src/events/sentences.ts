@@ -33,6 +33,9 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
   dispute_opened: ({ jobTitle }) => `“${jobTitle}” is in dispute. An operator will decide.`,
   dispute_resolved: ({ jobTitle, share = 0 }) =>
     `The dispute about “${jobTitle}” was decided: ${share === 0 ? 'nothing' : `${share} %`} is paid.`,
+  review_received: ({ jobTitle, rating }) =>
+    `You were reviewed for “${jobTitle}”: ${rating} of 5 stars.`,
+  review_answered: ({ jobTitle }) => `Your review for “${jobTitle}” was answered.`,
   deposit_received: ({ amount = 0 }) => `${dollarWords(amount)} was added to your balance.`,
   deposit_failed: ({ amount = 0 }) => `Your payment of ${dollarWords(amount)} did not arrive.`,
   deposit_refunded: (facts) =>

@@ -17,6 +17,7 @@ import {
 } from '../fields.ts';
 import { clampSearchRadius, jobTypes, limits, marketSorts, platforms } from '../limits.ts';
 import { submissionStatuses } from '../process/submission.ts';
+import { personFace } from '../people/schemas.ts';
 import { handedIn, submission, submissionClocks } from '../submissions/schemas.ts';
 import { askedDeliverables, deliverables } from './deliverables.ts';
 
@@ -58,6 +59,8 @@ const notes = z.array(z.object({ text: z.string(), at: moment })).optional();
 export const visibleJob = job.extend({
   /** Great-circle miles from the creator, one decimal; null when either has no coordinates. */
   distanceMiles: z.number().nullable(),
+  /** Who posted it. */
+  sponsor: personFace.optional(),
   /** How many equal posts it stands for; 1 unless the list is asked for grouped. */
   postsLeft: z.int().optional(),
 });
@@ -66,6 +69,8 @@ export type VisibleJob = z.infer<typeof visibleJob>;
 
 /** A job the creator has accepted. */
 export const myJob = job.extend({
+  /** Who posted it. */
+  sponsor: personFace.optional(),
   acceptedJobId: id,
   status: z.enum(submissionStatuses),
   submittedLinks: z.array(z.string()),

@@ -12,6 +12,7 @@ import {
   text,
 } from '../fields.ts';
 import { limits, platforms } from '../limits.ts';
+import { personFace } from '../people/schemas.ts';
 import { requestStatuses } from '../process/request.ts';
 
 /** A creator's finished work on jobs of whomever. */
@@ -60,6 +61,9 @@ export const jobRequest = z.object({
   dueDate: z.iso.date().optional(),
   /** Where the creator publishes: a web address for each platform. */
   channels: z.partialRecord(z.enum(platforms), z.string()).optional(),
+  /** Who asks, and who posted the job. */
+  creator: personFace.optional(),
+  sponsor: personFace.optional(),
   /** What is known of the creator's work. */
   pastWork: pastWork.optional(),
 });

@@ -1,0 +1,53 @@
+import type { EventKind } from '@castwork/contract/events/kinds';
+import { limits } from '@castwork/contract/limits';
+import type { Figures } from '@castwork/contract/people/schemas';
+import { sql } from 'kysely';
+import { dueDateEnded, isOnTime } from './on-time.ts';
+
+const kind = (name: EventKind) => sql.lit(name);
+
+/** Links were handed in once: whatever ended it then is no matter of reliability. */
+const wasHandedIn = sql`exists (
+  select from submission_history history where history.submission_id = work.id
+)`;
+
+/** The sponsor changed the brief that the creator had accepted, before they withdrew. */
+const briefHadChanged = sql`exists (
+  select from job_versions version
+  join events ended on ended.subject_id = work.id and ended.type = ${kind('job_withdrawn')}
+  where version.job_id = work.job_id and version.version >= work.job_version
+    and version.replaced_at between work.accepted_at and ended.at
+)`;
+
+/** The sponsor assigned it so late that too little time was left. */
+const wasAssignedLate = sql`exists (
+  select from events assigned
+  where assigned.subject_id = work.id and assigned.type = ${kind('job_accepted')}
+    and assigned.actor_kind = 'sponsor'
+    and assigned.at > ${dueDateEnded} - make_interval(hours => ${sql.lit(limits.lateAssignmentHours)})
+)`;
+
+/** A creator's figures as JSON, for the row of `users`. Source: the table in the API's README. */
+export const creatorFigures = sql<NonNullable<Figures['creator']>>`(
+  select json_build_object(
+    'finished', count(*) filter (where status = 'Approved'),
+    'onTime', count(*) filter (where on_time),
+    'timed', count(*) filter (where on_time or in_time_to_assign),
+    'withdrew', count(*) filter (where status = 'Withdrawn'),
+    'expired', count(*) filter (where status = 'Expired')
+  )
+  from (
+    select work.status,
+      work.status = 'Approved' and ${isOnTime} as on_time,
+      work.status = 'Approved' and not ${wasAssignedLate} as in_time_to_assign
+    from submissions work join jobs past on past.id = work.job_id
+    where work.creator_id = users.id and not work.undone
+      and (
+        work.status = 'Approved'
+        or work.status = 'Withdrawn' and not ${wasHandedIn} and not ${briefHadChanged}
+        or work.status = 'Expired' and not ${wasHandedIn} and not ${wasAssignedLate}
+      )
+    order by work.id desc
+    limit ${sql.lit(limits.figuresOver)}
+  ) as counted
+)`;

@@ -1,0 +1,54 @@
+import type { PersonFace } from '@castwork/contract/people/schemas';
+import type { Db } from '../db/queries.ts';
+import { personName } from '../db/person-name.ts';
+import type { Reading } from '../work.ts';
+import { figuresOfUser } from './figures.ts';
+
+/** How long a face is good for, in milliseconds: lists show the same few people again and again. */
+const keptFor = 60_000;
+
+/** How many are kept. */
+const most = 10_000;
+
+interface Kept {
+  readonly face: PersonFace;
+  readonly at: number;
+}
+
+const kept = new Map<string, Kept>();
+
+const isFresh = (at: number, now: Date) => Math.abs(now.getTime() - at) < keptFor;
+
+/** Names and figures of people as they are now. */
+export const readFaces = (db: Db, now: Date, ids: readonly string[]): Promise<PersonFace[]> =>
+  db
+    .selectFrom('users')
+    .select(['users.id as _id', personName.as('name'), figuresOfUser(now).as('figures')])
+    .where('users.id', 'in', ids)
+    .execute();
+
+/**
+ * Names and figures of whom a list shows, in one statement for those that were not looked up within
+ * the last minute.
+ * @param ids of whom; the same may come again
+ */
+export async function facesOf(
+  { db, now }: Pick<Reading, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PersonFace>> {
+  const asked = [...new Set(ids)];
+  const faces = new Map(
+    asked.flatMap((id): [string, PersonFace][] => {
+      const known = kept.get(id);
+      return known && isFresh(known.at, now) ? [[id, known.face]] : [];
+    }),
+  );
+  const missing = asked.filter((id) => !faces.has(id));
+  if (missing.length === 0) return faces;
+  if (kept.size + missing.length > most) kept.clear();
+  for (const face of await readFaces(db, now, missing)) {
+    faces.set(face._id, face);
+    kept.set(face._id, { face, at: now.getTime() });
+  }
+  return faces;
+}

@@ -1,0 +1,24 @@
+import type { Role } from '@castwork/contract/roles';
+import type { Db } from '../db/queries.ts';
+import { notFound } from '../errors.ts';
+import { isId } from '../ids.ts';
+
+/** Somebody who has a page: whoever has confirmed their address. */
+export interface Known {
+  readonly id: string;
+  readonly role: Role;
+}
+
+/** @throws Refusal 404 for nobody, and for an id that is none */
+export async function findKnown(db: Db, id: string): Promise<Known> {
+  const known = isId(id)
+    ? await db
+        .selectFrom('users')
+        .select(['id', 'role'])
+        .where('id', '=', id)
+        .where('confirmed_at', 'is not', null)
+        .executeTakeFirst()
+    : undefined;
+  if (!known) throw notFound('Person');
+  return known;
+}

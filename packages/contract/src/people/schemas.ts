@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { id, idParams, moment, nextCursor, readOn } from '../fields.ts';
+import { platforms } from '../limits.ts';
+import { review } from '../reviews/schemas.ts';
+import { roleNames } from '../roles.ts';
+
+/** How reliable a creator is, counted over the newest work; `PROCESS.md` says what counts. */
+const creatorFigures = z.object({
+  /** Jobs that were approved or resolved with a share. */
+  finished: z.int(),
+  /** Those of them whose first links came before the due date had ended everywhere on Earth. */
+  onTime: z.int(),
+  /** Those of them of which that can be said. */
+  timed: z.int(),
+  withdrew: z.int(),
+  expired: z.int(),
+});
+
+/** How reliable a sponsor is, counted over the newest work that they or the time approved. */
+const sponsorFigures = z.object({
+  decided: z.int(),
+  /** Those of them that were approved because the time to decide was over. */
+  autoApproved: z.int(),
+  /** Rounds of changes that were asked for in them. */
+  rounds: z.int(),
+  /** Half of all decisions came sooner, in seconds after the links; null without any. */
+  decisionSeconds: z.number().nullable(),
+});
+
+/** What is known of somebody: computed from what happened, never typed in. */
+export const figures = z.object({
+  /** Reviews of them that are shown. */
+  reviews: z.int(),
+  /** The average of those in stars, one decimal; null without any. */
+  rating: z.number().nullable(),
+  /** Of a creator. */
+  creator: creatorFigures.optional(),
+  /** Of a sponsor. */
+  sponsor: sponsorFigures.optional(),
+});
+
+export type Figures = z.infer<typeof figures>;
+
+/** Who somebody is, where their name stands. */
+export const personFace = z.object({
+  _id: id,
+  /** Of a creator the stage name, else the full name; of a sponsor the business, else the full name. */
+  name: z.string(),
+  figures: figures.optional(),
+});
+
+export type PersonFace = z.infer<typeof personFace>;
+
+const finishedWork = z.object({
+  /** The submission's. */
+  _id: id,
+  title: z.string(),
+  finishedAt: moment,
+  /** True where only its creator sees it. */
+  isHidden: z.boolean(),
+});
+
+export type FinishedWork = z.infer<typeof finishedWork>;
+
+const work = z.object({ items: z.array(finishedWork), nextCursor });
+const reviews = z.object({ items: z.array(review), nextCursor });
+
+/** Somebody's page: never an e-mail address, a phone number, a street, a ZIP code or coordinates. */
+const person = personFace.extend({
+  role: z.enum(roleNames),
+  /** A calendar month in UTC, `YYYY-MM`. */
+  memberSince: z.string(),
+  /** Where a creator publishes: a web address for each platform. */
+  channels: z.partialRecord(z.enum(platforms), z.string()),
+  contentType: z.string(),
+  figures,
+});
+
+export type Person = z.infer<typeof person>;
+
+export const peopleSchemas = {
+  getPerson: {
+    params: idParams,
+    /** The newest of both lists; their own calls read on. */
+    reply: z.object({ person, work, reviews }),
+  },
+  getPersonWork: { params: idParams, query: readOn, reply: work },
+  getPersonReviews: { params: idParams, query: readOn, reply: reviews },
+  showWork: {
+    params: idParams,
+    body: z.object({ isHidden: z.boolean() }),
+    reply: z.object({ message: z.string(), work: finishedWork }),
+  },
+};
