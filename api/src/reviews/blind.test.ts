@@ -22,7 +22,7 @@ async function allReadBy(person: Person, submissionId: string, { sponsor, creato
     person.call('getPersonReviews', { params: { id } }),
     person.call('getPersonWork', { params: { id } }),
   ]);
-  return Promise.all([
+  return Promise.all<unknown>([
     ...pages,
     person.call('getReviews'),
     person.call('getNotifications'),
