@@ -8,6 +8,10 @@ import type { Reading, Work } from './work.ts';
 
 type AccessOf<N extends EndpointName> = (typeof endpoints)[N]['access'] & Access;
 
+type Visitor<N extends EndpointName> = (typeof endpoints)[N] extends { personal: true }
+  ? Caller | undefined
+  : undefined;
+
 /** A body that its signature lets in, as it was sent. */
 export interface Signed {
   readonly text: string;
@@ -16,8 +20,8 @@ export interface Signed {
 
 /** What one call brings: its parsed input and who calls. */
 export type Call<N extends EndpointName> = Parsed<N> & {
-  /** Present for every endpoint that is not public. */
-  caller: AccessOf<N> extends 'public' ? undefined : Caller;
+  /** Present for every endpoint that is not public; for a personal one where somebody is signed in. */
+  caller: AccessOf<N> extends 'public' ? Visitor<N> : Caller;
 } & ((typeof endpoints)[N] extends { cookies: true } ? { browser: Browser } : unknown) &
   ((typeof endpoints)[N] extends { signed: true } ? { signed: Signed } : unknown);
 

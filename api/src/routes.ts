@@ -15,6 +15,7 @@ import { deleteJob } from './jobs/delete-job.ts';
 import { getAgent } from './jobs/get-agent.ts';
 import { getMyJobs } from './jobs/get-my-jobs.ts';
 import { getPostedJobs } from './jobs/get-posted-jobs.ts';
+import { getJob } from './jobs/get-job.ts';
 import { getVisibleJobs } from './jobs/get-visible-jobs.ts';
 import { updateJob } from './jobs/update-job.ts';
 import { checkLink } from './link-checks/check-link.ts';
@@ -90,6 +91,7 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   deleteJob,
   getVisibleJobs,
   getMyJobs,
+  getJob,
   getAgent,
   acceptJob,
   submitLinks,

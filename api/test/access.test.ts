@@ -103,6 +103,12 @@ const routes: Record<EndpointName, Route> = {
   deleteJob: { by: 'sponsor', answers: theirs, send: async (pair) => params(await jobOf(pair)) },
   getVisibleJobs: { by: 'creator', answers: { own: 200 } },
   getMyJobs: { by: 'creator', answers: { own: 200 } },
+  getJob: {
+    by: 'public',
+    // It is on the market.
+    answers: { own: 200, foreign: 200, missing: 404 },
+    send: async (pair) => params(await jobOf(pair)),
+  },
   getAgent: { by: 'sponsor', answers: { own: 200 } },
   acceptJob: {
     by: 'creator',

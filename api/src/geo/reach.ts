@@ -1,21 +1,27 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
 import type { JobRow } from '../db/schema.ts';
 import { spherePoint } from './distance.ts';
 import type { Place } from './zips.ts';
 
+/** The SQL condition that a job's own radius reaches a point; everybody is within an up-for-grabs job's. */
+export const reaches = (
+  point: RawBuilder<string | null>,
+): RawBuilder<boolean> => sql<boolean>`coalesce(
+  jobs.radius_miles is null or jobs.position <-> ${point} <= chord_of_miles(jobs.radius_miles), false
+)`;
+
 /** Whether the job's own radius reaches a place; a creator's search radius plays no part. */
 export async function isWithinReach(
   db: Db,
-  job: Pick<JobRow, 'id' | 'job_type'>,
+  job: Pick<JobRow, 'id'>,
   place: Place,
 ): Promise<boolean> {
-  if (job.job_type === 'upForGrabs') return true;
   const reached = await db
     .selectFrom('jobs')
     .select('id')
     .where('id', '=', job.id)
-    .where(sql<boolean>`position <-> ${spherePoint(place)} <= chord_of_miles(radius_miles)`)
+    .where(reaches(spherePoint(place)))
     .executeTakeFirst();
   return reached !== undefined;
 }

@@ -11,7 +11,7 @@ import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { JsonText } from '../db/json.ts';
-import { forbidden, unauthorized } from '../errors.ts';
+import { forbidden, Refusal, unauthorized } from '../errors.ts';
 import type { Feed } from '../live/feed.ts';
 import {
   type Call,
@@ -65,10 +65,16 @@ async function authorize(
 ): Promise<Caller> {
   const caller = await findCaller(context, claims, { unread: polls === true });
   http.set('caller', caller);
-  if (access !== 'signedIn' && caller.actor.kind !== access)
+  if (access !== 'public' && access !== 'signedIn' && caller.actor.kind !== access)
     throw forbidden('wrong_role', `Only a ${access} can do this`);
   if (method !== 'GET') await context.limits.beforeWrite(caller.actor.id);
   return caller;
+}
+
+/** Where anybody may call, a session that has ended is none. */
+function asVisitor(error: unknown) {
+  if (error instanceof Refusal && error.status === 401) return undefined;
+  throw error;
 }
 
 /** What stands before every operation, the same for all endpoints of an app. */
@@ -91,11 +97,17 @@ async function admit(
   endpoint: Endpoint,
   work: (caller: Caller | undefined) => Promise<Response>,
 ): Promise<Response> {
+  const token = /^Bearer (\S+)$/i.exec(http.req.header('authorization') ?? '')?.[1];
   if (endpoint.access === 'public') {
     await beforePublicCall(context, http);
-    return work(undefined);
+    if (!endpoint.personal || !token) return work(undefined);
+    const known = await readToken(context, token).catch(asVisitor);
+    return known
+      ? inShare(known.sub, async () =>
+          work(await authorize(context, http, endpoint, known).catch(asVisitor)),
+        )
+      : work(undefined);
   }
-  const token = /^Bearer (\S+)$/i.exec(http.req.header('authorization') ?? '')?.[1];
   if (!token) throw unauthorized();
   const claims = await readToken(context, token);
   return inShare(claims.sub, async () => work(await authorize(context, http, endpoint, claims)));

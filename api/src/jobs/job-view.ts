@@ -3,33 +3,38 @@ import type { JobType } from '@castwork/contract/limits';
 import { sql } from 'kysely';
 import { columnOf, dollarsOf, momentOf } from '../db/json.ts';
 
-/** What the wire shows of a job to either side, as the key and its SQL expression. */
-export const jobFields = {
+/** What anybody may know of a job, as the key and its SQL expression. */
+export const publicFields = {
   _id: columnOf('jobs.id'),
-  postingId: columnOf('jobs.posting_id'),
   title: columnOf('jobs.title'),
   description: columnOf('jobs.description'),
-  budget: dollarsOf('jobs.budget_cents'),
   jobType: columnOf('jobs.job_type'),
   isUpForGrabs: sql<boolean>`jobs.job_type = ${sql.lit('upForGrabs' satisfies JobType)}`,
   dueDate: columnOf('jobs.due_date'),
-  repeatCount: columnOf('jobs.repeat_count'),
-  multiple: columnOf('jobs.multiple'),
   splitCount: columnOf('jobs.split_count'),
   creatorPayoutPerCreator: dollarsOf('jobs.payout_cents'),
-  agentName: columnOf('jobs.agent_name'),
-  agentPhone: columnOf('jobs.agent_phone'),
   radiusMiles: columnOf('jobs.radius_miles'),
   city: columnOf('jobs.city'),
   state: columnOf('jobs.state'),
-  latitude: columnOf('jobs.latitude'),
-  longitude: columnOf('jobs.longitude'),
   createdAt: momentOf('jobs.created_at'),
   platforms: columnOf('jobs.platforms'),
   postCount: columnOf('jobs.post_count'),
   mentions: columnOf('jobs.mentions'),
   disclosure: columnOf('jobs.disclosure'),
   usageRights: columnOf('jobs.usage_rights'),
+};
+
+/** What the wire shows of a job to either side. */
+export const jobFields = {
+  ...publicFields,
+  postingId: columnOf('jobs.posting_id'),
+  budget: dollarsOf('jobs.budget_cents'),
+  repeatCount: columnOf('jobs.repeat_count'),
+  multiple: columnOf('jobs.multiple'),
+  agentName: columnOf('jobs.agent_name'),
+  agentPhone: columnOf('jobs.agent_phone'),
+  latitude: columnOf('jobs.latitude'),
+  longitude: columnOf('jobs.longitude'),
 };
 
 /** What was added to the brief, oldest first, as its events tell. */

@@ -7,19 +7,24 @@ import { isOpen } from './open.ts';
 /** Jobs that were posted together and are still equal. Most are posted one by one. */
 const arePostedTogether = sql`equals.posting_id = jobs.posting_id and equals.repeat_count > 1`;
 
-const isHadBy = (creatorId: string, job: 'jobs' | 'equals') => sql<boolean>`exists (
+const isHadBy = (creatorId: string | null, job: 'jobs' | 'equals') => sql<boolean>`exists (
   select from submissions
   where submissions.job_id = ${sql.ref(`${job}.id`)} and submissions.creator_id = ${creatorId}
     and not submissions.undone
 )`;
 
 /** What follows `select`: the equal posts of `jobs` that a creator could accept. */
-const openPosts = (now: Date, creatorId: string) => sql`from jobs equals
+const openPosts = (now: Date, creatorId: string | null) => sql`from jobs equals
   where ${arePostedTogether} and ${isOpen(now, 'equals')} and not ${isHadBy(creatorId, 'equals')}`;
 
-/** How many equal posts a creator could accept, this one among them. */
-export const postsLeft = (now: Date, creatorId: string): RawBuilder<number> => sql<number>`
+/** How many equal posts a creator could accept, this one among them; or anybody, where nobody is named. */
+export const postsLeft = (now: Date, creatorId: string | null): RawBuilder<number> => sql<number>`
   case when jobs.repeat_count = 1 then 1 else (select count(*) ${openPosts(now, creatorId)}) end`;
+
+/** Whether a job is on the market, itself or an equal post. */
+export const hasOpenPost = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+  ${isOpen(now)} or jobs.repeat_count > 1 and exists (select ${openPosts(now, null)})
+)`;
 
 /** Whether an open job is the one of its equal posts that stands for all in a creator's market. */
 export const isFirstOpenPost = (now: Date, creatorId: string): RawBuilder<boolean> => sql<boolean>`(

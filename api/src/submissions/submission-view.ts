@@ -42,7 +42,8 @@ const fields = {
 /** A submission as its sponsor sees it; the query joins `users` as `creators`. */
 export const submissionJson = jsonObject<Submission>()(fields);
 
-const acceptedJobJson = jsonObject<AcceptedJob>()({
+/** The same row as its creator sees it. */
+export const acceptedJobJson = jsonObject<AcceptedJob>()({
   ...fields,
   jobId: columnOf('submissions.job_id'),
 });

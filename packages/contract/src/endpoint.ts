@@ -39,6 +39,8 @@ export interface Endpoint {
   readonly streams?: true;
   /** True for a call that is let in by the signature of its body, which counts byte for byte. */
   readonly signed?: true;
+  /** True for a public call that says more to whoever is signed in. */
+  readonly personal?: true;
   /** True for a call that reads or keeps the API's cookies. */
   readonly cookies?: true;
   /** One sentence for the API's documentation. */

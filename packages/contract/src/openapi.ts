@@ -62,6 +62,12 @@ const signature = {
   description: 'When the body was signed, and what with: `t=…,v1=…`.',
 };
 
+/** Nobody has to sign in for a public call; where it is personal, one may. */
+const securityOf = ({ access, personal }: Endpoint) => [
+  ...(personal ? [{}] : []),
+  ...(access !== 'public' || personal ? [{ bearer: [] }] : []),
+];
+
 function operation(name: EndpointName) {
   const endpoint: Endpoint = endpoints[name];
   const { params, query, body, reply }: EndpointSchemas = schemas[name];
@@ -73,7 +79,7 @@ function operation(name: EndpointName) {
     operationId: name,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),

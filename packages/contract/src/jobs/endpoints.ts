@@ -54,6 +54,16 @@ export const jobEndpoints = {
     errors: [],
     summary: "The creator's accepted jobs, newest first, in pages.",
   },
+  getJob: {
+    method: 'GET',
+    path: '/api/jobs/{id}',
+    access: 'public',
+    personal: true,
+    status: 200,
+    errors: [],
+    summary:
+      'A job on its own page: for everybody while it is open, afterwards for its sponsor and whoever took or asked for it.',
+  },
   getAgent: {
     method: 'GET',
     path: '/api/agent',

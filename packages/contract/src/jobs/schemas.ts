@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { parseCalendarDate } from '../dates.ts';
 import {
-  amount,
   id,
   idParams,
   messageReply,
@@ -19,41 +18,9 @@ import { clampSearchRadius, jobTypes, limits, marketSorts, platforms } from '../
 import { submissionStatuses } from '../process/submission.ts';
 import { personFace } from '../people/schemas.ts';
 import { handedIn, submission, submissionClocks } from '../submissions/schemas.ts';
-import { askedDeliverables, deliverables } from './deliverables.ts';
-
-/** What both sides see of a job. */
-const job = z.object({
-  _id: id,
-  /** The same for equal jobs that were posted together; one that is changed gets its own. */
-  postingId: id.optional(),
-  title: z.string(),
-  description: z.string(),
-  /** Dollars. */
-  budget: amount,
-  jobType: z.enum(jobTypes),
-  isUpForGrabs: z.boolean(),
-  dueDate: z.iso.date(),
-  repeatCount: z.int(),
-  multiple: z.boolean(),
-  /** How many creators may accept. */
-  splitCount: z.int(),
-  /** Dollars for each creator. */
-  creatorPayoutPerCreator: amount,
-  agentName: z.string(),
-  agentPhone: z.string(),
-  /** Whole miles; null for an up-for-grabs job. */
-  radiusMiles: z.int().nullable(),
-  city: z.string(),
-  state: z.string(),
-  /** Degrees, of the sponsor's ZIP code at posting; null when it has none. */
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  createdAt: moment,
-  ...deliverables,
-});
-
-/** What was added to a brief after somebody had accepted it, oldest first. */
-const notes = z.array(z.object({ text: z.string(), at: moment })).optional();
+import { askedDeliverables } from './deliverables.ts';
+import { job, notes } from './job.ts';
+import { jobPage } from './job-page.ts';
 
 /** An open job as a creator sees it. */
 export const visibleJob = job.extend({
@@ -154,6 +121,7 @@ export const jobSchemas = {
     query: readOn.extend({ grouped: yes }),
     reply: z.object({ jobs: z.array(postedJob), nextCursor }),
   },
+  getJob: { params: idParams, reply: z.object({ job: jobPage }) },
   deleteJob: {
     params: idParams,
     /** The same for all its equal posts that nobody has accepted. */

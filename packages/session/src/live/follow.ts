@@ -6,6 +6,7 @@ import { onNews } from './news.ts';
 const followed: readonly Call[] = [
   'GET /api/jobs/sponsor/posted-jobs',
   'GET /api/jobs/my-jobs',
+  'GET /api/jobs/{id}',
   'GET /api/requests/inbox',
   'GET /api/requests',
   'GET /api/requests/my',

@@ -1,0 +1,91 @@
+import type { JobPage } from '@castwork/contract/jobs/job-page';
+import type { AcceptedJob, Submission } from '@castwork/contract/submissions/schemas';
+import { type RawBuilder, sql } from 'kysely';
+import type { Caller } from '../caller.ts';
+import { columnOf, jsonObject, momentOf, objectText, textOf } from '../db/json.ts';
+import { sponsorNameOf } from '../db/sponsor-name.ts';
+import { notFound } from '../errors.ts';
+import { milesBetween, spherePoint } from '../geo/distance.ts';
+import { reaches } from '../geo/reach.ts';
+import { isId } from '../ids.ts';
+import type { Query } from '../operation.ts';
+import { hasOpenPost, postsLeft } from '../process/equal-posts.ts';
+import { acceptedJobJson, submissionJson } from '../submissions/submission-view.ts';
+import { notes, publicFields } from './job-view.ts';
+
+/** Somebody's own work on the job. */
+const isTheirs = (viewer: string | null) => sql`from submissions
+  join users creators on creators.id = submissions.creator_id
+  where submissions.job_id = jobs.id and submissions.creator_id = ${viewer} and not submissions.undone`;
+
+/** Somebody's requests for the job, but for those they took back. */
+const isAskedBy = (viewer: string | null) => sql`from job_requests
+  where job_requests.job_id = jobs.id and job_requests.creator_id = ${viewer}
+    and job_requests.deleted_at is null`;
+
+const requestJson = jsonObject<NonNullable<JobPage['request']>>()({
+  _id: columnOf('job_requests.id'),
+  status: columnOf('job_requests.status'),
+  reason: columnOf('job_requests.reason'),
+  createdAt: momentOf('job_requests.created_at'),
+  resolvedAt: momentOf('job_requests.resolved_at'),
+});
+
+const everyWork = sql<Submission[]>`(
+  select coalesce(json_agg(${submissionJson} order by submissions.id), '[]')
+  from submissions join users creators on creators.id = submissions.creator_id
+  where submissions.job_id = jobs.id and not submissions.undone
+)`;
+
+/** The page of `jobs` for one viewer; the query joins `users` as `sponsors`. */
+function pageFor(now: Date, caller: Caller | undefined): RawBuilder<JobPage> {
+  const viewer = caller?.actor.id ?? null;
+  const isCreator = caller?.actor.kind === 'creator';
+  const me = isCreator ? spherePoint(caller.profile) : sql<string | null>`null::cube`;
+  return jsonObject<JobPage>()({
+    ...publicFields,
+    notes,
+    sponsor: jsonObject<JobPage['sponsor']>()({
+      _id: columnOf('jobs.sponsor_id'),
+      name: sponsorNameOf('sponsors'),
+    }),
+    isOpen: hasOpenPost(now),
+    placesLeft: sql<number>`jobs.split_count - jobs.accepted_count`,
+    postsLeft: postsLeft(now, isCreator ? viewer : null),
+    distanceMiles: milesBetween(sql`jobs.position`, me),
+    mayAccept: sql<boolean>`(
+      ${isCreator} and ${hasOpenPost(now)} and ${reaches(me)} and not exists (select ${isTheirs(viewer)})
+    )`,
+    submission: sql<AcceptedJob | null>`(select ${acceptedJobJson} ${isTheirs(viewer)})`,
+    request: sql<JobPage['request']>`(
+      select ${requestJson} ${isAskedBy(viewer)} order by job_requests.id desc limit 1
+    )`,
+    submissions: sql<
+      Submission[] | null
+    >`case when jobs.sponsor_id = ${viewer} then ${everyWork} end`,
+  });
+}
+
+/**
+ * A job on its own page. While it is open it is everybody's; afterwards it is there for its sponsor,
+ * and for creators who took it or asked for it. For others it is not there, as one that never was.
+ */
+export const getJob: Query<'getJob'> = async ({ db, now }, { params, caller }) => {
+  const viewer = caller?.actor.id ?? null;
+  const row = isId(params.id)
+    ? await db
+        .selectFrom('jobs')
+        .innerJoin('users as sponsors', 'sponsors.id', 'jobs.sponsor_id')
+        .select(textOf(pageFor(now, caller)).as('json'))
+        .where('jobs.id', '=', params.id)
+        .where(
+          sql<boolean>`(
+            ${hasOpenPost(now)} or jobs.sponsor_id = ${viewer}
+            or exists (select ${isTheirs(viewer)}) or exists (select ${isAskedBy(viewer)})
+          )`,
+        )
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound('Job');
+  return objectText<{ job: JobPage }>()({ job: row.json });
+};
