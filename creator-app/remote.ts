@@ -1,4 +1,5 @@
 import type { Access } from '@castwork/contract/endpoint';
+import { jobPageRoute } from '@castwork/contract/jobs/job-page-path';
 import { roles } from '@castwork/contract/roles';
 import type { RemoteDeclaration } from '@castwork/federation/declaration';
 
@@ -22,6 +23,7 @@ export const remote = {
       // Not used daily: on a phone it is behind the menu, and Earnings leads to it.
       navigation: { label: 'Balance', icon: 'wallet', order: 30, place: 'header' },
     },
+    { path: jobPageRoute, access: 'public' },
   ],
   budget: { entryKB: 6, totalKB: 120 },
 } as const satisfies RemoteDeclaration<Access>;

@@ -96,7 +96,7 @@ describe('methods', () => {
     ['PROPFIND', '/api/login', 'post'],
     ['PUT', '/api/login', 'post'],
     ['POST', '/api/users/me', 'get, head, put'],
-    ['PATCH', '/api/jobs/x', 'put, delete'],
+    ['PATCH', '/api/jobs/x', 'put, delete, get, head'],
     ['POST', '/api/openapi.json', 'get, head'],
     ['DELETE', '/api/docs', 'get, head'],
   ])('%s at %s is refused, with what it takes', async (method, path, allow) => {

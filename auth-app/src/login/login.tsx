@@ -11,6 +11,7 @@ import { useSubmit } from '../forms/use-submit.ts';
 import { Frame } from '../frame/frame.tsx';
 import { useArrival } from './arrival.ts';
 import { useDestination } from './destination.ts';
+import { forgetDestination, withRedirect } from './kept-destination.ts';
 import { LoginBanner } from './login-banner.tsx';
 import { LoginFailure } from './login-failure.tsx';
 import { keepEmail, keptEmail } from './prefilled-email.ts';
@@ -49,10 +50,17 @@ function LoginForm() {
   );
 }
 
+/** Leads a signed-in visitor on, once. */
+function GoOn({ to }: { to: string }) {
+  useEffect(forgetDestination, []);
+  return <Navigate to={to} replace />;
+}
+
 /** Login, and the way on for who is signed in already. */
 export function Login() {
   const destination = useDestination();
-  if (useSession()) return <Navigate to={destination} replace />;
+  const redirect = useSearchParams()[0].get('redirect');
+  if (useSession()) return <GoOn to={destination} />;
   return (
     <Frame
       title="Login"
@@ -60,7 +68,7 @@ export function Login() {
         <>
           <Link to="/forgot-password">Forgot your password?</Link>
           <p>
-            New to Castwork? <Link to="/signup">Create an account</Link>
+            New to Castwork? <Link to={withRedirect('/signup', redirect)}>Create an account</Link>
           </p>
         </>
       }

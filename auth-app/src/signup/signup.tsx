@@ -1,5 +1,5 @@
 import type { Role } from '@castwork/contract/roles';
-import { Link, useNavigate } from '@castwork/router';
+import { Link, useNavigate, useSearchParams } from '@castwork/router';
 import { type ApiError, errorWords, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
@@ -7,6 +7,7 @@ import { Panel } from '@castwork/ui/panel';
 import { FormProvider, useDraft, useForm, useWatch } from '@castwork/forms';
 import { useSubmit } from '../forms/use-submit.ts';
 import { Frame } from '../frame/frame.tsx';
+import { keepDestination, withRedirect } from '../login/kept-destination.ts';
 import { keepEmail } from '../login/prefilled-email.ts';
 import { AddressFields } from '../profile-fields/address-fields.tsx';
 import { PersonFields } from '../profile-fields/person-fields.tsx';
@@ -36,13 +37,15 @@ export function Signup() {
   const forgetDraft = useDraft(form, 'POST /api/signup', secrets);
   const signup = useAction('POST /api/signup');
   const navigate = useNavigate();
+  const redirect = useSearchParams()[0].get('redirect');
   const { onSubmit, busy, failure } = useSubmit(
     form,
     async (values) => {
       await signup.mutateAsync({ body: signupBody(values) });
       forgetDraft();
       keepEmail(values.email.trim());
-      void navigate('/login?flash=signup_success');
+      keepDestination(redirect);
+      void navigate(withRedirect('/login?flash=signup_success', redirect));
     },
     explain,
   );
@@ -54,7 +57,7 @@ export function Signup() {
       lead="Email and password are all you need. You can add the rest later in Settings."
       below={
         <p>
-          Already have an account? <Link to="/login">Login</Link>
+          Already have an account? <Link to={withRedirect('/login', redirect)}>Login</Link>
         </p>
       }
     >

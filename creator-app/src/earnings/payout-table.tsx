@@ -1,6 +1,7 @@
 import type { Earnings } from '@castwork/contract/payouts/schemas';
 import { Money } from '@castwork/ui/money';
 import { Day } from '@castwork/ui/moment';
+import { JobLink } from '@castwork/widgets/job-link';
 import * as styles from './earnings.module.css';
 
 /** Each payout of the ledger, newest first. */
@@ -21,7 +22,9 @@ export const PayoutTable = ({ payouts }: { payouts: Earnings['payouts'] }) => (
           <td className={styles.date}>
             <Day value={payout.paidAt} />
           </td>
-          <td dir="auto">{payout.title}</td>
+          <td dir="auto">
+            <JobLink id={payout.jobId} title={payout.title} />
+          </td>
           <td className={styles.figure}>
             <Money dollars={payout.amount} />
           </td>

@@ -1,16 +1,28 @@
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import { Button } from '@castwork/ui/button';
+import type { MarketJob } from './job-key.ts';
 import { useAcceptJob } from './use-accept-job.tsx';
 
+interface AcceptButtonProps {
+  job: MarketJob;
+  /** Told which job it was: of equal ones, one that was free. */
+  onAccepted?: (jobId: string) => void;
+}
+
 /** Accept Job, once. */
-export function AcceptButton({ job }: { job: VisibleJob }) {
+export function AcceptButton({ job, onAccepted }: AcceptButtonProps) {
   const accept = useAcceptJob(job);
   return (
     <Button
       variant="primary"
       busy={accept.isPending}
       busyLabel="Accepting…"
-      onClick={() => accept.mutate({ body: { jobId: job._id, orEqual: true } })}
+      onClick={() =>
+        accept.mutate(
+          { body: { jobId: job._id, orEqual: true } },
+          { onSuccess: ({ acceptedJob }) => onAccepted?.(acceptedJob.jobId) },
+        )
+      }
     >
       Accept Job
     </Button>

@@ -6,6 +6,7 @@ import { ListIcon, PinIcon, UsersIcon } from '@castwork/ui/icons';
 import { LongText } from '@castwork/ui/long-text';
 import { Money } from '@castwork/ui/money';
 import { deliverableRows } from '@castwork/widgets/deliverable-rows';
+import { JobLink } from '@castwork/widgets/job-link';
 import type { ReactNode } from 'react';
 import { Contact } from './contact.tsx';
 import { JobClock } from './job-clock.tsx';
@@ -29,7 +30,7 @@ export function JobCard(props: JobCardProps) {
   const distance = 'distanceMiles' in job ? job.distanceMiles : null;
   return (
     <Card
-      title={job.title}
+      title={<JobLink id={job._id} title={job.title} />}
       level={level}
       figure={<Money dollars={job.creatorPayoutPerCreator} />}
       figureLabel={payoutLabel}

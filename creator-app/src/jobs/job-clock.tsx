@@ -6,7 +6,11 @@ import { Countdown } from '@castwork/ui/countdown';
 import { ClockIcon, RefreshIcon } from '@castwork/ui/icons';
 
 /** What happens by itself, and how often changes can still be asked for once they were. */
-export function JobClock({ job }: { job: MyJob }) {
+export function JobClock({
+  job,
+}: {
+  job: Pick<MyJob, 'autoApprovesAt' | 'expiresAt' | 'roundsLeft'>;
+}) {
   const { autoApprovesAt, expiresAt, roundsLeft = limits.changeRounds } = job;
   const isRunning = autoApprovesAt || expiresAt;
   return (

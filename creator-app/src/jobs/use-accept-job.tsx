@@ -1,10 +1,9 @@
-import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import { ApiError, errorWords, refresh, useAction } from '@castwork/session';
 import { Badge } from '@castwork/ui/badge';
 import { CheckCircleIcon } from '@castwork/ui/icons';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { showToast } from '@castwork/ui/toast';
-import { jobKey } from './job-key.ts';
+import { jobKey, type MarketJob } from './job-key.ts';
 import { TabLink } from './tab-link.tsx';
 import { undoTime } from './undo-time.ts';
 import { useWithdraw } from './use-withdraw.ts';
@@ -16,7 +15,7 @@ const isGone = (error: unknown) =>
 const failure = '❌ Failed to accept job';
 
 /** Accepting a job: it leaves the market for this creator and is found under My Jobs. */
-export function useAcceptJob(job: VisibleJob) {
+export function useAcceptJob(job: MarketJob) {
   const { _id: jobId, title, postsLeft = 1 } = job;
   const place = jobKey(job);
   const { keep, giveBack } = usePlaces();
@@ -26,6 +25,8 @@ export function useAcceptJob(job: VisibleJob) {
     void refresh('GET /api/jobs/my-jobs');
     // Another of equal posts stands in the market now.
     if (postsLeft > 1) void refresh('GET /api/jobs/visible');
+    // On the job's own page the button stays pressed until it says so.
+    return refresh('GET /api/jobs/{id}');
   };
   return useAction('POST /api/accepted-jobs', {
     onMutate: () => {
@@ -50,14 +51,14 @@ export function useAcceptJob(job: VisibleJob) {
           It waits for your links under <TabLink tab="my-jobs">My Jobs</TabLink>.
         </UsedCard>,
       );
-      leaveMarket();
+      return leaveMarket();
     },
     onError: (error) => {
       const message = errorWords(error, failure);
       showToast({ message, tone: 'error' });
       if (!isGone(error)) return giveBack(place);
       keep(place, <UsedCard title={title} badge={<Badge>Not available</Badge>} />);
-      leaveMarket();
+      return leaveMarket();
     },
   });
 }

@@ -14,7 +14,7 @@ export const useWithdraw = (
       showToast({ message });
       then.onSuccess?.(message);
       // Undone, it is in the market again.
-      void refresh('GET /api/jobs/my-jobs', 'GET /api/jobs/visible');
+      void refresh('GET /api/jobs/my-jobs', 'GET /api/jobs/visible', 'GET /api/jobs/{id}');
     },
     onError: (error) => {
       showToast({ message: errorWords(error, '❌ Failed to withdraw'), tone: 'error' });

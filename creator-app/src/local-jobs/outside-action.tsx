@@ -5,12 +5,13 @@ import { Link } from '@castwork/router';
 import { Button } from '@castwork/ui/button';
 import { LinkButton } from '@castwork/ui/link-button';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import type { MarketJob } from '../jobs/job-key.ts';
 import { AcceptButton } from '../jobs/accept-button.tsx';
 
 export interface OutsideActionProps {
-  job: VisibleJob;
+  job: MarketJob & Pick<VisibleJob, 'distanceMiles' | 'radiusMiles'>;
   /** The creator's newest request for it, if there is one. */
-  request: JobRequest | undefined;
+  request: Pick<JobRequest, 'status'> | null | undefined;
   onRequest: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { limits } from '@castwork/contract/limits';
-import type { VisibleJob } from '@castwork/contract/jobs/schemas';
+import type { MarketJob } from '../jobs/job-key.ts';
 import { ApiError, errorWords, refresh, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
@@ -16,12 +16,12 @@ const notSent = (error: ApiError) =>
     error.status === 404 ? 'Request service not available yet.' : '❌ Failed to send request',
   );
 
-function RequestForm({ job, onClose }: { job: VisibleJob; onClose: () => void }) {
+function RequestForm({ job, onClose }: { job: MarketJob; onClose: () => void }) {
   const [note, setNote] = useState('');
   const request = useAction('POST /api/job-requests', {
     onSuccess: () => {
       showToast({ message: '✅ Request sent to sponsor!' });
-      void refresh('GET /api/job-requests', 'GET /api/requests/my');
+      void refresh('GET /api/job-requests', 'GET /api/requests/my', 'GET /api/jobs/{id}');
       onClose();
     },
   });
@@ -56,10 +56,7 @@ function RequestForm({ job, onClose }: { job: VisibleJob; onClose: () => void })
 }
 
 /** Asks for an optional note and sends the request. Open while there is a job. */
-export const RequestAccessDialog = (props: {
-  job: VisibleJob | undefined;
-  onClose: () => void;
-}) => (
+export const RequestAccessDialog = (props: { job: MarketJob | undefined; onClose: () => void }) => (
   <Dialog open={props.job !== undefined} title="Request Access" onClose={props.onClose}>
     {props.job && <RequestForm job={props.job} onClose={props.onClose} />}
   </Dialog>

@@ -20,6 +20,22 @@ export const lists = {
 
 export type ListName = keyof typeof lists;
 
+/** Where each list is on the dashboard, in words that lead there. */
+const places: Record<ListName, { tab: string; view?: string; words: string }> = {
+  toDo: { tab: 'my-jobs', words: 'Go to My Jobs' },
+  waiting: { tab: 'pending', words: 'Go to Pending' },
+  paid: { tab: 'past-jobs', words: 'Go to Past Jobs' },
+  ended: { tab: 'past-jobs', view: 'not-completed', words: 'Go to Past Jobs' },
+};
+
+/** Where work of a state is found on the dashboard. */
+export const placeOf = (status: SubmissionStatus) => {
+  const name = (Object.keys(lists) as ListName[]).find((list) =>
+    lists[list].some((listed) => listed === status),
+  );
+  return places[name ?? 'ended'];
+};
+
 /** The jobs of a list. The tabs of the specification ask for links, or for none, besides the state. */
 export const jobsOf = (name: ListName, jobs: readonly MyJob[]): MyJob[] =>
   jobs.filter(

@@ -7,6 +7,7 @@ import { formatMiles, formatPlace } from '@castwork/ui/format';
 import { PinIcon, TrashIcon } from '@castwork/ui/icons';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { JobLink } from '@castwork/widgets/job-link';
 
 /** One request: what was asked, when, and what became of it. */
 export function RequestCard(props: { request: JobRequest; onDelete: () => void }) {
@@ -14,7 +15,7 @@ export function RequestCard(props: { request: JobRequest; onDelete: () => void }
   const place = formatPlace(request.jobCity, request.jobState);
   return (
     <Card
-      title={request.jobTitle}
+      title={<JobLink id={request.jobId} title={request.jobTitle} />}
       level={2}
       badge={<StatusBadge {...requestState('creator', request.status)} />}
       facts={

@@ -46,6 +46,11 @@ export const ExternalIcon = /*#__PURE__*/ icon(
   'M20 4l-9 9',
   'M18 14v4.5A1.5 1.5 0 0 1 16.5 20h-11A1.5 1.5 0 0 1 4 18.5v-11A1.5 1.5 0 0 1 5.5 6H10',
 );
+export const ShareIcon = /*#__PURE__*/ icon(
+  'M12 3.5v11',
+  'M8 7l4-3.8L16 7',
+  'M7 11H6a1.5 1.5 0 0 0-1.5 1.5v6.5A1.5 1.5 0 0 0 6 20.5h12a1.5 1.5 0 0 0 1.5-1.5v-6.5A1.5 1.5 0 0 0 18 11h-1',
+);
 export const RefreshIcon = /*#__PURE__*/ icon('M20 5v5h-5', 'M19.6 10a8 8 0 1 0 .2 4.2');
 export const UndoIcon = /*#__PURE__*/ icon('M9 14L4 9l5-5', 'M4 9h10a6 6 0 0 1 0 12h-3');
 export const PlusIcon = /*#__PURE__*/ icon('M12 5v14', 'M5 12h14');

@@ -4,7 +4,7 @@ import { formatMiles } from '@castwork/ui/format';
 import { LongText } from '@castwork/ui/long-text';
 import { Money } from '@castwork/ui/money';
 import { deliverableRows } from '@castwork/widgets/deliverable-rows';
-import { Notes } from './notes.tsx';
+import { Notes } from '@castwork/widgets/notes';
 
 /** What a job asks for, beyond what is seen at a glance. */
 export const Brief = ({ job }: { job: PostedJob }) => (

@@ -4,6 +4,7 @@ import { Card, Fact } from '@castwork/ui/card';
 import { CalendarIcon, UsersIcon } from '@castwork/ui/icons';
 import { Money } from '@castwork/ui/money';
 import { DatedRelative } from '@castwork/ui/relative-date';
+import { JobLink } from '@castwork/widgets/job-link';
 import { memo } from 'react';
 import { PlaceFact } from '../jobs/place-fact.tsx';
 import { type Posting, postingWords } from '../jobs/postings.ts';
@@ -44,7 +45,7 @@ export const JobCard = memo(
     return (
       <Card
         level={2}
-        title={job.title}
+        title={<JobLink id={job._id} title={job.title} />}
         figure={<Money dollars={job.budget} />}
         figureLabel={count > 1 ? `Budget each, ×${count}` : 'Budget'}
         badge={<Badge tone={job.isUpForGrabs ? 'success' : 'info'}>{typeName(job.jobType)}</Badge>}

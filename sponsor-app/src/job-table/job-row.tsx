@@ -1,5 +1,8 @@
 import { submissionState } from '@castwork/contract/process/state-words';
+import { jobPagePath } from '@castwork/contract/jobs/job-page-path';
+import { Link } from '@castwork/router';
 import { ChevronDownIcon } from '@castwork/ui/icons';
+import { LinkButton } from '@castwork/ui/link-button';
 import { Money } from '@castwork/ui/money';
 import { DatedRelative } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
@@ -67,6 +70,11 @@ export function JobRow(props: PostsProps) {
             <div className={styles.details}>
               <Brief job={job} />
               <Posts {...props} />
+              <div>
+                <LinkButton as={Link} to={jobPagePath(job._id)}>
+                  Job page
+                </LinkButton>
+              </div>
             </div>
           </td>
         </tr>

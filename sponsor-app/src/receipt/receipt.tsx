@@ -11,6 +11,7 @@ import { Panel } from '@castwork/ui/panel';
 import { PrintButton } from '@castwork/ui/print-button';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
+import { JobLink } from '@castwork/widgets/job-link';
 import { jobPath } from '../paths/job-paths.ts';
 import { Payments } from './payments.tsx';
 import { receiptCsv } from './receipt-csv.ts';
@@ -30,7 +31,7 @@ export function Receipt() {
             {data && (
               <>
                 {' '}
-                for <bdi>{data.jobTitle}</bdi>
+                for <JobLink id={data.jobId} title={data.jobTitle} />
               </>
             )}
           </>

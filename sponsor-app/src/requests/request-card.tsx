@@ -7,6 +7,7 @@ import { CheckCircleIcon, ClockIcon, PinIcon, UserIcon } from '@castwork/ui/icon
 import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { JobLink } from '@castwork/widgets/job-link';
 import type { ReactNode } from 'react';
 import { Channels } from './channels.tsx';
 import { pastWorkWords } from './past-work-words.ts';
@@ -20,7 +21,7 @@ export function RequestCard({ request, actions }: { request: JobRequest; actions
   return (
     <Card
       level={2}
-      title={request.jobTitle}
+      title={<JobLink id={request.jobId} title={request.jobTitle} />}
       figure={creatorPayoutPerCreator && <Money dollars={creatorPayoutPerCreator} />}
       figureLabel="Pays"
       badge={<StatusBadge {...requestState('sponsor', request.status)} />}

@@ -29,11 +29,11 @@ function Month({ statement }: { statement: MonthlyStatement }) {
       <StatementTable
         caption="Castwork, in US dollars; days are counted in UTC"
         opening={opening}
-        lines={lines.map(({ _id, at, amount, kind, jobTitle }) => ({
+        lines={lines.map(({ _id, at, amount, kind, jobId, jobTitle }) => ({
           id: _id,
           at,
           amount,
-          what: <WhatMoved kind={kind} jobTitle={jobTitle} />,
+          what: <WhatMoved kind={kind} jobId={jobId} jobTitle={jobTitle} />,
         }))}
         closing={closing}
       />

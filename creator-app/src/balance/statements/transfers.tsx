@@ -32,12 +32,12 @@ export function Transfers() {
       <Panel>
         <LedgerTable
           caption="Newest first, each with what was available after it"
-          lines={movements.map(({ _id, at, amount, balance, kind, jobTitle }) => ({
+          lines={movements.map(({ _id, at, amount, balance, kind, jobId, jobTitle }) => ({
             id: _id,
             at,
             amount,
             balance,
-            what: <WhatMoved kind={kind} jobTitle={jobTitle} />,
+            what: <WhatMoved kind={kind} jobId={jobId} jobTitle={jobTitle} />,
           }))}
         />
         <MoreRows query={query}>Show older transfers</MoreRows>

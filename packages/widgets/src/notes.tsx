@@ -1,6 +1,6 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { RelativeDate } from '@castwork/ui/relative-date';
-import * as styles from './job-card.module.css';
+import * as styles from './notes.module.css';
 
 /** What was added to the brief once somebody had accepted it, oldest first. */
 export const Notes = ({ notes = [] }: Pick<PostedJob, 'notes'>) =>

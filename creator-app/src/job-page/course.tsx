@@ -1,0 +1,43 @@
+import type { JobPage } from '@castwork/contract/jobs/job-page';
+import { requestState } from '@castwork/contract/process/state-words';
+import { Badge } from '@castwork/ui/badge';
+import { formatCount } from '@castwork/ui/format';
+import { StatusBadge } from '@castwork/ui/status-badge';
+import { EveryWork } from './every-work.tsx';
+import { OwnWork } from './own-work.tsx';
+
+/** What became of a creator's request. */
+const Asked = ({ request }: { request: NonNullable<JobPage['request']> }) => (
+  <>
+    <div>
+      <StatusBadge {...requestState('creator', request.status)} note="Your request" />
+    </div>
+    {request.reason && (
+      <p>
+        Reason: <bdi>{request.reason}</bdi>
+      </p>
+    )}
+  </>
+);
+
+/** Whether it can be taken, and by how many. */
+const Market = ({ isOpen, splitCount, placesLeft, postsLeft }: JobPage) => (
+  <>
+    <div>{isOpen ? <Badge tone="success">Open</Badge> : <Badge>No longer open</Badge>}</div>
+    {isOpen && postsLeft > 1 && <p>{formatCount(postsLeft, 'equal job')} are left.</p>}
+    {isOpen && splitCount > 1 && placesLeft > 0 && (
+      <p>
+        {placesLeft} of {formatCount(splitCount, 'place')} left.
+      </p>
+    )}
+  </>
+);
+
+/** How a job stands on the market, and how it went for whoever looks at it. */
+export const Course = ({ job }: { job: JobPage }) => (
+  <>
+    {job.submission ? <OwnWork submission={job.submission} /> : <Market {...job} />}
+    {!job.submission && job.request && <Asked request={job.request} />}
+    {job.submissions && <EveryWork jobId={job._id} submissions={job.submissions} />}
+  </>
+);

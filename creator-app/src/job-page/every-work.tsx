@@ -1,0 +1,34 @@
+import { submissionState } from '@castwork/contract/process/state-words';
+import { roles } from '@castwork/contract/roles';
+import type { Submission } from '@castwork/contract/submissions/schemas';
+import { Link } from '@castwork/router';
+import { LinkButton } from '@castwork/ui/link-button';
+import { StatusBadge } from '@castwork/ui/status-badge';
+import * as styles from './job-page.module.css';
+
+interface EveryWorkProps {
+  jobId: string;
+  submissions: readonly Submission[];
+}
+
+/** For its sponsor: who took the job, and how far each is. Decisions are taken on the dashboard. */
+export const EveryWork = ({ jobId, submissions }: EveryWorkProps) => (
+  <>
+    {submissions.length === 0 && <p>No submissions yet</p>}
+    {submissions.length > 0 && (
+      <ul className={styles.works} aria-label="Submissions">
+        {submissions.map((submission) => (
+          <li key={submission._id} className={styles.work}>
+            <bdi className={styles.name}>{submission.creatorName}</bdi>
+            <StatusBadge {...submissionState('sponsor', submission)} />
+          </li>
+        ))}
+      </ul>
+    )}
+    <div>
+      <LinkButton as={Link} to={`${roles.sponsor.home}?job=${jobId}`}>
+        Open on your dashboard
+      </LinkButton>
+    </div>
+  </>
+);

@@ -1,0 +1,55 @@
+import type { JobPage } from '@castwork/contract/jobs/job-page';
+import { jobPagePath } from '@castwork/contract/jobs/job-page-path';
+import { Link, useLocation, useNavigate } from '@castwork/router';
+import { useSession } from '@castwork/session';
+import { LinkButton } from '@castwork/ui/link-button';
+import { useState } from 'react';
+import { AcceptButton } from '../jobs/accept-button.tsx';
+import { OutsideAction } from '../local-jobs/outside-action.tsx';
+import { RequestAccessDialog } from '../local-jobs/request-access-dialog.tsx';
+import { signInPath, signUpPath } from './sign-in-path.ts';
+
+/** The way in for a visitor, and back to the job. */
+function VisitorActions() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <LinkButton as={Link} to={signInPath(pathname)} variant="primary">
+        Login to accept
+      </LinkButton>
+      <LinkButton as={Link} to={signUpPath(pathname)}>
+        Sign Up
+      </LinkButton>
+    </>
+  );
+}
+
+/** What a creator can do about an open job. */
+function CreatorActions({ job }: { job: JobPage }) {
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  if (job.mayAccept)
+    return (
+      <AcceptButton
+        job={job}
+        // It may be an equal one that was free.
+        onAccepted={(jobId) => {
+          if (jobId !== job._id) void navigate(jobPagePath(jobId), { replace: true });
+        }}
+      />
+    );
+  return (
+    <>
+      <OutsideAction job={job} request={job.request} onRequest={() => setAsking(true)} />
+      <RequestAccessDialog job={isAsking ? job : undefined} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+/** What whoever looks at a job can do about it. */
+export function JobActions({ job }: { job: JobPage }) {
+  const role = useSession()?.user.role;
+  if (!job.isOpen || job.submission) return null;
+  if (role === undefined) return <VisitorActions />;
+  return role === 'creator' && <CreatorActions job={job} />;
+}

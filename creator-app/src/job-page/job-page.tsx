@@ -1,0 +1,68 @@
+import type { JobPage as Job } from '@castwork/contract/jobs/job-page';
+import { DefinitionList } from '@castwork/ui/definition-list';
+import { formatCount } from '@castwork/ui/format';
+import { Money } from '@castwork/ui/money';
+import { PageHeader } from '@castwork/ui/page-header';
+import { DatedRelative } from '@castwork/ui/relative-date';
+import { useKeptFocus } from '@castwork/ui/use-kept-focus';
+import { deliverableRows } from '@castwork/widgets/deliverable-rows';
+import { Notes } from '@castwork/widgets/notes';
+import { useRef } from 'react';
+import { Answer } from './answer.tsx';
+import { Course } from './course.tsx';
+import * as styles from './job-page.module.css';
+import { JobActions } from './job-actions.tsx';
+import { placeWords } from './place-words.ts';
+import { ShareButton } from './share-button.tsx';
+
+/** All there is to know of a job, in one column: what, for whom, for how much, by when, how it went. */
+export function JobPage({ job }: { job: Job }) {
+  const course = useRef<HTMLElement>(null);
+  // A button that was pressed goes: what became of it stands under the last question.
+  useKeptFocus(course);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={<bdi>{job.title}</bdi>}
+        actions={
+          <>
+            <JobActions job={job} />
+            <ShareButton title={job.title} />
+          </>
+        }
+      />
+      <Answer question="What">
+        <p className={styles.description} dir="auto">
+          {job.description}
+        </p>
+        <DefinitionList rows={deliverableRows(job)} />
+        <Notes notes={job.notes} />
+      </Answer>
+      <Answer question="For whom">
+        <p className={styles.sponsor}>
+          <bdi>{job.sponsor.name}</bdi>
+        </p>
+        <p>{placeWords(job)}</p>
+      </Answer>
+      <Answer question="For how much">
+        <p className={styles.amount}>
+          <Money dollars={job.submission?.payout ?? job.creatorPayoutPerCreator} />
+        </p>
+        {job.splitCount > 1 && (
+          <p>For each of {formatCount(job.splitCount, 'creator')} who share the job</p>
+        )}
+      </Answer>
+      <Answer question="By when">
+        <p>
+          <DatedRelative value={job.dueDate} />
+        </p>
+      </Answer>
+      <Answer
+        question={job.submission || job.submissions ? 'How it went' : 'How it stands'}
+        ref={course}
+      >
+        <Course job={job} />
+      </Answer>
+    </div>
+  );
+}

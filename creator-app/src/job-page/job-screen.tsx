@@ -1,0 +1,27 @@
+import { useParams } from '@castwork/router';
+import { errorWords, useEndpoint } from '@castwork/session';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { JobPage } from './job-page.tsx';
+import { NoJob } from './no-job.tsx';
+
+/** A job at its own address: for everybody while it is open, afterwards for whoever took part. */
+export function JobScreen() {
+  const { id = '' } = useParams();
+  const query = useEndpoint(
+    'GET /api/jobs/{id}',
+    { params: { id } },
+    // What is not there does not come by asking again.
+    { retry: (count, { status }) => status !== 404 && count < 2 },
+  );
+  if (query.error?.status === 404) return <NoJob />;
+  return (
+    <QueryFaces
+      query={query}
+      failure={errorWords(query.error, 'Failed to load the job')}
+      skeleton={<Skeleton />}
+    >
+      {query.data && <JobPage job={query.data.job} />}
+    </QueryFaces>
+  );
+}

@@ -1,0 +1,44 @@
+import { submissionState } from '@castwork/contract/process/state-words';
+import { endedStatuses } from '@castwork/contract/process/submission';
+import { roles } from '@castwork/contract/roles';
+import type { AcceptedJob } from '@castwork/contract/submissions/schemas';
+import { Link } from '@castwork/router';
+import { Banner } from '@castwork/ui/banner';
+import { LinkButton } from '@castwork/ui/link-button';
+import { StatusBadge } from '@castwork/ui/status-badge';
+import { SubmittedLinks } from '@castwork/widgets/submitted-links';
+import { JobClock } from '../jobs/job-clock.tsx';
+import { Progress } from '../jobs/progress.tsx';
+import { placeOf } from '../my-jobs/lists.ts';
+
+/** A creator's work on the job: where it stands, and where it goes on. */
+export function OwnWork({ submission }: { submission: AcceptedJob }) {
+  const { status, feedback, submittedLinks } = submission;
+  const isStopped = status === 'Disputed' || endedStatuses.some((ended) => ended === status);
+  const { tab, view, words } = placeOf(status);
+  return (
+    <>
+      <div>
+        <StatusBadge {...submissionState('creator', submission)} />
+      </div>
+      {!isStopped && <Progress status={status} />}
+      <JobClock job={submission} />
+      {status === 'Pending' && feedback && (
+        <Banner tone="warning">
+          <strong>The sponsor asks for changes:</strong> <bdi>{feedback}</bdi>
+        </Banner>
+      )}
+      {submittedLinks.length > 0 && (
+        <SubmittedLinks label="Submitted links" links={submittedLinks} />
+      )}
+      <div>
+        <LinkButton
+          as={Link}
+          to={`${roles.creator.home}?${new URLSearchParams({ tab, ...(view ? { view } : {}) })}`}
+        >
+          {words}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

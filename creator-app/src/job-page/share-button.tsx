@@ -1,0 +1,25 @@
+import { Button } from '@castwork/ui/button';
+import { ShareIcon } from '@castwork/ui/icons';
+import { showToast } from '@castwork/ui/toast';
+
+/** Hands an address on: to what the device shares with, else to the clipboard. */
+async function share(title: string) {
+  // Without what somebody had searched for.
+  const url = location.origin + location.pathname;
+  try {
+    if (navigator.share) return await navigator.share({ title, url });
+    await navigator.clipboard.writeText(url);
+    showToast({ message: 'Link copied' });
+  } catch (error) {
+    // Whoever closes the device's own dialog has decided.
+    if (error instanceof Error && error.name === 'AbortError') return;
+    showToast({ message: `The link is ${url}`, duration: 0 });
+  }
+}
+
+/** Shares the page that is open. */
+export const ShareButton = ({ title }: { title: string }) => (
+  <Button icon={<ShareIcon />} onClick={() => void share(title)}>
+    Share
+  </Button>
+);
