@@ -11,20 +11,18 @@ const plain = (text: string) =>
   );
 
 /** What was copied with an address: closing brackets, quotes, the full stop, what cannot be seen. */
-const junk = /(?:[).,;:!'"*\]>]|%(?:22|3E|5D|60|7D|E2%80%[89A-F][\dA-F]))+$/i;
+const junk = /(?:[/).,;:!'"*\]>]|%(?:22|3E|5D|60|7D|E2%80%[89A-F][\dA-F]))+$/i;
 
 /** An address without what was copied with it. @param address a normalised web link */
 export function trimmed(address: string): string {
   const url = new URL(address);
   // Before 2012 addresses stood in the fragment; a `&` begins parameters where the `?` was forgotten.
   const old = /^#!?\/(.+)$/.exec(url.hash)?.[1];
-  if (old && url.pathname === '/') return trimmed(`${url.origin}/${old}`);
-  const [path = '', ...forgotten] = plain(url.pathname).split('&');
+  if (old && /^\/+$/.test(url.pathname)) return trimmed(`${url.origin}/${old}`);
+  const [path = '', ...forgotten] = plain(url.pathname).replace(/%3A/gi, ':').split('&');
   url.search += forgotten.map((each) => `&${each}`).join('');
-  url.pathname = path
-    .replace(/\/{2,}/g, '/')
-    .replace(junk, '')
-    .replace(/(?!^)\/+$/, '');
+  url.pathname = path.replace(/\/{2,}/g, '/').replace(junk, '');
+  url.hash = '';
   return url.href;
 }
 
@@ -37,10 +35,17 @@ export function clean(address: string): string {
   const url = new URL(address);
   url.protocol = 'https:';
   url.hostname = url.hostname.replace(/^www\.(?=.+\.)/, '');
-  url.pathname = plain(url.pathname).replace(/(?:\/amp)*\/*$/, '');
+  url.pathname = plain(url.pathname).replace(/\/+$/, '');
   for (const name of new Set(url.searchParams.keys()))
     if (tracking.test(name)) url.searchParams.delete(name);
   url.searchParams.sort();
   if (!/^#!?\//.test(url.hash)) url.hash = '';
   return url.href.length > limits.url ? address : url.href;
+}
+
+/** An address of a site that nobody here knows, without what asks for its page for phones. */
+export function withoutAmp(address: string): string {
+  const url = new URL(address);
+  url.pathname = url.pathname.replace(/(?:\/amp\/*)+$/, '');
+  return url.href;
 }

@@ -11,7 +11,7 @@ export const instagram: PlatformRow = {
   posts: {
     'https://www.instagram.com/p/{id}/': [
       '/(p|reel|tv)/{id}',
-      '/reels/{id}',
+      '/reels/(?!audio/){id}',
       '/{handle}/(p|reel|tv)/{id}',
     ],
     'https://www.instagram.com/stories/highlights/{story}/': ['/stories/highlights/{story}'],

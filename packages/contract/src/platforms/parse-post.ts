@@ -1,5 +1,5 @@
 import { parseWebLink } from '../links.ts';
-import { clean, trimmed } from './clean-address.ts';
+import { clean, trimmed, withoutAmp } from './clean-address.ts';
 import type { ParsedPost } from './parsed-post.ts';
 import { rowOf } from './row-of.ts';
 import { matchOf } from './shapes.ts';
@@ -15,8 +15,7 @@ export function parsePost(url: string): ParsedPost {
   if (link === undefined) return { platform: 'Other', canonicalUrl: url, kind: 'unknown' };
   const address = unwrap(link);
   const known = rowOf(new URL(address).hostname);
-  if (!known) return { platform: 'Other', canonicalUrl: clean(address), kind: 'unknown' };
-  const bare = trimmed(address);
-  const match = matchOf(known, new URL(bare));
-  return { platform: known.row.name, ...(match ?? { canonicalUrl: clean(bare), kind: 'unknown' }) };
+  if (!known)
+    return { platform: 'Other', canonicalUrl: clean(withoutAmp(address)), kind: 'unknown' };
+  return { platform: known.row.name, ...matchOf(known, new URL(trimmed(address))) };
 }

@@ -1,3 +1,4 @@
+import { clean } from './clean-address.ts';
 import type { ParsedPost } from './parsed-post.ts';
 import type { PlatformRow } from './platform-row.ts';
 import type { KnownHost } from './row-of.ts';
@@ -16,33 +17,54 @@ function patternOf({ parts, reserved }: PlatformRow, shape: string): string {
     .replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${part(name)})`);
 }
 
-const compiled = new Map<string, RegExp>();
+/** A shape, ready to be held against an address. */
+interface Compiled {
+  /** Empty for every host of the platform that is none of short links. */
+  readonly host: string;
+  readonly path: RegExp;
+  readonly wanted: readonly (readonly [parameter: string, value: RegExp])[];
+}
 
-/** A regular expression, made once. */
-function regExp(source: string): RegExp {
-  const made = compiled.get(source) ?? new RegExp(source, 'i');
-  compiled.set(source, made);
+/** @param end what has to follow the path of the shape */
+function compile(row: PlatformRow, shape: string, end: string): Compiled {
+  const [place = '', ...wanted] = shape.split(' ');
+  const [, host = '', path = ''] = /^([^/]*)(.*)$/.exec(place)!;
+  return {
+    host,
+    path: new RegExp(`^${patternOf(row, path)}${end}`, 'i'),
+    wanted: wanted.map((each) => {
+      const [name = '', value = ''] = each.split('=');
+      return [name, new RegExp(`^(?:${patternOf(row, value)})(?=/|$|&|\\?)`, 'i')];
+    }),
+  };
+}
+
+/** The shapes of a row that were needed so far. */
+const compiled = new WeakMap<PlatformRow, Map<string, Compiled>>();
+
+function shapeOf(row: PlatformRow, shape: string, end: string): Compiled {
+  const mine = compiled.get(row) ?? new Map<string, Compiled>();
+  compiled.set(row, mine);
+  const made = mine.get(shape + end) ?? compile(row, shape, end);
+  mine.set(shape + end, made);
   return made;
 }
 
 /** What a shape keeps of an address, if it is one of these. */
-function partsOf({ row, isShort }: KnownHost, url: URL, shape: string, end: string) {
-  const [place = '', ...wanted] = shape.split(' ');
-  const [, host = '', path = ''] = /^([^/]*)(.*)$/.exec(place)!;
-  if (host ? url.hostname !== host && !url.hostname.endsWith(`.${host}`) : isShort)
-    return undefined;
-  const found = [regExp(`^${patternOf(row, path)}${end}`).exec(url.pathname)];
-  for (const each of wanted) {
-    const [name = '', value = ''] = each.split('=');
-    const given = url.searchParams.get(name)?.replace(/[^\w=-]+$/, '') ?? '';
-    found.push(regExp(`^(?:${patternOf(row, value)})(?=/|$|&|\\?)`).exec(given));
-  }
+function partsOf({ isShort }: KnownHost, url: URL, { host, path, wanted }: Compiled) {
+  if (host ? url.hostname.replace(/^www\./, '') !== host : isShort) return undefined;
+  const found = [
+    path.exec(url.pathname),
+    ...wanted.map(([name, value]) =>
+      value.exec(url.searchParams.get(name)?.replace(/[^\w=-]+$/, '') ?? ''),
+    ),
+  ];
   if (found.includes(null)) return undefined;
   return Object.assign({}, ...found.map((match) => match!.groups)) as Parts;
 }
 
-/** What a row knows of an address of its platform, if it has a shape that fits. */
-export function matchOf(known: KnownHost, url: URL): Omit<ParsedPost, 'platform'> | undefined {
+/** What a row knows of an address of its platform. */
+export function matchOf(known: KnownHost, url: URL): Omit<ParsedPost, 'platform'> {
   const { row, isShort } = known;
   for (const [kind, end] of [
     ['post', '(?=/|$)'],
@@ -50,11 +72,12 @@ export function matchOf(known: KnownHost, url: URL): Omit<ParsedPost, 'platform'
   ] as const)
     for (const [canonical, shapes] of Object.entries(row[`${kind}s`]))
       for (const shape of shapes) {
-        const parts = partsOf(known, url, shape, end);
+        const parts = partsOf(known, url, shapeOf(row, shape, end));
         if (parts) return read(row, kind, canonical, parts);
       }
-  const isStart = !isShort && url.pathname === '/' && url.search === '';
-  return isStart ? { canonicalUrl: url.href, kind: 'profile' } : undefined;
+  const canonicalUrl = clean(url.href);
+  const isStart = !isShort && new URL(canonicalUrl).pathname === '/' && !canonicalUrl.includes('?');
+  return { canonicalUrl, kind: isStart ? 'profile' : 'unknown' };
 }
 
 function read(row: PlatformRow, kind: 'post' | 'profile', canonical: string, parts: Parts) {

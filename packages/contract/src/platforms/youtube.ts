@@ -22,7 +22,11 @@ export const youtube: PlatformRow = {
       '/(watch|watch_popup|watch.php|details)? v={id}',
     ],
     'https://www.youtube.com/clip/{clip}': ['/clip/{clip}'],
-    'https://www.youtube.com/post/{clip}': ['/post/{clip}', '/*(/*)?/community lb={clip}'],
+    'https://www.youtube.com/post/{clip}': [
+      '/post/{clip}',
+      '/*/community lb={clip}',
+      '/*/*/community lb={clip}',
+    ],
   },
   profiles: {
     'https://www.youtube.com/@{handle}': [`/@{handle}${tabs}`],
