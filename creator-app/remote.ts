@@ -18,6 +18,12 @@ export const remote = {
       navigation: { label: 'Requests Inbox', icon: 'inbox', order: 20 },
     },
     {
+      path: '/creator/messages',
+      access: 'creator',
+      navigation: { label: 'Messages', icon: 'message', order: 25 },
+    },
+    { path: '/creator/messages/:threadId', access: 'creator' },
+    {
       path: '/creator/balance',
       access: 'creator',
       // Not used daily: on a phone it is behind the menu, and Earnings leads to it.

@@ -17,6 +17,12 @@ export const remote = {
       navigation: { label: 'Requests Inbox', icon: 'inbox', order: 20 },
     },
     {
+      path: '/sponsor/messages',
+      access: 'sponsor',
+      navigation: { label: 'Messages', icon: 'message', order: 25 },
+    },
+    { path: '/sponsor/messages/:threadId', access: 'sponsor' },
+    {
       path: '/sponsor/balance',
       access: 'sponsor',
       navigation: { label: 'Balance', icon: 'wallet', order: 30, place: 'header' },

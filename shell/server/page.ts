@@ -45,7 +45,7 @@ export function renderPage({ owner, nonce, shell, config }: PageInput): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <title>Castwork</title>
 <meta name="description" content="Paid content jobs: sponsors post them, creators take them and are paid once approved.">
 <meta name="color-scheme" content="light dark">

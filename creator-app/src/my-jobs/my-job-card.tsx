@@ -4,6 +4,7 @@ import { Banner } from '@castwork/ui/banner';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { JobCard } from '../jobs/job-card.tsx';
 import { Progress } from '../jobs/progress.tsx';
+import { MessageSponsor } from '../messages/message-sponsor.tsx';
 import { LinksForm } from './links-form.tsx';
 import { WaysOut } from './ways-out.tsx';
 
@@ -12,7 +13,12 @@ export const MyJobCard = ({ job }: { job: MyJob }) => (
   <JobCard
     job={job}
     badge={<StatusBadge {...submissionState('creator', job)} />}
-    actions={<WaysOut job={job} />}
+    actions={
+      <>
+        <MessageSponsor id={job.acceptedJobId} />
+        <WaysOut job={job} />
+      </>
+    }
   >
     <Progress status={job.status} />
     {job.feedback ? (

@@ -8,6 +8,7 @@ import { PinIcon, TrashIcon } from '@castwork/ui/icons';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { JobLink } from '@castwork/widgets/job-link';
+import { MessageSponsor } from '../messages/message-sponsor.tsx';
 
 /** One request: what was asked, when, and what became of it. */
 export function RequestCard(props: { request: JobRequest; onDelete: () => void }) {
@@ -27,9 +28,12 @@ export function RequestCard(props: { request: JobRequest; onDelete: () => void }
         )
       }
       actions={
-        <Button icon={<TrashIcon />} onClick={onDelete}>
-          Delete
-        </Button>
+        <>
+          <MessageSponsor id={request._id} />
+          <Button icon={<TrashIcon />} onClick={onDelete}>
+            Delete
+          </Button>
+        </>
       }
     >
       <DefinitionList

@@ -4,6 +4,7 @@ import { EmptyState } from '@castwork/ui/empty-state';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { JobCard } from '../jobs/job-card.tsx';
+import { MessageSponsor } from '../messages/message-sponsor.tsx';
 import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
 
 /** Why it ended. It is closed by a sponsor who deletes the job, or by an operator: then there are links. */
@@ -24,6 +25,7 @@ export const EndedJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
         job={job}
         payoutLabel="Not paid"
         badge={<StatusBadge {...submissionState('creator', job)} />}
+        actions={<MessageSponsor id={job.acceptedJobId} />}
       >
         <p>{reasonOf(job)}</p>
         {job.submittedLinks.length > 0 && (

@@ -5,6 +5,7 @@ import { StatusBadge } from '@castwork/ui/status-badge';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { JobCard } from '../jobs/job-card.tsx';
 import { Progress } from '../jobs/progress.tsx';
+import { MessageSponsor } from '../messages/message-sponsor.tsx';
 import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
 import { WaysOut } from '../my-jobs/ways-out.tsx';
 
@@ -14,7 +15,12 @@ function PendingCard({ job }: { job: MyJob }) {
     <JobCard
       job={job}
       badge={<StatusBadge {...submissionState('creator', job)} />}
-      actions={isDisputed ? undefined : <WaysOut job={job} />}
+      actions={
+        <>
+          <MessageSponsor id={job.acceptedJobId} />
+          {!isDisputed && <WaysOut job={job} />}
+        </>
+      }
     >
       {!isDisputed && <Progress status={job.status} />}
       <SubmittedLinks label="Submitted links" links={job.submittedLinks} />

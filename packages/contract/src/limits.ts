@@ -85,6 +85,8 @@ export const timings = {
   hiddenTabRetry: 4_000,
   sponsorNotifications: 12_000,
   sponsorInboxBadge: 15_000,
+  /** Ours: messages, and how many wait, where the stream does not get through. */
+  messages: 15_000,
   creatorRequests: 15_000,
   expiryCheck: 30_000,
   signupBanner: 6_000,

@@ -119,6 +119,11 @@ export const ListIcon = /*#__PURE__*/ icon(
   'M4 12h.5',
   'M4 17.5h.5',
 );
+export const MessageIcon = /*#__PURE__*/ icon(
+  'M5.5 5h13A1.5 1.5 0 0 1 20 6.5v8a1.5 1.5 0 0 1-1.5 1.5H12l-4.5 4v-4h-2A1.5 1.5 0 0 1 4 14.5v-8A1.5 1.5 0 0 1 5.5 5z',
+  'M8 9h8',
+  'M8 12h5',
+);
 export const MinusIcon = /*#__PURE__*/ icon('M5 12h14');
 export const TargetIcon = /*#__PURE__*/ icon(
   circle(12, 12, 7),

@@ -1,6 +1,6 @@
 import type { Notification } from '@castwork/contract/notifications/schemas';
 import { expect, test } from 'vitest';
-import { dayOf, sectionsOf } from './sections.ts';
+import { sectionsOf } from './sections.ts';
 
 const now = new Date(2026, 10, 21, 9);
 const at = (year: number, month: number, date: number, hour: number) =>
@@ -23,15 +23,6 @@ const ids = (notifications: Notification[], isNew = ({ isRead }: Notification) =
   ]);
 
 const other = (jobId: string) => ({ meta: { jobId, jobTitle: 'T' } });
-
-test.each([
-  [at(2026, 11, 21, 0), 'Today'],
-  [at(2026, 11, 20, 23), 'Yesterday'],
-  [at(2026, 11, 19, 23), 'Thursday, November 19'],
-  [at(2025, 11, 21, 9), 'November 21, 2025'],
-])('%s is said as %s', (instant, words) => {
-  expect(dayOf(instant, now)).toBe(words);
-});
 
 test('what is new comes first, however old it is, then one day after the other', () => {
   const [today, yesterday, before] = [at(2026, 11, 21, 8), at(2026, 11, 20, 8), at(2026, 11, 2, 8)];

@@ -4,6 +4,7 @@ import { errorWords, useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { MessageCreator } from '../messages/message-creator.tsx';
 import { howItEnded } from './how-it-ended.ts';
 import * as styles from './job-card.module.css';
 
@@ -38,6 +39,9 @@ export function EndedItem({ submission }: { submission: Submission }) {
           Reason: <bdi>{end.reason}</bdi>
         </p>
       )}
+      <div className={styles.decide}>
+        <MessageCreator id={id} creatorName={creatorName} />
+      </div>
       {query.error && (
         <div className={styles.decide}>
           <p className={styles.small}>

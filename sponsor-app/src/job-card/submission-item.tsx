@@ -14,6 +14,7 @@ import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import type { Ask, Work } from '../decisions/question.ts';
 import { mayDispute } from '../decisions/may-dispute.ts';
 import { ChooseWork } from '../decisions/choose-work.tsx';
+import { MessageCreator } from '../messages/message-creator.tsx';
 import { useId } from 'react';
 import * as styles from './job-card.module.css';
 
@@ -87,6 +88,7 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
             </Button>
           </>
         )}
+        <MessageCreator id={submission._id} creatorName={creatorName} />
         {mayDispute(submission) && (
           <Button variant="ghost" onClick={() => ask({ kind: 'dispute', work })}>
             Open dispute

@@ -9,6 +9,7 @@ import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { JobLink } from '@castwork/widgets/job-link';
 import type { ReactNode } from 'react';
+import { MessageCreator } from '../messages/message-creator.tsx';
 import { Channels } from './channels.tsx';
 import { pastWorkWords } from './past-work-words.ts';
 import * as styles from './requests.module.css';
@@ -49,7 +50,12 @@ export function RequestCard({ request, actions }: { request: JobRequest; actions
           </Fact>
         </>
       }
-      actions={actions}
+      actions={
+        <>
+          {actions}
+          <MessageCreator id={request._id} creatorName={request.creatorName} />
+        </>
+      }
     >
       {request.note && (
         <blockquote className={styles.note} dir="auto">

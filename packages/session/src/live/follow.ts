@@ -20,6 +20,8 @@ const followed: readonly Call[] = [
   'GET /api/deposits',
   'GET /api/payouts',
   'GET /api/payout-method',
+  'GET /api/threads',
+  'GET /api/threads/{id}/messages',
   'GET /api/notifications',
 ];
 

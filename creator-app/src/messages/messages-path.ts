@@ -1,0 +1,2 @@
+/** Where what the two sides of a job write to each other is read. */
+export const messagesPath = '/creator/messages';

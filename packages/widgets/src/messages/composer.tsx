@@ -1,0 +1,71 @@
+import { limits } from '@castwork/contract/limits';
+import { useDraft, useForm } from '@castwork/forms';
+import { Button } from '@castwork/ui/button';
+import { SendIcon } from '@castwork/ui/icons';
+import { Textarea } from '@castwork/ui/textarea';
+import { VisuallyHidden } from '@castwork/ui/visually-hidden';
+import { type KeyboardEvent, useId } from 'react';
+import * as styles from './composer.module.css';
+
+export interface ComposerProps {
+  /** Tells drafts apart. */
+  draft: string;
+  /** Whom one writes to. */
+  name: string;
+  onSend: (text: string) => void;
+}
+
+/** With a keyboard of its own Enter sends; a phone's has no Shift at hand, and breaks the line. */
+const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+/** How near the end of its room a text is when that is said. */
+const nearEnd = 200;
+
+/** Where a message is written. What was typed is kept over a reload. */
+export function Composer({ draft, name, onSend }: ComposerProps) {
+  const form = useForm({ defaultValues: { text: '' } });
+  const forget = useDraft(form, draft);
+  const hint = useId();
+  const left = limits.message - form.watch('text').length;
+
+  const send = form.handleSubmit(({ text }) => {
+    if (text.trim() === '') return;
+    onSend(text.trim());
+    form.reset();
+    forget();
+    // The next one can follow, and the keyboard of a phone stays.
+    form.setFocus('text');
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed, Enter chooses it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!hasKeyboard()) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form className={styles.composer} onSubmit={(event) => void send(event)} data-screen-only>
+      <Textarea
+        className={styles.field}
+        rows={1}
+        aria-label={`Message to ${name}`}
+        aria-describedby={hint}
+        placeholder="Write a message"
+        maxLength={limits.message}
+        onKeyDown={onKeyDown}
+        {...form.register('text')}
+      />
+      <Button type="submit" variant="primary" icon={<SendIcon />} className={styles.send}>
+        <span className={styles.sendWord}>Send</span>
+      </Button>
+      <p id={hint} className={styles.hint}>
+        <span className={styles.keys}>Enter sends, Shift + Enter breaks the line.</span>{' '}
+        {left <= nearEnd && (
+          <span role="status">
+            {left} <VisuallyHidden>characters </VisuallyHidden>left
+          </span>
+        )}
+      </p>
+    </form>
+  );
+}

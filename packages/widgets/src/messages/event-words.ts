@@ -1,0 +1,39 @@
+import type { EventFacts } from '@castwork/contract/events/facts';
+import type { EventKind } from '@castwork/contract/events/kinds';
+
+type Words = (who: string, facts: EventFacts) => string;
+
+/** What happened, by whoever did it. A kind without words is not shown between messages. */
+const words: Partial<Record<EventKind, Words>> = {
+  request_made: (who) => `${who} asked for the job`,
+  request_approved: (who) => `${who} approved the request`,
+  request_denied: (who) => `${who} denied the request`,
+  request_expired: () => 'The request expired',
+  job_accepted: (who) => `${who} accepted the job`,
+  acceptance_undone: (who) => `${who} undid that`,
+  job_edited: (who, { dueDate }) =>
+    dueDate ? `${who} moved the due date to ${dueDate}` : `${who} changed the brief`,
+  links_submitted: (who) => `${who} sent links`,
+  changes_requested: (who) => `${who} asked for changes`,
+  links_approved: (who, { isAutomatic }) =>
+    isAutomatic ? 'The links were approved and paid by themselves' : `${who} approved and paid`,
+  job_withdrawn: (who) => `${who} withdrew`,
+  job_expired: () => 'No links came in time: the job expired',
+  job_deleted: (who) => `${who} deleted the job`,
+  dispute_opened: (who) => `${who} opened a dispute`,
+  dispute_resolved: (_, { share = 0 }) =>
+    share === 0
+      ? 'The dispute was decided: nothing is paid'
+      : `The dispute was decided: ${share} % is paid`,
+};
+
+/**
+ * What happened, in a few words.
+ * @param who did it, at the beginning of a sentence
+ * @returns undefined for what has no place between messages
+ */
+export const eventWords = (
+  kind: EventKind | undefined,
+  who: string,
+  facts: EventFacts = {},
+): string | undefined => kind && words[kind]?.(who, facts);

@@ -1,0 +1,99 @@
+import { timings } from '@castwork/contract/limits';
+import type { Thread } from '@castwork/contract/threads/schemas';
+import { Link } from '@castwork/router';
+import { errorWords, useEndpointPages } from '@castwork/session';
+import { CountBadge } from '@castwork/ui/count-badge';
+import { EmptyState } from '@castwork/ui/empty-state';
+import { MessageIcon } from '@castwork/ui/icons';
+import { MoreRows } from '@castwork/ui/more-rows';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { RelativeDate } from '@castwork/ui/relative-date';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { VisuallyHidden } from '@castwork/ui/visually-hidden';
+import * as styles from './thread-list.module.css';
+
+const limit = '30';
+
+/** The last words of a thread, by whom they are. */
+const Last = ({ last }: Pick<Thread, 'last'>) =>
+  last ? (
+    <>
+      {last.isMine && 'You: '}
+      <bdi>{last.text}</bdi>
+    </>
+  ) : (
+    'No messages yet'
+  );
+
+function Row({ thread, path, isOpen }: { thread: Thread; path: string; isOpen: boolean }) {
+  const { unread } = thread;
+  return (
+    <li>
+      <Link
+        to={`${path}/${thread._id}`}
+        className={styles.row}
+        aria-current={isOpen ? 'true' : undefined}
+        data-unread={unread > 0 || undefined}
+      >
+        <span className={styles.who}>
+          <bdi>{thread.with.name}</bdi>
+        </span>
+        <span className={styles.when}>
+          <RelativeDate value={thread.lastAt} />
+        </span>
+        <span className={styles.job} dir="auto">
+          {thread.jobTitle}
+        </span>
+        <span className={styles.last}>
+          <Last last={thread.last} />
+        </span>
+        {unread > 0 && (
+          <span className={styles.count}>
+            <CountBadge count={unread} label="unread" loud />
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+const Loading = () => (
+  <div className={styles.loading}>
+    <VisuallyHidden>Loading conversations…</VisuallyHidden>
+    {Array.from({ length: 5 }, (_, index) => (
+      <Skeleton key={index} />
+    ))}
+  </div>
+);
+
+/** The threads, those with the newest message first. */
+export function ThreadList({ path, openId }: { path: string; openId: string | undefined }) {
+  const query = useEndpointPages(
+    'GET /api/threads',
+    { query: { limit } },
+    ({ nextCursor }) =>
+      nextCursor === undefined ? undefined : { query: { limit, cursor: nextCursor } },
+    { refetchInterval: timings.messages },
+  );
+  const threads = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <QueryFaces
+      query={query}
+      failure={errorWords(query.error, 'Failed to load your messages')}
+      skeleton={<Loading />}
+      isEmpty={threads.length === 0}
+      empty={
+        <EmptyState title="No conversations yet" icon={<MessageIcon />}>
+          They begin with a request or an accepted job: the two sides can then write to each other.
+        </EmptyState>
+      }
+    >
+      <ul className={styles.rows} aria-label="Conversations">
+        {threads.map((thread) => (
+          <Row key={thread._id} thread={thread} path={path} isOpen={thread._id === openId} />
+        ))}
+      </ul>
+      <MoreRows query={query}>Show older</MoreRows>
+    </QueryFaces>
+  );
+}
