@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { everyMinute } from './every-minute.ts';
+
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 const dayOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
@@ -10,3 +13,7 @@ export function dayWords(instant: string, now: Date): string {
   if (at.toDateString() === yesterday.toDateString()) return 'Yesterday';
   return (at.getFullYear() === now.getFullYear() ? day : dayOfYear).format(at);
 }
+
+/** The day of now, which is another after midnight. */
+export const useToday = (): Date =>
+  new Date(useSyncExternalStore(everyMinute, () => new Date().toDateString()));

@@ -12,6 +12,8 @@ import { fund, payOut } from './seed-money.ts';
 import type { Operate } from './seed-money.ts';
 import { asks, chapters } from './story.ts';
 import type { Ask, Chapter } from './story.ts';
+import { talk, talks } from './talks.ts';
+import type { Talk } from './talks.ts';
 
 type Cast = Map<string, SignedIn>;
 
@@ -40,6 +42,7 @@ export async function seedDemo(product: Product, operate: Operate): Promise<bool
   );
   await Promise.all(chapters.map((each) => play(cast, each)));
   await Promise.all(asks.map((each) => ask(cast, each)));
+  await Promise.all(talks.map((each) => converse(cast, each)));
   await Promise.all(earners.map((each) => payOut(operate, as(cast, each.creator), each)));
   await join(product, newcomer, 'creator');
   return true;
@@ -107,6 +110,12 @@ async function ask(cast: Cast, { title, note, deny, ...who }: Ask): Promise<void
     (await creator.call('createJobRequest', { body: { jobId: job._id, note } })).request;
   if (deny !== undefined && request.status === 'pending')
     await sponsor.call('denyRequest', { params: { id: request._id }, body: { reason: deny } });
+}
+
+async function converse(cast: Cast, { title, lines, ...who }: Talk): Promise<void> {
+  const people = { creator: as(cast, who.creator), sponsor: as(cast, who.sponsor) };
+  const { _id: jobId } = await postedJob(people.sponsor, title);
+  await talk(jobId, lines, people);
 }
 
 async function postedJob(sponsor: SignedIn, title: string) {

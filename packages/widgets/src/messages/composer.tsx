@@ -61,9 +61,9 @@ export function Composer({ draft, name, onSend }: ComposerProps) {
       <p id={hint} className={styles.hint}>
         <span className={styles.keys}>Enter sends, Shift + Enter breaks the line.</span>{' '}
         {left <= nearEnd && (
-          <span role="status">
+          <output>
             {left} <VisuallyHidden>characters </VisuallyHidden>left
-          </span>
+          </output>
         )}
       </p>
     </form>

@@ -55,7 +55,7 @@ export function Conversation({ threadId, back }: ConversationProps) {
         {thread && user && (
           <>
             <ConversationHead thread={thread} back={back} />
-            <div className={styles.scroll} tabIndex={0} role="region" aria-label="Messages">
+            <section className={styles.scroll} aria-label="Messages">
               <div className={styles.log}>
                 <MoreRows query={query}>Show older</MoreRows>
                 <Log thread={thread} items={items} role={user.role}>
@@ -85,7 +85,7 @@ export function Conversation({ threadId, back }: ConversationProps) {
                   ))}
                 </Log>
               </div>
-            </div>
+            </section>
             {thread.canWrite ? (
               <Composer
                 draft={`message.${user._id}.${threadId}`}

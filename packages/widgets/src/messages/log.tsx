@@ -1,6 +1,6 @@
 import type { Thread, ThreadItem } from '@castwork/contract/threads/schemas';
 import type { Role } from '@castwork/contract/roles';
-import { dayWords } from '@castwork/ui/day-words';
+import { dayWords, useToday } from '@castwork/ui/day-words';
 import { formatDate } from '@castwork/ui/relative-date';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
 import type { ReactNode } from 'react';
@@ -49,14 +49,14 @@ export interface LogProps {
 
 /** What was written, and what happened between, day by day. */
 export function Log({ thread, items, role, children }: LogProps) {
-  const now = new Date();
+  const today = useToday();
   const nameOf = (by: ThreadItem['by']) =>
     by === role ? 'You' : by === 'operator' ? 'An operator' : thread.with.name;
   const shown = items.flatMap((item) => {
     const words = item.text ?? eventWords(item.kind, nameOf(item.by), item.data);
     return words === undefined ? [] : [{ ...item, words }];
   });
-  const days = [...Map.groupBy(shown, ({ at }) => dayWords(at, now))];
+  const days = [...Map.groupBy(shown, ({ at }) => dayWords(at, today))];
   return (
     <>
       {days.map(([day, those]) => (

@@ -11,7 +11,7 @@ export function useReading(thread: Thread | undefined, newest: string | undefine
   const unread = thread?.unread ?? 0;
 
   const read = useEffectEvent(() => {
-    if (!thread || unread === 0 || document.hidden) return;
+    if (!thread || document.hidden) return;
     const ids = news
       .filter(({ kind, meta }) => kind === 'message_sent' && meta.threadId === thread._id)
       .map(({ _id }) => _id);
@@ -27,6 +27,7 @@ export function useReading(thread: Thread | undefined, newest: string | undefine
   });
 
   useEffect(() => {
+    if (unread === 0 || newest === undefined) return undefined;
     read();
     const look = () => read();
     document.addEventListener('visibilitychange', look);
