@@ -19,6 +19,7 @@ export const remote = {
       navigation: { label: 'Settings', icon: 'settings', order: 90, place: 'header' },
     },
     { path: '/profile', access: 'signedIn' },
+    { path: '/people/:id', access: 'signedIn' },
   ],
   budget: { entryKB: 6, totalKB: 24 },
 } as const satisfies RemoteDeclaration<Access>;

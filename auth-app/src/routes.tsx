@@ -3,6 +3,7 @@ import { remote } from '../remote.ts';
 import { ConfirmEmail } from './confirm-email/confirm-email.tsx';
 import { ForgotPassword } from './forgot-password/forgot-password.tsx';
 import { Login } from './login/login.tsx';
+import { PersonScreen } from './people/person-screen.tsx';
 import { Profile } from './profile/profile.tsx';
 import { ResendConfirmation } from './resend-confirmation/resend-confirmation.tsx';
 import { ResetPassword } from './reset-password/reset-password.tsx';
@@ -21,4 +22,5 @@ export const routes = screensOf(remote, {
   '/unsubscribe/:token': <Unsubscribe />,
   '/settings': <Settings />,
   '/profile': <Profile />,
+  '/people/:id': <PersonScreen />,
 });

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@castwork/router';
 import { session, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
-import { LogoutIcon, SettingsIcon } from '@castwork/ui/icons';
+import { LogoutIcon, SettingsIcon, UserIcon } from '@castwork/ui/icons';
 import { Cluster } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { Panel } from '@castwork/ui/panel';
@@ -20,6 +20,9 @@ export function Profile() {
         <Cluster>
           <LinkButton as={Link} to="/settings" variant="primary" icon={<SettingsIcon />}>
             Settings
+          </LinkButton>
+          <LinkButton as={Link} to="/people/me" icon={<UserIcon />}>
+            Your page
           </LinkButton>
           <Button icon={<LogoutIcon />} onClick={() => session.leave(navigate)}>
             Logout

@@ -1,5 +1,6 @@
 import type { User } from '@castwork/contract/accounts/schemas';
 import { platforms } from '@castwork/contract/limits';
+import { Link } from '@castwork/router';
 import { errorWords, session, useAction, useSession } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
@@ -80,7 +81,8 @@ export function Settings() {
       title="Settings"
       lead={
         <>
-          You are signed in as <bdi>{user.email}</bdi>.
+          You are signed in as <bdi>{user.email}</bdi>. <Link to="/people/me">Your page</Link> is
+          what others read of you.
         </>
       }
     >

@@ -7,6 +7,7 @@ import { LongText } from '@castwork/ui/long-text';
 import { Money } from '@castwork/ui/money';
 import { deliverableRows } from '@castwork/widgets/deliverable-rows';
 import { JobLink } from '@castwork/widgets/job-link';
+import { PersonLine } from '@castwork/widgets/person-line';
 import type { ReactNode } from 'react';
 import { Contact } from './contact.tsx';
 import { JobClock } from './job-clock.tsx';
@@ -55,6 +56,7 @@ export function JobCard(props: JobCardProps) {
       }
       actions={actions}
     >
+      {job.sponsor && <PersonLine person={job.sponsor} />}
       <LongText>{job.description}</LongText>
       <DefinitionList
         rows={[

@@ -9,6 +9,7 @@ import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { JobLink } from '@castwork/widgets/job-link';
 import { MessageSponsor } from '../messages/message-sponsor.tsx';
+import { PersonLine } from '@castwork/widgets/person-line';
 
 /** One request: what was asked, when, and what became of it. */
 export function RequestCard(props: { request: JobRequest; onDelete: () => void }) {
@@ -36,6 +37,7 @@ export function RequestCard(props: { request: JobRequest; onDelete: () => void }
         </>
       }
     >
+      {request.sponsor && <PersonLine person={request.sponsor} />}
       <DefinitionList
         rows={[
           ['Requested', <RelativeDate key="requested" value={request.createdAt} />],

@@ -5,6 +5,7 @@ import { StatusBadge } from '@castwork/ui/status-badge';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { JobCard } from '../jobs/job-card.tsx';
 import { MessageSponsor } from '../messages/message-sponsor.tsx';
+import { ReviewOfSponsor } from './review-of-sponsor.tsx';
 import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
 
 /** Why it ended. It is closed by a sponsor who deletes the job, or by an operator: then there are links. */
@@ -29,7 +30,10 @@ export const EndedJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
       >
         <p>{reasonOf(job)}</p>
         {job.submittedLinks.length > 0 && (
-          <SubmittedLinks label="Submitted links" links={job.submittedLinks} />
+          <>
+            <SubmittedLinks label="Submitted links" links={job.submittedLinks} />
+            <ReviewOfSponsor job={job} />
+          </>
         )}
       </JobCard>
     )}

@@ -5,6 +5,7 @@ import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { JobCard } from '../jobs/job-card.tsx';
 import { Progress } from '../jobs/progress.tsx';
 import { MessageSponsor } from '../messages/message-sponsor.tsx';
+import { ReviewOfSponsor } from './review-of-sponsor.tsx';
 import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
 
 /** Jobs whose links a sponsor approved. */
@@ -20,6 +21,7 @@ export const PaidJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
       >
         <Progress status={job.status} />
         <SubmittedLinks label="Submitted links" links={job.submittedLinks} />
+        <ReviewOfSponsor job={job} />
       </JobCard>
     )}
     empty={

@@ -6,7 +6,9 @@ import { callApi } from './api.ts';
 import { keyOf, queryClient } from './query-client.ts';
 
 /** The calls whose lists are read whole, page by page. */
-export type ListCall = CallNamed<'getPostedJobs' | 'getMyJobs' | 'getInbox' | 'getJobRequests'>;
+export type ListCall = CallNamed<
+  'getPostedJobs' | 'getMyJobs' | 'getInbox' | 'getJobRequests' | 'getReviews'
+>;
 
 /** What else a list is asked for, the same wherever it is read. */
 type ListQuery<L extends ListCall> =

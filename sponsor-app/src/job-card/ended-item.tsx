@@ -5,6 +5,8 @@ import { Button } from '@castwork/ui/button';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { MessageCreator } from '../messages/message-creator.tsx';
+import { PersonLink } from '@castwork/widgets/person-link';
+import { ReviewOfWork } from '@castwork/widgets/review-of-work';
 import { howItEnded } from './how-it-ended.ts';
 import * as styles from './job-card.module.css';
 
@@ -22,7 +24,7 @@ export function EndedItem({ submission }: { submission: Submission }) {
     <li className={styles.submission}>
       <div className={styles.submissionHead}>
         <strong className={styles.creator}>
-          <bdi>{creatorName}</bdi>
+          <PersonLink id={submission.creatorId} name={creatorName} />
         </strong>
         <StatusBadge {...submissionState('sponsor', submission)} />
       </div>
@@ -42,6 +44,9 @@ export function EndedItem({ submission }: { submission: Submission }) {
       <div className={styles.decide}>
         <MessageCreator id={id} creatorName={creatorName} />
       </div>
+      {submission.status === 'Closed' && submission.submittedLinks.length > 0 && (
+        <ReviewOfWork submissionId={id} who={<bdi>{creatorName}</bdi>} />
+      )}
       {query.error && (
         <div className={styles.decide}>
           <p className={styles.small}>

@@ -11,6 +11,8 @@ import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { Timeline } from '@castwork/ui/timeline';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
+import { PersonLink } from '@castwork/widgets/person-link';
+import { ReviewOfWork } from '@castwork/widgets/review-of-work';
 import type { Ask, Work } from '../decisions/question.ts';
 import { mayDispute } from '../decisions/may-dispute.ts';
 import { ChooseWork } from '../decisions/choose-work.tsx';
@@ -47,7 +49,7 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
       <div className={styles.submissionHead}>
         {canDecide && canChoose && <ChooseWork work={work} />}
         <strong className={styles.creator}>
-          <bdi>{creatorName}</bdi>
+          <PersonLink id={submission.creatorId} name={creatorName} />
         </strong>
         <StatusBadge {...submissionState('sponsor', submission)} />
       </div>
@@ -95,6 +97,9 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
           </Button>
         )}
       </div>
+      {status === 'Approved' && (
+        <ReviewOfWork submissionId={submission._id} who={<bdi>{creatorName}</bdi>} />
+      )}
     </li>
   );
 }

@@ -2,12 +2,13 @@ import { requestState } from '@castwork/contract/process/state-words';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
-import { formatMiles, formatPlace } from '@castwork/ui/format';
-import { CheckCircleIcon, ClockIcon, PinIcon, UserIcon } from '@castwork/ui/icons';
+import { formatCount, formatMiles, formatPlace } from '@castwork/ui/format';
+import { CheckCircleIcon, ClockIcon, PinIcon, StarIcon, UserIcon } from '@castwork/ui/icons';
 import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { JobLink } from '@castwork/widgets/job-link';
+import { PersonLink } from '@castwork/widgets/person-link';
 import type { ReactNode } from 'react';
 import { MessageCreator } from '../messages/message-creator.tsx';
 import { Channels } from './channels.tsx';
@@ -17,6 +18,7 @@ import * as styles from './requests.module.css';
 /** Who asks for which job, from how far, and why. */
 export function RequestCard({ request, actions }: { request: JobRequest; actions?: ReactNode }) {
   const { creatorPayoutPerCreator, creatorToJobMiles, channels, pastWork } = request;
+  const { rating = null, reviews = 0 } = request.creator?.figures ?? {};
   const creatorPlace = formatPlace(request.city, request.state);
   const jobPlace = formatPlace(request.jobCity, request.jobState);
   return (
@@ -29,7 +31,7 @@ export function RequestCard({ request, actions }: { request: JobRequest; actions
       facts={
         <>
           <Fact icon={<UserIcon />}>
-            <bdi>{request.creatorName}</bdi>
+            <PersonLink id={request.creatorId} name={request.creatorName} />
             {creatorPlace && (
               <>
                 {' · '}
@@ -38,6 +40,11 @@ export function RequestCard({ request, actions }: { request: JobRequest; actions
             )}
           </Fact>
           {pastWork && <Fact icon={<CheckCircleIcon />}>{pastWorkWords(pastWork)}</Fact>}
+          {rating && (
+            <Fact icon={<StarIcon />}>
+              {rating.toFixed(1)} ({formatCount(reviews, 'review')})
+            </Fact>
+          )}
           {jobPlace && (
             <Fact icon={<PinIcon />}>
               Job in <bdi>{jobPlace}</bdi>

@@ -8,8 +8,10 @@ import type { DemoJob } from './jobs.ts';
 import { earners, funds } from './money.ts';
 import { DEMO_PASSWORD, creators, newcomer, sponsors } from './people.ts';
 import type { Person } from './people.ts';
+import { reviews } from './reviews.ts';
 import { fund, payOut } from './seed-money.ts';
 import type { Operate } from './seed-money.ts';
+import { reviewEachOther } from './seed-reviews.ts';
 import { asks, chapters } from './story.ts';
 import type { Ask, Chapter } from './story.ts';
 import { talk, talks } from './talks.ts';
@@ -41,6 +43,11 @@ export async function seedDemo(product: Product, operate: Operate): Promise<bool
     sponsors.map((person) => post(as(cast, nameOf(person)), jobs[nameOf(person)] ?? [])),
   );
   await Promise.all(chapters.map((each) => play(cast, each)));
+  for (const each of reviews)
+    await reviewEachOther(
+      { creator: as(cast, each.creator), sponsor: as(cast, each.sponsor) },
+      each,
+    );
   await Promise.all(asks.map((each) => ask(cast, each)));
   await Promise.all(talks.map((each) => converse(cast, each)));
   await Promise.all(earners.map((each) => payOut(operate, as(cast, each.creator), each)));

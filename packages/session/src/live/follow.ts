@@ -23,6 +23,9 @@ const followed: readonly Call[] = [
   'GET /api/threads',
   'GET /api/threads/{id}/messages',
   'GET /api/notifications',
+  'GET /api/reviews',
+  'GET /api/people/{id}',
+  'GET /api/people/{id}/reviews',
 ];
 
 /**

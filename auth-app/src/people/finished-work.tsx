@@ -1,0 +1,73 @@
+import type { FinishedWork as Work } from '@castwork/contract/people/schemas';
+import { errorWords, refresh, useAction, useEndpointPages } from '@castwork/session';
+import { Badge } from '@castwork/ui/badge';
+import { Button } from '@castwork/ui/button';
+import { MoreRows } from '@castwork/ui/more-rows';
+import { Panel } from '@castwork/ui/panel';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { RelativeDate } from '@castwork/ui/relative-date';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { showToast } from '@castwork/ui/toast';
+import * as styles from './person-page.module.css';
+
+/** Shows a piece of one's own work to others, or no longer. */
+function ShowOrHide({ work }: { work: Work }) {
+  const show = useAction('PUT /api/finished-work/{id}', {
+    onSuccess: ({ message }) => showToast({ message }),
+    onError: (error) =>
+      showToast({ message: errorWords(error, '❌ Failed to change it'), tone: 'error' }),
+    onSettled: () => void refresh('GET /api/people/{id}/work'),
+  });
+  return (
+    <Button
+      busy={show.isPending}
+      busyLabel="Saving…"
+      onClick={() => show.mutate({ params: { id: work._id }, body: { isHidden: !work.isHidden } })}
+    >
+      {work.isHidden ? 'Show' : 'Hide'}
+    </Button>
+  );
+}
+
+export interface FinishedWorkProps {
+  id: string;
+  /** The reader's own work as a creator: they choose what others see of it. */
+  canHide: boolean;
+}
+
+/** What somebody has finished, or had made; what a creator hides, they alone see. */
+export function FinishedWork({ id, canHide }: FinishedWorkProps) {
+  const params = { id };
+  const query = useEndpointPages(
+    'GET /api/people/{id}/work',
+    { params },
+    ({ nextCursor: cursor }) => (cursor ? { params, query: { cursor } } : undefined),
+  );
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Panel title="Finished work">
+      <QueryFaces
+        query={query}
+        failure={errorWords(query.error, 'Failed to load the work')}
+        skeleton={<Skeleton />}
+        isEmpty={items.length === 0}
+        empty={<p className={styles.note}>Nothing yet.</p>}
+      >
+        <ul className={styles.list} aria-label="Finished work">
+          {items.map((work) => (
+            <li key={work._id} className={styles.item}>
+              <span className={styles.what}>
+                <bdi>{work.title}</bdi> {work.isHidden && <Badge>Hidden</Badge>}
+                <span className={styles.when}>
+                  Paid <RelativeDate value={work.finishedAt} />
+                </span>
+              </span>
+              {canHide && <ShowOrHide work={work} />}
+            </li>
+          ))}
+        </ul>
+        <MoreRows query={query}>Show more work</MoreRows>
+      </QueryFaces>
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import { errorWords, useEndpoint } from '@castwork/session';
+import { Avatar } from '@castwork/ui/avatar';
+import { DefinitionList } from '@castwork/ui/definition-list';
+import { EmptyState } from '@castwork/ui/empty-state';
+import { PageHeader } from '@castwork/ui/page-header';
+import { Panel } from '@castwork/ui/panel';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { monthName } from '@castwork/ui/months';
+import { figureRows } from '@castwork/contract/people/figure-words';
+import type { Person } from '@castwork/contract/people/schemas';
+import { FiguresLine } from '@castwork/widgets/figures-line';
+import { Frame } from '../frame/frame.tsx';
+import { Channels } from './channels.tsx';
+import { FinishedWork } from './finished-work.tsx';
+import * as styles from './person-page.module.css';
+import { Reviews } from './reviews.tsx';
+
+const roleWords = { creator: 'Creator', sponsor: 'Sponsor' } as const;
+
+function Figures({ person: { figures } }: { person: Person }) {
+  const rows = figureRows(figures);
+  return (
+    <Panel title="How they work">
+      {rows.length === 0 ? (
+        <p>New here: there is nothing to count yet.</p>
+      ) : (
+        <>
+          <DefinitionList rows={rows} />
+          <p className={styles.note}>
+            Counted from the newest work. What the other side caused does not count.
+          </p>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** What is known of somebody one may work with, or of oneself as others read it. */
+export function PersonPage({ id, me }: { id: string; me: string }) {
+  const query = useEndpoint('GET /api/people/{id}', { params: { id } });
+  if (query.error?.status === 404)
+    return (
+      <Frame title="Nobody is here">
+        <EmptyState title="There is no such page.">
+          The address may have been cut off. Names on jobs and reviews lead to the right one.
+        </EmptyState>
+      </Frame>
+    );
+  const person = query.data?.person;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        {person && <Avatar name={person.name} size="l" />}
+        <PageHeader
+          title={person ? <bdi>{person.name}</bdi> : 'Profile'}
+          lead={
+            person && (
+              <>
+                {roleWords[person.role]} · Member since {monthName(person.memberSince)}
+                <br />
+                <FiguresLine figures={person.figures} />
+              </>
+            )
+          }
+        />
+      </div>
+      <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load this page')}>
+        {person && (
+          <div className={styles.parts}>
+            <Figures person={person} />
+            {person.role === 'creator' && <Channels person={person} />}
+            <Reviews person={person} isOwn={id === me} />
+            <FinishedWork id={id} canHide={id === me && person.role === 'creator'} />
+          </div>
+        )}
+      </QueryFaces>
+    </div>
+  );
+}

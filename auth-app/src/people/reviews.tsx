@@ -1,0 +1,57 @@
+import type { Person } from '@castwork/contract/people/schemas';
+import { errorWords, useEndpointPages } from '@castwork/session';
+import { MoreRows } from '@castwork/ui/more-rows';
+import { Panel } from '@castwork/ui/panel';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { RelativeDate } from '@castwork/ui/relative-date';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { PersonLink } from '@castwork/widgets/person-link';
+import { ReviewItem } from '@castwork/widgets/review-item';
+import { AnswerReview } from './answer-review.tsx';
+import * as styles from './person-page.module.css';
+
+/** What others say of somebody they have worked with; who is reviewed may answer each once. */
+export function Reviews({ person, isOwn }: { person: Person; isOwn: boolean }) {
+  const params = { id: person._id };
+  const query = useEndpointPages(
+    'GET /api/people/{id}/reviews',
+    { params },
+    ({ nextCursor: cursor }) => (cursor ? { params, query: { cursor } } : undefined),
+  );
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Panel title="Reviews">
+      <QueryFaces
+        query={query}
+        failure={errorWords(query.error, 'Failed to load the reviews')}
+        skeleton={<Skeleton />}
+        isEmpty={items.length === 0}
+        empty={
+          <p className={styles.note}>
+            None yet. Both sides review each other once work is approved, and neither reads the
+            other’s first.
+          </p>
+        }
+      >
+        <ul className={styles.list} aria-label="Reviews">
+          {items.map((review) => (
+            <li key={review._id} className={styles.review}>
+              <ReviewItem
+                review={review}
+                by={
+                  <>
+                    <PersonLink id={review.author._id} name={review.author.name} /> ·{' '}
+                    <bdi>{review.jobTitle}</bdi> · <RelativeDate value={review.shownAt} />
+                  </>
+                }
+                answeredBy={isOwn ? 'Your answer' : `${person.name} answered`}
+                actions={isOwn && !review.reply && <AnswerReview review={review} />}
+              />
+            </li>
+          ))}
+        </ul>
+        <MoreRows query={query}>Show more reviews</MoreRows>
+      </QueryFaces>
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import { classNames } from './class-names.ts';
+import { StarIcon } from './icons.tsx';
+import * as styles from './stars.module.css';
+
+const five = [1, 2, 3, 4, 5] as const;
+
+/** A rating as five stars, read out as words. @param rating whole stars, 1 to 5 */
+export const Stars = ({ rating }: { rating: number }) => (
+  <span className={styles.stars} role="img" aria-label={`${rating} of 5 stars`}>
+    {five.map((star) => (
+      <span key={star} className={classNames(styles.star, star <= rating && styles.full)}>
+        <StarIcon />
+      </span>
+    ))}
+  </span>
+);
+
+/** One full star before an average, as decoration. */
+export const StarMark = () => (
+  <span className={classNames(styles.mark, styles.full)}>
+    <StarIcon />
+  </span>
+);

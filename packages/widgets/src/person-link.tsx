@@ -1,0 +1,9 @@
+import { Link } from '@castwork/router';
+import * as styles from './person-link.module.css';
+
+/** Somebody's name, which leads to their page. */
+export const PersonLink = ({ id, name }: { id: string; name: string }) => (
+  <Link className={styles.link} to={`/people/${id}`}>
+    <bdi>{name}</bdi>
+  </Link>
+);

@@ -1,0 +1,77 @@
+import { limits } from '@castwork/contract/limits';
+import { errorWords, refresh, useAction } from '@castwork/session';
+import { Button } from '@castwork/ui/button';
+import { Dialog, DialogActions } from '@castwork/ui/dialog';
+import { Field } from '@castwork/ui/field';
+import { Form } from '@castwork/ui/layout';
+import { StarChoice } from '@castwork/ui/star-choice';
+import { Textarea } from '@castwork/ui/textarea';
+import { showToast } from '@castwork/ui/toast';
+import { type FormEvent, type ReactNode, useState } from 'react';
+
+const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+
+export interface ReviewDialogProps {
+  submissionId: string;
+  /** Who is reviewed. */
+  who: ReactNode;
+  onClose: () => void;
+}
+
+/** Asks how working with the other side was: stars and a few words, and says when they are shown. */
+export function ReviewDialog({ submissionId, who, onClose }: ReviewDialogProps) {
+  const [rating, setRating] = useState(0);
+  const [text, setText] = useState('');
+  const [isSent, setSent] = useState(false);
+  const write = useAction('POST /api/reviews', {
+    onSuccess: ({ message }) => showToast({ message }),
+    onError: (error) =>
+      showToast({ message: errorWords(error, '❌ Failed to save your review'), tone: 'error' }),
+    onSettled: (_, error) => {
+      void refresh('GET /api/reviews');
+      if (!error || error.status === 409) onClose();
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (rating > 0 && text.trim() !== '')
+      write.mutate({ body: { submissionId, rating, text: text.trim() } });
+  };
+  return (
+    <Dialog open onClose={onClose} title={<>Review {who}</>} busy={write.isPending}>
+      <Form onSubmit={send}>
+        <p>
+          Neither of you reads the other’s review before both are in, or a week has passed. It
+          cannot be changed afterwards.
+        </p>
+        <StarChoice
+          legend="How was it?"
+          words={words}
+          value={rating}
+          onChange={setRating}
+          error={isSent && rating === 0 && 'Choose one to five stars'}
+        />
+        <Field
+          label="In your words"
+          hint="Everybody who looks at their page reads it, with your name."
+          error={isSent && text.trim() === '' && 'Say how it was'}
+        >
+          <Textarea
+            maxLength={limits.note}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose} disabled={write.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={write.isPending} busyLabel="Saving…">
+            Save Review
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

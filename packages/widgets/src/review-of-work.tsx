@@ -1,0 +1,56 @@
+import { useEndpointList } from '@castwork/session';
+import { Button } from '@castwork/ui/button';
+import { StarIcon } from '@castwork/ui/icons';
+import { RelativeDate } from '@castwork/ui/relative-date';
+import { type ReactNode, useState } from 'react';
+import { ReviewDialog } from './review-dialog.tsx';
+import { ReviewItem } from './review-item.tsx';
+import * as styles from './review-of-work.module.css';
+
+export interface ReviewOfWorkProps {
+  submissionId: string;
+  /** The other side. */
+  who: ReactNode;
+}
+
+/**
+ * The reviews of finished work on its card: asks for one's own while it can be written, then shows it,
+ * and the other side's once it is shown. Nothing for work that ended longer ago.
+ */
+export function ReviewOfWork({ submissionId, who }: ReviewOfWorkProps) {
+  const { data } = useEndpointList('GET /api/reviews');
+  const [isOpen, setOpen] = useState(false);
+  const found = data?.items.find((item) => item.submissionId === submissionId);
+  if (!found) return null;
+  const { until, mine, theirs } = found;
+  if (!until && !mine && !theirs) return null;
+  const waits = mine !== null && Date.parse(mine.shownAt) > Date.now();
+  return (
+    <div className={styles.reviews}>
+      {until && (
+        <Button icon={<StarIcon />} onClick={() => setOpen(true)}>
+          Review {who}
+        </Button>
+      )}
+      {mine && (
+        <ReviewItem
+          review={mine}
+          by={
+            <>
+              Your review
+              {waits && (
+                <>
+                  {' · '}shown <RelativeDate value={mine.shownAt} />, or once {who} has written
+                </>
+              )}
+            </>
+          }
+        />
+      )}
+      {theirs && <ReviewItem review={theirs} by={<>Review of you</>} answeredBy="Your answer" />}
+      {isOpen && (
+        <ReviewDialog submissionId={submissionId} who={who} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}
