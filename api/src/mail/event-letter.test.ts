@@ -1,4 +1,4 @@
-import { type EventKind, eventKindNames } from '@castwork/contract/events/kinds';
+import { eventKindNames } from '@castwork/contract/events/kinds';
 import { kindsTold, placeOf } from '@castwork/contract/events/places';
 import { processes } from '@castwork/contract/process/processes';
 import type { Transition } from '@castwork/contract/process/transition';
@@ -8,15 +8,12 @@ import { toHtml, toText } from './compose.ts';
 import { eventLetter } from './event-letter.ts';
 import { eventLetters } from './event-letters.ts';
 
-/** What is told of beside the processes: a review has no states, only a moment at which it is shown. */
-const apart: EventKind[] = ['review_received', 'review_answered'];
-
 /** Every event of the processes that somebody is told of, and who. */
 const told = Object.values(processes)
   .flatMap((process) => Object.values(process) as Transition[])
   .flatMap(({ event, tells, clock }) => [{ event, tells }, clock?.reminders]);
 /** What happens besides, to both. */
-const besides = ['message_sent'] as const;
+const besides = ['message_sent', 'review_received', 'review_answered'] as const;
 const kindsOf = (role: Role) => [
   ...told.flatMap((line) => (line?.tells?.includes(role) ? [line.event] : [])),
   ...besides,
@@ -25,7 +22,7 @@ const kindsOf = (role: Role) => [
 test.each(roleNames)(
   'every kind that a %s is told of has a place and a letter, and no other',
   (role) => {
-    const told = [...kindsOf(role), ...apart];
+    const told = kindsOf(role);
     expect(new Set(kindsTold(role))).toEqual(new Set(told));
     for (const kind of told) {
       expect(eventLetters[kind], kind).toBeDefined();

@@ -4,7 +4,7 @@ import { laterOf } from '../../test/later.ts';
 import { dueIn } from '../../test/moments.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { accepted, approved, type Pair, requested, submitted } from '../../test/things.ts';
+import { accepted, approved, newLink, type Pair, requested, submitted } from '../../test/things.ts';
 import { operatorOnServer } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { resolve } from '../submissions/resolve.ts';
@@ -63,7 +63,7 @@ describe('of a creator', () => {
     await askForChanges(id);
     await (
       await later(pair.creator, 5)
-    ).call('submitLinks', { body: { jobId: id, contentLinks: ['https://youtu.be/b'] } });
+    ).call('submitLinks', { body: { jobId: id, contentLinks: [newLink()] } });
     await pair.sponsor.call('approveSubmission', { params: { id } });
     expect(await creatorFigures()).toMatchObject({ finished: 1, onTime: 1 });
   });
@@ -126,7 +126,7 @@ describe('of a creator', () => {
       if (dueDate !== dueIn(20)) await moveDueDate(request.jobId, dueDate);
       const mine = (await pair.creator.call('getMyJobs')).jobs[0]!;
       if (!sends) continue;
-      const body = { jobId: mine.acceptedJobId, contentLinks: ['https://youtu.be/a'] };
+      const body = { jobId: mine.acceptedJobId, contentLinks: [newLink()] };
       await (await later(pair.creator, 6)).call('submitLinks', { body });
       await (
         await later(pair.sponsor, 6)
@@ -172,7 +172,7 @@ describe('of a sponsor', () => {
     ).call('requestChanges', { params: { id }, body: { reason: 'Too dark' } });
     await (
       await later(pair.creator, 5)
-    ).call('submitLinks', { body: { jobId: id, contentLinks: ['https://youtu.be/b'] } });
+    ).call('submitLinks', { body: { jobId: id, contentLinks: [newLink()] } });
     await (await later(pair.sponsor, 6)).call('approveSubmission', { params: { id } });
     const figures = await sponsorFigures();
     expect(figures).toMatchObject({ decided: 1, autoApproved: 0, rounds: 1 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 /** Whatever somebody can read that a review of theirs could stand in, or shine through. */
 async function allReadBy(person: Person, submissionId: string, { sponsor, creator }: Pair) {
   const isCreator = person.user.role === 'creator';
-  const pages = [sponsor, creator].flatMap(({ user: { _id: id } }) => [
+  const pages: Promise<unknown>[] = [sponsor, creator].flatMap(({ user: { _id: id } }) => [
     person.call('getPerson', { params: { id } }),
     person.call('getPersonReviews', { params: { id } }),
     person.call('getPersonWork', { params: { id } }),
