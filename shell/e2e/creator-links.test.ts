@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { accept, alert, card, expect, newLink, post, refuse, tab, test, toast } from './kit.ts';
+import {
+  accept,
+  alert,
+  card,
+  expect,
+  newLink,
+  post,
+  refuse,
+  sendLinks,
+  tab,
+  test,
+  toast,
+} from './kit.ts';
 
 const myJobs = '/dashboard/creator?tab=my-jobs';
 const newReel = () => `https://www.instagram.com/reel/${randomUUID()}`;
@@ -182,4 +194,38 @@ test('the links sent before stand in the form when changes are asked for, unless
   expect((await creator.api.call('getMyJobs')).jobs).toMatchObject([
     { submittedLinks: [youtube, other], previousLinks: [] },
   ]);
+});
+
+test('a link says what is found out about it while it is typed, and once it is sent', async ({
+  page,
+  sponsor,
+  stranger,
+}) => {
+  const used = newLink();
+  await sendLinks(stranger, await post(sponsor), used);
+  const checks = page.getByRole('list', { name: 'Checks of link 1' });
+  await page.route('**/api/link-checks', (route) => route.abort());
+  await page.getByLabel('Link 1').fill('tiktok.com/@somebody');
+  await expect(checks).toContainText('Check failed');
+  await expect(checks).toContainText('This leads to a profile or a start page, not to a post.');
+  await expect(page.getByText('You can submit it all the same.')).toBeVisible();
+  await page.unroute('**/api/link-checks');
+
+  await page.getByLabel('Link 1').fill(used);
+  await expect(checks).toContainText('The same post was handed in before.');
+  await expect(page.getByText('This link cannot be submitted')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Links' }).click();
+  await expect(alert(page)).toContainText(used);
+  await expect(page.getByLabel('Link 1')).toHaveAccessibleDescription(
+    'The same post was handed in before',
+  );
+
+  await page.getByLabel('Link 1').fill(youtube);
+  await expect(checks).toContainText('Not used before');
+  await page.getByRole('button', { name: 'Submit Links' }).click();
+  await expect(toast(page, 'Links submitted!')).toBeVisible();
+  await tab(page, 'Pending').click();
+  await expect(card(page, 'Mine to do').getByRole('list', { name: /^Checks of/ })).toHaveText(
+    /A post.*Not used before.*Could not check/,
+  );
 });

@@ -1,3 +1,4 @@
+import { checkPost, type Finding } from '@castwork/contract/link-checks/check-post';
 import type { CheckName, checkRules } from '@castwork/contract/link-checks/checks';
 import type { LinkCheck } from '@castwork/contract/link-checks/schemas';
 import type { ParsedPost } from '@castwork/contract/platforms/parsed-post';
@@ -16,19 +17,13 @@ type OfflineName = {
   [N in CheckName]: Rules[N]['needsNetwork'] extends false ? N : never;
 }[CheckName];
 
-type Finding = Omit<LinkCheck, 'name'>;
 const passed = (message: string): Finding => ({ result: 'passed', message });
 const failed = (message: string): Finding => ({ result: 'failed', message });
 const unknown = (message: string): Finding => ({ result: 'could not check', message });
 
 /** One function for each rule that needs no network, in their order: what a brief asks for belongs here too. */
 const checks: Record<OfflineName, (facts: LinkFacts) => Finding> = {
-  isPost: ({ post: { kind, platform } }) => {
-    if (kind === 'post') return passed(`This is a post on ${platform}.`);
-    return kind === 'profile'
-      ? failed('This leads to a profile or a start page, not to a post.')
-      : unknown('The address does not tell whether this is a post.');
-  },
+  isPost: ({ post }) => checkPost(post),
   isNew: ({ isUsed }) =>
     isUsed
       ? failed('The same post was handed in before.')

@@ -13,7 +13,7 @@ import { placeOf } from '../my-jobs/lists.ts';
 
 /** A creator's work on the job: where it stands, and where it goes on. */
 export function OwnWork({ submission }: { submission: AcceptedJob }) {
-  const { status, feedback, submittedLinks } = submission;
+  const { status, feedback, submittedLinks, links } = submission;
   const isStopped = status === 'Disputed' || endedStatuses.some((ended) => ended === status);
   const { tab, view, words } = placeOf(status);
   return (
@@ -29,7 +29,7 @@ export function OwnWork({ submission }: { submission: AcceptedJob }) {
         </Banner>
       )}
       {submittedLinks.length > 0 && (
-        <SubmittedLinks label="Submitted links" links={submittedLinks} />
+        <SubmittedLinks label="Submitted links" links={submittedLinks} known={links} />
       )}
       <div>
         <LinkButton

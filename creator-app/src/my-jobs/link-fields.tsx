@@ -10,22 +10,25 @@ import { VisuallyHidden } from '@castwork/ui/visually-hidden';
 import { useFormContext, useWatch } from '@castwork/forms';
 import { linkProblem, type LinksDraft } from './links.ts';
 import * as styles from './links-form.module.css';
+import { TypedLinkChecks } from './typed-link-checks.tsx';
 
 export interface LinkFieldsProps {
+  acceptedJobId: string;
   index: number;
   /** None for the only row. */
   onRemove: (() => void) | undefined;
 }
 
 /** One link: a complete one sets its platform and is checked against the other rows at once. */
-export function LinkFields({ index, onRemove }: LinkFieldsProps) {
+export function LinkFields({ acceptedJobId, index, onRemove }: LinkFieldsProps) {
   const form = useFormContext<LinksDraft>();
   const { register, formState, getFieldState, getValues, setValue, trigger } = form;
   const url = `rows.${index}.url` as const;
   const platform = `rows.${index}.platform` as const;
   const isChosen = `rows.${index}.isChosen` as const;
-  const isTikTok =
-    platformOf(parseWebLink(useWatch({ control: form.control, name: url })) ?? '') === 'TikTok';
+  const named = platformOf(parseWebLink(useWatch({ control: form.control, name: url })) ?? '');
+  // The select has fewer words.
+  const isUnlisted = !linkPlatforms.some((name) => name === named);
   const { error } = getFieldState(url, formState);
   const recognise = (typed: string) => {
     const link = parseWebLink(typed);
@@ -40,7 +43,10 @@ export function LinkFields({ index, onRemove }: LinkFieldsProps) {
   return (
     <div className={styles.row}>
       <div className={styles.platform}>
-        <Field label={`Platform ${index + 1}`} hint={isTikTok && 'A TikTok link'}>
+        <Field
+          label={`Platform ${index + 1}`}
+          hint={isUnlisted && `${named === 'X' ? 'An' : 'A'} ${named} link`}
+        >
           <Select {...register(platform, { onChange: () => setValue(isChosen, true) })}>
             {linkPlatforms.map((name) => (
               <option key={name}>{name}</option>
@@ -66,6 +72,7 @@ export function LinkFields({ index, onRemove }: LinkFieldsProps) {
           </Button>
         </div>
       )}
+      <TypedLinkChecks acceptedJobId={acceptedJobId} index={index} />
     </div>
   );
 }

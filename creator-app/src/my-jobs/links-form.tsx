@@ -22,6 +22,7 @@ export function LinksForm({ job }: { job: MyJob }) {
         {rows.map((row, index) => (
           <LinkFields
             key={row.id}
+            acceptedJobId={job.acceptedJobId}
             index={index}
             onRemove={rows.length > 1 ? () => remove(index) : undefined}
           />

@@ -25,6 +25,11 @@ describe('a row of the links form', () => {
     expect(linkProblem(twice, 1)).toBe('This link is already in row 1');
   });
 
+  it('is refused when it leads to the same post', () => {
+    const twice = rows('https://youtu.be/dQw4w9WgXcQ?si=x', 'youtube.com/shorts/dQw4w9WgXcQ');
+    expect(linkProblem(twice, 1)).toBe('This link is already in row 1');
+  });
+
   it('is refused when it says the same as an earlier one in other letters', () => {
     const twice = rows('https://example.com/a', 'https://example.com/b', 'HTTPS://EXAMPLE.com/a');
     expect(linkProblem(twice, 0)).toBeUndefined();

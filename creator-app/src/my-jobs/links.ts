@@ -1,5 +1,6 @@
 import type { LinkPlatform } from '@castwork/contract/limits';
 import { parseWebLink } from '@castwork/contract/links';
+import { parsePost } from '@castwork/contract/platforms/parse-post';
 import { linkPlatformOf } from '@castwork/contract/platforms/platform-of';
 
 /** One row of the form. The platform helps the creator sort; only the link is sent. */
@@ -23,14 +24,14 @@ export const firstRows = (previous: readonly string[]): LinkRow[] =>
 
 /**
  * What is wrong with a row's link, if anything.
- * @param rows all rows: the same link may be there once, however it is written
+ * @param rows all rows: the same post may be there once, however its link is written
  * @param index the row in question; the first of two equal links is fine
  */
 export function linkProblem(rows: readonly LinkRow[], index: number): string | undefined {
   const url = rows[index]?.url ?? '';
   if (url.trim() === '') return 'Enter a link';
-  const link = parseWebLink(url);
-  if (!link) return 'Enter a web address that starts with http:// or https://';
-  const first = rows.findIndex((row) => parseWebLink(row.url) === link);
+  if (!parseWebLink(url)) return 'Enter a web address that starts with http:// or https://';
+  const { canonicalUrl } = parsePost(url);
+  const first = rows.findIndex((row) => parsePost(row.url).canonicalUrl === canonicalUrl);
   return first < index ? `This link is already in row ${first + 1}` : undefined;
 }

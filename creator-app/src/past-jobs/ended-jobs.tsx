@@ -31,7 +31,7 @@ export const EndedJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
         <p>{reasonOf(job)}</p>
         {job.submittedLinks.length > 0 && (
           <>
-            <SubmittedLinks label="Submitted links" links={job.submittedLinks} />
+            <SubmittedLinks label="Submitted links" links={job.submittedLinks} known={job.links} />
             <ReviewOfSponsor job={job} />
           </>
         )}

@@ -20,7 +20,7 @@ export const PaidJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
         actions={<MessageSponsor id={job.acceptedJobId} />}
       >
         <Progress status={job.status} />
-        <SubmittedLinks label="Submitted links" links={job.submittedLinks} />
+        <SubmittedLinks label="Submitted links" links={job.submittedLinks} known={job.links} />
         <ReviewOfSponsor job={job} />
       </JobCard>
     )}

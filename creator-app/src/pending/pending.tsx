@@ -23,7 +23,7 @@ function PendingCard({ job }: { job: MyJob }) {
       }
     >
       {!isDisputed && <Progress status={job.status} />}
-      <SubmittedLinks label="Submitted links" links={job.submittedLinks} />
+      <SubmittedLinks label="Submitted links" links={job.submittedLinks} known={job.links} />
     </JobCard>
   );
 }

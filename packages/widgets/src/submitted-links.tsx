@@ -1,6 +1,8 @@
+import type { CheckedLink } from '@castwork/contract/link-checks/schemas';
 import { platformOf } from '@castwork/contract/platforms/platform-of';
 import { Badge } from '@castwork/ui/badge';
 import { ExternalLink } from '@castwork/ui/external-link';
+import { LinkChecks } from './link-checks.tsx';
 import * as styles from './submitted-links.module.css';
 
 /** The address without what every address has. */
@@ -8,18 +10,27 @@ const short = (href: string) => href.replace(/^https?:\/\/(www\.)?/, '').replace
 
 export interface SubmittedLinksProps {
   links: readonly string[];
+  /** What the desk knows of them; an older API says nothing. */
+  known?: readonly CheckedLink[] | undefined;
   /** What a screen reader calls the list. */
   label: string;
 }
 
-/** The links that a creator handed in: the platform of each, and where it leads. */
-export const SubmittedLinks = ({ links, label }: SubmittedLinksProps) => (
+/** The links that a creator handed in: the platform of each, where it leads, and what was checked. */
+export const SubmittedLinks = ({ links, known = [], label }: SubmittedLinksProps) => (
   <ul className={styles.list} aria-label={label}>
-    {links.map((link) => (
-      <li key={link} className={styles.item}>
-        <Badge>{platformOf(link)}</Badge>
-        <ExternalLink href={link}>{short(link)}</ExternalLink>
-      </li>
-    ))}
+    {links.map((link) => {
+      const { platform = platformOf(link), checks = [] } =
+        known.find(({ url }) => url === link) ?? {};
+      return (
+        <li key={link} className={styles.item}>
+          <div className={styles.link}>
+            <Badge>{platform}</Badge>
+            <ExternalLink href={link}>{short(link)}</ExternalLink>
+          </div>
+          {checks.length > 0 && <LinkChecks label={`Checks of ${short(link)}`} checks={checks} />}
+        </li>
+      );
+    })}
   </ul>
 );

@@ -63,7 +63,11 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
         <Timeline label="Progress" steps={submissionSteps} done={stepsDone[status]} />
       )}
       {submittedLinks.length > 0 && (
-        <SubmittedLinks links={submittedLinks} label={`Links of ${creatorName}`} />
+        <SubmittedLinks
+          links={submittedLinks}
+          known={submission.links}
+          label={`Links of ${creatorName}`}
+        />
       )}
       {feedback && (
         <p className={styles.small}>
