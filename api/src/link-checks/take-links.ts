@@ -36,9 +36,15 @@ function refuseUsed(used: readonly ReadLink[]): never {
 /** Rows of links as they are handed in; what was in the same place before keeps its id. */
 async function write({ trx }: Work, submissionId: string, links: readonly ReadLink[]) {
   const rows = links.map(({ url, position, post }) => ({
-    ...{ id: newId(), submission_id: submissionId, position, url, is_live: true },
-    ...{ platform: post.platform, canonical: post.canonicalUrl },
-    ...{ post_id: post.postId ?? null, handle: post.handle ?? null },
+    id: newId(),
+    submission_id: submissionId,
+    position,
+    url,
+    platform: post.platform,
+    post_id: post.postId ?? null,
+    handle: post.handle ?? null,
+    canonical: post.canonicalUrl,
+    is_live: true,
   }));
   // In one order, and without waiting for anybody afterwards: whoever takes the same ones meanwhile
   // waits for this, and is never waited for.
@@ -61,7 +67,7 @@ async function write({ trx }: Work, submissionId: string, links: readonly ReadLi
   const ids = new Map(taken.map(({ canonical, id }) => [canonical, id]));
   const used = links.filter(({ post }) => !ids.has(post.canonicalUrl));
   if (used.length > 0) refuseUsed(used);
-  const kept = rows.map(({ id: _, ...row }) => ({ ...row, id: ids.get(row.canonical)! }));
+  const kept = rows.map((row) => ({ ...row, id: ids.get(row.canonical)! }));
   for (const { id, url, position, handle } of kept)
     await trx.updateTable('links').set({ url, position, handle }).where('id', '=', id).execute();
   await trx
@@ -90,7 +96,10 @@ export async function takeLinks(work: Work, { id, row }: SubmissionSubject, urls
   const checks = kept.flatMap(({ id: linkId, position }) =>
     checkOffline({ post: links[position]!.post, isUsed: false, channels }).map(
       ({ name, result, message }) => ({
-        ...{ link_id: linkId, name, message, checked_at: now },
+        link_id: linkId,
+        name,
+        message,
+        checked_at: now,
         result: result === 'could not check' ? ('unknown' as const) : result,
       }),
     ),

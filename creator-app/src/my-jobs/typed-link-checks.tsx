@@ -15,7 +15,7 @@ export function TypedLinkChecks({ acceptedJobId, index }: TypedLinkChecksProps) 
   const checks = useLinkChecks(acceptedJobId, typed);
   const failed = checks.filter(({ result }) => result === 'failed').map(({ name }) => name);
   return (
-    <div className={styles.checks} role="status">
+    <output className={styles.checks}>
       {checks.length > 0 && <LinkChecks label={`Checks of link ${index + 1}`} checks={checks} />}
       {failed.length > 0 && (
         <p>
@@ -24,6 +24,6 @@ export function TypedLinkChecks({ acceptedJobId, index }: TypedLinkChecksProps) 
             : 'You can submit it all the same. The sponsor sees this too.'}
         </p>
       )}
-    </div>
+    </output>
   );
 }

@@ -11,6 +11,7 @@ import { closeContext, openContext } from '../../open-context.ts';
 const id = (n: number) => `${n}0000000-0000-7000-8000-000000000000`;
 const [sponsor, creator, other] = [id(1), id(2), id(3)];
 const video = (n: number) => `https://youtu.be/0000000000${n}`;
+const links = (...numbers: number[]) => JSON.stringify(numbers.map(video));
 /** A submission and its job. */
 const [first, second, sentBack, argued, closed] = [4, 5, 6, 7, 8].map(id) as [
   string,
@@ -34,7 +35,6 @@ async function before() {
       select job::uuid, ${sponsor}, 'Old', '', 10000, 8500, 'upForGrabs', ${dueIn(30)}::date, false, 1, 1,
         case when job = ${closed} then 0 else 1 end, '', '', '', ''
       from unnest(${[first, second, sentBack, argued, closed]}::text[]) as jobs (job)`.execute(trx);
-    const links = (...numbers: number[]) => JSON.stringify(numbers.map(video));
     await sql`
       insert into submissions (id, job_id, creator_id, payout_cents, charge_cents, status, links, submitted_at)
       select id::uuid, id::uuid, creator::uuid, 8500, 10000, status, links::jsonb,
@@ -71,9 +71,9 @@ test('links of before are read as posts; doubles stay, are told of, and are none
   const { jobs } = await seller.call('getPostedJobs');
   const told = Object.fromEntries(
     jobs.flatMap((job) =>
-      job.submissions.map(({ _id, links = [] }) => [
+      job.submissions.map(({ _id, links: known = [] }) => [
         _id,
-        links.map(({ postId, checks }) => [postId, ...checks.map(({ result }) => result)]),
+        known.map(({ postId, checks }) => [postId, ...checks.map(({ result }) => result)]),
       ]),
     ),
   );

@@ -60,8 +60,15 @@ async function carryOver(db: Kysely<unknown>) {
       urls.map((url, position) => {
         const { platform, postId, handle, canonicalUrl } = parsePost(url);
         return {
-          ...{ id: newId(), submission_id: id, position, url, platform },
-          ...{ post_id: postId, handle, canonical: canonicalUrl, is_live: false },
+          id: newId(),
+          submission_id: id,
+          position,
+          url,
+          platform,
+          post_id: postId,
+          handle,
+          canonical: canonicalUrl,
+          is_live: false,
         };
       }),
     );

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseWebLink } from '../links.ts';
 import { parsePost } from './parse-post.ts';
