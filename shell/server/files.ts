@@ -66,7 +66,7 @@ export function files({ store, shellDist, publicDir }: ServerOptions): Hono {
   );
   app.get('/remotes/*', notThere);
   app.get(
-    '/:file{(favicon\\.svg|favicon\\.ico|robots\\.txt)}',
+    '/:file{(favicon\\.svg|favicon\\.ico|robots\\.txt|share\\.png)}',
     kept(forADay, serveStatic({ root: publicDir })),
     notThere,
   );

@@ -2,31 +2,29 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Asset, Bytes } from '@castwork/federation/registry';
 import { type PageConfig, pageConfigId } from '../src/page-config.ts';
+import { escaped, headElements, type PageHead } from './page-head.ts';
 
 const inlined = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8').trim();
 const bootGuard = inlined('boot-guard.js').replace(/^\/\/.*\n/gm, '');
 const bootStyle = inlined('boot.css');
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const attribute = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** JSON that cannot end the script element it stands in. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 // A preload is reused only if it was asked for exactly as the file itself will be.
 const integrityOf = ({ integrity }: Asset) =>
-  integrity ? ` integrity="${attribute(integrity)}" crossorigin` : ' crossorigin';
+  integrity ? ` integrity="${escaped(integrity)}" crossorigin` : ' crossorigin';
 
 const isStyle = ({ url }: Asset) => url.endsWith('.css');
 
 // Behind the shell's own script: that one has much to do before it needs the remote.
 const preload = (asset: Asset) =>
-  `<link rel="preload" fetchpriority="low" as="${isStyle(asset) ? 'style' : 'script'}" href="${attribute(asset.url)}"${integrityOf(asset)}>`;
+  `<link rel="preload" fetchpriority="low" as="${isStyle(asset) ? 'style' : 'script'}" href="${escaped(asset.url)}"${integrityOf(asset)}>`;
 
 const shellFile = (asset: Asset) =>
   isStyle(asset)
-    ? `<link rel="stylesheet" data-shell href="${attribute(asset.url)}"${integrityOf(asset)}>`
-    : `<script defer fetchpriority="high" data-shell src="${attribute(asset.url)}"${integrityOf(asset)}></script>`;
+    ? `<link rel="stylesheet" data-shell href="${escaped(asset.url)}"${integrityOf(asset)}>`
+    : `<script defer fetchpriority="high" data-shell src="${escaped(asset.url)}"${integrityOf(asset)}></script>`;
 
 export interface PageInput {
   /** The remote that owns the path asked for: it is preloaded. */
@@ -36,18 +34,19 @@ export interface PageInput {
   /** The build of the shell that it begins with. */
   shell: Bytes;
   config: PageConfig;
+  /** What it says of itself; `gone` where there is nothing, the product's words where left out. */
+  head?: PageHead | 'gone' | undefined;
 }
 
 /** The HTML of every page: what it shows is decided in the browser. */
-export function renderPage({ owner, nonce, shell, config }: PageInput): string {
+export function renderPage({ owner, nonce, shell, config, head }: PageInput): string {
   const ahead = owner ? [owner.entry, ...owner.preload] : [];
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
-<title>Castwork</title>
-<meta name="description" content="Paid content jobs: sponsors post them, creators take them and are paid once approved.">
+${headElements(head)}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#151310">

@@ -8,11 +8,13 @@ import { forPath, ticketOf } from './given.ts';
 import type { ServerOptions } from './options.ts';
 import { renderPage } from './page.ts';
 import { offerTo } from './visitor.ts';
+import { shareHeads } from './share/share-heads.ts';
 import type { Watch } from './watch.ts';
 
 /** Every address that is no file's: the page, made for this visitor. */
 export function pages(options: ServerOptions, watch: Watch): Hono {
   const { apiUrl, agent, secret } = options;
+  const headOf = shareHeads(options);
   const app = new Hono();
   app.get('*', compress(), async (c) => {
     const { shell, registry, previews, stamp } = await offerTo(c, options);
@@ -33,10 +35,11 @@ export function pages(options: ServerOptions, watch: Watch): Hono {
     // A HEAD has no page in it, and no ticket. That says nothing of the shell, of which no page reports.
     const builds = [...ticket.builds, ticketBuild(shellName, shell.build)];
     if (c.req.method === 'GET') watch.served({ at: ticket.at, builds });
-    // The browser sends its visitor on from there; who only asks is told the truth.
-    c.status(isKnown(registry, c.req.path) ? 200 : 404);
+    const head = await headOf(c.req.path);
+    // The browser shows its visitor what is theirs, or sends them on; who only asks is told the truth.
+    c.status(isKnown(registry, c.req.path) && head !== 'gone' ? 200 : 404);
     const nonce = c.get('secureHeadersNonce') ?? '';
-    return c.html(renderPage({ owner: owner?.release ?? null, nonce, shell, config }));
+    return c.html(renderPage({ owner: owner?.release ?? null, nonce, shell, config, head }));
   });
   return app;
 }
