@@ -3,6 +3,7 @@ import type { EventFacts } from '@castwork/contract/events/facts';
 import type { EventKind } from '@castwork/contract/events/kinds';
 import type { UsageRights } from '@castwork/contract/jobs/usage-rights';
 import type { JobType, Platform } from '@castwork/contract/limits';
+import type { PostPlatform } from '@castwork/contract/platforms/post-platforms';
 import type { DepositStatus } from '@castwork/contract/process/deposit';
 import type { ProcessName } from '@castwork/contract/process/processes';
 import type { ActorKind } from '@castwork/contract/process/transition';
@@ -71,7 +72,7 @@ export interface Brief {
   agent_name: string;
   agent_phone: string;
   /** Any will do where there are none. */
-  platforms: Platform[];
+  platforms: PostPlatform[];
   /** How many are asked for; null where it is left open. */
   post_count: number | null;
   mentions: string[];
@@ -81,7 +82,7 @@ export interface Brief {
 
 /** Columns of a brief that are empty unless something is said. */
 interface BriefDefaults {
-  platforms: Generated<Platform[]>;
+  platforms: Generated<PostPlatform[]>;
   mentions: Generated<string[]>;
   disclosure: Generated<string>;
 }

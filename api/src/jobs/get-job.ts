@@ -3,12 +3,12 @@ import type { AcceptedJob, Submission } from '@castwork/contract/submissions/sch
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import { columnOf, jsonObject, momentOf, objectText, textOf } from '../db/json.ts';
-import { sponsorNameOf } from '../db/sponsor-name.ts';
 import { notFound } from '../errors.ts';
 import { milesBetween, spherePoint } from '../geo/distance.ts';
 import { reaches } from '../geo/reach.ts';
 import { isId } from '../ids.ts';
 import type { Query } from '../operation.ts';
+import { withSponsors } from '../people/with-sponsors.ts';
 import { hasOpenPost, postsLeft } from '../process/equal-posts.ts';
 import { acceptedJobJson, submissionJson } from '../submissions/submission-view.ts';
 import { notes, publicFields } from './job-view.ts';
@@ -37,18 +37,14 @@ const everyWork = sql<Submission[]>`(
   where submissions.job_id = jobs.id and not submissions.undone
 )`;
 
-/** The page of `jobs` for one viewer; the query joins `users` as `sponsors`. */
-function pageFor(now: Date, caller: Caller | undefined): RawBuilder<JobPage> {
+/** The page of `jobs` for one viewer, but for who posted it. */
+function pageFor(now: Date, caller: Caller | undefined): RawBuilder<Omit<JobPage, 'sponsor'>> {
   const viewer = caller?.actor.id ?? null;
   const isCreator = caller?.actor.kind === 'creator';
   const me = isCreator ? spherePoint(caller.profile) : sql<string | null>`null::cube`;
-  return jsonObject<JobPage>()({
+  return jsonObject<Omit<JobPage, 'sponsor'>>()({
     ...publicFields,
     notes,
-    sponsor: jsonObject<JobPage['sponsor']>()({
-      _id: columnOf('jobs.sponsor_id'),
-      name: sponsorNameOf('sponsors'),
-    }),
     isOpen: hasOpenPost(now),
     placesLeft: sql<number>`jobs.split_count - jobs.accepted_count`,
     postsLeft: postsLeft(now, isCreator ? viewer : null),
@@ -70,12 +66,13 @@ function pageFor(now: Date, caller: Caller | undefined): RawBuilder<JobPage> {
  * A job on its own page. While it is open it is everybody's; afterwards it is there for its sponsor,
  * and for creators who took it or asked for it. For others it is not there, as one that never was.
  */
-export const getJob: Query<'getJob'> = async ({ db, now }, { params, caller }) => {
+export const getJob: Query<'getJob'> = async (reading, { params, caller }) => {
+  const { db, now } = reading;
   const viewer = caller?.actor.id ?? null;
   const row = isId(params.id)
     ? await db
         .selectFrom('jobs')
-        .innerJoin('users as sponsors', 'sponsors.id', 'jobs.sponsor_id')
+        .select('jobs.sponsor_id')
         .select(textOf(pageFor(now, caller)).as('json'))
         .where('jobs.id', '=', params.id)
         .where(
@@ -87,5 +84,6 @@ export const getJob: Query<'getJob'> = async ({ db, now }, { params, caller }) =
         .executeTakeFirst()
     : undefined;
   if (!row) throw notFound('Job');
-  return objectText<{ job: JobPage }>()({ job: row.json });
+  const [page] = await withSponsors(reading, [row]);
+  return objectText<{ job: JobPage }>()({ job: page!.json });
 };

@@ -4,6 +4,7 @@ import type { Submission } from '@castwork/contract/submissions/schemas';
 import { Link } from '@castwork/router';
 import { LinkButton } from '@castwork/ui/link-button';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { PersonLink } from '@castwork/widgets/person-link';
 import * as styles from './job-page.module.css';
 
 interface EveryWorkProps {
@@ -19,7 +20,9 @@ export const EveryWork = ({ jobId, submissions }: EveryWorkProps) => (
       <ul className={styles.works} aria-label="Submissions">
         {submissions.map((submission) => (
           <li key={submission._id} className={styles.work}>
-            <bdi className={styles.name}>{submission.creatorName}</bdi>
+            <span className={styles.name}>
+              <PersonLink id={submission.creatorId} name={submission.creatorName} />
+            </span>
             <StatusBadge {...submissionState('sponsor', submission)} />
           </li>
         ))}

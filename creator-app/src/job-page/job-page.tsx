@@ -6,6 +6,7 @@ import { PageHeader } from '@castwork/ui/page-header';
 import { DatedRelative } from '@castwork/ui/relative-date';
 import { useKeptFocus } from '@castwork/ui/use-kept-focus';
 import { deliverableRows } from '@castwork/widgets/deliverable-rows';
+import { PersonLine } from '@castwork/widgets/person-line';
 import { Notes } from '@castwork/widgets/notes';
 import { useRef } from 'react';
 import { Answer } from './answer.tsx';
@@ -39,9 +40,7 @@ export function JobPage({ job }: { job: Job }) {
         <Notes notes={job.notes} />
       </Answer>
       <Answer question="For whom">
-        <p className={styles.sponsor}>
-          <bdi>{job.sponsor.name}</bdi>
-        </p>
+        <PersonLine person={job.sponsor} />
         <p>{placeWords(job)}</p>
       </Answer>
       <Answer question="For how much">

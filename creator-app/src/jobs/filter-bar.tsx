@@ -1,5 +1,5 @@
 import { earliestOpenDueDate } from '@castwork/contract/dates';
-import { platforms } from '@castwork/contract/limits';
+import { postPlatforms } from '@castwork/contract/platforms/post-platforms';
 import { Field } from '@castwork/ui/field';
 import { Fold } from '@castwork/ui/fold';
 import { CrossIcon } from '@castwork/ui/icons';
@@ -76,7 +76,7 @@ const PlatformField = ({ filter, onChange }: FilterBarProps) => (
       onChange={({ target }) => onChange({ ...filter, platform: parsePlatform(target.value) })}
     >
       <option value="">Any</option>
-      {platforms.map((platform) => (
+      {postPlatforms.map((platform) => (
         <option key={platform}>{platform}</option>
       ))}
     </Select>

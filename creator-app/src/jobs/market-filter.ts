@@ -1,11 +1,6 @@
 import { earliestOpenDueDate, parseCalendarDate } from '@castwork/contract/dates';
-import {
-  limits,
-  type MarketSort,
-  marketSorts,
-  type Platform,
-  platforms,
-} from '@castwork/contract/limits';
+import { limits, type MarketSort, marketSorts } from '@castwork/contract/limits';
+import { type PostPlatform, postPlatforms } from '@castwork/contract/platforms/post-platforms';
 import { parseDollars } from '@castwork/contract/money';
 import { formatMoney } from '@castwork/ui/money';
 import { formatDay } from '@castwork/ui/relative-date';
@@ -17,7 +12,7 @@ export interface MarketFilter {
   /** The last day by which they are due, `YYYY-MM-DD`. */
   dueBy?: string | undefined;
   /** Where one would post it. */
-  platform?: Platform | undefined;
+  platform?: PostPlatform | undefined;
 }
 
 export type FilterName = keyof MarketFilter;
@@ -55,8 +50,8 @@ export function parseDueBy(typed: string, now = new Date()): string | undefined 
 }
 
 /** A platform by its name, else undefined. */
-export const parsePlatform = (name: string): Platform | undefined =>
-  platforms.find((platform) => platform === name);
+export const parsePlatform = (name: string): PostPlatform | undefined =>
+  postPlatforms.find((platform) => platform === name);
 
 /** The filters that are on, each in words. */
 export const activeFilters = ({ minPay, dueBy, platform }: MarketFilter) =>

@@ -5,7 +5,7 @@ import {
   usageTerms,
   usageTermWords,
 } from '@castwork/contract/jobs/usage-rights';
-import { platforms } from '@castwork/contract/limits';
+import { postPlatforms } from '@castwork/contract/platforms/post-platforms';
 import { Checkbox } from '@castwork/ui/checkbox';
 import { Field } from '@castwork/ui/field';
 import { Fieldset } from '@castwork/ui/fieldset';
@@ -67,7 +67,7 @@ export function DeliverablesFields() {
       onToggle={setOpen}
     >
       <Fieldset legend="Platforms" hint="None means any." inline>
-        {platforms.map((platform) => (
+        {postPlatforms.map((platform) => (
           <Checkbox key={platform} label={platform} value={platform} {...register('platforms')} />
         ))}
       </Fieldset>

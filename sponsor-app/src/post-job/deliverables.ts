@@ -1,11 +1,12 @@
 import type { Input } from '@castwork/contract/contract';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import type { UsagePlace, UsageTerm } from '@castwork/contract/jobs/usage-rights';
-import { limits, type Platform } from '@castwork/contract/limits';
+import { limits } from '@castwork/contract/limits';
+import type { PostPlatform } from '@castwork/contract/platforms/post-platforms';
 
 /** What is to be delivered, as it is typed; the names are those of the API's fields. */
 export interface DeliverablesDraft {
-  platforms: Platform[];
+  platforms: PostPlatform[];
   postCount: string;
   /** Separated by commas. */
   mentions: string;

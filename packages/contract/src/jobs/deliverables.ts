@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { requiredText, text } from '../fields.ts';
-import { limits, platforms } from '../limits.ts';
+import { limits } from '../limits.ts';
+import { postPlatforms } from '../platforms/post-platforms.ts';
 import { usagePlaces, usageTerms } from './usage-rights.ts';
 
-const platform = z.enum(platforms);
+const platform = z.enum(postPlatforms);
 const usageRights = z.object({ where: z.enum(usagePlaces), howLong: z.enum(usageTerms) });
 
 /** What is to be delivered for a job, as both sides see it; what a sponsor left open is empty or null. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, moment } from '../fields.ts';
+import { personFace } from '../people/schemas.ts';
 import { requestStatuses } from '../process/request.ts';
 import { acceptedJob, submission } from '../submissions/schemas.ts';
 import { job, notes } from './job.ts';
@@ -28,8 +29,8 @@ const publicJob = job.pick({
 /** A job on its own page, and how it went for whoever asks. */
 export const jobPage = publicJob.extend({
   notes,
-  /** Who posted it; the name is the business's, else the person's. */
-  sponsor: z.object({ _id: id, name: z.string() }),
+  /** Who posted it. */
+  sponsor: personFace,
   /** On the market, itself or an equal job that was posted with it. */
   isOpen: z.boolean(),
   /** Its places that nobody has taken. */

@@ -14,7 +14,8 @@ import {
   text,
   yes,
 } from '../fields.ts';
-import { clampSearchRadius, jobTypes, limits, marketSorts, platforms } from '../limits.ts';
+import { clampSearchRadius, jobTypes, limits, marketSorts } from '../limits.ts';
+import { postPlatforms } from '../platforms/post-platforms.ts';
 import { submissionStatuses } from '../process/submission.ts';
 import { personFace } from '../people/schemas.ts';
 import { handedIn, submission, submissionClocks } from '../submissions/schemas.ts';
@@ -151,7 +152,7 @@ export const jobSchemas = {
       /** The last day by which a job may be due; 400 for one that has passed. */
       dueBy: dueDate.optional(),
       /** Where a job is to be posted; one that says nothing of it may be posted anywhere. */
-      platform: z.enum(platforms, 'platform is not one of ours').optional(),
+      platform: z.enum(postPlatforms, 'platform is not one of ours').optional(),
       limit: rowLimit(limits.visibleJobs),
       /** Goes on where the answer that gave it ended, under the same `sort`. */
       cursor: rawText.max(500).optional(),
