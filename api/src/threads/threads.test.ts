@@ -164,3 +164,27 @@ test('a message that is sent again with its key is there once', async () => {
   expect(await send()).toEqual(await send());
   expect(await texts(pair.sponsor, id)).toEqual(['Once']);
 });
+
+test.each([
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '\u202egnp.exe',
+  'a\u200b\u200db',
+  '=HYPERLINK("https://evil.example","x")',
+  '+1+cmd|calc',
+  '{{constructor.constructor("alert(1)")()}}',
+  '${7*7} #{7*7} <%= 7*7 %>',
+  `'; drop table messages; --`,
+  '%00%0d%0aBcc: all@example.com',
+  '\\u003cscript\\u003e',
+  '👩‍👩‍👧‍👦 ‏שלום‏ مرحبا',
+  'Zalgo\u0301\u0302\u0303\u0304\u0305\u0306',
+  'line\r\n.\r\nQUIT',
+])('%j is text, as it was typed', async (text) => {
+  const id = await accepted(pair);
+  await write(pair.creator, id, text);
+  expect(await texts(pair.sponsor, id)).toEqual([text]);
+  const { notifications } = await pair.sponsor.call('getNotifications');
+  expect(JSON.stringify(notifications)).not.toContain(JSON.stringify(text).slice(1, -1));
+});
