@@ -1,12 +1,11 @@
 import { roles } from '@castwork/contract/roles';
 import { screensOf } from '@castwork/router/screens-of';
 import { Messages } from '@castwork/widgets/messages/lazy';
+import { withUnread } from '@castwork/widgets/messages/with-unread';
 import { remote } from '../remote.ts';
 import { Balance } from './balance/balance.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { fetchJobsAhead } from './jobs/posted-jobs.ts';
-import { messagesPath } from './messages/messages-path.ts';
-import { withCount } from './messages/with-count.tsx';
 import { Receipt } from './receipt/receipt.tsx';
 import { RequestsInbox } from './requests/requests-inbox.tsx';
 import { Statement } from './statement/statement.tsx';
@@ -18,9 +17,9 @@ if (location.pathname === roles.sponsor.home) fetchJobsAhead();
 export const routes = screensOf(remote, {
   '/dashboard/sponsor': <Dashboard />,
   '/sponsor/requests': <RequestsInbox />,
-  '/sponsor/messages': <Messages path={messagesPath} />,
-  '/sponsor/messages/:threadId': <Messages path={messagesPath} />,
+  '/sponsor/messages': <Messages />,
+  '/sponsor/messages/:threadId': <Messages />,
   '/sponsor/balance': <Balance />,
   '/sponsor/statement': <Statement />,
   '/sponsor/receipts/:jobId': <Receipt />,
-}).map(withCount);
+}).map(withUnread);

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { creatorNameOf } from './creator-name.ts';
-
-/** How others see a sponsor: the business, else the full name, else 'Sponsor'. */
-const sponsorName = sql<string>`coalesce(
-  nullif(users.business_name, ''), nullif(users.full_name, ''), 'Sponsor'
-)`;
+import { sponsorNameOf } from './sponsor-name.ts';
 
 /** How others see somebody, by their role. */
 export const personName = sql<string>`case users.role
-  when 'creator' then ${creatorNameOf('users')} else ${sponsorName} end`;
+  when 'creator' then ${creatorNameOf('users')} else ${sponsorNameOf('users')} end`;

@@ -1,5 +1,4 @@
-import { creatorNameOf } from '../db/creator-name.ts';
-import { sponsorNameOf } from '../db/sponsor-name.ts';
+import { personName } from '../db/person-name.ts';
 import type { Work } from '../work.ts';
 
 /** On which side of a thread somebody is. */
@@ -10,7 +9,7 @@ export const sideOf = (creatorId: string, userId: string) =>
 export async function readWriter({ trx, actor }: Work): Promise<string> {
   const { name } = await trx
     .selectFrom('users')
-    .select((actor.kind === 'creator' ? creatorNameOf : sponsorNameOf)('users').as('name'))
+    .select(personName.as('name'))
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow();
   return name;

@@ -5,6 +5,7 @@ import { Link } from '@castwork/router';
 import { LinkButton } from '@castwork/ui/link-button';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { PersonLink } from '@castwork/widgets/person-link';
+import { MessageLink } from '@castwork/widgets/messages/message-link';
 import * as styles from './job-page.module.css';
 
 interface EveryWorkProps {
@@ -24,6 +25,7 @@ export const EveryWork = ({ jobId, submissions }: EveryWorkProps) => (
               <PersonLink id={submission.creatorId} name={submission.creatorName} />
             </span>
             <StatusBadge {...submissionState('sponsor', submission)} />
+            <MessageLink id={submission._id} name={submission.creatorName} />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { DatedRelative } from '@castwork/ui/relative-date';
 import { useKeptFocus } from '@castwork/ui/use-kept-focus';
 import { deliverableRows } from '@castwork/widgets/deliverable-rows';
 import { PersonLine } from '@castwork/widgets/person-line';
+import { Conversation } from '@castwork/widgets/messages/lazy';
 import { Notes } from '@castwork/widgets/notes';
 import { useRef } from 'react';
 import { Answer } from './answer.tsx';
@@ -18,6 +19,7 @@ import { ShareButton } from './share-button.tsx';
 
 /** All there is to know of a job, in one column: what, for whom, for how much, by when, how it went. */
 export function JobPage({ job }: { job: Job }) {
+  const threadId = job.submission?._id ?? job.request?._id;
   const course = useRef<HTMLElement>(null);
   // A button that was pressed goes: what became of it stands under the last question.
   useKeptFocus(course);
@@ -62,6 +64,11 @@ export function JobPage({ job }: { job: Job }) {
       >
         <Course job={job} />
       </Answer>
+      {threadId && (
+        <Answer question="Messages">
+          <Conversation threadId={threadId} />
+        </Answer>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Banner } from '@castwork/ui/banner';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { JobCard } from '../jobs/job-card.tsx';
 import { Progress } from '../jobs/progress.tsx';
-import { MessageSponsor } from '../messages/message-sponsor.tsx';
+import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { LinksForm } from './links-form.tsx';
 import { WaysOut } from './ways-out.tsx';
 
@@ -15,7 +15,7 @@ export const MyJobCard = ({ job }: { job: MyJob }) => (
     badge={<StatusBadge {...submissionState('creator', job)} />}
     actions={
       <>
-        <MessageSponsor id={job.acceptedJobId} />
+        <MessageLink id={job.acceptedJobId} name="the sponsor" />
         <WaysOut job={job} />
       </>
     }

@@ -8,7 +8,7 @@ import { PinIcon, TrashIcon } from '@castwork/ui/icons';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { JobLink } from '@castwork/widgets/job-link';
-import { MessageSponsor } from '../messages/message-sponsor.tsx';
+import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { PersonLine } from '@castwork/widgets/person-line';
 
 /** One request: what was asked, when, and what became of it. */
@@ -30,7 +30,7 @@ export function RequestCard(props: { request: JobRequest; onDelete: () => void }
       }
       actions={
         <>
-          <MessageSponsor id={request._id} />
+          <MessageLink id={request._id} name="the sponsor" />
           <Button icon={<TrashIcon />} onClick={onDelete}>
             Delete
           </Button>

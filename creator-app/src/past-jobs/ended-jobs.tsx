@@ -4,7 +4,7 @@ import { EmptyState } from '@castwork/ui/empty-state';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { JobCard } from '../jobs/job-card.tsx';
-import { MessageSponsor } from '../messages/message-sponsor.tsx';
+import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { ReviewOfSponsor } from './review-of-sponsor.tsx';
 import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
 
@@ -26,7 +26,7 @@ export const EndedJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
         job={job}
         payoutLabel="Not paid"
         badge={<StatusBadge {...submissionState('creator', job)} />}
-        actions={<MessageSponsor id={job.acceptedJobId} />}
+        actions={<MessageLink id={job.acceptedJobId} name="the sponsor" />}
       >
         <p>{reasonOf(job)}</p>
         {job.submittedLinks.length > 0 && (

@@ -4,7 +4,7 @@ import { StatusBadge } from '@castwork/ui/status-badge';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { JobCard } from '../jobs/job-card.tsx';
 import { Progress } from '../jobs/progress.tsx';
-import { MessageSponsor } from '../messages/message-sponsor.tsx';
+import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { ReviewOfSponsor } from './review-of-sponsor.tsx';
 import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
 
@@ -17,7 +17,7 @@ export const PaidJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
         job={job}
         payoutLabel="You earned"
         badge={<StatusBadge {...submissionState('creator', job)} />}
-        actions={<MessageSponsor id={job.acceptedJobId} />}
+        actions={<MessageLink id={job.acceptedJobId} name="the sponsor" />}
       >
         <Progress status={job.status} />
         <SubmittedLinks label="Submitted links" links={job.submittedLinks} known={job.links} />

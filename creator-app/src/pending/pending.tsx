@@ -5,7 +5,7 @@ import { StatusBadge } from '@castwork/ui/status-badge';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { JobCard } from '../jobs/job-card.tsx';
 import { Progress } from '../jobs/progress.tsx';
-import { MessageSponsor } from '../messages/message-sponsor.tsx';
+import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
 import { WaysOut } from '../my-jobs/ways-out.tsx';
 
@@ -17,7 +17,7 @@ function PendingCard({ job }: { job: MyJob }) {
       badge={<StatusBadge {...submissionState('creator', job)} />}
       actions={
         <>
-          <MessageSponsor id={job.acceptedJobId} />
+          <MessageLink id={job.acceptedJobId} name="the sponsor" />
           {!isDisputed && <WaysOut job={job} />}
         </>
       }

@@ -4,7 +4,7 @@ import { errorWords, useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
-import { MessageCreator } from '../messages/message-creator.tsx';
+import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { PersonLink } from '@castwork/widgets/person-link';
 import { ReviewOfWork } from '@castwork/widgets/review-of-work';
 import { howItEnded } from './how-it-ended.ts';
@@ -42,7 +42,7 @@ export function EndedItem({ submission }: { submission: Submission }) {
         </p>
       )}
       <div className={styles.decide}>
-        <MessageCreator id={id} creatorName={creatorName} />
+        <MessageLink id={id} name={creatorName} />
       </div>
       {submission.status === 'Closed' && submission.submittedLinks.length > 0 && (
         <ReviewOfWork submissionId={id} who={<bdi>{creatorName}</bdi>} />

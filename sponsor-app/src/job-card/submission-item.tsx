@@ -16,7 +16,7 @@ import { ReviewOfWork } from '@castwork/widgets/review-of-work';
 import type { Ask, Work } from '../decisions/question.ts';
 import { mayDispute } from '../decisions/may-dispute.ts';
 import { ChooseWork } from '../decisions/choose-work.tsx';
-import { MessageCreator } from '../messages/message-creator.tsx';
+import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { useId } from 'react';
 import * as styles from './job-card.module.css';
 
@@ -94,7 +94,7 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
             </Button>
           </>
         )}
-        <MessageCreator id={submission._id} creatorName={creatorName} />
+        <MessageLink id={submission._id} name={creatorName} />
         {mayDispute(submission) && (
           <Button variant="ghost" onClick={() => ask({ kind: 'dispute', work })}>
             Open dispute

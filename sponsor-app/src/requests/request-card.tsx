@@ -10,7 +10,7 @@ import { StatusBadge } from '@castwork/ui/status-badge';
 import { JobLink } from '@castwork/widgets/job-link';
 import { PersonLink } from '@castwork/widgets/person-link';
 import type { ReactNode } from 'react';
-import { MessageCreator } from '../messages/message-creator.tsx';
+import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { Channels } from './channels.tsx';
 import { pastWorkWords } from './past-work-words.ts';
 import * as styles from './requests.module.css';
@@ -60,7 +60,7 @@ export function RequestCard({ request, actions }: { request: JobRequest; actions
       actions={
         <>
           {actions}
-          <MessageCreator id={request._id} creatorName={request.creatorName} />
+          <MessageLink id={request._id} name={request.creatorName} />
         </>
       }
     >

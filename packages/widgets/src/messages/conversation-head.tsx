@@ -4,6 +4,8 @@ import { IconButton } from '@castwork/ui/icon-button';
 import { ChevronLeftIcon, SettingsIcon } from '@castwork/ui/icons';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
 import { useState } from 'react';
+import { JobLink } from '../job-link.tsx';
+import { PersonLink } from '../person-link.tsx';
 import { AboutThread } from './about-thread.tsx';
 import * as styles from './conversation.module.css';
 
@@ -20,11 +22,13 @@ export function ConversationHead({ thread, back }: { thread: Thread; back?: stri
       )}
       <div className={styles.about}>
         <h2 className={styles.name}>
-          <bdi>{thread.with.name}</bdi>
+          <PersonLink id={thread.with._id} name={thread.with.name} />
         </h2>
-        <p className={styles.job} dir="auto">
-          {thread.jobTitle}
-        </p>
+        {back && (
+          <p className={styles.job}>
+            <JobLink id={thread.jobId} title={thread.jobTitle} />
+          </p>
+        )}
       </div>
       <IconButton
         variant="quiet"

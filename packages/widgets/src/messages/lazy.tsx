@@ -1,7 +1,6 @@
 import { CardSkeletons } from '@castwork/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import type { ConversationProps } from './conversation.tsx';
-import type { MessagesProps } from './messages.tsx';
 
 const LoadedMessages = lazy(() =>
   import('./messages.tsx').then(({ Messages }) => ({ default: Messages })),
@@ -11,9 +10,9 @@ const LoadedConversation = lazy(() =>
 );
 
 /** The screen of all threads, loaded by whoever opens it. */
-export const Messages = (props: MessagesProps) => (
+export const Messages = () => (
   <Suspense fallback={<CardSkeletons />}>
-    <LoadedMessages {...props} />
+    <LoadedMessages />
   </Suspense>
 );
 

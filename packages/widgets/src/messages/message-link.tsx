@@ -1,10 +1,10 @@
+import { placeOf } from '@castwork/contract/events/places';
 import { Link } from '@castwork/router';
+import { useSession } from '@castwork/session';
 import { MessageIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
 
 export interface MessageLinkProps {
-  /** The app's path to its messages. */
-  path: string;
   /** A request or an accepted job: the thread that is about it opens. */
   id: string;
   /** Whom one writes to, as the button says it. */
@@ -12,10 +12,15 @@ export interface MessageLinkProps {
 }
 
 /** Leads from a card to what its two sides write to each other. */
-export const MessageLink = ({ path, id, name }: MessageLinkProps) => (
-  <LinkButton as={Link} to={`${path}/${id}`} variant="ghost" icon={<MessageIcon />}>
-    <span>
-      Message <bdi>{name}</bdi>
-    </span>
-  </LinkButton>
-);
+export function MessageLink({ id, name }: MessageLinkProps) {
+  const role = useSession()?.user.role;
+  if (!role) return null;
+  const place = placeOf('message_sent', role, { threadId: id });
+  return (
+    <LinkButton as={Link} to={place} variant="ghost" icon={<MessageIcon />}>
+      <span>
+        Message <bdi>{name}</bdi>
+      </span>
+    </LinkButton>
+  );
+}

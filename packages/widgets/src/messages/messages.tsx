@@ -1,4 +1,6 @@
+import { placeOf } from '@castwork/contract/events/places';
 import { useParams } from '@castwork/router';
+import { useSession } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { MessageIcon } from '@castwork/ui/icons';
 import { PageHeader } from '@castwork/ui/page-header';
@@ -6,14 +8,12 @@ import { Conversation } from './conversation.tsx';
 import * as styles from './messages.module.css';
 import { ThreadList } from './thread-list.tsx';
 
-export interface MessagesProps {
-  /** The app's path to the list; a thread is one step below it. */
-  path: string;
-}
-
 /** All threads of whoever is signed in: beside the open one on a desk, or one after the other. */
-export function Messages({ path }: MessagesProps) {
+export function Messages() {
   const { threadId } = useParams();
+  const role = useSession()?.user.role;
+  if (!role) return null;
+  const path = placeOf('message_sent', role);
   return (
     <div className={styles.screen} data-thread={threadId !== undefined || undefined}>
       <div className={styles.head}>

@@ -1,2 +1,0 @@
-/** Where what the two sides of a job write to each other is read. */
-export const messagesPath = '/sponsor/messages';
