@@ -28,6 +28,20 @@ async function open(page: Page, path: string) {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
+/** Long words in a conversation. */
+const write = ({ api }: Account, id: string) =>
+  api.call('postMessage', { params: { id }, body: { text: description } });
+
+/** Looks at the conversations, and at the newest of them. */
+async function lookAtMessages(page: Page, path: string) {
+  await open(page, path);
+  await expect(main(page).getByRole('listitem').first()).toBeVisible();
+  await expectToFit(page, 'Messages');
+  await main(page).getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
+  await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
+  await expectToFit(page, 'a conversation');
+}
+
 /** A sponsor and a creator a thousand miles apart, with work in every state between them. */
 async function history(sponsor: Account, creator: Account) {
   const job = () => post(sponsor, asked);
@@ -41,6 +55,8 @@ async function history(sponsor: Account, creator: Account) {
     sendLinks(creator, await job(), longLink('one'), longLink('two')),
     sendLinks(creator, await job(), longLink('three')),
     payFor(sponsor, creator, await job()),
+    write(sponsor, denied._id),
+    write(creator, changed._id),
     askFor(creator, await postLocal(sponsor, asked), description),
     sponsor.api.call('requestChanges', {
       params: { id: changed._id },
@@ -162,6 +178,7 @@ test('every screen of a creator holds long words, Arabic and text at twice its s
     await expectToFit(page, name);
   }
 
+  await lookAtMessages(page, '/creator/messages');
   await open(page, '/creator/requests');
   await expect(card).toBeVisible();
   await expectToFit(page, 'My Requests');
@@ -207,6 +224,7 @@ test('every screen of a sponsor holds long words, Arabic and text at twice its s
   await open(page, '/sponsor/balance?add=1000000.00');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectToFit(page, 'the balance');
+  await lookAtMessages(page, '/sponsor/messages');
   await open(page, '/sponsor/statement');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await expectToFit(page, 'the statement');

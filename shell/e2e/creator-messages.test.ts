@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test';
+import { accept, expect, post, test } from './kit.ts';
+
+const desk = { width: 1280, height: 800 };
+
+const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+const said = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('paragraph').getByText(words);
+
+test('a sponsor at a desk and a creator on a phone write to each other as it happens', async ({
+  page,
+  browser,
+  product,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  await accept(creator, await post(sponsor, { title: 'Cold brew at dawn' }));
+  await openAs(creator, '/dashboard/creator?tab=my-jobs');
+  await page.getByRole('link', { name: 'Message the sponsor' }).click();
+  await expect(composer(page)).toBeInViewport({ ratio: 1 });
+
+  const elsewhere = await browser.newContext({ baseURL: product.appUrl, viewport: desk });
+  const other = await elsewhere.newPage();
+  await openAs(sponsor, '/sponsor/messages', other);
+  await other.getByRole('link', { name: /Cold brew at dawn No messages yet/ }).click();
+  await composer(other).fill('One\ntwo');
+  await composer(other).press('Enter');
+  await expect(said(other, 'One')).toBeVisible();
+  await expect(composer(other)).toHaveValue('');
+  await expect(said(page, 'One')).toBeVisible();
+
+  // The keyboard takes half of the phone.
+  await composer(page).focus();
+  await page.setViewportSize({ width: 360, height: 380 });
+  await expect(composer(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+  await expect(said(page, 'One')).toBeInViewport();
+  const hostile = '<img src=x onerror=alert(1)> javascript:alert(1) https://example.com/look.';
+  await composer(page).fill(hostile);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(said(other, '<img src=x onerror=alert(1)>')).toBeVisible();
+  const link = other.getByRole('link', { name: 'https://example.com/look' });
+  await expect(link).toHaveAttribute('href', 'https://example.com/look');
+  await expect(said(other, 'One').getByRole('link')).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test('a message that does not arrive stays, over a reload too, as does what is being typed', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const { _id: id } = await accept(creator, await post(sponsor));
+  await openAs(creator, `/creator/messages/${id}`);
+  await page.route('**/api/threads/*/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await composer(page).fill('Is it still on?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alert')).toHaveText('It was not sent.');
+  await composer(page).fill('And when');
+  await page.reload();
+  await expect(composer(page)).toHaveValue('And when');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(said(page, 'Is it still on?')).toHaveCount(1);
+  const { items } = await sponsor.api.call('getThreads');
+  expect(items).toMatchObject([{ _id: id, unread: 1, last: { text: 'Is it still on?' } }]);
+});
