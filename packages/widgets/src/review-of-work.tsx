@@ -29,7 +29,7 @@ export function ReviewOfWork({ submissionId, who }: ReviewOfWorkProps) {
     <div className={styles.reviews}>
       {until && (
         <Button icon={<StarIcon />} onClick={() => setOpen(true)}>
-          Review {who}
+          Write a review
         </Button>
       )}
       {mine && (
