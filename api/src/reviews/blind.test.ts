@@ -85,15 +85,18 @@ test('no stream stirs when a review is written that waits', async () => {
   await review(sponsor, id);
 });
 
+const countEvents = async () =>
+  (await api.owner.query<{ count: string }>('select count(*) from events')).rows[0]!.count;
+
 test('no event names a review that waits, not even in the database', async () => {
   const { creator } = pair;
   const id = await approved(pair);
-  const count = async () =>
-    (await api.owner.query<{ count: string }>('select count(*) from events')).rows[0]!.count;
-  const before = await count();
+  const before = await countEvents();
   await review(creator, id);
-  expect(await count()).toBe(before);
+  expect(await countEvents()).toBe(before);
 });
+
+const about = (subjects: string[]) => subjects.filter((subject) => /review/.test(subject));
 
 test('no mail tells of it before it is shown; then one does, and one of the answer', async () => {
   const { api: mailed, mailbox, pair: two } = await openMailed();
@@ -102,7 +105,6 @@ test('no mail tells of it before it is shown; then one does, and one of the answ
   const { mine } = await review(two.creator, id, { rating: 2 });
   await startWorker(mailed);
   await untilIdle(mailed);
-  const about = (subjects: string[]) => subjects.filter((subject) => /review/.test(subject));
   expect(about(subjectsTo(mailbox, two.sponsor))).toEqual([]);
   await review(two.sponsor, id);
   await untilIdle(mailed);

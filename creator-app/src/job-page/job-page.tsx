@@ -9,7 +9,6 @@ import { deliverableRows } from '@castwork/widgets/deliverable-rows';
 import { PersonLine } from '@castwork/widgets/person-line';
 import { Conversation } from '@castwork/widgets/messages/lazy';
 import { Notes } from '@castwork/widgets/notes';
-import { PersonLine } from '@castwork/widgets/person-line';
 import { useRef } from 'react';
 import { Answer } from './answer.tsx';
 import { Course } from './course.tsx';

@@ -24,7 +24,6 @@ export function ReviewOfWork({ submissionId, who }: ReviewOfWorkProps) {
   if (!found) return null;
   const { until, mine, theirs } = found;
   if (!until && !mine && !theirs) return null;
-  const waits = mine !== null && Date.parse(mine.shownAt) > Date.now();
   return (
     <div className={styles.reviews}>
       {until && (
@@ -38,9 +37,10 @@ export function ReviewOfWork({ submissionId, who }: ReviewOfWorkProps) {
           by={
             <>
               Your review
-              {waits && (
+              {/* With theirs, both are shown. */}
+              {!theirs && (
                 <>
-                  {' · '}shown <RelativeDate value={mine.shownAt} />, or once {who} has written
+                  {' · '}shown <RelativeDate value={mine.shownAt} /> or with the review of you
                 </>
               )}
             </>
