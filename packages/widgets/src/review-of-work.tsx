@@ -36,13 +36,7 @@ export function ReviewOfWork({ submissionId, who }: ReviewOfWorkProps) {
           review={mine}
           by={
             <>
-              Your review
-              {/* With theirs, both are shown. */}
-              {!theirs && (
-                <>
-                  {' · '}shown <RelativeDate value={mine.shownAt} /> or with the review of you
-                </>
-              )}
+              Your review · shown <RelativeDate value={mine.shownAt} />
             </>
           }
         />
