@@ -57,6 +57,10 @@ import { getHolds } from './balance/get-holds.ts';
 import { getTransfers } from './balance/get-transfers.ts';
 import { createDeposit } from './deposits/create-deposit.ts';
 import { getDeposits } from './deposits/get-deposits.ts';
+import { deleteSavedSearch } from './saved-searches/delete-saved-search.ts';
+import { getSavedSearches } from './saved-searches/get-saved-searches.ts';
+import { saveSearch } from './saved-searches/save-search.ts';
+import { updateSavedSearch } from './saved-searches/update-saved-search.ts';
 import { getReceipt } from './statements/get-receipt.ts';
 import { getStatement } from './statements/get-statement.ts';
 import { blockPerson } from './safety/block-person.ts';
@@ -90,6 +94,10 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   updateJob,
   deleteJob,
   getVisibleJobs,
+  getSavedSearches,
+  saveSearch,
+  updateSavedSearch,
+  deleteSavedSearch,
   getMyJobs,
   getJob,
   getAgent,

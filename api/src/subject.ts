@@ -24,8 +24,11 @@ export interface SubjectOwner {
 
 /** What an event is about. */
 export interface About {
-  /** A `person` where it is about somebody's account, a `message` or `review` where somebody wrote one. */
-  readonly kind: ProcessName | 'person' | 'message' | 'review';
+  /**
+   * A `person` where it is about somebody's account, a `message` or `review` where somebody wrote one, a
+   * `search` where saved searches have found a job.
+   */
+  readonly kind: ProcessName | 'person' | 'message' | 'review' | 'search';
   readonly id: string;
   readonly job?: SubjectJob;
   readonly creator?: SubjectCreator;

@@ -102,6 +102,18 @@ const routes: Record<EndpointName, Route> = {
   },
   deleteJob: { by: 'sponsor', answers: theirs, send: async (pair) => params(await jobOf(pair)) },
   getVisibleJobs: { by: 'creator', answers: { own: 200 } },
+  getSavedSearches: { by: 'creator', answers: { own: 200 } },
+  saveSearch: { by: 'creator', answers: { own: 201 }, send: () => aSearch() },
+  updateSavedSearch: {
+    by: 'creator',
+    answers: theirs,
+    send: async (pair) => ({ ...params(pair && (await saved(pair))), body: { alert: 'none' } }),
+  },
+  deleteSavedSearch: {
+    by: 'creator',
+    answers: theirs,
+    send: async (pair) => params(pair && (await saved(pair))),
+  },
   getMyJobs: { by: 'creator', answers: { own: 200 } },
   getJob: {
     by: 'public',
@@ -326,6 +338,19 @@ const routes: Record<EndpointName, Route> = {
   getLiveness: { by: 'public', answers: { own: 200 } },
   getReadiness: { by: 'public', answers: { own: 200 } },
 };
+
+let searches = 0;
+/** A search that nobody has saved before. */
+const aSearch = () => ({
+  body: { query: { words: `video ${(searches += 1)}` }, alert: 'daily' as const },
+});
+
+/** A search of the creator's, who keeps few. @returns its id */
+async function saved({ creator }: Pair) {
+  const { items } = await creator.call('getSavedSearches');
+  for (const { _id: id } of items) await creator.call('deleteSavedSearch', params(id));
+  return (await creator.call('saveSearch', aSearch())).savedSearch._id;
+}
 
 /** A notification of whichever of the two asks. */
 async function aNotification(pair: Pair) {

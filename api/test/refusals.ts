@@ -28,6 +28,7 @@ async function stored(): Promise<string> {
     'account_tokens',
     'payout_methods',
     'payouts',
+    'saved_searches',
   ];
   const rows = sql.join(
     tables.map((table) => sql`select to_jsonb(t)::text as row from ${sql.table(table)} t`),
@@ -108,6 +109,7 @@ export const valid = (): Record<string, { path?: string; body: Record<string, un
   },
   updateJob: { path: `/api/jobs/${ids.job}`, body: { title: 'Longer video' } },
   createJobRequest: { body: { jobId: ids.request, note: '' } },
+  saveSearch: { body: { query: { words: 'video' }, radiusMiles: 25, alert: 'now' } },
   setPayoutMethod: { body: aBankAccount },
   setPayoutSchedule: { body: { schedule: 'weekly' } },
   requestPayout: { body: { amount: 10 } },

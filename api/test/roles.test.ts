@@ -51,6 +51,8 @@ const privileges = {
   rate_limits: 'select, insert, update, delete',
   reconciliations: 'select, insert',
   reviews: 'select, insert, update (replied_at, reply, shown_at)',
+  saved_searches: 'select, insert, update (alert), delete',
+  search_matches: 'select, insert, update (told_at), delete',
   sessions: 'select, insert, delete',
   stripe_accounts: 'select, insert, update (can_be_paid, told_at, told_by)',
   submission_history: 'select, insert',

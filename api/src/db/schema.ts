@@ -15,6 +15,7 @@ import type { Blocks, Messages } from './message-tables.ts';
 import type { EventMails, NotificationPreferences, Notifications } from './notification-tables.ts';
 import type { Reviews } from './people-tables.ts';
 import type { PayoutMethods, PayoutRuns, Payouts, Reconciliations } from './payout-tables.ts';
+import type { SavedSearches, SearchMatches } from './search-tables.ts';
 import type { PaymentEvents, StripeAccounts } from './stripe-tables.ts';
 import type { JobRequests, SubmissionHistory, Submissions } from './work-tables.ts';
 
@@ -123,7 +124,7 @@ interface Events {
   at: Moment;
   actor_kind: ActorKind;
   actor_id: string | null;
-  subject_kind: ProcessName | 'person' | 'message' | 'review';
+  subject_kind: ProcessName | 'person' | 'message' | 'review' | 'search';
   subject_id: string;
   job_id: string | null;
   type: EventKind;
@@ -226,6 +227,8 @@ export interface Database {
   payment_events: PaymentEvents;
   stripe_accounts: StripeAccounts;
   reviews: Reviews;
+  saved_searches: SavedSearches;
+  search_matches: SearchMatches;
 }
 
 export type UserRow = Selectable<Users>;
@@ -233,6 +236,7 @@ export type JobRow = Selectable<Jobs>;
 export type SubmissionRow = Selectable<Submissions>;
 export type DepositRow = Selectable<Deposits>;
 export type ClockRow = Selectable<Clocks>;
+export type SavedSearchRow = Selectable<SavedSearches>;
 export type PayoutRow = Selectable<Payouts>;
 export type PayoutMethodRow = Selectable<PayoutMethods>;
 export type PayoutRunRow = Selectable<PayoutRuns>;

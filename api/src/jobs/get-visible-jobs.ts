@@ -1,31 +1,27 @@
 import type { Parsed, Reply } from '@castwork/contract/contract';
-import { earliestOpenDueDate } from '@castwork/contract/dates';
+import { marketFilter } from '@castwork/contract/jobs/market-filter';
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import { arrayText, jsonObject, objectText, textOf, written } from '../db/json.ts';
 import type { Db } from '../db/queries.ts';
 import { milesBetween, spherePoint } from '../geo/distance.ts';
-import { invalid } from '../errors.ts';
 import type { Query } from '../operation.ts';
 import { jobFields } from './job-view.ts';
 import { isFirstOpenPost, postsLeft } from '../process/equal-posts.ts';
 import { withSponsors } from '../people/with-sponsors.ts';
-import { isOpen } from '../process/open.ts';
 import type { Reading } from '../work.ts';
 import { comesAfter, type MarketOrder, orderOfGrabs, orderOfLocal } from './market-order.ts';
+import { filterConditions, isInside, isOpenFor, isOutside, type Seeker } from './market-rule.ts';
+import { refuseDueBy } from './terms.ts';
 import { readCursor, type VisibleCursor, writeCursor } from './visible-cursor.ts';
 
-type Filter = Pick<Parsed<'getVisibleJobs'>['query'], 'minPay' | 'dueBy' | 'platform' | 'grouped'>;
+type Asked = Parsed<'getVisibleJobs'>['query'];
+
+const filterNames = marketFilter.keyof().options;
 
 /** Open jobs that this creator has not accepted before and asks for, with their distance. */
-const openFor = (
-  db: Db,
-  now: Date,
-  { actor }: Caller,
-  me: RawBuilder<string | null>,
-  { minPay, dueBy, platform, grouped }: Filter,
-) =>
+const openFor = (db: Db, now: Date, { actor }: Caller, me: Seeker, query: Asked) =>
   db
     .selectFrom('jobs')
     .select(['jobs.id', 'jobs.sponsor_id'])
@@ -33,31 +29,21 @@ const openFor = (
       textOf(
         jsonObject<Omit<VisibleJob, 'sponsor'>>()({
           ...jobFields,
-          distanceMiles: milesBetween(sql`jobs.position`, me),
-          postsLeft: grouped ? postsLeft(now, actor.id) : sql.lit(1),
+          distanceMiles: milesBetween(sql`jobs.position`, me.place),
+          postsLeft: query.grouped ? postsLeft(now, actor.id) : sql.lit(1),
         }),
       ).as('json'),
     )
-    .where(isOpen(now))
-    .$if(minPay !== undefined, (jobs) =>
-      jobs.where('jobs.payout_cents', '>=', Math.round(minPay! * 100)),
-    )
-    .$if(dueBy !== undefined, (jobs) => jobs.where(sql<boolean>`jobs.due_date <= ${dueBy!}::date`))
-    .$if(platform !== undefined, (jobs) =>
-      jobs.where(sql<boolean>`(jobs.platforms = '{}' or ${platform!}::text = any(jobs.platforms))`),
-    )
-    .$if(grouped, (jobs) => jobs.where(isFirstOpenPost(now, actor.id)))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('submissions')
-            .select('submissions.id')
-            .whereRef('submissions.job_id', '=', 'jobs.id')
-            .where('submissions.creator_id', '=', actor.id)
-            .where('submissions.undone', '=', false),
-        ),
+    .where(isOpenFor(now, me))
+    .where(({ and }) =>
+      and(
+        filterNames.flatMap((name) => {
+          const asked = query[name];
+          return asked === undefined ? [] : [filterConditions[name](sql`${String(asked)}`)];
+        }),
       ),
-    );
+    )
+    .$if(query.grouped, (jobs) => jobs.where(isFirstOpenPost(now, actor.id)));
 
 type Rows = Awaited<ReturnType<typeof rowsOf>>;
 
@@ -95,36 +81,28 @@ const list = async (reading: Reading, ...pages: Rows[]) =>
 /**
  * What a creator can see: in `jobs` the up-for-grabs jobs and those location-based ones whose
  * distance is within both radii; in `outsideRadiusJobs` every other open one. Each list has its order,
- * and what is asked of pay and due date holds for all.
+ * and what is asked for holds for all.
  */
 export const getVisibleJobs: Query<'getVisibleJobs'> = async (reading, { query, caller }) => {
   const { db, now } = reading;
   const { limit, radiusMiles, sort, dueBy } = query;
-  if (dueBy !== undefined && dueBy < earliestOpenDueDate(now))
-    throw invalid('dueBy', 'dueBy has passed');
+  refuseDueBy(now, dueBy, 'dueBy');
   const cursor = readCursor(query.cursor, sort);
-  const me = spherePoint(caller.profile);
+  const place = spherePoint(caller.profile);
+  const me: Seeker = { id: caller.actor.id, place, radiusMiles: sql`${radiusMiles}` };
   const hasPlace = caller.profile.latitude !== null;
   const jobs = openFor(db, now, caller, me, query);
   const grabsJobs = jobs.where('jobs.job_type', '=', 'upForGrabs');
   const localJobs = jobs.where('jobs.job_type', '=', 'locationBased');
   const byRank = orderOfGrabs(sort);
-  const byPlace = orderOfLocal(me, sort);
-  const within = sql<boolean>`jobs.position <-> ${me} <= chord_of_miles(least(${radiusMiles}::float8, jobs.radius_miles))`;
-  // The boxes say the same as `within`, more coarsely, in terms the index knows.
-  const inside = sql<boolean>`(
-    jobs.position <@ cube_enlarge(${me}, chord_of_miles(${radiusMiles}::float8), 3)
-    and jobs.coverage @> ${me}
-    and ${within}
-  )`;
-  const outside = sql<boolean>`not ${within}`;
+  const byPlace = orderOfLocal(place, sort);
   const [grabs, local, beyond] = await Promise.all([
     read(cursor.grabs, () => rowsOf(grabsJobs, byRank, cursor.grabs, limit + 1)),
     read(hasPlace ? cursor.local : null, () =>
-      rowsOf(localJobs.where(inside), byPlace, cursor.local, limit + 1),
+      rowsOf(localJobs.where(isInside(me)), byPlace, cursor.local, limit + 1),
     ),
     read(hasPlace ? cursor.outside : null, () =>
-      rowsOf(localJobs.where(outside), byPlace, cursor.outside, limit + 1),
+      rowsOf(localJobs.where(isOutside(me)), byPlace, cursor.outside, limit + 1),
     ),
   ]);
 

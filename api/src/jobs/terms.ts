@@ -7,6 +7,12 @@ export function refuseDueDate(now: Date, dueDate: string) {
   if (dueDate > latestDueDate(now)) throw invalid('dueDate', dueDateTooLate);
 }
 
+/** @throws Refusal 400 for a filter by a day that has passed: no job could be found by it */
+export function refuseDueBy(now: Date, dueBy: string | undefined, path: string) {
+  if (dueBy !== undefined && dueBy < earliestOpenDueDate(now))
+    throw invalid(path, 'dueBy has passed');
+}
+
 /** @throws Refusal 400 where a location-based job would have no coordinates */
 export function refuseNoPlace(latitude: number | null) {
   if (latitude === null)

@@ -7,7 +7,11 @@ import { isOpen } from './open.ts';
 /** Jobs that were posted together and are still equal. Most are posted one by one. */
 const arePostedTogether = sql`equals.posting_id = jobs.posting_id and equals.repeat_count > 1`;
 
-const isHadBy = (creatorId: string | null, job: 'jobs' | 'equals') => sql<boolean>`exists (
+/** Whether a creator has accepted a job before. @param creatorId a value, or a column of the statement */
+export const isHadBy = (
+  creatorId: string | RawBuilder<string> | null,
+  job: 'jobs' | 'equals',
+) => sql<boolean>`exists (
   select from submissions
   where submissions.job_id = ${sql.ref(`${job}.id`)} and submissions.creator_id = ${creatorId}
     and not submissions.undone

@@ -1,20 +1,15 @@
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
+import { wordSearch } from '@castwork/contract/jobs/search-words';
 import { useNavigationType } from '@castwork/router';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 /** What is typed is put into the address once the typing pauses. */
 const pause = 300;
 
-const haystack = (job: VisibleJob) =>
-  `${job.title}\n${job.description}\n${job.city}, ${job.state}`.toLowerCase();
-
-/** Keeps the jobs whose title, description or place has every word that is looked for. */
+/** Keeps the jobs that have every word that is looked for. */
 export function matcher(query: string) {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return (jobs: readonly VisibleJob[]) =>
-    words.length === 0
-      ? jobs
-      : jobs.filter((job) => words.every((word) => haystack(job).includes(word)));
+  const hasWords = wordSearch(query);
+  return (jobs: readonly VisibleJob[]) => (hasWords ? jobs.filter(hasWords) : jobs);
 }
 
 /**

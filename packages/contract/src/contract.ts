@@ -13,6 +13,7 @@ import { preferenceSchemas } from './preferences/schemas.ts';
 import { requestSchemas } from './requests/schemas.ts';
 import { safetySchemas } from './safety/schemas.ts';
 import { reviewSchemas } from './reviews/schemas.ts';
+import { savedSearchSchemas } from './saved-searches/schemas.ts';
 import { statementSchemas } from './statements/schemas.ts';
 import { submissionSchemas } from './submissions/schemas.ts';
 import { threadSchemas } from './threads/schemas.ts';
@@ -30,6 +31,7 @@ export interface EndpointSchemas {
 export const schemas = {
   ...accountSchemas,
   ...jobSchemas,
+  ...savedSearchSchemas,
   ...submissionSchemas,
   ...linkCheckSchemas,
   ...requestSchemas,

@@ -11,6 +11,7 @@ import { preferenceEndpoints } from './preferences/endpoints.ts';
 import { requestEndpoints } from './requests/endpoints.ts';
 import { safetyEndpoints } from './safety/endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
+import { savedSearchEndpoints } from './saved-searches/endpoints.ts';
 import { statementEndpoints } from './statements/endpoints.ts';
 import { submissionEndpoints } from './submissions/endpoints.ts';
 import { threadEndpoints } from './threads/endpoints.ts';
@@ -24,6 +25,7 @@ import { webhookEndpoints } from './webhooks/endpoints.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...jobEndpoints,
+  ...savedSearchEndpoints,
   ...submissionEndpoints,
   ...linkCheckEndpoints,
   ...requestEndpoints,

@@ -64,6 +64,9 @@ export const limits = {
   listPage: { default: 100, max: 200 },
   messagesPage: { default: 50, max: 100 },
   visibleJobs: { default: 100, max: 200 },
+  /** Searches that a creator keeps, and the words of one, in characters. */
+  savedSearches: 20,
+  searchWords: 200,
   /** Up-for-grabs jobs of one sponsor that stand in the market before others' further ones. */
   jobsAbreast: 20,
   notifications: { default: 100, max: 100 },
@@ -111,6 +114,10 @@ export type JobType = (typeof jobTypes)[number];
 /** How a creator may have the market sorted; without a word, local jobs nearest and others newest first. */
 export const marketSorts = ['newest', 'nearest', 'pay', 'due'] as const;
 export type MarketSort = (typeof marketSorts)[number];
+
+/** When a creator is told of jobs that a saved search finds. Source: beyond, "The wire of what is added". */
+export const searchAlerts = ['now', 'daily', 'none'] as const;
+export type SearchAlert = (typeof searchAlerts)[number];
 
 /** The 50 US states by two-letter code. Source: specification, section 9. */
 export const states = [

@@ -55,6 +55,7 @@ export const eventKinds = {
   payout_sent: { type: 'request' },
   payout_failed: { type: 'request' },
   payout_method_changed: {},
+  search_matched: { type: 'request' },
 } as const satisfies Record<string, EventKindRules>;
 
 /** What happened, as a stable snake_case word. */

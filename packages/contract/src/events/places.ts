@@ -31,6 +31,7 @@ const places = {
     payout_requested: creatorBalance,
     payout_sent: creatorBalance,
     payout_failed: creatorBalance,
+    search_matched: roles.creator.home,
   },
   sponsor: {
     job_accepted: sponsorTab('accepted'),

@@ -51,6 +51,8 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
   payout_sent: (facts) => `${amountOf(facts)} was sent to your account.`,
   payout_failed: (facts) =>
     `A payout of ${amountOf(facts)} failed: the money is back in your balance.`,
+  search_matched: ({ jobTitle, payout = 0 }) =>
+    `“${jobTitle}” is new and pays ${dollarWords(payout)}: a search that you saved has found it.`,
 };
 
 /**

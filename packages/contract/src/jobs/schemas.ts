@@ -15,13 +15,13 @@ import {
   yes,
 } from '../fields.ts';
 import { clampSearchRadius, jobTypes, limits, marketSorts } from '../limits.ts';
-import { postPlatforms } from '../platforms/post-platforms.ts';
 import { submissionStatuses } from '../process/submission.ts';
 import { personFace } from '../people/schemas.ts';
 import { handedIn, submission, submissionClocks } from '../submissions/schemas.ts';
 import { askedDeliverables } from './deliverables.ts';
 import { job, notes } from './job.ts';
 import { jobPage } from './job-page.ts';
+import { marketFilter } from './market-filter.ts';
 
 /** An open job as a creator sees it. */
 export const visibleJob = job.extend({
@@ -142,17 +142,15 @@ export const jobSchemas = {
        * where they are plays no part.
        */
       sort: z.enum(marketSorts).optional(),
-      /** Dollars that a creator is paid, at least. */
+      ...marketFilter.shape,
       minPay: z
         .string()
         .regex(/^\d{1,7}(\.\d{1,2})?$/, 'minPay is an amount in dollars')
         .transform(Number)
-        .refine((dollars) => dollars <= limits.budget.max, `minPay is at most ${limits.budget.max}`)
+        .pipe(marketFilter.shape.minPay.unwrap())
         .optional(),
-      /** The last day by which a job may be due; 400 for one that has passed. */
+      /** 400 for a day that has passed. */
       dueBy: dueDate.optional(),
-      /** Where a job is to be posted; one that says nothing of it may be posted anywhere. */
-      platform: z.enum(postPlatforms, 'platform is not one of ours').optional(),
       limit: rowLimit(limits.visibleJobs),
       /** Goes on where the answer that gave it ended, under the same `sort`. */
       cursor: rawText.max(500).optional(),

@@ -29,6 +29,7 @@ export const kindLabels: { readonly [R in Role]: Readonly<Record<KindTold<R>, Ki
     request_expired: { group: 'requests', label: 'A request of yours expires' },
     message_sent: { group: 'messages', label: 'A sponsor writes to you' },
     due_reminder: { group: 'jobs', label: 'A job of yours is due soon' },
+    search_matched: { group: 'jobs', label: 'A saved search finds a new job' },
     job_edited: { group: 'jobs', label: 'A sponsor adds to a brief or moves its due date' },
     job_expired: { group: 'jobs', label: 'A job of yours expires, without links' },
     job_canceled: { group: 'jobs', label: 'A sponsor deletes a job of yours' },

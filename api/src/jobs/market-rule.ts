@@ -1,0 +1,49 @@
+import type { SearchQuery } from '@castwork/contract/saved-searches/schemas';
+import { type RawBuilder, sql } from 'kysely';
+import { isHadBy } from '../process/equal-posts.ts';
+import { isOpen } from '../process/open.ts';
+
+/** Who looks at the market, in SQL: a value of a call, or a column of the same statement. */
+export interface Seeker {
+  readonly id: string | RawBuilder<string>;
+  /** A point on the unit sphere; null without an address. */
+  readonly place: RawBuilder<string | null>;
+  /** Miles. */
+  readonly radiusMiles: RawBuilder<number>;
+}
+
+/** Whether a job is open, and this creator has not accepted it before. */
+export const isOpenFor = (now: Date, { id }: Pick<Seeker, 'id'>) =>
+  sql<boolean>`(${isOpen(now)} and not ${isHadBy(id, 'jobs')})`;
+
+/** Whether a location-based job and a creator reach each other. Source: decisions, "Who sees what". */
+const isWithin = ({ place, radiusMiles }: Seeker) =>
+  sql<boolean>`jobs.position <-> ${place} <= chord_of_miles(least(${radiusMiles}::float8, jobs.radius_miles))`;
+
+/** The same; the boxes say it more coarsely, in terms that the indexes know. */
+export const isInside = (seeker: Seeker) => sql<boolean>`(
+  jobs.position <@ cube_enlarge(${seeker.place}, chord_of_miles(${seeker.radiusMiles}::float8), 3)
+  and jobs.coverage @> ${seeker.place}
+  and ${isWithin(seeker)}
+)`;
+
+/** The rest of the location-based jobs. */
+export const isOutside = (seeker: Seeker) => sql<boolean>`not ${isWithin(seeker)}`;
+
+/** The text of a job in which words are looked for, as `wordSearch` has it. */
+const searched = sql`
+  folded(jobs.title || e'\n' || jobs.description || e'\n' || jobs.city || ', ' || jobs.state)`;
+
+/** The condition of each filter, on what is asked for as text; a new filter is a line. */
+export const filterConditions: {
+  readonly [N in keyof Required<SearchQuery>]: (asked: RawBuilder<string>) => RawBuilder<boolean>;
+} = {
+  jobType: (asked) => sql`jobs.job_type = ${asked}`,
+  words: (asked) => sql`not exists (
+    select from unnest(string_to_array(folded(${asked}), ' ')) as word
+    where strpos(${searched}, word) = 0
+  )`,
+  minPay: (asked) => sql`jobs.payout_cents >= (${asked}::numeric * 100)::int8`,
+  dueBy: (asked) => sql`jobs.due_date <= ${asked}::date`,
+  platform: (asked) => sql`(jobs.platforms = '{}' or ${asked} = any(jobs.platforms))`,
+};
