@@ -52,6 +52,7 @@ export const settingNames = [
   'PAYOUT_HOLD',
   'PAYOUT_EVERY',
   'PAYOUT_ORIGIN',
+  'SEARCH_LETTERS_EVERY',
   'TRUSTED_PROXIES',
   'DRAIN_SECONDS',
 ] as const;

@@ -8,12 +8,14 @@ import { startMailWorker } from './mail/worker.ts';
 import { closeContext } from './open-context.ts';
 import { exitWith, openOrExit } from './open-or-exit.ts';
 import { startPayoutWorker } from './payouts/worker.ts';
+import { startSearchWorker } from './saved-searches/worker.ts';
 import { startSweeping } from './sweep.ts';
 
 const context = await openOrExit();
 const { settings } = context;
 const stopMail = await startMailWorker(context);
 const stopPayouts = await startPayoutWorker(context);
+const stopSearches = await startSearchWorker(context);
 const stopClocks = startClockWorker(context);
 const stopSweeping = startSweeping(context);
 const stopReconciling = startReconciling(context);
@@ -47,6 +49,7 @@ async function drain(noticeSeconds: number) {
   await stopClocks();
   await stopMail();
   await stopPayouts();
+  await stopSearches();
   await closeContext(context);
   process.exit(0);
 }

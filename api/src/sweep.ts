@@ -8,6 +8,7 @@ export async function sweep({ db }: Context) {
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(
     db,
   );
+  await sql`delete from search_matches where found_at < now() - interval '90 days'`.execute(db);
   await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(db);
 }
 

@@ -1,9 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../context.ts';
+import { lookAgain } from '../look-again.ts';
 import { strike } from './strike.ts';
-
-/** Nothing waits longer for a look than this, in milliseconds. */
-const pause = 1_000;
 
 /** How many clocks a look takes. */
 const some = 100;
@@ -36,20 +33,5 @@ export async function strikeDue(context: Context, signal?: AbortSignal): Promise
  * Looks for due clocks every second. Any number of processes may: what one does no other does.
  * @returns stops looking, and waits for what is under way
  */
-export function startClockWorker(context: Context): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const work = async () => {
-    while (!signal.aborted) {
-      await strikeDue(context, signal).catch((error: unknown) =>
-        context.log.warn({ error: String(error) }, 'clocks'),
-      );
-      await wait(pause, undefined, { signal }).catch(() => undefined);
-    }
-  };
-  const working = work();
-  return async () => {
-    stopping.abort();
-    await working;
-  };
-}
+export const startClockWorker = (context: Context): (() => Promise<void>) =>
+  lookAgain(context, 'clocks', (signal) => strikeDue(context, signal));

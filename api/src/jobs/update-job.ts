@@ -88,6 +88,7 @@ export const updateJob: Command<'updateJob'> = async (work, { params, body, call
   const ids = await postsMeant(work, params.id, allEqual);
   const postingId = newId();
   for (const id of ids) await edit(work, id, asked, caller.profile, postingId);
+  await work.outbox.sendToSearches(work.trx, { jobId: ids[0]! });
   const { json } = await postedJobs(work.trx)
     .where('jobs.id', '=', ids[0]!)
     .executeTakeFirstOrThrow();

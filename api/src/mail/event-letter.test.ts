@@ -12,11 +12,14 @@ import { eventLetters } from './event-letters.ts';
 const told = Object.values(processes)
   .flatMap((process) => Object.values(process) as Transition[])
   .flatMap(({ event, tells, clock }) => [{ event, tells }, clock?.reminders]);
-/** What happens besides, to both. */
-const besides = ['message_sent', 'review_received', 'review_answered'] as const;
+/** What happens besides, and to whom. */
+const besides = {
+  creator: ['message_sent', 'review_received', 'review_answered', 'search_matched'],
+  sponsor: ['message_sent', 'review_received', 'review_answered'],
+} as const;
 const kindsOf = (role: Role) => [
   ...told.flatMap((line) => (line?.tells?.includes(role) ? [line.event] : [])),
-  ...besides,
+  ...besides[role],
 ];
 
 test.each(roleNames)(

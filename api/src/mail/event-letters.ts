@@ -188,6 +188,13 @@ export const eventLetters: Partial<Record<EventKind, EventLetter>> = {
       `${share ? `${share} % of what was agreed is paid.` : 'Nothing is paid.'}${quoted(reason, 'The reason')}`,
     button: 'See it',
   },
+  search_matched: {
+    one: (facts) => `New: ${job(facts)}`,
+    many: (count) => `${count} new jobs for you`,
+    text: ({ payout = 0, dueDate }) =>
+      `A search that you saved has found it. It pays ${dollarWords(payout)} and is due on ${dueDate}.`,
+    button: 'See it',
+  },
   payout_requested: {
     one: (facts) => `${dollarWords(facts.amount ?? 0)} is on its way to you`,
     many: (count) => `${count} payouts are on their way to you`,

@@ -13,6 +13,14 @@ const chunksOf = (ids: readonly string[]) =>
     ids.slice(index * usersAtOnce, (index + 1) * usersAtOnce),
   );
 
+/** Says to the open streams of people that there is news of a kind. */
+export async function announceTo({ trx }: Work, kind: EventKind, userIds: Iterable<string>) {
+  const payloads = chunksOf([...userIds]).map((to) => JSON.stringify({ kind, to } satisfies News));
+  if (payloads.length === 0) return;
+  const each = sql`unnest(${payloads}::text[]) as payload`;
+  await sql`select pg_notify(${channels.news}, payload) from ${each}`.execute(trx);
+}
+
 /**
  * Says of events to the open streams of both sides, whether they are told of it or not: what they look
  * at has changed. Whoever acted has the answer. It is heard if, and only if, the transaction commits.
@@ -23,10 +31,5 @@ export async function announce(work: Work, events: readonly WrittenEvent[]) {
     for (const party of ['sponsor', 'creator'] as const)
       for (const id of await peopleOf(work, party, subject))
         concerned.set(kind, (concerned.get(kind) ?? new Set()).add(id));
-  const payloads = [...concerned].flatMap(([kind, users]) =>
-    chunksOf([...users]).map((to) => JSON.stringify({ kind, to } satisfies News)),
-  );
-  if (payloads.length === 0) return;
-  const each = sql`unnest(${payloads}::text[]) as payload`;
-  await sql`select pg_notify(${channels.news}, payload) from ${each}`.execute(work.trx);
+  for (const [kind, userIds] of concerned) await announceTo(work, kind, userIds);
 }

@@ -10,15 +10,18 @@ import { announce } from './announce.ts';
 import { peopleOf } from './people-of.ts';
 
 /** Somebody who is to be told of an event. */
-interface Listener {
+interface Listener<Event = Pick<WrittenEvent, 'id' | 'kind'>> {
   readonly userId: string;
-  readonly event: WrittenEvent;
+  readonly event: Event;
 }
+
+/** How many are told with one statement. */
+const atOnce = 1_000;
 
 /** Whether somebody was told the same of a job already (kind, job and creator) and has not read it. */
 async function isStillUnread(
   { trx }: Work,
-  { userId, event: { kind, subject } }: Listener,
+  { userId, event: { kind, subject } }: Listener<WrittenEvent>,
 ): Promise<boolean> {
   const unread = await trx
     .selectFrom('notifications')
@@ -38,8 +41,8 @@ async function listenersOf(
   work: Work,
   parties: readonly Party[],
   events: readonly WrittenEvent[],
-): Promise<Listener[]> {
-  const listeners: Listener[] = [];
+): Promise<Listener<WrittenEvent>[]> {
+  const listeners: Listener<WrittenEvent>[] = [];
   for (const event of events)
     for (const party of parties)
       for (const userId of await peopleOf(work, party, event.subject)) {
@@ -75,24 +78,12 @@ async function mail({ trx, outbox, settings }: Work, listeners: readonly Listene
   }
 }
 
-/**
- * Tells parties of events, in the app and by mail as each has chosen, and has the screens of both sides
- * follow, in the transaction in which they happen. Nobody is told of what they did themselves. The job
- * is locked, so that what is told once is not told twice at once either.
- */
-export async function notify(
-  work: Work,
-  parties: readonly Party[],
-  events: readonly WrittenEvent[],
-) {
-  await announce(work, events);
-  const listeners = await listenersOf(work, parties, events);
-  if (listeners.length === 0) return;
+async function tellSome(work: Work, listeners: readonly Listener[]) {
   const { trx, now } = work;
   const wants = await preferencesOf(
     trx,
     listeners.map(({ userId }) => userId),
-    events.map(({ kind }) => kind),
+    [...new Set(listeners.map(({ event }) => event.kind))],
   );
   const rows = listeners
     .filter(({ userId, event }) => wants(userId, event.kind).app)
@@ -107,4 +98,24 @@ export async function notify(
     work,
     listeners.filter(({ userId, event }) => wants(userId, event.kind).mail),
   );
+}
+
+/** Tells people of events, however many, in the app and by mail as each has chosen. */
+export async function tell(work: Work, listeners: readonly Listener[]) {
+  for (let from = 0; from < listeners.length; from += atOnce)
+    await tellSome(work, listeners.slice(from, from + atOnce));
+}
+
+/**
+ * Tells parties of events and has the screens of both sides follow, in the transaction in which they
+ * happen. Nobody is told of what they did themselves. The job is locked, so that what is told once is
+ * not told twice at once either.
+ */
+export async function notify(
+  work: Work,
+  parties: readonly Party[],
+  events: readonly WrittenEvent[],
+) {
+  await announce(work, events);
+  await tell(work, await listenersOf(work, parties, events));
 }

@@ -17,6 +17,7 @@ export async function preferencesOf(
     .where('user_id', 'in', userIds)
     .where('kind', 'in', kinds)
     .execute();
-  return (userId, kind) =>
-    rows.find((row) => row.user_id === userId && row.kind === kind) ?? defaultPreference(kind);
+  const keyOf = (userId: string, kind: EventKind) => `${userId} ${kind}`;
+  const chosen = new Map(rows.map((row) => [keyOf(row.user_id, row.kind), row]));
+  return (userId, kind) => chosen.get(keyOf(userId, kind)) ?? defaultPreference(kind);
 }

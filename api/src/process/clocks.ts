@@ -2,6 +2,7 @@ import { dueDateEnd } from '@castwork/contract/dates';
 import { processes } from '@castwork/contract/process/processes';
 import type { ClockRule, Transition } from '@castwork/contract/process/transition';
 import type { ClockRow } from '../db/schema.ts';
+import { nextBeat } from '../rhythm.ts';
 import type { Subject, SubjectJob } from '../subject.ts';
 import type { Work } from '../work.ts';
 
@@ -67,11 +68,8 @@ export async function setClocks(
   await insert(work, rows);
 }
 
-/** The moment at which so much time, counted from Monday 1970-01-05 on, is over once more: UTC. */
-const nextMultiple = (now: Date, length: number) => {
-  const monday = Date.UTC(1970, 0, 5);
-  return new Date(monday + (Math.floor((now.getTime() - monday) / length) + 1) * length);
-};
+/** Schedules are counted from a Monday, 00:00 UTC. */
+const monday = Date.UTC(1970, 0, 5);
 
 /** Lets the system request payouts of a creator's, from the next time on that it does. */
 export const setSchedule = (work: Work, creatorId: string) =>
@@ -82,7 +80,7 @@ export const setSchedule = (work: Work, creatorId: string) =>
       job_id: null,
       transition: 'request',
       reminds: false,
-      due_at: nextMultiple(work.now, work.settings.PAYOUT_EVERY),
+      due_at: nextBeat(work.now, { from: monday, every: work.settings.PAYOUT_EVERY }),
     },
   ]);
 

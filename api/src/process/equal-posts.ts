@@ -100,3 +100,28 @@ export async function postsMeant({ trx, actor }: Work, id: string, allEqual = fa
     .execute();
   return posts.length > 0 ? posts.map((post) => post.id) : [id];
 }
+
+/**
+ * The job itself, or of equal posts the one that stands for all.
+ * @returns undefined when none is open
+ */
+export async function firstOpenPost(
+  { trx, now }: Work,
+  jobId: string,
+): Promise<JobRow | undefined> {
+  const job = await trx.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirst();
+  if (!job) return undefined;
+  return trx
+    .selectFrom('jobs')
+    .selectAll()
+    .where(({ and, eb }) =>
+      job.repeat_count === 1
+        ? eb('id', '=', jobId)
+        : and([eb('posting_id', '=', job.posting_id), eb('repeat_count', '>', 1)]),
+    )
+    .where(isOpen(now))
+    .orderBy('precedence', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

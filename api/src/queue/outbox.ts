@@ -41,6 +41,13 @@ export interface PayoutJob {
 
 export const payoutQueue = 'payout';
 
+/** A job that came to the market, or changed there: saved searches may find it. */
+export interface SearchJob {
+  readonly jobId: string;
+}
+
+export const searchQueue = 'saved-search';
+
 /** The transactional outbox: what is sent through it goes out if, and only if, the change commits. */
 export interface Outbox {
   readonly boss: PgBoss;
@@ -48,6 +55,8 @@ export interface Outbox {
   /** @param inSeconds how long they wait, if they do */
   sendEventMails: (trx: Trx, mails: readonly EventMailJob[], inSeconds?: number) => Promise<void>;
   sendPayouts: (trx: Trx, payouts: readonly PayoutJob[]) => Promise<void>;
+  /** @param job of equal posts any */
+  sendToSearches: (trx: Trx, job: SearchJob) => Promise<void>;
 }
 
 /** The library asks for the whole type, and uses what a transaction has. */
@@ -87,6 +96,9 @@ export async function openOutbox(url: string, onError: (error: Error) => void): 
     sendPayouts: async (trx, payouts) => {
       const jobs = payouts.map((data) => ({ data }));
       if (jobs.length > 0) await boss.insert(payoutQueue, jobs, { db: within(trx) });
+    },
+    sendToSearches: async (trx, job) => {
+      await boss.send(searchQueue, job, { db: within(trx) });
     },
   };
 }

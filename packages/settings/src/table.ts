@@ -240,6 +240,10 @@ export const settingsTable = {
     default: 'P7D',
     description: 'How often scheduled payouts are requested, counted from a Monday 00:00 UTC on',
   }),
+  SEARCH_LETTERS_EVERY: setting(duration, {
+    default: 'P1D',
+    description: 'How often daily saved searches tell what they found, counted from 14:00 UTC on',
+  }),
   PAYOUT_ORIGIN: setting(originator, {
     default: '{}',
     otherwise: 'none: no NACHA file',

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import { filterConditions, isInside, isOpenFor, type Seeker } from '../jobs/market-rule.ts';
+import type { Work } from '../work.ts';
+
+/** The creator of a saved search, wherever they live by now. */
+const seeker: Seeker = {
+  id: sql`users.id`,
+  place: sql`sphere(users.latitude, users.longitude)`,
+  radiusMiles: sql`saved_searches.radius_miles`,
+};
+
+/** Whether a job has what a saved search asks for. */
+const isAskedFor = sql<boolean>`(${sql.join(
+  Object.entries(filterConditions).map(([name, condition]) => {
+    const asked = sql<string>`(saved_searches.query ->> ${sql.lit(name)})`;
+    return sql`(${asked} is null or ${condition(asked)})`;
+  }),
+  sql` and `,
+)})`;
+
+/**
+ * The saved searches in whose market a job stands, but for those that tell nobody: one statement, by
+ * the rule of the market itself.
+ */
+export function findSearches({ trx, now }: Work, jobId: string) {
+  const among = (jobType: 'upForGrabs' | 'locationBased', isReached: RawBuilder<boolean>) =>
+    trx
+      .selectFrom('jobs')
+      .innerJoin('saved_searches', (join) => join.onTrue())
+      .innerJoin('users', 'users.id', 'saved_searches.creator_id')
+      .select([
+        'saved_searches.id',
+        'saved_searches.creator_id',
+        'saved_searches.alert',
+        'jobs.sponsor_id',
+        'jobs.created_at as posted_at',
+      ])
+      .where('jobs.id', '=', jobId)
+      .where('jobs.job_type', '=', jobType)
+      .where('saved_searches.alert', '<>', 'none')
+      .where(isReached)
+      .where(isAskedFor)
+      .where(isOpenFor(now, seeker));
+  // Each kind has a plan of its own: the reach of a local job leaves few to ask.
+  return trx.selectFrom(
+    among('locationBased', isInside(seeker))
+      .unionAll(among('upForGrabs', sql`true`))
+      .as('found'),
+  );
+}

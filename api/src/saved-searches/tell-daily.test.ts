@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openMailed, startWorker, subjectsTo, untilIdle } from '../../test/event-mails.ts';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import type { Person } from '../../test/people.ts';
+import { times } from '../../test/race.ts';
+import { match, saveSearch, toldTo } from '../../test/searches.ts';
+import { post } from '../../test/things.ts';
+import { tellDaily } from './tell-daily.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+/** A morning to come. */
+const morning = Math.ceil(Date.now() / day) * day + 14 * 60 * 60 * 1_000;
+
+/** The API some milliseconds after that morning. */
+const at = ({ context }: TestApi, after: number) => ({
+  ...context,
+  clock: { now: () => new Date(morning + after) },
+});
+
+let api: TestApi;
+let sponsor: Person;
+let creator: Person;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  [sponsor, creator] = [await api.newPerson('sponsor'), await api.newPerson()];
+  await saveSearch(creator, { alert: 'daily' });
+});
+
+/** A job that was found at such a moment. @returns its id */
+async function found(title: string, after: number) {
+  const id = await post(sponsor, { title });
+  await match(at(api, after), id);
+  return id;
+}
+
+test('what was found since the last morning is told at the next, once, by however many workers', async () => {
+  await found('Yesterday', -day / 2);
+  await found('Just before', -1);
+  await tellDaily(at(api, -1));
+  expect(await toldTo(creator)).toEqual([]);
+  await Promise.all(times(4, () => tellDaily(at(api, 0))));
+  await tellDaily(at(api, 5));
+  expect((await toldTo(creator)).toSorted()).toEqual(['Just before', 'Yesterday']);
+
+  await found('Later', 10);
+  await tellDaily(at(api, day - 1));
+  expect(await toldTo(creator)).toHaveLength(2);
+  await tellDaily(at(api, day));
+  expect(await toldTo(creator)).toContain('Later');
+});
+
+test('a worker that was away for days tells it all at its start', async () => {
+  await found('One', -4 * day);
+  await found('Two', -2 * day);
+  await tellDaily(at(api, 60_000));
+  expect((await toldTo(creator)).toSorted()).toEqual(['One', 'Two']);
+});
+
+test('what is gone or full, or no longer what was looked for, is not told', async () => {
+  await saveSearch(creator, { query: { minPay: 1 }, alert: 'daily' });
+  const [there, gone, full] = [
+    await found('There', -3),
+    await found('Gone', -3),
+    await found('Full', -3),
+  ];
+  await sponsor.call('deleteJob', { params: { id: gone } });
+  await (await api.newPerson()).call('acceptJob', { body: { jobId: full } });
+  const mine = await found('Mine', -3);
+  await creator.call('acceptJob', { body: { jobId: mine } });
+  await sponsor.call('updateJob', { params: { id: there }, body: { budget: 120 } });
+  await tellDaily(at(api, 0));
+  expect(await toldTo(creator)).toEqual(['There']);
+});
+
+test('equal posts of which the first is taken meanwhile are still told', async () => {
+  const { jobs } = await sponsor.call('createJob', {
+    body: {
+      title: 'Equal',
+      description: 'One of three',
+      budget: 100,
+      jobType: 'upForGrabs',
+      dueDate: '2031-01-01',
+      multiple: true,
+      repeatCount: 3,
+    },
+  });
+  await match(at(api, -3), jobs[0]!._id);
+  for (const { _id: jobId } of jobs.slice(1))
+    await (await api.newPerson()).call('acceptJob', { body: { jobId } });
+  await tellDaily(at(api, 0));
+  expect(await toldTo(creator)).toEqual(['Equal']);
+});
+
+test('who wants to hear no more, or forgets the search, is not told; who wants it at once hears the rest', async () => {
+  const [quiet, gone, eager] = [await api.newPerson(), await api.newPerson(), creator];
+  const ids = [
+    await saveSearch(quiet, { alert: 'daily' }),
+    await saveSearch(gone, { alert: 'daily' }),
+    (await eager.call('getSavedSearches')).items[0]!._id,
+  ] as const;
+  await found('Waiting', -3);
+  const change = (person: Person, id: string, alert: 'now' | 'daily' | 'none') =>
+    person.call('updateSavedSearch', { params: { id }, body: { alert } });
+  await change(quiet, ids[0], 'none');
+  await change(quiet, ids[0], 'daily');
+  await gone.call('deleteSavedSearch', { params: { id: ids[1] } });
+  await change(eager, ids[2], 'now');
+  await found('At once', -2);
+  await tellDaily(at(api, 0));
+  expect(await toldTo(gone)).toEqual([]);
+  expect(await toldTo(quiet)).toEqual(['At once']);
+  expect((await toldTo(eager)).toSorted()).toEqual(['At once', 'Waiting']);
+});
+
+test('it is one letter a day and person, which ends by its own link', async () => {
+  const { api: mailed, mailbox, pair } = await openMailed();
+  await mailbox.open();
+  await saveSearch(pair.creator, { alert: 'daily' });
+  const hostile = '<script>alert(1)</script>';
+  for (const title of ['Video', hostile, 'Clip'])
+    await match(at(mailed, -3), await post(pair.sponsor, { title }));
+  await Promise.all(times(2, () => tellDaily(at(mailed, 0))));
+  await startWorker(mailed);
+  const [letter] = await mailbox.arrived(pair.creator.user.email);
+  await untilIdle(mailed);
+  expect(subjectsTo(mailbox, pair.creator)).toEqual(['3 new jobs for you']);
+  expect(letter!.text).toContain('- New: “Video”. A search that you saved has found it.');
+  expect(letter!.text).toContain('It pays $85.00 and is due on ');
+  expect(letter!.html).toContain('&lt;script&gt;');
+  expect(letter!.html).not.toContain(hostile);
+  const token = /\/unsubscribe\/([^>]+)>/.exec(letter!.headers['list-unsubscribe']!)![1]!;
+  await mailed.anyone.call('unsubscribe', { params: { token } });
+  await match(at(mailed, 1), await post(pair.sponsor, { title: 'Tomorrow' }));
+  await tellDaily(at(mailed, day));
+  await untilIdle(mailed);
+  expect(mailbox.mailsTo(pair.creator.user.email)).toHaveLength(1);
+  expect(await toldTo(pair.creator)).toHaveLength(4);
+});

@@ -1,0 +1,27 @@
+import { system } from '../actor.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { lookAgain } from '../look-again.ts';
+import { type SearchJob, searchQueue } from '../queue/outbox.ts';
+import { takeJobs } from '../queue/take-jobs.ts';
+import { matchJob } from './match-job.ts';
+import { tellDaily } from './tell-daily.ts';
+
+/**
+ * Brings new jobs to the saved searches that they answer, and what waited there to people each morning.
+ * @returns stops taking new ones and waits for those under way
+ */
+export async function startSearchWorker(context: Context) {
+  const stops = [
+    await takeJobs<SearchJob>(
+      context,
+      searchQueue,
+      (_, { jobId }) => inTransaction(context, system, (work) => matchJob(work, jobId)),
+      'saved searches delayed',
+    ),
+    lookAgain(context, 'saved searches', (signal) => tellDaily(context, signal)),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
