@@ -31,7 +31,7 @@ export const isInside = (seeker: Seeker) => sql<boolean>`(
 export const isOutside = (seeker: Seeker) => sql<boolean>`not ${isWithin(seeker)}`;
 
 /** The text of a job in which words are looked for, as `wordSearch` has it. */
-const searched = sql`
+export const searchedText = sql<string>`
   folded(jobs.title || e'\n' || jobs.description || e'\n' || jobs.city || ', ' || jobs.state)`;
 
 /** The condition of each filter, on what is asked for as text; a new filter is a line. */
@@ -39,9 +39,10 @@ export const filterConditions: {
   readonly [N in keyof Required<SearchQuery>]: (asked: RawBuilder<string>) => RawBuilder<boolean>;
 } = {
   jobType: (asked) => sql`jobs.job_type = ${asked}`,
+  // Whoever asks by words has `searchedText` made once for each job.
   words: (asked) => sql`not exists (
     select from unnest(string_to_array(folded(${asked}), ' ')) as word
-    where strpos(${searched}, word) = 0
+    where strpos(jobs.searched, word) = 0
   )`,
   minPay: (asked) => sql`jobs.payout_cents >= (${asked}::numeric * 100)::int8`,
   dueBy: (asked) => sql`jobs.due_date <= ${asked}::date`,

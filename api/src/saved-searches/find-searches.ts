@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { filterConditions, isInside, isOpenFor, type Seeker } from '../jobs/market-rule.ts';
+import {
+  filterConditions,
+  isInside,
+  isOpenFor,
+  searchedText,
+  type Seeker,
+} from '../jobs/market-rule.ts';
 import type { Work } from '../work.ts';
 
 /** The creator of a saved search, wherever they live by now. */
@@ -23,9 +29,16 @@ const isAskedFor = sql<boolean>`(${sql.join(
  * the rule of the market itself.
  */
 export function findSearches({ trx, now }: Work, jobId: string) {
+  const job = trx
+    .selectFrom('jobs')
+    .selectAll()
+    .select(searchedText.as('searched'))
+    .where('id', '=', jobId)
+    // Kept apart: a text of 5,000 characters is made ready once, and not for every search.
+    .offset(0);
   const among = (jobType: 'upForGrabs' | 'locationBased', isReached: RawBuilder<boolean>) =>
     trx
-      .selectFrom('jobs')
+      .selectFrom(job.as('jobs'))
       .innerJoin('saved_searches', (join) => join.onTrue())
       .innerJoin('users', 'users.id', 'saved_searches.creator_id')
       .select([
@@ -35,7 +48,6 @@ export function findSearches({ trx, now }: Work, jobId: string) {
         'jobs.sponsor_id',
         'jobs.created_at as posted_at',
       ])
-      .where('jobs.id', '=', jobId)
       .where('jobs.job_type', '=', jobType)
       .where('saved_searches.alert', '<>', 'none')
       .where(isReached)
