@@ -26,14 +26,15 @@ test('who looks for it is told of a new job, with what it pays, and their page h
   await saveSearch(creator, { query: { words: 'COFFEE', minPay: 50 } });
   await saveSearch(other, { query: { words: 'tea' } });
   const page = await hear(creator);
-  await match(api.context, await post(sponsor, { title: 'A coffee video' }));
+  const jobId = await post(sponsor, { title: 'A coffee video' });
+  await match(api.context, jobId);
   expect(await page.next()).toEqual({ kind: 'search_matched' });
   await page.leave();
   const { notifications } = await creator.call('getNotifications');
   expect(notifications).toMatchObject([
     {
       kind: 'search_matched',
-      link: '/dashboard/creator',
+      link: `/jobs/${jobId}`,
       meta: {
         jobTitle: 'A coffee video',
         message: '“A coffee video” is new and pays $85.00: a search that you saved has found it.',

@@ -1,7 +1,7 @@
 import { wordSearch } from '@castwork/contract/jobs/search-words';
 import { jobTypes } from '@castwork/contract/limits';
 import type { Input } from '@castwork/contract/contract';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dueIn } from '../../test/moments.ts';
 import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
@@ -58,6 +58,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const index = (count: number) => fc.nat({ max: count - 1 });
+
 /** Of two equal searches of a creator one is stored. */
 async function storedIds() {
   const rows = await api.context.db.selectFrom('saved_searches').select('id').execute();
@@ -110,7 +112,6 @@ test('a saved search finds a job if, and only if, the market that it was saved i
       new Set(kept.filter((each, n) => seen[n] && stored.has(each.id)).map((each) => each.id)),
     );
   };
-  const index = (count: number) => fc.nat({ max: count - 1 });
   const many = fc.array(fc.tuple(index(zips.length), searches), { minLength: 4, maxLength: 12 });
   await fc.assert(fc.asyncProperty(many, index(5), jobs, fc.boolean(), check), {
     numRuns: 40,

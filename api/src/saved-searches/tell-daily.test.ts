@@ -94,6 +94,9 @@ test('equal posts of which the first is taken meanwhile are still told', async (
   expect(await toldTo(creator)).toEqual(['Equal']);
 });
 
+const change = (person: Person, id: string, alert: 'now' | 'daily' | 'none') =>
+  person.call('updateSavedSearch', { params: { id }, body: { alert } });
+
 test('who wants to hear no more, or forgets the search, is not told; who wants it at once hears the rest', async () => {
   const [quiet, gone, eager] = [await api.newPerson(), await api.newPerson(), creator];
   const ids = [
@@ -102,8 +105,6 @@ test('who wants to hear no more, or forgets the search, is not told; who wants i
     (await eager.call('getSavedSearches')).items[0]!._id,
   ] as const;
   await found('Waiting', -3);
-  const change = (person: Person, id: string, alert: 'now' | 'daily' | 'none') =>
-    person.call('updateSavedSearch', { params: { id }, body: { alert } });
   await change(quiet, ids[0], 'none');
   await change(quiet, ids[0], 'daily');
   await gone.call('deleteSavedSearch', { params: { id: ids[1] } });

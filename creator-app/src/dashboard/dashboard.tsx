@@ -9,6 +9,8 @@ import { useJobSearch } from '../jobs/use-job-search.ts';
 import { useVisibleJobs } from '../jobs/use-visible-jobs.ts';
 import { useMyJobs } from '../my-jobs/use-my-jobs.ts';
 import { useCreatorNotifications } from '../notifications/use-creator-notifications.ts';
+import { SaveSearch } from '../saved-searches/save-search.tsx';
+import { SavedSearches } from '../saved-searches/saved-searches.tsx';
 import * as styles from './dashboard.module.css';
 import { TabContent } from './tab-content.tsx';
 import { Tips } from './tips.tsx';
@@ -64,7 +66,21 @@ export function Dashboard() {
                   onRefresh={() => void query.refetch()}
                   busy={query.isFetching && !query.isFetchingNextPage && !query.isPending}
                 />
-                <FilterBar filter={url.filter} onChange={url.setFilter} />
+                <FilterBar
+                  filter={url.filter}
+                  onChange={url.setFilter}
+                  save={
+                    <SaveSearch
+                      search={{
+                        tab: url.tab,
+                        radius: url.radius,
+                        words: search.typed,
+                        filter: url.filter,
+                      }}
+                    />
+                  }
+                />
+                <SavedSearches onOpen={search.setTyped} />
               </>
             )}
             <KeptPlaces key={url.tab}>

@@ -9,6 +9,7 @@ import {
   parsePlatform,
   sortIn,
 } from '../jobs/market-filter.ts';
+import { marketParams } from './market-address.ts';
 
 export const tabs = ['up-for-grabs', 'local-jobs', 'my-jobs', 'pending', 'past-jobs'] as const;
 export type Tab = (typeof tabs)[number];
@@ -47,14 +48,12 @@ export function useDashboardUrl() {
     search: params.get('q') ?? '',
     sort: isSort(sort) ? sort : undefined,
     filter: { minPay, dueBy, platform },
-    setTab: (next: Tab) => change({ tab: next === tabs[0] ? undefined : next, view: undefined }),
-    setRadius: (miles: number) =>
-      change({ radius: miles === limits.searchRadius.default ? undefined : String(miles) }),
-    setSearch: (search: string) => change({ q: search || undefined }, { replace: true }),
+    setTab: (next: Tab) => change({ ...marketParams.tab(next), view: undefined }),
+    setRadius: (miles: number) => change(marketParams.radius(miles)),
+    setSearch: (search: string) => change(marketParams.words(search), { replace: true }),
     setSort: (next: MarketSort, inTab: MarketTab) =>
       change({ sort: next === sortIn(inTab, undefined) ? undefined : next }),
-    setFilter: ({ minPay: pay, dueBy: due, platform: on }: MarketFilter) =>
-      change({ pay: pay === undefined ? undefined : String(pay), due, platform: on }),
+    setFilter: (filter: MarketFilter) => change(marketParams.filter(filter)),
     setView: (view: string) => change({ view: view || undefined }),
   };
 }

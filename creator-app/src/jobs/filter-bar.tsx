@@ -7,7 +7,7 @@ import { Columns } from '@castwork/ui/layout';
 import { Select } from '@castwork/ui/select';
 import { TextInput } from '@castwork/ui/text-input';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as styles from './filter-bar.module.css';
 import {
   activeFilters,
@@ -20,6 +20,11 @@ import {
 interface FilterBarProps {
   filter: MarketFilter;
   onChange: (filter: MarketFilter) => void;
+}
+
+interface WholeFilterBarProps extends FilterBarProps {
+  /** What keeps the search as it is. */
+  save: ReactNode;
 }
 
 /** The least pay, which counts when the field is left or sent; what is no amount is no filter. */
@@ -84,8 +89,8 @@ const PlatformField = ({ filter, onChange }: FilterBarProps) => (
 );
 
 /** What jobs must have to be shown: the fields, and each filter that is on with the way to drop it. */
-export function FilterBar(props: FilterBarProps) {
-  const { filter, onChange } = props;
+export function FilterBar(props: WholeFilterBarProps) {
+  const { filter, onChange, save } = props;
   const active = activeFilters(filter);
   return (
     <div className={styles.filters}>
@@ -96,23 +101,26 @@ export function FilterBar(props: FilterBarProps) {
           <PlatformField {...props} />
         </Columns>
       </Fold>
-      {active.length > 0 && (
-        <ul className={styles.chips} aria-label="Filters that are on">
-          {active.map(({ name, words }) => (
-            <li key={name}>
-              <button
-                type="button"
-                className={styles.chip}
-                onClick={() => onChange({ ...filter, [name]: undefined })}
-              >
-                <VisuallyHidden>Remove filter: </VisuallyHidden>
-                {words}
-                <CrossIcon />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.row}>
+        {active.length > 0 && (
+          <ul className={styles.chips} aria-label="Filters that are on">
+            {active.map(({ name, words }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className={styles.chip}
+                  onClick={() => onChange({ ...filter, [name]: undefined })}
+                >
+                  <VisuallyHidden>Remove filter: </VisuallyHidden>
+                  {words}
+                  <CrossIcon />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {save}
+      </div>
     </div>
   );
 }

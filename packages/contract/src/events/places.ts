@@ -31,7 +31,8 @@ const places = {
     payout_requested: creatorBalance,
     payout_sent: creatorBalance,
     payout_failed: creatorBalance,
-    search_matched: roles.creator.home,
+    // Several lead home, as every path does that there is not.
+    search_matched: '/jobs/{jobId}',
   },
   sponsor: {
     job_accepted: sponsorTab('accepted'),
@@ -64,7 +65,7 @@ export type KindTold<R extends Role> = keyof (typeof places)[R];
 export function placeOf(kind: EventKind | undefined, role: Role, facts: EventFacts = {}): string {
   const place = kind && (places[role] as Partial<Record<EventKind, string>>)[kind];
   return (
-    place?.replace(/\/\{(\w+)\}/, (_, name: 'threadId') =>
+    place?.replace(/\/\{(\w+)\}/, (_, name: 'threadId' | 'jobId') =>
       facts[name] ? `/${facts[name]}` : '',
     ) ?? roles[role].home
   );

@@ -12,8 +12,8 @@ import { reviews } from './reviews.ts';
 import { fund, payOut } from './seed-money.ts';
 import type { Operate } from './seed-money.ts';
 import { reviewEachOther } from './seed-reviews.ts';
-import { asks, chapters } from './story.ts';
-import type { Ask, Chapter } from './story.ts';
+import { asks, chapters, searches } from './story.ts';
+import type { Ask, Chapter, DemoSearch } from './story.ts';
 import { talk, talks } from './talks.ts';
 import type { Talk } from './talks.ts';
 
@@ -50,6 +50,7 @@ export async function seedDemo(product: Product, operate: Operate): Promise<bool
     );
   await Promise.all(asks.map((each) => ask(cast, each)));
   await Promise.all(talks.map((each) => converse(cast, each)));
+  await Promise.all(searches.map((each) => keep(as(cast, each.creator), each)));
   await Promise.all(earners.map((each) => payOut(operate, as(cast, each.creator), each)));
   await join(product, newcomer, 'creator');
   return true;
@@ -123,6 +124,11 @@ async function converse(cast: Cast, { title, lines, ...who }: Talk): Promise<voi
   const people = { creator: as(cast, who.creator), sponsor: as(cast, who.sponsor) };
   const { _id: jobId } = await postedJob(people.sponsor, title);
   await talk(jobId, lines, people);
+}
+
+async function keep(creator: SignedIn, { query, radiusMiles, alert }: DemoSearch): Promise<void> {
+  const { items } = await creator.call('getSavedSearches');
+  if (items.length === 0) await creator.call('saveSearch', { body: { query, radiusMiles, alert } });
 }
 
 async function postedJob(sponsor: SignedIn, title: string) {

@@ -1,3 +1,5 @@
+import type { Input } from '@castwork/contract/contract';
+
 /** How far a creator of the demo has come with a job. */
 export interface Chapter {
   creator: string;
@@ -15,6 +17,22 @@ export interface Ask {
   note: string;
   deny?: string;
 }
+
+/** What a creator of the demo wants to hear of. */
+export interface DemoSearch extends Omit<Input<'saveSearch'>['body'], 'radiusMiles'> {
+  creator: string;
+  radiusMiles: number;
+}
+
+/** A search that each day's new jobs are held against. */
+export const searches: DemoSearch[] = [
+  {
+    creator: 'creator',
+    query: { jobType: 'locationBased', words: 'coffee', minPay: 50 },
+    radiusMiles: 50,
+    alert: 'daily',
+  },
+];
 
 /** Work in every state, so that each tab of both dashboards shows something. */
 export const chapters: Chapter[] = [

@@ -1,0 +1,49 @@
+import { card, expect, post, postLocal, tab, test, toast } from './kit.ts';
+
+test('a search that is saved tells of a new job, leads back to its market, and can be had again once deleted', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const tag = sponsor.name.slice(-8);
+  await openAs(creator, `/dashboard/creator?tab=local-jobs&radius=40&pay=60&q=${tag}`);
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Local Jobs within 40 miles',
+    `“${tag}”`,
+    'Pays $60.00 or more',
+  ]);
+  await expect(dialog.getByRole('radio', { name: 'At once' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Save Search' }).click();
+  await expect(toast(page, 'Search saved')).toBeVisible();
+
+  // What it looks for is told: not what pays too little, nor what is elsewhere.
+  await postLocal(sponsor, { title: `Too little ${tag}`, budget: 50 });
+  await post(sponsor, { title: `Anywhere ${tag}` });
+  await postLocal(sponsor, { title: `Just this ${tag}` });
+  await expect(
+    toast(page, `“Just this ${tag}” is new and pays $85.00: a search that you saved has found it.`),
+  ).toBeVisible();
+
+  await page.goto('/dashboard/creator');
+  await page.getByText('Saved searches', { exact: true }).click();
+  const searches = page.getByRole('list', { name: 'Saved searches' });
+  const name = `Local Jobs within 40 miles · “${tag}” · Pays $60.00 or more`;
+  const alert = searches.getByLabel('Tell me');
+  await alert.selectOption('Once a day');
+  await page.reload();
+  await page.getByText('Saved searches', { exact: true }).click();
+  await expect(alert).toHaveValue('daily');
+  await searches.getByRole('button', { name: `Delete search: ${name}` }).click();
+  await expect(page.getByText('No saved searches yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await searches.getByRole('link', { name }).click();
+  await expect(alert).toHaveValue('daily');
+  await expect(tab(page, 'Local Jobs')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Search jobs')).toHaveValue(tag);
+  await expect(page.getByLabel('Radius (miles)')).toHaveValue('40');
+  await expect(card(page, `Just this ${tag}`)).toBeVisible();
+  await expect(card(page, `Too little ${tag}`)).toBeHidden();
+});
