@@ -9,7 +9,7 @@ import {
   parsePlatform,
   sortIn,
 } from '../jobs/market-filter.ts';
-import { marketParams } from './market-address.ts';
+import { marketParams } from '../jobs/market-address.ts';
 
 export const tabs = ['up-for-grabs', 'local-jobs', 'my-jobs', 'pending', 'past-jobs'] as const;
 export type Tab = (typeof tabs)[number];

@@ -9,7 +9,7 @@ import { Form } from '@castwork/ui/layout';
 import { RadioCard } from '@castwork/ui/radio-group';
 import { showToast } from '@castwork/ui/toast';
 import { type FormEvent, useState } from 'react';
-import type { MarketSearch } from '../dashboard/market-address.ts';
+import type { MarketSearch } from '../jobs/market-address.ts';
 import { alertWords } from './alert-words.ts';
 import { factsOf, toSave } from './saved-market.ts';
 import * as styles from './saved-searches.module.css';

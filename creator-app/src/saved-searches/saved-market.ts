@@ -2,7 +2,7 @@ import { earliestOpenDueDate } from '@castwork/contract/dates';
 import { limits } from '@castwork/contract/limits';
 import type { SavedSearch } from '@castwork/contract/saved-searches/schemas';
 import { formatMiles } from '@castwork/ui/format';
-import type { MarketSearch } from '../dashboard/market-address.ts';
+import type { MarketSearch } from '../jobs/market-address.ts';
 import { activeFilters } from '../jobs/market-filter.ts';
 
 /** What of a saved search is looked for, and where. */

@@ -7,7 +7,7 @@ import { IconButton } from '@castwork/ui/icon-button';
 import { TrashIcon } from '@castwork/ui/icons';
 import { Select } from '@castwork/ui/select';
 import { showToast } from '@castwork/ui/toast';
-import { marketAddress } from '../dashboard/market-address.ts';
+import { marketAddress } from '../jobs/market-address.ts';
 import { alertWords, isAlert } from './alert-words.ts';
 import { factsOf, isOver, marketOf } from './saved-market.ts';
 import * as styles from './saved-searches.module.css';

@@ -1,5 +1,5 @@
 import { limits } from '@castwork/contract/limits';
-import type { MarketFilter, MarketTab } from '../jobs/market-filter.ts';
+import type { MarketFilter, MarketTab } from './market-filter.ts';
 
 /** A search of the market, as one sees it on the dashboard. */
 export interface MarketSearch {
