@@ -2,6 +2,7 @@ import type { Parsed } from '@castwork/contract/contract';
 import { Kysely, PostgresDialect } from 'kysely';
 import { findCaller, readToken, startSession } from '../src/accounts/sessions.ts';
 import { visitor } from '../src/actor.ts';
+import type { Caller } from '../src/caller.ts';
 import { createPool } from '../src/db/connect.ts';
 import { inTransaction } from '../src/in-transaction.ts';
 import type { Database } from '../src/db/schema.ts';
@@ -97,7 +98,7 @@ try {
           query: { ...query, ...more },
           params: undefined,
           body: undefined,
-          caller: await findCaller(context, await readToken(context, token)),
+          caller: (await findCaller(context, await readToken(context, token))) as Caller<'creator'>,
         }),
     );
   const visible = await market();
@@ -109,7 +110,7 @@ try {
         params: undefined,
         query: { limit: 100, cursor: undefined, grouped: false },
         body: undefined,
-        caller: await findCaller(context, await readToken(context, token)),
+        caller: (await findCaller(context, await readToken(context, token))) as Caller<'sponsor'>,
       }),
   );
   const idle = await scenario(

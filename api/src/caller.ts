@@ -1,3 +1,4 @@
+import type { Role } from '@castwork/contract/roles';
 import type { Actor } from './actor.ts';
 import type { UserRow } from './db/schema.ts';
 
@@ -7,12 +8,12 @@ export type Profile = Omit<
   'email_folded' | 'password_hash' | 'signup_id' | 'confirmed_at' | 'created_at'
 >;
 
-/** Who calls, and in which session. */
-export interface Caller {
+/** Who calls, in a role that may, and in which session. */
+export interface Caller<R extends Role = Role> {
   readonly sessionId: string;
   readonly sessionEndsAt: Date;
-  readonly actor: Actor & { readonly id: string };
-  readonly profile: Profile;
+  readonly actor: Actor & { readonly kind: R; readonly id: string };
+  readonly profile: Profile & { readonly role: R };
   /** False when no notification waits; looked up only for a call that polls. */
   readonly hasUnread: boolean;
 }

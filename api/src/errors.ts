@@ -11,6 +11,8 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   /** Dollars that are missing, for the body of a 402. */
   readonly missing: number | undefined;
+  /** How a login goes on, for the body of a 403. */
+  readonly totp: ErrorBody['totp'];
   /** Of a 503, for the log alone. */
   readonly because: string | undefined;
 
@@ -22,6 +24,7 @@ export class Refusal extends Error {
       issues?: ErrorBody['issues'];
       retryAfter?: number;
       missing?: number;
+      totp?: ErrorBody['totp'];
       because?: string;
     } = {},
   ) {
@@ -31,6 +34,7 @@ export class Refusal extends Error {
     this.issues = more.issues;
     this.retryAfter = more.retryAfter;
     this.missing = more.missing;
+    this.totp = more.totp;
     this.because = more.because;
   }
 }

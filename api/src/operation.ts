@@ -1,12 +1,16 @@
 import type { Parsed, Reply } from '@castwork/contract/contract';
-import type { Access, Endpoint } from '@castwork/contract/endpoint';
+import type { CallAccess, Endpoint } from '@castwork/contract/endpoint';
 import type { EndpointName, endpoints } from '@castwork/contract/endpoints';
+import type { Role, Side } from '@castwork/contract/roles';
 import type { Browser, Caller } from './caller.ts';
 import type { JsonText } from './db/json.ts';
 import type { Feed } from './live/feed.ts';
 import type { Reading, Work } from './work.ts';
 
-type AccessOf<N extends EndpointName> = (typeof endpoints)[N]['access'] & Access;
+type AccessOf<N extends EndpointName> = (typeof endpoints)[N]['access'] & CallAccess;
+
+/** The roles in which somebody may call what has this access. */
+type RoleOf<A extends CallAccess> = A extends Role ? A : A extends 'member' ? Side : Role;
 
 type Visitor<N extends EndpointName> = (typeof endpoints)[N] extends { personal: true }
   ? Caller | undefined
@@ -21,7 +25,7 @@ export interface Signed {
 /** What one call brings: its parsed input and who calls. */
 export type Call<N extends EndpointName> = Parsed<N> & {
   /** Present for every endpoint that is not public; for a personal one where somebody is signed in. */
-  caller: AccessOf<N> extends 'public' ? Visitor<N> : Caller;
+  caller: AccessOf<N> extends 'public' ? Visitor<N> : Caller<RoleOf<AccessOf<N>>>;
 } & ((typeof endpoints)[N] extends { cookies: true } ? { browser: Browser } : unknown) &
   ((typeof endpoints)[N] extends { signed: true } ? { signed: Signed } : unknown);
 

@@ -3,6 +3,7 @@ import { confirmEmail } from './accounts/confirm-email.ts';
 import { forgotPassword } from './accounts/forgot-password.ts';
 import { getMe } from './accounts/get-me.ts';
 import { login } from './accounts/login.ts';
+import { loginTotp } from './accounts/login-totp.ts';
 import { logout } from './accounts/logout.ts';
 import { resendConfirmation } from './accounts/resend-confirmation.ts';
 import { resetPassword } from './accounts/reset-password.ts';
@@ -82,6 +83,7 @@ import { readThread } from './threads/read-thread.ts';
 export const operations: { [N in EndpointName]: Operation<N> } = {
   signup,
   login,
+  loginTotp,
   logout,
   getMe,
   updateMe,

@@ -20,7 +20,7 @@ beforeAll(async () => {
     sponsor: await api.newPerson('sponsor'),
     creator: await api.newPerson('creator', '60201'),
   };
-  people = { ...pair };
+  people = { ...pair, operator: await api.newPerson('operator') };
   for (let i = 0; i < 5; i += 1) {
     const { jobId, requestId } = await requested(pair);
     const open = await post(pair.sponsor, { splitCount: 100 });

@@ -1,5 +1,5 @@
 import { type EndpointSchemas, schemas } from '@castwork/contract/contract';
-import type { Endpoint } from '@castwork/contract/endpoint';
+import type { CallAccess, Endpoint } from '@castwork/contract/endpoint';
 import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
 import * as fc from 'fast-check';
 import { z } from 'zod';
@@ -110,6 +110,10 @@ const mostly = <T>(usual: T, other: fc.Arbitrary<T>) =>
 export const textOf = (value: unknown) =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
 
+/** Who calls what has this access, most of the time. */
+const usual = (access: CallAccess) =>
+  access === 'sponsor' || access === 'operator' ? access : 'creator';
+
 /**
  * Requests to an endpoint: by whom, where to, with what.
  * @param ids of things there are, so that some requests get past the first look
@@ -123,8 +127,11 @@ export function requestTo(name: EndpointName, ids: readonly string[]) {
     .map((text) => encodeURIComponent(text.toWellFormed()) || 'x');
   return fc.record({
     who: fc.oneof(
-      { weight: 3, arbitrary: fc.constant<string>(access === 'sponsor' ? 'sponsor' : 'creator') },
-      { weight: 1, arbitrary: fc.constantFrom('creator', 'sponsor', 'anyone', 'nobody') },
+      { weight: 3, arbitrary: fc.constant<string>(usual(access)) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom('creator', 'sponsor', 'operator', 'anyone', 'nobody'),
+      },
     ),
     method: mostly<string>(
       method,

@@ -58,6 +58,7 @@ const privileges = {
   submission_history: 'select, insert',
   submissions:
     'select, insert, update (approved_at, feedback, hidden, links, share, status, submitted_at, undone)',
+  user_totp: 'select, insert, update (last_step), delete',
   users: 'select, insert, update',
 };
 

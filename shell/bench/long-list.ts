@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { latestDueDate } from '@castwork/contract/dates';
-import type { Role } from '@castwork/contract/roles';
+import type { Side } from '@castwork/contract/roles';
 import { type SignedIn, signUp } from '@castwork/dev/accounts';
 import { findBrowser } from '@castwork/dev/browser';
 import { CHROMIUM_ARGS } from '@castwork/remotes/browser';
@@ -21,7 +21,7 @@ const product = {
 const batches = 10;
 const slowdown = 4;
 
-const person = (role: Role) => ({
+const person = (role: Side) => ({
   email: `${role}-${randomUUID().slice(0, 8)}@example.com`,
   password: 'a long pass phrase',
   role,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@castwork/contract/roles';
+import type { Side } from '@castwork/contract/roles';
 import { type SignedIn, signUp } from '@castwork/dev/accounts';
 import { type MailboxClient, mailboxClient } from '@castwork/dev/mailbox-client';
 import { type BrowserContext, type Page, test as base } from 'playwright/test';
@@ -24,7 +24,7 @@ export interface Account {
 interface Fixtures {
   product: Product;
   /** Makes a confirmed account that no other test knows. */
-  account: (role: Role, profile?: Profile) => Promise<Account>;
+  account: (role: Side, profile?: Profile) => Promise<Account>;
   /** Logs in on the page, through its form, and waits for the dashboard. */
   logIn: (account: Pick<Account, 'email' | 'password'>) => Promise<void>;
 }

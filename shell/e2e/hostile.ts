@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@castwork/contract/roles';
+import type { Side } from '@castwork/contract/roles';
 import { signUp } from '@castwork/dev/accounts';
 import type { Account, Product } from './fixtures.ts';
 
@@ -21,7 +21,7 @@ export const longLink = (id: string) =>
 const password = 'a long pass phrase';
 
 /** Somebody whose every word is long. */
-export async function enlistLong(product: Product, role: Role, zipCode: string): Promise<Account> {
+export async function enlistLong(product: Product, role: Side, zipCode: string): Promise<Account> {
   const email = longEmail();
   const api = await signUp(product, {
     email,

@@ -1,10 +1,10 @@
-import { type Role, roleNames } from '@castwork/contract/roles';
+import { type Side, sides } from '@castwork/contract/roles';
 import type { Page } from 'playwright/test';
 import { heading, signIn } from './accounts.ts';
 import { type Account, expect, test } from './fixtures.ts';
 
 /** Where a path leads each visitor; `stay` is the path itself. */
-type Row = { path: string; title: RegExp } & Record<'visitor' | Role, string>;
+type Row = { path: string; title: RegExp } & Record<'visitor' | Side, string>;
 
 const creatorHome = '/dashboard/creator';
 const sponsorHome = '/dashboard/sponsor';
@@ -78,7 +78,7 @@ const rows: Row[] = [
   ),
 ];
 
-async function walk(page: Page, who: 'visitor' | Role) {
+async function walk(page: Page, who: 'visitor' | Side) {
   for (const row of rows)
     await test.step(row.path, async () => {
       await page.goto(row.path);
@@ -93,7 +93,7 @@ test('every path leads a signed-out visitor where it should', async ({ page }) =
   await walk(page, 'visitor');
 });
 
-for (const role of roleNames)
+for (const role of sides)
   test(`every path leads a ${role} where it should`, async ({ page, account }) => {
     await signIn(page, await account(role));
     await walk(page, role);
@@ -148,7 +148,7 @@ async function welcomed(page: Page, { name }: Account, role: string) {
   await expect(page).toHaveURL(`/dashboard/${role}`);
 }
 
-for (const role of roleNames)
+for (const role of sides)
   test(`the welcome page names a ${role} and leads to the dashboard`, async ({ page, account }) => {
     const someone = await account(role);
     await signIn(page, someone);

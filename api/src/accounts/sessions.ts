@@ -9,12 +9,14 @@ import { isId, newId } from '../ids.ts';
 import type { Work } from '../work.ts';
 import { profileOfUser } from './users.ts';
 
-/** Seven days, in seconds. Source: decisions, "Session". */
-const lifetime = 7 * 24 * 60 * 60;
+const hour = 60 * 60;
+
+/** How long a session lasts at the most, in seconds. Sources: decisions, "Session"; beyond, "Operator". */
+const lifetime = sql<number>`case role when 'operator' then ${12 * hour}::int else ${7 * 24 * hour}::int end`;
 const algorithm = 'HS256';
 
 /**
- * Starts a session for someone whose password was just proven; the account's oldest makes room.
+ * Starts a session for someone who has just proven to be its user; the account's oldest makes room.
  * @param user as it was read for the proof
  * @returns the session's bearer token
  * @throws Refusal 401 when the password is another by now, or the account's address unconfirmed
@@ -25,7 +27,6 @@ export async function startSession(
 ): Promise<string> {
   const sid = newId();
   const iat = Math.floor(now.getTime() / 1000);
-  const exp = iat + lifetime;
   const started = await trx
     .insertInto('sessions')
     .columns(['id', 'user_id', 'created_at', 'expires_at'])
@@ -35,7 +36,7 @@ export async function startSession(
           sql<string>`${sid}::uuid`.as('id'),
           'users.id as user_id',
           sql<Date>`${now}::timestamptz`.as('created_at'),
-          sql<Date>`to_timestamp(${exp}::int8)`.as('expires_at'),
+          sql<Date>`to_timestamp(${iat}::int8 + ${lifetime})`.as('expires_at'),
         ])
         .where('users.id', '=', user.id)
         .where('password_hash', '=', user.password_hash)
@@ -43,7 +44,7 @@ export async function startSession(
         // A change of password that is under way is waited for, and then seen.
         .forNoKeyUpdate(),
     )
-    .returning('id')
+    .returning('expires_at')
     .executeTakeFirst();
   if (!started) throw wrongLogin();
   await trx
@@ -58,6 +59,7 @@ export async function startSession(
         .offset(limits.sessions),
     )
     .execute();
+  const exp = started.expires_at.getTime() / 1000;
   return sign({ sub: user.id, sid, iat, exp }, settings.AUTH_SECRET, algorithm);
 }
 

@@ -45,7 +45,8 @@ export const toUser = (row: Profile): User => ({
   tipsDismissed: row.tips_dismissed,
 });
 
-type ProfileInput = Parsed<'updateMe'>['body'];
+/** What a profile is given. */
+export type ProfileInput = Parsed<'updateMe'>['body'];
 
 /** The columns a profile sets; what it does not mention stays. Coordinates follow the ZIP code. */
 export function profileColumns(profile: ProfileInput) {

@@ -60,6 +60,16 @@ interface AccountTokens {
   signup_id: string;
 }
 
+/** The authenticator app that somebody has set up. */
+interface UserTotp {
+  user_id: string;
+  /** Its secret, sealed. */
+  secret_sealed: Buffer;
+  /** The step of time of the last code that was used; that one and earlier ones count no more. */
+  last_step: number;
+  created_at: Moment;
+}
+
 /** What a sponsor says of a job. */
 export interface Brief {
   title: string;
@@ -201,6 +211,7 @@ export interface Database {
   users: Users;
   sessions: Sessions;
   account_tokens: AccountTokens;
+  user_totp: UserTotp;
   jobs: Jobs;
   job_versions: JobVersions;
   submissions: Submissions;

@@ -33,7 +33,7 @@ export function answerError(error: unknown, http: HttpContext<HttpEnv>): Respons
   if (error instanceof HTTPException && error.status < 500)
     refusal = new Refusal(400, 'bad_request', 'The request could not be read');
   if (refusal.status >= 500) http.set('failure', error);
-  const { retryAfter, missing } = refusal;
+  const { retryAfter, missing, totp } = refusal;
   const body: ErrorBody = {
     message: refusal.message,
     error: refusal.message,
@@ -41,6 +41,7 @@ export function answerError(error: unknown, http: HttpContext<HttpEnv>): Respons
     requestId,
     ...(refusal.issues ? { issues: refusal.issues } : {}),
     ...(missing === undefined ? {} : { missing }),
+    ...(totp ? { totp } : {}),
   };
   return http.json(
     body,

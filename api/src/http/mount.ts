@@ -1,7 +1,8 @@
 import { type EndpointSchemas, schemas } from '@castwork/contract/contract';
-import type { Endpoint } from '@castwork/contract/endpoint';
+import type { CallAccess, Endpoint } from '@castwork/contract/endpoint';
 import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
 import { limits } from '@castwork/contract/limits';
+import { type Role, roleNames, sides, withArticle } from '@castwork/contract/roles';
 import { originOf } from '@castwork/settings/origin';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HttpContext, Hono } from 'hono';
@@ -56,6 +57,12 @@ async function beforePublicCall({ settings, limits }: Context, http: Http) {
   await limits.beforePublicCall(originOf(socketOf(http), forwarded, settings.TRUSTED_PROXIES));
 }
 
+/** The roles that may call what has this access. */
+const permitted = (access: CallAccess): readonly Role[] =>
+  access === 'member'
+    ? sides
+    : roleNames.filter((role) => access === 'public' || access === 'signedIn' || access === role);
+
 /** @throws Refusal 401 without a valid session, 403 with the wrong role, 429 for too many changes */
 async function authorize(
   context: Context,
@@ -65,8 +72,9 @@ async function authorize(
 ): Promise<Caller> {
   const caller = await findCaller(context, claims, { unread: polls === true });
   http.set('caller', caller);
-  if (access !== 'public' && access !== 'signedIn' && caller.actor.kind !== access)
-    throw forbidden('wrong_role', `Only a ${access} can do this`);
+  const who = permitted(access);
+  if (!who.includes(caller.actor.kind))
+    throw forbidden('wrong_role', `Only ${who.map(withArticle).join(' or ')} can do this`);
   if (method !== 'GET') await context.limits.beforeWrite(caller.actor.id);
   return caller;
 }

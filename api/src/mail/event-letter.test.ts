@@ -2,7 +2,7 @@ import { eventKindNames } from '@castwork/contract/events/kinds';
 import { kindsTold, placeOf } from '@castwork/contract/events/places';
 import { processes } from '@castwork/contract/process/processes';
 import type { Transition } from '@castwork/contract/process/transition';
-import { type Role, roleNames } from '@castwork/contract/roles';
+import { type Side, sides } from '@castwork/contract/roles';
 import { expect, test } from 'vitest';
 import { toHtml, toText } from './compose.ts';
 import { eventLetter } from './event-letter.ts';
@@ -17,12 +17,12 @@ const besides = {
   creator: ['message_sent', 'review_received', 'review_answered', 'search_matched'],
   sponsor: ['message_sent', 'review_received', 'review_answered'],
 } as const;
-const kindsOf = (role: Role) => [
+const kindsOf = (role: Side) => [
   ...told.flatMap((line) => (line?.tells?.includes(role) ? [line.event] : [])),
   ...besides[role],
 ];
 
-test.each(roleNames)(
+test.each(sides)(
   'every kind that a %s is told of has a place and a letter, and no other',
   (role) => {
     const told = kindsOf(role);
@@ -35,7 +35,7 @@ test.each(roleNames)(
 );
 
 test('kinds that nobody is told of have none', () => {
-  const told = new Set(roleNames.flatMap(kindsTold));
+  const told = new Set(sides.flatMap(kindsTold));
   const others = eventKindNames.filter((kind) => !told.has(kind));
   expect(others.filter((kind) => eventLetters[kind])).toEqual([]);
 });
@@ -77,7 +77,7 @@ test('several events of a kind are one letter that lists them', () => {
   expect(toText(letter)).toContain('- “Another” was approved and paid. Your links were approved.');
 });
 
-const paidTo = (role: Role) =>
+const paidTo = (role: Side) =>
   eventLetter({ ...news, role, kind: 'links_approved', events: [{ ...about, payout: 1234.5 }] })!
     .text;
 

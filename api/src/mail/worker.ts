@@ -23,10 +23,12 @@ async function findRecipient({ db }: Context, { email, template, signupId }: Mai
   if (template === 'reconciliation') return operator(email);
   const user = await db
     .selectFrom('users')
-    .select(['id', 'email', 'confirmed_at', 'signup_id'])
+    .select(['id', 'email', 'role', 'confirmed_at', 'signup_id'])
     .where('email_folded', '=', foldEmail(email))
     .executeTakeFirst();
   if (signupId !== undefined && user?.signup_id !== signupId) return undefined;
+  // Whoever reads an operator's mail must not become one: their password is set from the server.
+  if (template === 'reset' && user?.role === 'operator') return undefined;
   return template === 'confirm' && user?.confirmed_at ? undefined : user;
 }
 

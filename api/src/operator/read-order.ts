@@ -1,3 +1,4 @@
+import { create, renew } from './orders/accounts.ts';
 import { deposit } from './orders/deposit.ts';
 import type { Order } from './orders/order.ts';
 import { payoutFailed, payoutSent } from './orders/payout-outcome.ts';
@@ -7,6 +8,8 @@ import { resolve } from './orders/resolve.ts';
 
 /** Every order by the word it is given with. */
 const orders: Readonly<Record<string, Order>> = {
+  create,
+  renew,
   resolve,
   deposit,
   payouts,

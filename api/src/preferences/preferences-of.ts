@@ -13,12 +13,15 @@ export async function preferencesOf(
   userIds: readonly string[],
   kinds: readonly EventKind[],
 ): Promise<(userId: string, kind: EventKind) => Preference> {
-  const rows = await db
-    .selectFrom('notification_preferences')
-    .selectAll()
-    .where('user_id', 'in', userIds)
-    .where('kind', 'in', kinds)
-    .execute();
+  const rows =
+    kinds.length === 0
+      ? []
+      : await db
+          .selectFrom('notification_preferences')
+          .selectAll()
+          .where('user_id', 'in', userIds)
+          .where('kind', 'in', kinds)
+          .execute();
   const chosen = new Map(rows.map((row) => [keyOf(row.user_id, row.kind), row]));
   return (userId, kind) => chosen.get(keyOf(userId, kind)) ?? defaultPreference(kind);
 }

@@ -1,4 +1,4 @@
-import { type Role, roleNames } from '@castwork/contract/roles';
+import { type Side, sides } from '@castwork/contract/roles';
 import { requestProcess } from '@castwork/contract/process/request';
 import { may, type Transition } from '@castwork/contract/process/transition';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const calls = {
-  approve: (role: Role, id: string) => pair[role].call('approveRequest', { params: { id } }),
-  deny: (role: Role, id: string) => pair[role].call('denyRequest', { params: { id } }),
+  approve: (role: Side, id: string) => pair[role].call('approveRequest', { params: { id } }),
+  deny: (role: Side, id: string) => pair[role].call('denyRequest', { params: { id } }),
 } satisfies Partial<Record<keyof typeof requestProcess, unknown>>;
 
 /** The states that calls lead to. */
@@ -36,7 +36,7 @@ const stateOf = async (id: string) =>
   (await pair.creator.call('getJobRequests')).requests.find((each) => each._id === id)?.status;
 
 describe.each(Object.keys(calls) as (keyof typeof calls)[])('%s', (name) => {
-  const cells = reachable.flatMap((status) => roleNames.map((role) => [role, status] as const));
+  const cells = reachable.flatMap((status) => sides.map((role) => [role, status] as const));
   test.each(cells)('by a %s of a request that is %s is as the rules say', async (role, status) => {
     const transition: Transition = requestProcess[name];
     const id = await inState(status);

@@ -15,7 +15,7 @@ const timelineEvent = jsonObject<TimelineEvent>()({
 
 /**
  * What happened to a submission: its own events, its job's, and those of the creator's requests for
- * the job. What other creators do is not told.
+ * the job. What other creators do is not told. Both sides read it, and operators.
  */
 export const getTimeline: Query<'getTimeline'> = async ({ db }, { params, caller }) => {
   const submission = isId(params.id)
@@ -24,11 +24,13 @@ export const getTimeline: Query<'getTimeline'> = async ({ db }, { params, caller
         .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
         .select(['submissions.job_id', 'submissions.creator_id'])
         .where('submissions.id', '=', params.id)
-        .where(({ or, eb }) =>
-          or([
-            eb('submissions.creator_id', '=', caller.actor.id),
-            eb('jobs.sponsor_id', '=', caller.actor.id),
-          ]),
+        .$if(caller.actor.kind !== 'operator', (some) =>
+          some.where(({ or, eb }) =>
+            or([
+              eb('submissions.creator_id', '=', caller.actor.id),
+              eb('jobs.sponsor_id', '=', caller.actor.id),
+            ]),
+          ),
         )
         .executeTakeFirst()
     : undefined;

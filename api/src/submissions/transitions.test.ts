@@ -1,4 +1,4 @@
-import { type Role, roleNames } from '@castwork/contract/roles';
+import { type Side, sides } from '@castwork/contract/roles';
 import { submissionProcess } from '@castwork/contract/process/submission';
 import { may, type Transition } from '@castwork/contract/process/transition';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,10 +26,10 @@ const inState = {
 
 /** Each transition that has a call, as that call. */
 const calls = {
-  submitLinks: (role: Role, id: string, link = newLink()) =>
+  submitLinks: (role: Side, id: string, link = newLink()) =>
     pair[role].call('submitLinks', { body: { jobId: id, contentLinks: [link] } }),
-  approve: (role: Role, id: string) => pair[role].call('approveSubmission', { params: { id } }),
-  requestChanges: (role: Role, id: string) =>
+  approve: (role: Side, id: string) => pair[role].call('approveSubmission', { params: { id } }),
+  requestChanges: (role: Side, id: string) =>
     pair[role].call('requestChanges', { params: { id }, body: { reason: 'Too dark' } }),
 } satisfies Partial<Record<keyof typeof submissionProcess, unknown>>;
 
@@ -38,7 +38,7 @@ const statusOf = async (id: string) =>
 
 describe.each(Object.keys(calls) as (keyof typeof calls)[])('%s', (name) => {
   const cells = (Object.keys(inState) as (keyof typeof inState)[]).flatMap((status) =>
-    roleNames.map((role) => [role, status] as const),
+    sides.map((role) => [role, status] as const),
   );
   test.each(cells)('by a %s from %s is as the rules say', async (role, status) => {
     const transition: Transition = submissionProcess[name];

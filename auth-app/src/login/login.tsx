@@ -1,9 +1,10 @@
 import { Link, Navigate, useSearchParams } from '@castwork/router';
-import { errorWords, session, useAction, useSession } from '@castwork/session';
+import { ApiError, errorWords, session, useAction, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
-import { useEffect, useState } from 'react';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from '@castwork/forms';
 import { EmailField } from '../forms/email-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
@@ -16,7 +17,14 @@ import { LoginBanner } from './login-banner.tsx';
 import { LoginFailure } from './login-failure.tsx';
 import { keepEmail, keptEmail } from './prefilled-email.ts';
 
-function LoginForm() {
+type Totp = NonNullable<ApiError['totp']>;
+
+// Few logins take it, and the code that draws a QR code is not small.
+const SecondStep = lazy(() =>
+  import('./second-step/second-step.tsx').then((module) => ({ default: module.SecondStep })),
+);
+
+function LoginForm({ onTotp }: { onTotp: (totp: Totp) => void }) {
   const [search] = useSearchParams();
   const { email } = useArrival();
   const given = search.get('email') || (typeof email === 'string' && email);
@@ -26,7 +34,14 @@ function LoginForm() {
   const login = useAction('POST /api/login');
   const { onSubmit, busy, failure } = useSubmit(
     form,
-    async (body) => session.signIn(await login.mutateAsync({ body })),
+    async (body) => {
+      try {
+        session.signIn(await login.mutateAsync({ body }));
+      } catch (error) {
+        if (!(error instanceof ApiError) || !error.totp) throw error;
+        onTotp(error.totp);
+      }
+    },
     (error) => `❌ ${errorWords(error, 'Something went wrong. Please try again.')}`,
   );
 
@@ -60,6 +75,7 @@ function GoOn({ to }: { to: string }) {
 export function Login() {
   const destination = useDestination();
   const redirect = useSearchParams()[0].get('redirect');
+  const [totp, setTotp] = useState<Totp>();
   if (useSession()) return <GoOn to={destination} />;
   return (
     <Frame
@@ -73,10 +89,16 @@ export function Login() {
         </>
       }
     >
-      <LoginBanner />
-      <Panel>
-        <LoginForm />
-      </Panel>
+      {!totp && <LoginBanner />}
+      {totp ? (
+        <Suspense fallback={<Skeleton />}>
+          <SecondStep totp={totp} onAgain={() => setTotp(undefined)} />
+        </Suspense>
+      ) : (
+        <Panel>
+          <LoginForm onTotp={setTotp} />
+        </Panel>
+      )}
     </Frame>
   );
 }

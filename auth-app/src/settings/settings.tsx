@@ -43,10 +43,12 @@ function SettingsForm({ user }: { user: User }) {
         <Panel title="About you">
           <PersonFields role={user.role} />
         </Panel>
-        <Panel title="Your address">
-          <LocationHint user={user} />
-          <AddressFields />
-        </Panel>
+        {user.role !== 'operator' && (
+          <Panel title="Your address">
+            <LocationHint user={user} />
+            <AddressFields />
+          </Panel>
+        )}
         {user.role === 'creator' && (
           <Panel title="Your content">
             <ContentTypeField />
@@ -71,7 +73,7 @@ function SettingsForm({ user }: { user: User }) {
   );
 }
 
-/** One's own profile, for both roles. */
+/** One's own profile, for every role; an operator has no place and is told nothing here. */
 export function Settings() {
   const user = useSession()?.user;
   if (!user) return null;
@@ -87,7 +89,7 @@ export function Settings() {
       }
     >
       <SettingsForm key={user._id} user={user} />
-      <Preferences key={`told ${user._id}`} role={user.role} />
+      {user.role !== 'operator' && <Preferences key={`told ${user._id}`} role={user.role} />}
       <WayOut />
     </Frame>
   );

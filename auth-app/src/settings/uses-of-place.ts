@@ -4,4 +4,6 @@ import type { Role } from '@castwork/contract/roles';
 export const uses = {
   creator: 'to see local jobs',
   sponsor: 'to post location-based jobs',
+  // Asked for none.
+  operator: '',
 } satisfies Record<Role, string>;

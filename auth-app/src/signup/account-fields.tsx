@@ -1,5 +1,5 @@
 import { limits } from '@castwork/contract/limits';
-import { type Role, roleNames } from '@castwork/contract/roles';
+import { type Side, sides } from '@castwork/contract/roles';
 import { RadioCard, RadioGroup } from '@castwork/ui/radio-group';
 import { useFormContext } from '@castwork/forms';
 import { EmailField } from '../forms/email-field.tsx';
@@ -9,7 +9,7 @@ import type { SignupValues } from './signup-values.ts';
 const passwordHint = `${limits.password.min} to ${limits.password.max} characters`;
 
 /** How each role is offered. */
-const choices: Record<Role, { label: string; hint: string }> = {
+const choices: Record<Side, { label: string; hint: string }> = {
   creator: { label: 'Creator', hint: 'I make videos and get paid' },
   sponsor: { label: 'Sponsor', hint: 'I post jobs and pay for them' },
 };
@@ -20,7 +20,7 @@ export function AccountFields() {
   return (
     <>
       <RadioGroup legend="I am a">
-        {roleNames.map((role) => (
+        {sides.map((role) => (
           <RadioCard key={role} {...choices[role]} value={role} {...form.register('role')} />
         ))}
       </RadioGroup>

@@ -1,11 +1,11 @@
 import type { Input } from '@castwork/contract/contract';
 import type { Platform } from '@castwork/contract/limits';
-import type { Role } from '@castwork/contract/roles';
+import type { Side } from '@castwork/contract/roles';
 import { askedOf, emptyProfile, type ProfileValues } from '../profile-fields/profile-values.ts';
 
 /** What the sign-up form holds. */
 export interface SignupValues extends ProfileValues {
-  role: Role;
+  role: Side;
   email: string;
   password: string;
   platforms: Platform[];

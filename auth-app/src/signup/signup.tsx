@@ -1,4 +1,4 @@
-import type { Role } from '@castwork/contract/roles';
+import type { Side } from '@castwork/contract/roles';
 import { Link, useNavigate, useSearchParams } from '@castwork/router';
 import { type ApiError, errorWords, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
@@ -20,7 +20,7 @@ import * as styles from './signup.module.css';
 const zipCodeSays = {
   creator: 'Your ZIP code shows you which jobs are near.',
   sponsor: 'Your ZIP code shows creators which of your jobs are near.',
-} satisfies Record<Role, string>;
+} satisfies Record<Side, string>;
 
 const secrets = ['password'] as const;
 

@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly issues: NonNullable<ErrorBody['issues']>;
   /** Dollars that are missing, where the call needs more than there is (402). */
   readonly missing: number | undefined;
+  /** How a login goes on, where it takes a second step. */
+  readonly totp: ErrorBody['totp'];
   /** True when the server itself said the message, so that it may be shown. */
   readonly fromServer: boolean;
   /** Seconds after which to try again, when the server said so. */
@@ -34,6 +36,7 @@ export class ApiError extends Error {
     this.code = body.code ?? (status === 0 ? 'network' : 'unreadable');
     this.issues = body.issues ?? [];
     this.missing = body.missing;
+    this.totp = body.totp;
     this.retryAfter = body.retryAfter;
     this.fromServer = Boolean(body.message ?? body.error);
   }

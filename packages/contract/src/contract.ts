@@ -90,6 +90,15 @@ export const errorBody = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Dollars that are missing, where a call needs more than there is (402). */
   missing: z.number().optional(),
+  /** Where a login takes a second step: what `POST /api/login/totp` is answered with. */
+  totp: z
+    .object({
+      /** Stands for the password that was right. */
+      challenge: z.string(),
+      /** Where no app is set up yet: the secret for it, as text and as the address in a QR code. */
+      setUp: z.object({ secret: z.string(), uri: z.string() }).optional(),
+    })
+    .optional(),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;

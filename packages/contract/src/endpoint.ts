@@ -1,7 +1,10 @@
 import type { Role } from './roles.ts';
 
-/** Who may call an endpoint: anyone, anyone signed in, or one role. */
+/** Who may open a screen: anyone, anyone signed in, or one role. */
 export type Access = 'public' | 'signedIn' | Role;
+
+/** Who may call an endpoint: the same, or whoever is on one of the two sides of a job. */
+export type CallAccess = Access | 'member';
 
 /** The statuses an endpoint may answer an error with. Source: decisions, "The wire". */
 export type ErrorStatus =
@@ -24,7 +27,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `{name}` for each path parameter. */
   readonly path: `/api/${string}`;
-  readonly access: Access;
+  readonly access: CallAccess;
   /** The one status of success. */
   readonly status: 200 | 201 | 204;
   /** Error statuses of this endpoint's own rules; `errorStatuses` adds those every call shares. */

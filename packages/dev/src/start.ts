@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ensureAuthSecret } from './auth-secret.ts';
 import { buildApps } from './build.ts';
 import { whenCallerIsGone } from './caller.ts';
+import { joinOperator } from './demo/operator.ts';
 import { seedDemo } from './demo/seed.ts';
 import { mailboxClient } from './mailbox-client.ts';
 import { planStart } from './plan.ts';
@@ -100,7 +101,9 @@ async function seed(plan: Plan, databaseUrl: string): Promise<void> {
   const mails = mailboxClient(`http://127.0.0.1:${plan.MAILBOX_PORT}`);
   try {
     const product = { apiUrl: `http://127.0.0.1:${plan.API_PORT}`, mailbox: mails };
-    await seedDemo(product, operatorOf(plan, databaseUrl));
+    const operate = operatorOf(plan, databaseUrl);
+    await seedDemo(product, operate);
+    await joinOperator(product.apiUrl, operate, plan.dataDir);
   } catch (error) {
     if (endingSince === undefined) process.stdout.write(`not complete (${messageOf(error)}) … `);
   }

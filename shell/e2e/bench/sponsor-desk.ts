@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { latestDueDate } from '@castwork/contract/dates';
-import type { Role } from '@castwork/contract/roles';
+import type { Side } from '@castwork/contract/roles';
 import { type SignedIn, signUp } from '@castwork/dev/accounts';
 import { findBrowser } from '@castwork/dev/browser';
 import { CHROMIUM_ARGS } from '@castwork/remotes/browser';
@@ -22,7 +22,7 @@ const product = { apiUrl, mailbox: mailboxClient(mailbox) };
 const place = { city: 'Austin', state: 'TX', zipCode: '78701' } as const;
 const tabs = ['Accepted Jobs', 'Past Jobs', 'Links Submitted', 'Posted Jobs'];
 
-const join = (role: Role) =>
+const join = (role: Side) =>
   signUp(product, {
     email: `desk-${randomUUID()}@example.com`,
     password: 'a desk with many jobs',

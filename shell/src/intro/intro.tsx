@@ -1,4 +1,4 @@
-import type { Role } from '@castwork/contract/roles';
+import { type Role, withArticle } from '@castwork/contract/roles';
 import { Link } from '@castwork/router';
 import { useSession } from '@castwork/session';
 import { LinkButton } from '@castwork/ui/link-button';
@@ -11,6 +11,7 @@ import { homeOf } from '../places.ts';
 const leads = {
   creator: 'Find jobs near you or up for grabs, send your links, and get paid once approved.',
   sponsor: 'Post paid content jobs, review the links creators send, and approve what you like.',
+  operator: 'See what waits, decide disputes, and record what was paid.',
 } satisfies Record<Role, string>;
 
 /** The welcome after signing in for the first time. */
@@ -32,7 +33,7 @@ export function Intro() {
           )
         }
       />
-      <Panel title={`You are signed in as a ${user.role}`}>
+      <Panel title={`You are signed in as ${withArticle(user.role)}`}>
         <p>{leads[user.role]}</p>
         <div>
           <LinkButton

@@ -19,7 +19,18 @@ export const accountEndpoints = {
     status: 200,
     errors: [401, 403],
     cookies: true,
-    summary: 'Checks e-mail and password and starts a session of seven days.',
+    summary:
+      'Checks e-mail and password and starts a session of seven days. Where a second step is due, 403 `totp_due` carries a challenge for it, and a secret while no app is set up.',
+  },
+  loginTotp: {
+    method: 'POST',
+    path: '/api/login/totp',
+    access: 'public',
+    status: 200,
+    errors: [401, 403, 409],
+    cookies: true,
+    summary:
+      'The second step of a login: a code of an app (RFC 6238: SHA-1, 6 digits, 30 seconds), once. The first sets the app up. An operator’s session lasts 12 hours.',
   },
   logout: {
     method: 'POST',

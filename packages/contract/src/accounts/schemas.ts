@@ -12,7 +12,7 @@ import {
   zipCode,
 } from '../fields.ts';
 import { limits, platforms } from '../limits.ts';
-import { roleNames } from '../roles.ts';
+import { roleNames, sides } from '../roles.ts';
 
 const profile = {
   fullName: text(limits.name),
@@ -58,7 +58,7 @@ export const accountSchemas = {
     body: z.object({
       email,
       password: newPassword,
-      role: z.enum(roleNames).default('creator'),
+      role: z.enum(sides).default('creator'),
       ...z.object(profile).partial().shape,
     }),
     reply: messageReply,
@@ -67,6 +67,16 @@ export const accountSchemas = {
     body: z.object({
       email: rawText.trim().min(1, 'Required').max(limits.email),
       password: rawText.min(1, 'Required').max(1000),
+    }),
+    reply: z.object({ token: z.string(), user }),
+  },
+  loginTotp: {
+    body: z.object({
+      challenge: rawText.min(1, 'Required').max(2000),
+      /** Spaces are left out: apps show codes in two groups. */
+      code: rawText
+        .transform((typed) => typed.replaceAll(/\s/g, ''))
+        .refine((code) => /^\d{6}$/.test(code), 'Enter the six digits'),
     }),
     reply: z.object({ token: z.string(), user }),
   },

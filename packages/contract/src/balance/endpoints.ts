@@ -5,7 +5,7 @@ export const balanceEndpoints = {
   getBalance: {
     method: 'GET',
     path: '/api/balance',
-    access: 'signedIn',
+    access: 'member',
     status: 200,
     errors: [],
     summary: 'What the caller can use, what is held, and what is on its way.',
@@ -13,7 +13,7 @@ export const balanceEndpoints = {
   getTransfers: {
     method: 'GET',
     path: '/api/balance/transfers',
-    access: 'signedIn',
+    access: 'member',
     status: 200,
     errors: [],
     summary:

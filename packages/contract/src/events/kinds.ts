@@ -56,6 +56,9 @@ export const eventKinds = {
   payout_failed: { type: 'request' },
   payout_method_changed: {},
   search_matched: { type: 'request' },
+  operator_made: {},
+  operator_renewed: {},
+  totp_set_up: {},
 } as const satisfies Record<string, EventKindRules>;
 
 /** What happened, as a stable snake_case word. */

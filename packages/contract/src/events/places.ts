@@ -53,6 +53,8 @@ const places = {
     deposit_charged_back: '/sponsor/balance',
     deposit_reinstated: '/sponsor/balance',
   },
+  // What waits for an operator is a list of its own.
+  operator: {},
 } as const satisfies Record<Role, Partial<Record<EventKind, string>>>;
 
 /** A kind that somebody in a role is told of. */

@@ -59,4 +59,5 @@ export const kindLabels: { readonly [R in Role]: Readonly<Record<KindTold<R>, Ki
     dispute_opened: { group: 'links', label: 'A creator opens a dispute' },
     dispute_resolved: { group: 'links', label: 'A dispute is decided' },
   },
+  operator: {},
 };

@@ -1,7 +1,4 @@
-import type { Party } from './transition.ts';
-
-/** The two sides that read a submission. */
-export type Side = Exclude<Party, 'operator'>;
+import type { Side } from '../roles.ts';
 
 /** What a clock says while it runs, with `{when}` for how long that is, and once its time has come. */
 export interface ClockWords {

@@ -1,4 +1,5 @@
-import { disputeWords, type Side } from './clock-words.ts';
+import type { Side } from '../roles.ts';
+import { disputeWords } from './clock-words.ts';
 import type { RequestStatus } from './request.ts';
 import type { SubmissionStatus } from './submission.ts';
 

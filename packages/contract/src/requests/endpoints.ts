@@ -14,7 +14,7 @@ export const requestEndpoints = {
   getJobRequests: {
     method: 'GET',
     path: '/api/job-requests',
-    access: 'signedIn',
+    access: 'member',
     status: 200,
     errors: [],
     summary: "A creator's own requests, or those for a sponsor's jobs, newest first, in pages.",

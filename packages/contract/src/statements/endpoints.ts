@@ -5,7 +5,7 @@ export const statementEndpoints = {
   getStatement: {
     method: 'GET',
     path: '/api/statements/{month}',
-    access: 'signedIn',
+    access: 'member',
     status: 200,
     errors: [404],
     summary:

@@ -47,7 +47,7 @@ export const submissionEndpoints = {
   disputeSubmission: {
     method: 'POST',
     path: '/api/submissions/{id}/dispute',
-    access: 'signedIn',
+    access: 'member',
     status: 200,
     errors: [409],
     summary: 'Has an operator decide on links that were handed in, with a reason; clocks stop.',

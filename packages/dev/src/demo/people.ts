@@ -12,6 +12,9 @@ export type Person = Omit<Input<'signup'>['body'], 'role' | 'password'>;
 export const SPONSOR = at('sponsor');
 export const CREATOR = at('creator');
 
+/** Whose login takes a code as well: `pnpm demo:code` prints it. */
+export const OPERATOR = at('operator');
+
 /** Signs up last and does nothing: an account with empty tabs, and the sign that all is there. */
 export const newcomer: Person = {
   email: at('newcomer'),

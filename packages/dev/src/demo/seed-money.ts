@@ -4,7 +4,7 @@ import { routingNumber } from './money.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
 /** Gives an order on the server, as `pnpm operator` does. */
-export type Operate = (...order: string[]) => Promise<unknown>;
+export type Operate = (...order: string[]) => Promise<{ stdout: string }>;
 
 /** Has a payment of a sponsor's recorded, unless it was. */
 export async function fund(

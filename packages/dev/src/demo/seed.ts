@@ -1,6 +1,6 @@
 import { ApiError } from '@castwork/contract/api-error';
 import { createClient } from '@castwork/contract/client';
-import type { Role } from '@castwork/contract/roles';
+import type { Side } from '@castwork/contract/roles';
 import { signUp } from '../accounts.ts';
 import type { Product, SignedIn } from '../accounts.ts';
 import { jobs } from './jobs.ts';
@@ -68,7 +68,7 @@ async function isComplete({ apiUrl }: Product): Promise<boolean> {
   }
 }
 
-async function join(product: Product, person: Person, role: Role): Promise<[string, SignedIn]> {
+async function join(product: Product, person: Person, role: Side): Promise<[string, SignedIn]> {
   const api = await signUp(product, { ...person, role, password: DEMO_PASSWORD });
   return [nameOf(person), api];
 }

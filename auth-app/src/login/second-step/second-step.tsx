@@ -1,0 +1,59 @@
+import type { ApiError } from '@castwork/contract/api-error';
+import { useForm } from '@castwork/forms';
+import { errorWords, session, useAction } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { Form } from '@castwork/ui/layout';
+import { Panel } from '@castwork/ui/panel';
+import { useEffect } from 'react';
+import { TextField } from '../../forms/text-field.tsx';
+import { useSubmit } from '../../forms/use-submit.ts';
+import { NewApp } from './new-app.tsx';
+
+interface Props {
+  /** What the login said of it. */
+  totp: NonNullable<ApiError['totp']>;
+  /** Asks for the password again. */
+  onAgain: () => void;
+}
+
+/** The second step of a login: a code of an authenticator app, which the first sets up. */
+export function SecondStep({ totp: { challenge, setUp }, onAgain }: Props) {
+  const form = useForm({ defaultValues: { code: '' } });
+  const login = useAction('POST /api/login/totp');
+  const { onSubmit, busy, failure } = useSubmit(
+    form,
+    async ({ code }) => session.signIn(await login.mutateAsync({ body: { challenge, code } })),
+    (error) => `❌ ${errorWords(error, 'Something went wrong. Please try again.')}`,
+  );
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+  return (
+    <Panel title={setUp ? 'Set up an authenticator app' : 'Enter your code'}>
+      {setUp && <NewApp {...setUp} />}
+      <Form onSubmit={onSubmit}>
+        <TextField
+          form={form}
+          name="code"
+          label="Code"
+          hint="Six digits, new every 30 seconds"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={10}
+          required
+          rules={{ required: 'Enter the code of your app' }}
+        />
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <Button type="submit" variant="primary" wide busy={busy} busyLabel="Logging in…">
+          {setUp ? 'Confirm and log in' : 'Login'}
+        </Button>
+        <Button variant="ghost" wide onClick={onAgain}>
+          Start again
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
