@@ -56,6 +56,16 @@ import { getReviews } from './reviews/get-reviews.ts';
 import { getBalance } from './balance/get-balance.ts';
 import { getHolds } from './balance/get-holds.ts';
 import { getTransfers } from './balance/get-transfers.ts';
+import { getDispute } from './desk/get-dispute.ts';
+import { getDisputes } from './desk/get-disputes.ts';
+import { getOperatorDeposits } from './desk/get-operator-deposits.ts';
+import { getOperatorPayouts } from './desk/get-operator-payouts.ts';
+import { getReconciliation } from './desk/get-reconciliation.ts';
+import { getWaiting } from './desk/get-waiting.ts';
+import { failPayout, sendPayout } from './desk/mark-payouts.ts';
+import { createPayoutRun, getPayoutFile, getPayoutRuns } from './desk/payout-runs.ts';
+import { receiveDeposit, recordPayment } from './desk/record-payment.ts';
+import { resolveDispute } from './desk/resolve-dispute.ts';
 import { createDeposit } from './deposits/create-deposit.ts';
 import { getDeposits } from './deposits/get-deposits.ts';
 import { deleteSavedSearch } from './saved-searches/delete-saved-search.ts';
@@ -159,6 +169,20 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   createReview,
   answerReview,
   takeStripeEvent,
+  getWaiting,
+  getDisputes,
+  getDispute,
+  resolveDispute,
+  getOperatorDeposits,
+  recordPayment,
+  receiveDeposit,
+  getOperatorPayouts,
+  sendPayout,
+  failPayout,
+  getPayoutRuns,
+  createPayoutRun,
+  getPayoutFile,
+  getReconciliation,
   getLiveness,
   getReadiness,
 };

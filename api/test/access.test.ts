@@ -5,12 +5,23 @@ import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../src/accounts/passwords.ts';
 import { issueToken } from '../src/accounts/tokens.ts';
+import { beginRun } from '../src/payouts/payout-runs.ts';
 import { unsubscribeToken } from '../src/preferences/unsubscribe-token.ts';
 import { aJob, openApi, type TestApi } from './open-api.ts';
 import { password, type Person } from './people.ts';
-import { aBankAccount, earn, setBank } from './payouts.ts';
+import { aBankAccount, asOperator, earn, setBank, waitingPayout } from './payouts.ts';
 import { aReview, aShownReview } from './reviews.ts';
-import { accepted, approved, newLink, type Pair, post, requested, submitted } from './things.ts';
+import {
+  accepted,
+  announced,
+  approved,
+  disputed,
+  newLink,
+  type Pair,
+  post,
+  requested,
+  submitted,
+} from './things.ts';
 
 /** What a call is about: something of the caller's, of somebody else's, or nothing there is. */
 type Target = 'own' | 'foreign' | 'missing';
@@ -344,6 +355,80 @@ const routes: Record<EndpointName, Route> = {
     answers: { own: 404 },
     send: () => ({ body: { id: 'evt_1', type: 'account.updated' } }),
   },
+  getWaiting: { by: 'operator', answers: { own: 200 } },
+  getDisputes: { by: 'operator', answers: { own: 200 } },
+  getDispute: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => params(pair && (await disputed(pair))),
+  },
+  resolveDispute: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => ({
+      ...params(pair && (await disputed(pair))),
+      body: { share: 50, reason: 'Half of it is there' },
+    }),
+  },
+  getOperatorDeposits: { by: 'operator', answers: { own: 200 } },
+  recordPayment: {
+    by: 'operator',
+    answers: { own: 201, missing: 404 },
+    send: (pair) => ({
+      body: {
+        email: pair ? pair.sponsor.user.email : 'nobody@castwork.test',
+        amount: 10,
+        reference: randomUUID(),
+      },
+    }),
+  },
+  receiveDeposit: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => {
+      const deposit = pair && (await announced(pair));
+      return {
+        ...params(deposit?._id),
+        body: { amount: 10, reference: deposit?.reference ?? 'CW-NONE' },
+      };
+    },
+  },
+  getOperatorPayouts: { by: 'operator', answers: { own: 200 } },
+  sendPayout: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => ({
+      ...params(pair && (await waitingPayout(api, pair))),
+      body: { reference: 'ACH 1' },
+    }),
+  },
+  failPayout: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => ({
+      ...params(pair && (await waitingPayout(api, pair))),
+      body: { reason: 'Account closed' },
+    }),
+  },
+  getPayoutRuns: { by: 'operator', answers: { own: 200 } },
+  createPayoutRun: {
+    by: 'operator',
+    answers: { own: 201 },
+    send: async (pair) => {
+      await waitingPayout(api, pair!);
+      return { body: { format: 'csv' } };
+    },
+  },
+  getPayoutFile: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => {
+      if (!pair) return params();
+      await waitingPayout(api, pair);
+      return params((await asOperator(api, (work) => beginRun(work, 'csv'))).run);
+    },
+  },
+  getReconciliation: { by: 'operator', answers: { own: 200 } },
   getLiveness: { by: 'public', answers: { own: 200 } },
   getReadiness: { by: 'public', answers: { own: 200 } },
 };

@@ -42,6 +42,13 @@ export async function paidCreator(api: TestApi, budget = 100): Promise<Person> {
 /** A payout of all that a creator has. @returns its id */
 export const withdraw = async (creator: Person) => (await creator.call('requestPayout')).payout._id;
 
+/** Has a creator earn, and ask for a payout. @returns its id */
+export async function waitingPayout(api: TestApi, pair: Pair): Promise<string> {
+  await earn(pair);
+  await setBank(api, pair.creator);
+  return (await pair.creator.call('requestPayout', { body: { amount: 10 } })).payout._id;
+}
+
 /** Does something as whoever has a shell on the server. */
 export const asOperator = <T>(api: Pick<TestApi, 'context'>, work: (work: Work) => Promise<T>) =>
   inTransaction(api.context, operatorOnServer, work);

@@ -50,3 +50,14 @@ export async function requested({ sponsor, creator }: Pair, over?: JobInput) {
   const { request } = await creator.call('createJobRequest', { body: { jobId } });
   return { jobId, requestId: request._id };
 }
+
+/** Links that a creator and their sponsor disagree about. @returns the submission's id */
+export async function disputed(pair: Pair, over?: JobInput): Promise<string> {
+  const id = await submitted(pair, over);
+  await pair.creator.call('disputeSubmission', { params: { id }, body: { reason: 'It is there' } });
+  return id;
+}
+
+/** Money that a sponsor has announced. */
+export const announced = async ({ sponsor }: Pair, amount = 10) =>
+  (await sponsor.call('createDeposit', { body: { amount } })).deposit;

@@ -7,6 +7,7 @@ import { healthSchemas } from './health/schemas.ts';
 import { jobSchemas } from './jobs/schemas.ts';
 import { linkCheckSchemas } from './link-checks/schemas.ts';
 import { notificationSchemas } from './notifications/schemas.ts';
+import { operatorSchemas } from './operator/schemas.ts';
 import { payoutSchemas } from './payouts/schemas.ts';
 import { peopleSchemas } from './people/schemas.ts';
 import { preferenceSchemas } from './preferences/schemas.ts';
@@ -46,6 +47,7 @@ export const schemas = {
   ...peopleSchemas,
   ...reviewSchemas,
   ...webhookSchemas,
+  ...operatorSchemas,
   ...healthSchemas,
 } satisfies Record<EndpointName, EndpointSchemas>;
 

@@ -5,6 +5,7 @@ import { healthEndpoints } from './health/endpoints.ts';
 import { jobEndpoints } from './jobs/endpoints.ts';
 import { linkCheckEndpoints } from './link-checks/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
+import { operatorEndpoints } from './operator/endpoints.ts';
 import { payoutEndpoints } from './payouts/endpoints.ts';
 import { peopleEndpoints } from './people/endpoints.ts';
 import { preferenceEndpoints } from './preferences/endpoints.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...peopleEndpoints,
   ...reviewEndpoints,
   ...webhookEndpoints,
+  ...operatorEndpoints,
   ...healthEndpoints,
 } as const;
 

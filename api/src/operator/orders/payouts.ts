@@ -1,26 +1,12 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { dollars, dollarWords } from '@castwork/contract/money';
-import { notFound, Refusal } from '../../errors.ts';
-import { isId } from '../../ids.ts';
-import { beginRun, lockRuns, readRun, unwrittenRun } from '../../payouts/payout-runs.ts';
-import { nachaFile } from '../../ports/payments/nacha/nacha-file.ts';
-import { payoutCsv } from '../../ports/payments/payout-csv.ts';
-import {
-  type PayoutFile,
-  type PayoutFileFormat,
-  payoutFileFormats,
-} from '../../ports/payments/payout-file.ts';
+import { beginRun, lockRuns, unwrittenRun } from '../../payouts/payout-runs.ts';
+import { cannotWrite, composeRun, noteWritten } from '../../payouts/run-file.ts';
+import { payoutFileFormats } from '../../ports/payments/payout-file.ts';
+import type { PayoutFileFormat } from '../../ports/payments/payout-file.ts';
 import type { Work } from '../../work.ts';
 import { listPayouts } from './list-payouts.ts';
 import type { Order, Step } from './order.ts';
-
-const writers: Record<PayoutFileFormat, (file: PayoutFile) => string> = {
-  csv: payoutCsv,
-  nacha: nachaFile,
-};
-
-const cannot = (error: unknown) =>
-  new Refusal(409, 'not_written', error instanceof Error ? error.message : String(error));
 
 /** Account numbers are in it: nobody else may read it, and it is whole or not there. */
 async function save(path: string, text: string) {
@@ -28,33 +14,14 @@ async function save(path: string, text: string) {
   await rename(`${path}.part`, path);
 }
 
-/** The file of a run, the same whenever it is asked for. @throws Refusal that says why there is none */
-async function compose(work: Work, id: string) {
-  const run = isId(id)
-    ? await work.trx.selectFrom('payout_runs').selectAll().where('id', '=', id).executeTakeFirst()
-    : undefined;
-  if (!run) throw notFound('Run');
-  try {
-    const file = await readRun(work, run);
-    return { orders: file.orders, format: run.format, text: writers[run.format](file) };
-  } catch (error) {
-    throw cannot(error);
-  }
-}
-
 /** Writes the file of a run, and notes that it is there. */
 const write =
   (id: string, out: string, note = ''): Step =>
   async (work) => {
     await lockRuns(work);
-    const { orders, format, text } = await compose(work, id);
-    await save(out, text).catch((error: unknown) => Promise.reject(cannot(error)));
-    await work.trx
-      .updateTable('payout_runs')
-      .set({ written_at: work.now })
-      .where('id', '=', id)
-      .where('written_at', 'is', null)
-      .execute();
+    const { orders, format, text } = await composeRun(work, id);
+    await save(out, text).catch((error: unknown) => Promise.reject(cannotWrite(error)));
+    await noteWritten(work, id);
     const cents = orders.reduce((sum, order) => sum + order.cents, 0);
     return `${note}Run ${id}: ${orders.length} payouts, ${dollarWords(dollars(cents))}, in ${out} (${format}). The same again: pnpm operator payouts run --run ${id} --out FILE`;
   };
@@ -70,7 +37,7 @@ const begin =
     const note = unreadable > 0 ? `${unreadable} cannot be read with PAYOUT_KEY, and wait. ` : '';
     if (!run) return `${note}No payout waits to be sent.`;
     // What no file can be made of is not begun.
-    await compose(work, run);
+    await composeRun(work, run);
     return write(run, out, note);
   };
 

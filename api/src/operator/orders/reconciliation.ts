@@ -1,5 +1,4 @@
-import { reconcile } from '../../ledger/reconcile.ts';
-import { providerOf } from '../../ports/payments/payments.ts';
+import { readReconciliation } from '../../ledger/read-reconciliation.ts';
 import type { Order } from './order.ts';
 
 /** Shows in what the ledger and the provider disagree. */
@@ -11,14 +10,7 @@ export const reconciliation: Order = {
     args.length > 0
       ? undefined
       : async ({ trx, now, settings }) => {
-          const payments = await providerOf(settings).listPayments(settings, trx);
-          const found = await reconcile(trx, payments, now);
-          const nights = await trx
-            .selectFrom('reconciliations')
-            .selectAll()
-            .orderBy('day', 'desc')
-            .limit(14)
-            .execute();
+          const { differences: found, nights } = await readReconciliation(trx, settings, now);
           return [
             ...(found.length > 0
               ? found.map((each) => `${each}.`)

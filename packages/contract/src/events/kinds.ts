@@ -59,6 +59,8 @@ export const eventKinds = {
   operator_made: {},
   operator_renewed: {},
   totp_set_up: {},
+  case_viewed: {},
+  payout_file_taken: {},
 } as const satisfies Record<string, EventKindRules>;
 
 /** What happened, as a stable snake_case word. */

@@ -1,0 +1,140 @@
+import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import type { Person } from '../../test/people.ts';
+import { disputed, type Pair } from '../../test/things.ts';
+
+let api: TestApi;
+let pair: Pair;
+let operator: Person;
+beforeAll(async () => {
+  api = await openApi();
+  operator = await api.newPerson('operator');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+});
+
+const resolve = (by: Person, id: string, share: number) =>
+  by.call('resolveDispute', { params: { id }, body: { share, reason: 'Half of it is there' } });
+const open = async () =>
+  (await operator.call('getDisputes')).items.map((each) => each.submissionId);
+const available = async ({ call }: Person) => (await call('getBalance')).available;
+
+/** All that a sponsor has, in cents: what is held for a place that is free again, too. */
+const all = async ({ call }: Person) => {
+  const { available: free, held } = await call('getBalance');
+  return Math.round((free + held) * 100);
+};
+
+test('open disputes are listed oldest first, and read on page by page', async () => {
+  const before = await open();
+  const ids = [];
+  for (const title of ['One', 'Two', 'Three']) ids.push(await disputed(pair, { title }));
+  expect(await open()).toEqual([...before, ...ids]);
+  const first = await operator.call('getDisputes', { query: { limit: before.length + 1 } });
+  const rest = await operator.call('getDisputes', { query: { cursor: first.nextCursor } });
+  expect(rest.items.map((each) => each.jobTitle)).toEqual(['Two', 'Three']);
+  expect(rest.items[0]).toMatchObject({
+    openedBy: 'creator',
+    reason: 'It is there',
+    payout: 85,
+    charge: 100,
+    creator: { _id: pair.creator.user._id, email: pair.creator.user.email },
+    sponsor: { _id: pair.sponsor.user._id },
+  });
+});
+
+test.each([
+  [0, 0, 'Closed'],
+  [33, 28.04, 'Approved'],
+  [100, 84.99, 'Approved'],
+])('%i percent pays $%d to the cent, by the operator who decided', async (share, paid, status) => {
+  const id = await disputed(pair, { budget: 99.99 });
+  const before = await all(pair.sponsor);
+  const { dispute } = await resolve(operator, id, share);
+  expect(dispute).toMatchObject({ status });
+  expect(dispute.paid.reduce((sum, { creator }) => sum + creator, 0)).toBe(paid);
+  expect(await available(pair.creator)).toBe(paid);
+  const charged = Math.floor((9_999 * share) / 100);
+  expect(before - (await all(pair.sponsor))).toBe(charged);
+  const { rows } = await api.owner.query(
+    `select actor_kind, actor_id from events where type = 'dispute_resolved' and subject_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ actor_kind: 'operator', actor_id: operator.user._id }]);
+  expect(await open()).not.toContain(id);
+});
+
+test('of two operators who decide at once one does, and the other is told 409', async () => {
+  const id = await disputed(pair);
+  const other = await api.newPerson('operator');
+  const answers = await Promise.allSettled([resolve(operator, id, 100), resolve(other, id, 0)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { status: 409, code: 'not_disputed' },
+  });
+});
+
+test('the same key decides once, and is answered the same', async () => {
+  const id = await disputed(pair);
+  const send = () =>
+    operator.fetch(`/api/operator/disputes/${id}/resolve`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': id },
+      body: JSON.stringify({ share: 50, reason: 'Half of it' }),
+    });
+  const [first, second] = [await send(), await send()];
+  expect(second.status).toBe(200);
+  expect(await second.json()).toEqual(await first.json());
+  expect(await available(pair.creator)).toBe(42.5);
+});
+
+test.each([
+  { share: -1, reason: 'x' },
+  { share: 101, reason: 'x' },
+  { share: 12.5, reason: 'x' },
+  { share: 50, reason: '  ' },
+  { share: '50', reason: 'x' },
+])('%j decides nothing', async (body) => {
+  const id = await disputed(pair);
+  await expect(
+    operator.call('resolveDispute', { params: { id }, body: body as never }),
+  ).rejects.toMatchObject({ status: 400 });
+  expect(await open()).toContain(id);
+});
+
+describe('a case', () => {
+  test('has the brief, the links and both sides, and stays after it is decided', async () => {
+    const id = await disputed(pair, { description: 'Pour it slowly.' });
+    const read = async () => (await operator.call('getDispute', { params: { id } })).dispute;
+    expect(await read()).toMatchObject({
+      status: 'Disputed',
+      brief: { description: 'Pour it slowly.', budget: 100 },
+      links: ['https://youtu.be/a'],
+      paid: [],
+    });
+    await resolve(operator, id, 100);
+    expect(await read()).toMatchObject({ status: 'Approved', paid: [{ creator: 85, fees: 15 }] });
+  });
+
+  test('that was looked at is an event, once an hour, which no side’s timeline tells', async () => {
+    const id = await disputed(pair);
+    const other = await api.newPerson('operator');
+    const look = ({ call }: Person) => call('getDispute', { params: { id } });
+    await look(operator);
+    await look(operator);
+    expect((await look(other)).dispute.viewers).toMatchObject([{ name: operator.user.email }]);
+    expect((await look(operator)).dispute.viewers).toMatchObject([{ name: other.user.email }]);
+    const { rows } = await api.owner.query(
+      `select actor_id from events where type = 'case_viewed' and subject_id = $1 order by id`,
+      [id],
+    );
+    expect(rows.map((row: { actor_id: string }) => row.actor_id)).toEqual([
+      operator.user._id,
+      other.user._id,
+    ]);
+    const { events } = await pair.creator.call('getTimeline', { params: { id } });
+    expect(events.map(({ kind }) => kind)).not.toContain('case_viewed');
+  });
+});

@@ -1,0 +1,15 @@
+import { cutPage } from '../db/page.ts';
+import type { Query } from '../operation.ts';
+import { disputeRows, toDispute } from './dispute-rows.ts';
+
+/** The disputes that are open, oldest first, page by page; ids of events are in the order of time. */
+export const getDisputes: Query<'getDisputes'> = async ({ db }, { query }) => {
+  const rows = await disputeRows(db)
+    .where('submissions.status', '=', 'Disputed')
+    .$if(query.cursor !== undefined, (some) => some.where('opening.id', '>', query.cursor!))
+    .orderBy('opening.id')
+    .limit(query.limit + 1)
+    .execute();
+  const { page, nextCursor } = cutPage(rows, query.limit);
+  return { items: page.map(toDispute), nextCursor };
+};

@@ -1,0 +1,16 @@
+import { cutPage } from '../db/page.ts';
+import type { Query } from '../operation.ts';
+import { depositRows, toOperatorDeposit } from './deposit-rows.ts';
+
+/** What sponsors have added or announced, newest first, page by page. */
+export const getOperatorDeposits: Query<'getOperatorDeposits'> = async ({ db }, { query }) => {
+  const { status, cursor, limit } = query;
+  const rows = await depositRows(db)
+    .$if(status !== 'all', (some) => some.where('deposits.status', '=', status as 'pending'))
+    .$if(cursor !== undefined, (some) => some.where('deposits.id', '<', cursor!))
+    .orderBy('deposits.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { page, nextCursor } = cutPage(rows, limit);
+  return { items: page.map(toOperatorDeposit), nextCursor };
+};

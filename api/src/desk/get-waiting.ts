@@ -1,0 +1,22 @@
+import { dollars } from '@castwork/contract/money';
+import type { Waiting, WaitingKind } from '@castwork/contract/operator/schemas';
+import type { Query } from '../operation.ts';
+import { waitingRows } from './waiting-rows.ts';
+
+/** So many are shown: who has done them sees the next. */
+const most = 100;
+
+/** What waits for an operator, oldest first. */
+export const getWaiting: Query<'getWaiting'> = async ({ db, now }) => {
+  const rows = await waitingRows(db, now, most);
+  return {
+    items: rows.map(({ kind, id, about, cents, since }): Waiting => ({
+      kind: kind as WaitingKind,
+      _id: id,
+      about,
+      amount: cents === null ? null : dollars(cents),
+      since: since.toISOString(),
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+};

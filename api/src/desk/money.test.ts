@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { aBankAccount, waitingPayout } from '../../test/payouts.ts';
+import type { Person } from '../../test/people.ts';
+import { announced, disputed, type Pair } from '../../test/things.ts';
+
+let api: TestApi;
+let pair: Pair;
+let operator: Person;
+beforeAll(async () => {
+  api = await openApi();
+  operator = await api.newPerson('operator');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+});
+
+const actorOf = async (kind: string, id: string) =>
+  (
+    await api.owner.query<{ actor_id: string }>(
+      'select actor_id from events where type = $1 and subject_id = $2',
+      [kind, id],
+    )
+  ).rows.map((row) => row.actor_id);
+const waiting = async () => (await operator.call('getWaiting')).items;
+const payoutOf = async (id: string) =>
+  (await operator.call('getOperatorPayouts')).items.find(({ _id }) => _id === id);
+
+test('an announced payment is received once, by its own reference and with what arrived', async () => {
+  const { _id: id, reference } = await announced(pair, 250);
+  const receive = (by: Person, typed: string, amount = 249.99) =>
+    by.call('receiveDeposit', { params: { id }, body: { amount, reference: typed } });
+  expect(await waiting()).toContainEqual(
+    expect.objectContaining({ kind: 'depositAwaited', _id: id, amount: 250 }),
+  );
+  await expect(receive(operator, 'CW-OTHER')).rejects.toMatchObject({
+    status: 409,
+    code: 'other_reference',
+  });
+  const other = await api.newPerson('operator');
+  const answers = await Promise.allSettled([
+    receive(operator, reference.toLowerCase()),
+    receive(other, reference),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await pair.sponsor.call('getBalance')).available).toBe(249.99);
+  expect(await actorOf('deposit_received', id)).toHaveLength(1);
+  expect((await waiting()).map(({ _id }) => _id)).not.toContain(id);
+  const { items } = await operator.call('getOperatorDeposits', { query: { status: 'received' } });
+  expect(items[0]).toMatchObject({
+    _id: id,
+    amount: 249.99,
+    sponsor: { _id: pair.sponsor.user._id },
+  });
+});
+
+test('a payment nobody announced is recorded by the sponsor’s address, once for its reference', async () => {
+  const { email } = pair.sponsor.user;
+  const record = () =>
+    operator.call('recordPayment', { body: { email, amount: 12.5, reference: 'wire 7' } });
+  const { deposit } = await record();
+  expect(deposit).toMatchObject({ status: 'received', reference: 'WIRE 7', amount: 12.5 });
+  await expect(record()).rejects.toMatchObject({ status: 409 });
+  expect(await actorOf('deposit_received', deposit._id)).toEqual([operator.user._id]);
+  expect((await pair.sponsor.call('getBalance')).available).toBe(12.5);
+});
+
+test('a payout is marked as sent by one of two, and can still fail', async () => {
+  const id = await waitingPayout(api, pair);
+  const send = (by: Person) =>
+    by.call('sendPayout', { params: { id }, body: { reference: 'ACH 1' } });
+  const other = await api.newPerson('operator');
+  const answers = await Promise.allSettled([send(operator), send(other)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await payoutOf(id)).toMatchObject({ status: 'paid', reference: 'ACH 1', amount: 10 });
+  await operator.call('failPayout', { params: { id }, body: { reason: 'Account closed' } });
+  expect(await payoutOf(id)).toMatchObject({ status: 'failed', reason: 'Account closed' });
+  expect(await actorOf('payout_failed', id)).toEqual([operator.user._id]);
+  expect((await pair.creator.call('getBalance')).available).toBe(85);
+  expect(await waiting()).toContainEqual(
+    expect.objectContaining({ kind: 'payoutFailed', _id: id }),
+  );
+  // Once the creator asks again, it is their new payout that waits.
+  await pair.creator.call('requestPayout', { body: { amount: 10 } });
+  expect((await waiting()).map(({ _id }) => _id)).not.toContain(id);
+});
+
+test('a run’s file is the same each time, and that it was taken is an event; lists have no number', async () => {
+  const id = await waitingPayout(api, pair);
+  const { run } = await operator.call('createPayoutRun', { body: { format: 'csv' } });
+  await waitingPayout(api, pair);
+  await expect(operator.call('createPayoutRun', { body: { format: 'csv' } })).rejects.toMatchObject(
+    { status: 409, code: 'file_not_taken' },
+  );
+  const take = () => operator.call('getPayoutFile', { params: { id: run._id } });
+  const file = await take();
+  expect(file.text).toContain(aBankAccount.accountNumber);
+  expect(file.name).toMatch(/^payouts-\d{4}-\d\d-\d\d-[\da-f]{6}\.csv$/);
+  expect((await take()).text).toBe(file.text);
+  const { rowCount } = await api.owner.query(
+    `select from events where type = 'payout_file_taken' and actor_id = $1
+      and data ->> 'reference' = $2`,
+    [operator.user._id, run._id],
+  );
+  expect(rowCount).toBe(2);
+  expect(await payoutOf(id)).toMatchObject({ status: 'processing', runId: run._id });
+  const lists = [
+    await operator.call('getPayoutRuns'),
+    await operator.call('getOperatorPayouts'),
+    await operator.call('getWaiting'),
+  ];
+  expect(JSON.stringify(lists)).not.toContain(aBankAccount.accountNumber);
+  const kept = await api.owner.query('select reply::text from idempotency_keys');
+  expect(JSON.stringify(kept.rows)).not.toContain(aBankAccount.accountNumber);
+  await operator.call('createPayoutRun', { body: { format: 'csv' } });
+});
+
+test('what waits comes oldest first, with since when', async () => {
+  const dispute = await disputed(pair);
+  await announced(pair);
+  await api.owner.query(
+    `insert into reconciliations (day, at, differences)
+      values ('2020-01-01', '2020-01-01', '["deposit:X: differs"]'),
+        (current_date, now(), '["deposit:X: differs"]')`,
+  );
+  await api.owner.query(
+    `update clocks set due_at = now() - interval '1 day'
+      where ctid in (select ctid from clocks where subject_kind = 'job' limit 1)`,
+  );
+  const { items, total } = await operator.call('getWaiting');
+  expect(total).toBe(items.length);
+  expect(items.map(({ since }) => since)).toEqual(items.map(({ since }) => since).toSorted());
+  expect(items[0]).toMatchObject({
+    kind: 'difference',
+    about: 'deposit:X: differs',
+    since: '2020-01-01T00:00:00.000Z',
+  });
+  expect(items[1]).toMatchObject({ kind: 'lateClock' });
+  expect(items).toContainEqual(
+    expect.objectContaining({ kind: 'dispute', _id: dispute, amount: 85, about: 'Unboxing video' }),
+  );
+  expect((await operator.call('getReconciliation')).nights[0]!.differences).toEqual([
+    'deposit:X: differs',
+  ]);
+});

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import {
+  amount,
+  email,
+  id,
+  idParams,
+  moment,
+  money,
+  nextCursor,
+  readOn,
+  requiredText,
+} from '../fields.ts';
+import { limits } from '../limits.ts';
+import { payoutMethodKinds } from '../payouts/schemas.ts';
+import { depositStatuses } from '../process/deposit.ts';
+import { payoutStatuses } from '../process/payout.ts';
+import { submissionStatuses } from '../process/submission.ts';
+
+/** What waits for an operator, by what is to be done. */
+export const waitingKinds = [
+  'dispute',
+  'payoutToSend',
+  'payoutFailed',
+  'depositAwaited',
+  'difference',
+  'lateClock',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+const waiting = z.object({
+  kind: z.enum(waitingKinds),
+  /** Of what it is about; together with the kind it names one line. */
+  _id: z.string(),
+  /** What it is about: a job's title, a person's name, or what was found. */
+  about: z.string(),
+  /** Dollars, where it is about an amount. */
+  amount: amount.nullable(),
+  /** Since when it waits. */
+  since: moment,
+});
+
+/** A person as an operator sees one. */
+const person = z.object({ _id: id, name: z.string(), email: z.string() });
+
+const dispute = z.object({
+  submissionId: id,
+  jobTitle: z.string(),
+  creator: person,
+  sponsor: person,
+  /** When it was opened, by whom, and why. */
+  openedAt: moment,
+  openedBy: z.enum(['creator', 'sponsor']),
+  reason: z.string(),
+  /** Dollars that were agreed: what the creator is paid and the sponsor charged by all of it. */
+  payout: amount,
+  charge: amount,
+});
+
+const disputeCase = dispute.extend({
+  status: z.enum(submissionStatuses),
+  brief: z.object({ description: z.string(), dueDate: z.iso.date(), budget: amount }),
+  links: z.array(z.string()),
+  acceptedAt: moment,
+  submittedAt: moment.nullable(),
+  /** Movements of money for this work, oldest first: dollars credited to the creator, and to fees. */
+  paid: z.array(z.object({ _id: id, at: moment, creator: amount, fees: amount })),
+  /** Other operators who have looked at it within the hour. */
+  viewers: z.array(z.object({ name: z.string(), at: moment })),
+});
+
+const deposit = z.object({
+  _id: id,
+  sponsor: person,
+  amount,
+  status: z.enum(depositStatuses),
+  provider: z.enum(['manual', 'stripe']),
+  reference: z.string(),
+  createdAt: moment,
+  receivedAt: moment.nullable(),
+});
+
+const payout = z.object({
+  _id: id,
+  creator: person,
+  amount,
+  status: z.enum(payoutStatuses),
+  kind: z.enum(payoutMethodKinds),
+  last4: z.string(),
+  requestedAt: moment,
+  sentAt: moment.nullable(),
+  endedAt: moment.nullable(),
+  reference: z.string(),
+  reason: z.string(),
+  /** The run it went out in. */
+  runId: id.nullable(),
+});
+
+const run = z.object({
+  _id: id,
+  at: moment,
+  format: z.enum(['csv', 'nacha']),
+  /** How many payouts are in it, and their dollars. */
+  payouts: z.int(),
+  amount,
+  /** False until its file was taken: until then no other begins. */
+  isTaken: z.boolean(),
+});
+
+export type Waiting = z.infer<typeof waiting>;
+export type OperatorPerson = z.infer<typeof person>;
+export type Dispute = z.infer<typeof dispute>;
+export type DisputeCase = z.infer<typeof disputeCase>;
+export type OperatorDeposit = z.infer<typeof deposit>;
+export type OperatorPayout = z.infer<typeof payout>;
+export type PayoutRun = z.infer<typeof run>;
+
+const arrived = { amount: money, reference: requiredText(limits.reference) };
+const disputeReply = z.object({ dispute: disputeCase });
+const depositReply = z.object({ message: z.string(), deposit });
+const payoutReply = z.object({ message: z.string(), payout });
+const pages = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), nextCursor });
+
+export const operatorSchemas = {
+  getWaiting: {
+    reply: z.object({ items: z.array(waiting), total: z.int() }),
+  },
+  getDisputes: { query: readOn, reply: pages(dispute) },
+  getDispute: { params: idParams, reply: disputeReply },
+  resolveDispute: {
+    params: idParams,
+    body: z.object({
+      share: z.int().min(limits.share.min).max(limits.share.max),
+      reason: requiredText(limits.note),
+    }),
+    reply: disputeReply.extend({ message: z.string() }),
+  },
+  getOperatorDeposits: {
+    query: readOn.extend({ status: z.enum(['all', ...depositStatuses]).default('all') }),
+    reply: pages(deposit),
+  },
+  recordPayment: { body: z.object({ email, ...arrived }), reply: depositReply },
+  receiveDeposit: { params: idParams, body: z.object(arrived), reply: depositReply },
+  getOperatorPayouts: {
+    query: readOn.extend({
+      /** `open`: those that are not over. */
+      status: z.enum(['all', 'open', ...payoutStatuses]).default('all'),
+    }),
+    reply: pages(payout),
+  },
+  sendPayout: {
+    params: idParams,
+    body: z.object({ reference: requiredText(limits.reference) }),
+    reply: payoutReply,
+  },
+  failPayout: {
+    params: idParams,
+    body: z.object({ reason: requiredText(limits.note) }),
+    reply: payoutReply,
+  },
+  getPayoutRuns: { query: readOn, reply: pages(run) },
+  createPayoutRun: {
+    body: z.object({ format: z.enum(['csv', 'nacha']) }),
+    /** `unreadable`: payouts that wait because no key opens their account number. */
+    reply: z.object({ message: z.string(), run, unreadable: z.int() }),
+  },
+  getPayoutFile: {
+    params: idParams,
+    reply: z.object({ run, name: z.string(), text: z.string() }),
+  },
+  getReconciliation: {
+    reply: z.object({
+      differences: z.array(z.string()),
+      nights: z.array(z.object({ day: z.iso.date(), differences: z.array(z.string()) })),
+    }),
+  },
+};
