@@ -225,14 +225,14 @@ const routes: Record<EndpointName, Route> = {
     }),
   },
   deleteRequest: { by: 'creator', answers: theirs, send: requestId },
-  getThreads: { by: 'signedIn', answers: { own: 200 } },
+  getThreads: { by: 'member', answers: { own: 200 } },
   getMessages: {
-    by: 'signedIn',
+    by: 'member',
     answers: theirs,
     send: async (pair) => params(pair && (await accepted(pair))),
   },
   postMessage: {
-    by: 'signedIn',
+    by: 'member',
     answers: { own: 201, foreign: 404, missing: 404 },
     send: async (pair) => ({
       ...params(pair && (await accepted(pair))),
@@ -240,23 +240,23 @@ const routes: Record<EndpointName, Route> = {
     }),
   },
   readThread: {
-    by: 'signedIn',
+    by: 'member',
     answers: theirs,
     send: async (pair) => params(pair && (await requested(pair)).requestId),
   },
   blockPerson: {
-    by: 'signedIn',
+    by: 'member',
     // Whoever signs in may keep anybody away.
     answers: { own: 200, foreign: 200, missing: 404 },
     send: (pair) => params(pair && bystander.user._id),
   },
   unblockPerson: {
-    by: 'signedIn',
+    by: 'member',
     answers: { own: 200, foreign: 200, missing: 404 },
     send: (pair) => params(pair && bystander.user._id),
   },
   reportPerson: {
-    by: 'signedIn',
+    by: 'member',
     answers: { own: 201, foreign: 201, missing: 404 },
     send: (pair) => ({
       body: { personId: pair ? bystander.user._id : randomUUID(), reason: 'They threaten me' },
@@ -333,16 +333,16 @@ const routes: Record<EndpointName, Route> = {
       body: { isHidden: true },
     }),
   },
-  getReviews: { by: 'signedIn', answers: { own: 200 } },
+  getReviews: { by: 'member', answers: { own: 200 } },
   createReview: {
-    by: 'signedIn',
+    by: 'member',
     answers: { own: 201, foreign: 404, missing: 404 },
     send: async (pair) => ({
       body: { submissionId: pair ? await approved(pair) : randomUUID(), ...aReview },
     }),
   },
   answerReview: {
-    by: 'signedIn',
+    by: 'member',
     answers: theirs,
     send: async (pair) => ({
       ...params(pair && (await aShownReview(pair, asking))),

@@ -8,7 +8,7 @@ export const reviewEndpoints = {
   getReviews: {
     method: 'GET',
     path: '/api/reviews',
-    access: 'signedIn',
+    access: 'member',
     status: 200,
     errors: [],
     summary:
@@ -17,7 +17,7 @@ export const reviewEndpoints = {
   createReview: {
     method: 'POST',
     path: '/api/reviews',
-    access: 'signedIn',
+    access: 'member',
     status: 201,
     errors: [404, 409],
     idempotent: true,
@@ -27,7 +27,7 @@ export const reviewEndpoints = {
   answerReview: {
     method: 'POST',
     path: '/api/reviews/{id}/reply',
-    access: 'signedIn',
+    access: 'member',
     status: 200,
     errors: [409],
     summary: 'Answers a review of the caller, once.',

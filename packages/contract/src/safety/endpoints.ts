@@ -5,7 +5,7 @@ export const safetyEndpoints = {
   blockPerson: {
     method: 'POST',
     path: '/api/people/{id}/block',
-    access: 'signedIn',
+    access: 'member',
     status: 200,
     errors: [],
     summary:
@@ -14,7 +14,7 @@ export const safetyEndpoints = {
   unblockPerson: {
     method: 'DELETE',
     path: '/api/people/{id}/block',
-    access: 'signedIn',
+    access: 'member',
     status: 200,
     errors: [],
     summary: 'Lets somebody write again; where they were not blocked, nothing changes.',
@@ -22,7 +22,7 @@ export const safetyEndpoints = {
   reportPerson: {
     method: 'POST',
     path: '/api/reports',
-    access: 'signedIn',
+    access: 'member',
     status: 201,
     errors: [404],
     idempotent: true,

@@ -5,7 +5,7 @@ export const threadEndpoints = {
   getThreads: {
     method: 'GET',
     path: '/api/threads',
-    access: 'signedIn',
+    access: 'member',
     status: 200,
     errors: [],
     summary:
@@ -14,7 +14,7 @@ export const threadEndpoints = {
   getMessages: {
     method: 'GET',
     path: '/api/threads/{id}/messages',
-    access: 'signedIn',
+    access: 'member',
     status: 200,
     errors: [],
     summary:
@@ -23,7 +23,7 @@ export const threadEndpoints = {
   postMessage: {
     method: 'POST',
     path: '/api/threads/{id}/messages',
-    access: 'signedIn',
+    access: 'member',
     status: 201,
     errors: [403, 409],
     idempotent: true,
@@ -33,7 +33,7 @@ export const threadEndpoints = {
   readThread: {
     method: 'POST',
     path: '/api/threads/{id}/read',
-    access: 'signedIn',
+    access: 'member',
     status: 200,
     errors: [],
     summary: 'Marks what the other side wrote as read, and the news of it.',

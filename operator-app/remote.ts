@@ -1,0 +1,37 @@
+import type { Access } from '@castwork/contract/endpoint';
+import { roles } from '@castwork/contract/roles';
+import type { RemoteDeclaration } from '@castwork/federation/declaration';
+
+/** What operators do: see what waits, decide, and record money. */
+export const remote = {
+  name: 'operator-app',
+  routes: [
+    {
+      path: roles.operator.home,
+      access: 'operator',
+      navigation: { label: 'What waits', icon: 'inbox', order: 10 },
+    },
+    {
+      path: '/operator/disputes',
+      access: 'operator',
+      navigation: { label: 'Disputes', icon: 'users', order: 20 },
+    },
+    { path: '/operator/disputes/:id', access: 'operator' },
+    {
+      path: '/operator/payouts',
+      access: 'operator',
+      navigation: { label: 'Payouts', icon: 'wallet', order: 30 },
+    },
+    {
+      path: '/operator/deposits',
+      access: 'operator',
+      navigation: { label: 'Deposits', icon: 'list', order: 40 },
+    },
+    {
+      path: '/operator/reconciliation',
+      access: 'operator',
+      navigation: { label: 'Reconciliation', icon: 'search', order: 50, place: 'header' },
+    },
+  ],
+  budget: { entryKB: 6, totalKB: 40 },
+} as const satisfies RemoteDeclaration<Access>;

@@ -1,0 +1,105 @@
+import type { OperatorDeposit } from '@castwork/contract/operator/schemas';
+import { errorWords, keepPreviousData, useEndpointPages } from '@castwork/session';
+import { Button } from '@castwork/ui/button';
+import { EmptyState } from '@castwork/ui/empty-state';
+import { PlusIcon, WalletIcon } from '@castwork/ui/icons';
+import { Stack } from '@castwork/ui/layout';
+import { MoreRows } from '@castwork/ui/more-rows';
+import { PageHeader } from '@castwork/ui/page-header';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { RelativeDate } from '@castwork/ui/relative-date';
+import { Segmented } from '@castwork/ui/segmented';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { StatusBadge } from '@castwork/ui/status-badge';
+import { useState } from 'react';
+import { itemsOf } from '../rows/page-of.ts';
+import { Row, Rows } from '../rows/row.tsx';
+import { Receive } from './receive.tsx';
+
+const states = {
+  pending: <StatusBadge look="waiting" word="Awaited" />,
+  received: <StatusBadge look="granted" word="Received" />,
+  failed: <StatusBadge look="refused" word="Did not arrive" />,
+} satisfies Record<OperatorDeposit['status'], unknown>;
+
+const views = [
+  { value: 'pending', label: 'Awaited' },
+  { value: 'all', label: 'All' },
+] as const;
+
+function DepositRow({ deposit, onReceive }: { deposit: OperatorDeposit; onReceive: () => void }) {
+  const { sponsor, status, amount, reference, provider } = deposit;
+  return (
+    <Row
+      badge={states[status]}
+      title={sponsor.name}
+      note={
+        <>
+          <bdi>{sponsor.email}</bdi> · reference <bdi>{reference}</bdi> ·{' '}
+          <RelativeDate value={deposit.receivedAt ?? deposit.createdAt} />
+        </>
+      }
+      amount={amount}
+    >
+      {provider === 'manual' && status !== 'received' && (
+        <Button onClick={onReceive} aria-label={`Record ${reference} as received`}>
+          Received
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** What sponsors pay in: what is awaited, and recording what has arrived. */
+export function Deposits() {
+  const [status, setStatus] = useState<(typeof views)[number]['value']>('pending');
+  const [asked, setAsked] = useState<{ deposit?: OperatorDeposit }>();
+  const query = useEndpointPages(
+    'GET /api/operator/deposits',
+    { query: { status } },
+    ({ nextCursor }) =>
+      nextCursor === undefined ? undefined : { query: { status, cursor: nextCursor } },
+    { placeholderData: keepPreviousData },
+  );
+  const deposits = itemsOf(query.data);
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title="Deposits"
+        lead="A payment counts for its sponsor once it is recorded."
+        actions={
+          <Button variant="primary" icon={<PlusIcon />} onClick={() => setAsked({})}>
+            Record payment
+          </Button>
+        }
+      />
+      <Segmented label="Which payments" items={views} value={status} onChange={setStatus} />
+      <QueryFaces
+        query={query}
+        failure={errorWords(query.error, 'Failed to load payments')}
+        skeleton={<Skeleton />}
+        isEmpty={deposits.length === 0}
+        empty={
+          <EmptyState
+            icon={<WalletIcon />}
+            title={status === 'pending' ? 'No payment is awaited.' : 'Nothing was paid in yet.'}
+          />
+        }
+      >
+        <Stack>
+          <Rows label="Payments">
+            {deposits.map((deposit) => (
+              <DepositRow
+                key={deposit._id}
+                deposit={deposit}
+                onReceive={() => setAsked({ deposit })}
+              />
+            ))}
+          </Rows>
+          <MoreRows query={query}>Show more payments</MoreRows>
+        </Stack>
+      </QueryFaces>
+      {asked && <Receive {...asked} onClose={() => setAsked(undefined)} />}
+    </Stack>
+  );
+}

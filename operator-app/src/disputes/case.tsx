@@ -1,0 +1,100 @@
+import type { DisputeCase, OperatorPerson } from '@castwork/contract/operator/schemas';
+import { useParams } from '@castwork/router';
+import { errorWords, useEndpoint } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { DefinitionList } from '@castwork/ui/definition-list';
+import { Stack } from '@castwork/ui/layout';
+import { LongText } from '@castwork/ui/long-text';
+import { Moment } from '@castwork/ui/moment';
+import { Money } from '@castwork/ui/money';
+import { PageHeader } from '@castwork/ui/page-header';
+import { Panel } from '@castwork/ui/panel';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { DatedRelative, RelativeDate } from '@castwork/ui/relative-date';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { SubmittedLinks } from '@castwork/widgets/submitted-links';
+import * as rows from '../rows/rows.module.css';
+import { Decide } from './decide.tsx';
+import { History } from './history.tsx';
+
+const Who = ({ person: { name, email } }: { person: OperatorPerson }) => (
+  <>
+    <bdi>{name}</bdi>
+    {name !== email && (
+      <>
+        {' '}
+        (<bdi>{email}</bdi>)
+      </>
+    )}
+  </>
+);
+
+const Facts = ({ dispute }: { dispute: DisputeCase }) => (
+  <Panel title="The case">
+    <DefinitionList
+      rows={[
+        ['Creator', <Who key="creator" person={dispute.creator} />],
+        ['Sponsor', <Who key="sponsor" person={dispute.sponsor} />],
+        ['Opened', <RelativeDate key="opened" value={dispute.openedAt} />],
+        [`The ${dispute.openedBy} says`, dispute.reason],
+        ['Agreed pay', <Money key="payout" dollars={dispute.payout} />],
+        ['Agreed charge', <Money key="charge" dollars={dispute.charge} />],
+        ['Due', <DatedRelative key="due" value={dispute.brief.dueDate} />],
+        ...dispute.paid.map(
+          (each) =>
+            [
+              'Paid',
+              <span key={each._id}>
+                <Money dollars={each.creator} /> and <Money dollars={each.fees} /> fee,{' '}
+                <Moment value={each.at} />
+              </span>,
+            ] as const,
+        ),
+      ]}
+    />
+    <h3>The brief</h3>
+    <LongText>{dispute.brief.description}</LongText>
+    <h3>The links</h3>
+    <SubmittedLinks links={dispute.links} label="Links in question" />
+  </Panel>
+);
+
+function Found({ dispute }: { dispute: DisputeCase }) {
+  const isOpen = dispute.status === 'Disputed';
+  return (
+    <Stack>
+      {dispute.viewers.map(({ name, at }) => (
+        <Banner key={name} tone="warning">
+          <bdi>{name}</bdi> has looked at this case, too: <RelativeDate value={at} />.
+        </Banner>
+      ))}
+      {!isOpen && <Banner tone="success">This dispute was decided.</Banner>}
+      <div className={rows.sides}>
+        <Facts dispute={dispute} />
+        <Stack>
+          {isOpen && <Decide dispute={dispute} />}
+          <History id={dispute.submissionId} />
+        </Stack>
+      </div>
+    </Stack>
+  );
+}
+
+/** Everything that a decision about a submission needs, and the decision. */
+export function Case() {
+  const { id = '' } = useParams();
+  const query = useEndpoint('GET /api/operator/disputes/{id}', { params: { id } });
+  const dispute = query.data?.dispute;
+  return (
+    <Stack gap="l">
+      <PageHeader title={dispute ? <bdi>{dispute.jobTitle}</bdi> : 'Dispute'} lead="Dispute" />
+      <QueryFaces
+        query={query}
+        failure={errorWords(query.error, 'Failed to load the case')}
+        skeleton={<Skeleton />}
+      >
+        {dispute && <Found dispute={dispute} />}
+      </QueryFaces>
+    </Stack>
+  );
+}

@@ -1,0 +1,116 @@
+import { limits } from '@castwork/contract/limits';
+import type { DisputeCase } from '@castwork/contract/operator/schemas';
+import { useForm } from '@castwork/forms';
+import { errorWords, refresh, useAction } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
+import { DefinitionList } from '@castwork/ui/definition-list';
+import { Field } from '@castwork/ui/field';
+import { Form } from '@castwork/ui/layout';
+import { formatMoney, Money } from '@castwork/ui/money';
+import { Panel } from '@castwork/ui/panel';
+import { TextInput } from '@castwork/ui/text-input';
+import { Textarea } from '@castwork/ui/textarea';
+import { showToast } from '@castwork/ui/toast';
+import { useState } from 'react';
+import { type Amounts, amountsOf, readShare } from './amounts.ts';
+
+const AmountRows = ({ creator, fees, sponsor, returned }: Amounts) => (
+  <DefinitionList
+    rows={[
+      ['The creator is paid', <Money key="creator" dollars={creator} />],
+      ['Fee', <Money key="fees" dollars={fees} />],
+      ['The sponsor is charged', <Money key="sponsor" dollars={sponsor} />],
+      ['Not charged', <Money key="returned" dollars={returned} />],
+    ]}
+  />
+);
+
+/** Decides a dispute: the share that is paid, in dollars to the cent before it is done, and why. */
+export function Decide({ dispute }: { dispute: DisputeCase }) {
+  const id = dispute.submissionId;
+  const form = useForm({ defaultValues: { share: '', reason: '' } });
+  const [asked, setAsked] = useState<{ share: number; reason: string }>();
+  const read = () =>
+    refresh(
+      'GET /api/operator/disputes/{id}',
+      'GET /api/operator/disputes',
+      'GET /api/operator/waiting',
+      'GET /api/submissions/{id}/timeline',
+    );
+  const resolve = useAction('POST /api/operator/disputes/{id}/resolve', {
+    onSuccess: async ({ message }) => {
+      showToast({ message, tone: 'success' });
+      await read();
+    },
+    // Another operator may have been faster: the case says so.
+    onError: async () => {
+      setAsked(undefined);
+      await read();
+    },
+  });
+  const share = readShare(form.watch('share'));
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((typed) =>
+    setAsked({ share: readShare(typed.share) ?? 0, reason: typed.reason }),
+  );
+  const amounts = asked && amountsOf(dispute, asked.share);
+  return (
+    <Panel title="Decide">
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event);
+        }}
+      >
+        <Field
+          label="Share that is paid, in percent"
+          hint="0 pays nothing, 100 all that was agreed"
+          error={errors.share?.message}
+        >
+          <TextInput
+            suffix="%"
+            inputMode="numeric"
+            dir="ltr"
+            {...form.register('share', {
+              validate: (typed) =>
+                readShare(typed) !== undefined || 'Enter a whole number from 0 to 100',
+            })}
+          />
+        </Field>
+        {share !== undefined && <AmountRows {...amountsOf(dispute, share)} />}
+        <Field label="Reason" hint="Both sides read it" error={errors.reason?.message}>
+          <Textarea
+            maxLength={limits.note}
+            {...form.register('reason', {
+              validate: (typed) => typed.trim() !== '' || 'Say why: both sides read it',
+            })}
+          />
+        </Field>
+        {resolve.error && (
+          <Banner tone="error">{errorWords(resolve.error, 'It could not be decided')}</Banner>
+        )}
+        <div>
+          <Button type="submit" variant="primary">
+            Decide…
+          </Button>
+        </div>
+      </Form>
+      {asked && amounts && (
+        <ConfirmDialog
+          open
+          title={`Pay ${formatMoney(amounts.creator)}, ${asked.share} % of what was agreed?`}
+          confirmLabel={asked.share === 0 ? 'Pay nothing' : `Pay ${formatMoney(amounts.creator)}`}
+          busy={resolve.isPending}
+          busyLabel="Deciding…"
+          onConfirm={() => resolve.mutate({ params: { id }, body: asked })}
+          onCancel={() => setAsked(undefined)}
+        >
+          <AmountRows {...amounts} />
+          <p>Both sides are told. This cannot be undone.</p>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

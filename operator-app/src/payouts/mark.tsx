@@ -1,0 +1,79 @@
+import { limits } from '@castwork/contract/limits';
+import type { OperatorPayout } from '@castwork/contract/operator/schemas';
+import { errorWords, refresh, useAction } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { formatMoney } from '@castwork/ui/money';
+import { ReasonDialog } from '@castwork/ui/reason-dialog';
+import { showToast } from '@castwork/ui/toast';
+
+interface MarkProps {
+  payout: OperatorPayout;
+  as: 'sent' | 'failed';
+  onClose: () => void;
+}
+
+const read = () => void refresh('GET /api/operator/payouts', 'GET /api/operator/waiting');
+
+/** Records what became of a payout: sent by a reference, or failed for a reason. */
+export function Mark({ payout, as, onClose }: MarkProps) {
+  const then = {
+    onSuccess: ({ message }: { message: string }) => {
+      showToast({ message, tone: 'success' });
+      onClose();
+      read();
+    },
+    // Another operator may have been faster: the list says so.
+    onError: read,
+  };
+  const send = useAction('POST /api/operator/payouts/{id}/sent', then);
+  const fail = useAction('POST /api/operator/payouts/{id}/failed', then);
+  const params = { id: payout._id };
+  const whose = (
+    <p>
+      {formatMoney(payout.amount)} to <bdi>{payout.creator.name}</bdi>
+      {payout.last4 && <>, account ending in {payout.last4}</>}.{' '}
+      {as === 'sent'
+        ? 'They are told that it was sent.'
+        : 'The money is in their balance again, and they read why.'}
+    </p>
+  );
+  const { error } = as === 'sent' ? send : fail;
+  const problem = error && (
+    <Banner tone="error">{errorWords(error, 'It could not be recorded')}</Banner>
+  );
+  const shared = {
+    busy: send.isPending || fail.isPending,
+    busyLabel: 'Recording…',
+    onCancel: onClose,
+  };
+  return as === 'sent' ? (
+    <ReasonDialog
+      {...shared}
+      title="Mark as sent"
+      label="Reference"
+      hint="What your bank knows the payment by"
+      missing="Enter a reference"
+      maxLength={limits.reference}
+      confirmLabel="Mark as sent"
+      onSend={(reference) => send.mutate({ params, body: { reference } })}
+    >
+      {whose}
+      {problem}
+    </ReasonDialog>
+  ) : (
+    <ReasonDialog
+      {...shared}
+      title="Mark as failed"
+      label="Reason"
+      hint="The creator reads it"
+      missing="Say why"
+      maxLength={limits.note}
+      confirmLabel="Mark as failed"
+      danger
+      onSend={(reason) => fail.mutate({ params, body: { reason } })}
+    >
+      {whose}
+      {problem}
+    </ReasonDialog>
+  );
+}

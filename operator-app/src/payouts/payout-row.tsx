@@ -1,0 +1,60 @@
+import type { OperatorPayout } from '@castwork/contract/operator/schemas';
+import { Button } from '@castwork/ui/button';
+import { RelativeDate } from '@castwork/ui/relative-date';
+import { StatusBadge } from '@castwork/ui/status-badge';
+import { Row } from '../rows/row.tsx';
+
+const states = {
+  pending: <StatusBadge look="waiting" word="Pending" />,
+  onHold: <StatusBadge look="held" word="On hold" />,
+  processing: <StatusBadge look="sent" word="Processing" />,
+  paid: <StatusBadge look="paid" word="Paid" />,
+  failed: <StatusBadge look="refused" word="Failed" />,
+} satisfies Record<OperatorPayout['status'], unknown>;
+
+interface PayoutRowProps {
+  payout: OperatorPayout;
+  onMark: (as: 'sent' | 'failed') => void;
+}
+
+/** A payout, and what may be recorded of it. */
+export function PayoutRow({ payout, onMark }: PayoutRowProps) {
+  const { creator, status, kind, last4, reference, reason } = payout;
+  const isOfBank = kind === 'bank';
+  const maySend = isOfBank && (status === 'pending' || status === 'processing');
+  const detail = reason || reference;
+  return (
+    <Row
+      badge={states[status]}
+      title={creator.name}
+      note={
+        <>
+          <bdi>{creator.email}</bdi> · {isOfBank ? `account …${last4}` : 'Stripe'} ·{' '}
+          <RelativeDate value={payout.endedAt ?? payout.sentAt ?? payout.requestedAt} />
+          {detail && (
+            <>
+              {' '}
+              · <bdi>{detail}</bdi>
+            </>
+          )}
+        </>
+      }
+      amount={payout.amount}
+    >
+      {maySend && (
+        <Button onClick={() => onMark('sent')} aria-label={`Mark ${creator.name}’s payout as sent`}>
+          Sent
+        </Button>
+      )}
+      {isOfBank && status !== 'failed' && (
+        <Button
+          variant="ghost"
+          onClick={() => onMark('failed')}
+          aria-label={`Mark ${creator.name}’s payout as failed`}
+        >
+          Failed
+        </Button>
+      )}
+    </Row>
+  );
+}

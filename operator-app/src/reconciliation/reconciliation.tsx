@@ -1,0 +1,53 @@
+import { errorWords, useEndpoint } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Stack } from '@castwork/ui/layout';
+import { PageHeader } from '@castwork/ui/page-header';
+import { Panel } from '@castwork/ui/panel';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { formatDay } from '@castwork/ui/relative-date';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { Row, Rows } from '../rows/row.tsx';
+
+const Differences = ({ label, of }: { label: string; of: readonly string[] }) => (
+  <Rows label={label}>
+    {of.map((each) => (
+      <Row key={each} title={each} />
+    ))}
+  </Rows>
+);
+
+/** In what the ledger and the payment provider disagree, now and on the last nights. */
+export function Reconciliation() {
+  const query = useEndpoint('GET /api/operator/reconciliation');
+  const { differences = [], nights = [] } = query.data ?? {};
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title="Reconciliation"
+        lead="The ledger is held against the payment provider now, and every night."
+      />
+      <QueryFaces
+        query={query}
+        failure={errorWords(query.error, 'Failed to compare')}
+        skeleton={<Skeleton />}
+      >
+        <Stack>
+          {differences.length === 0 ? (
+            <Banner tone="success">The ledger and the provider agree.</Banner>
+          ) : (
+            <Differences label="Differences now" of={differences} />
+          )}
+          {nights.map(({ day, differences: found }) => (
+            <Panel key={day} title={formatDay(day)}>
+              {found.length === 0 ? (
+                <p>Nothing was found.</p>
+              ) : (
+                <Differences label={`Differences of ${day}`} of={found} />
+              )}
+            </Panel>
+          ))}
+        </Stack>
+      </QueryFaces>
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { screensOf } from '@castwork/router/screens-of';
+import { remote } from '../remote.ts';
+import { Deposits } from './deposits/deposits.tsx';
+import { Case } from './disputes/case.tsx';
+import { Disputes } from './disputes/disputes.tsx';
+import { Payouts } from './payouts/payouts.tsx';
+import { Reconciliation } from './reconciliation/reconciliation.tsx';
+import { Waiting } from './waiting/waiting.tsx';
+
+/** The screens of operators; `remote.ts` says who may see them. */
+export const routes = screensOf(remote, {
+  '/operator': <Waiting />,
+  '/operator/disputes': <Disputes />,
+  '/operator/disputes/:id': <Case />,
+  '/operator/payouts': <Payouts />,
+  '/operator/deposits': <Deposits />,
+  '/operator/reconciliation': <Reconciliation />,
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Money } from '@castwork/ui/money';
+import * as styles from './rows.module.css';
+
+interface RowProps {
+  title: ReactNode;
+  /** What else is known of it, in small. */
+  note?: ReactNode;
+  badge?: ReactNode;
+  /** Dollars. */
+  amount?: number | null;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** One thing of a list: what it is, its amount, and what can be done. */
+export const Row = ({ title, note, badge, amount, children }: RowProps) => (
+  <li className={styles.row}>
+    {badge}
+    <div className={styles.what}>
+      <div className={styles.title} dir="auto">
+        {title}
+      </div>
+      {note && <div className={styles.note}>{note}</div>}
+    </div>
+    {typeof amount === 'number' && (
+      <span className={styles.amount}>
+        <Money dollars={amount} />
+      </span>
+    )}
+    {children && <div className={styles.actions}>{children}</div>}
+  </li>
+);
+
+/** Things below one another. @param label what they are, for screen readers */
+export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={styles.rows} aria-label={label}>
+    {children}
+  </ul>
+);

@@ -1,0 +1,69 @@
+import type { Waiting as Waits } from '@castwork/contract/operator/schemas';
+import { Link } from '@castwork/router';
+import { errorWords, useEndpoint } from '@castwork/session';
+import { EmptyState } from '@castwork/ui/empty-state';
+import { CheckCircleIcon } from '@castwork/ui/icons';
+import { Stack } from '@castwork/ui/layout';
+import { LinkButton } from '@castwork/ui/link-button';
+import { PageHeader } from '@castwork/ui/page-header';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { RelativeDate } from '@castwork/ui/relative-date';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { Row, Rows } from '../rows/row.tsx';
+import { waitingWords } from './waiting-words.tsx';
+
+/** How often it is asked for what came meanwhile, in milliseconds. */
+const every = 30_000;
+
+function WaitingRow({ of: { kind, _id: id, about, amount, since } }: { of: Waits }) {
+  const { badge, to } = waitingWords[kind];
+  return (
+    <Row
+      badge={badge}
+      title={about}
+      note={
+        <>
+          Since <RelativeDate value={since} />
+        </>
+      }
+      amount={amount}
+    >
+      {to && (
+        <LinkButton as={Link} to={to(id)} aria-label={`Open ${about}`}>
+          Open
+        </LinkButton>
+      )}
+    </Row>
+  );
+}
+
+/** What waits for an operator, oldest first. */
+export function Waiting() {
+  const query = useEndpoint('GET /api/operator/waiting', undefined, { refetchInterval: every });
+  const { items = [], total = 0 } = query.data ?? {};
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title="What waits"
+        lead={total > items.length ? `The oldest ${items.length} of ${total}` : 'Oldest first'}
+      />
+      <QueryFaces
+        query={query}
+        failure={errorWords(query.error, 'Failed to load what waits')}
+        skeleton={<Skeleton />}
+        isEmpty={items.length === 0}
+        empty={
+          <EmptyState icon={<CheckCircleIcon />} title="Nothing waits.">
+            Disputes, payouts and payments show up here by themselves.
+          </EmptyState>
+        }
+      >
+        <Rows label="What waits">
+          {items.map((each) => (
+            <WaitingRow key={`${each.kind} ${each._id}`} of={each} />
+          ))}
+        </Rows>
+      </QueryFaces>
+    </Stack>
+  );
+}
