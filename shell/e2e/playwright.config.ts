@@ -8,10 +8,10 @@ const reports = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-// Creators are on a phone, sponsors at a desk, and deploys have no width. Whatever looks at layout,
+// Creators are on a phone, sponsors and operators at a desk, and deploys have no width. Whatever looks at layout,
 // axe or keys runs at both sizes; what a form, an address or a session does is the same at each, so
 // that it runs where there is less room. Long text sets its own.
-const deskOnly = ['**/{deploy,federation,demo,isolation}*.test.ts', '**/sponsor-!(a11y)*.test.ts'];
+const deskOnly = ['**/{deploy,federation,demo,isolation,operator}*.test.ts', '**/sponsor-!(a11y)*.test.ts'];
 const phoneOnly = [
   '**/{creator-!(a11y)*,long-text}.test.ts',
   '**/{accounts-!(axe|keyboard)*,live,news,routes,scroll,session,unsubscribe}.test.ts',

@@ -7,16 +7,18 @@ import type { Work } from '../work.ts';
 import { disputeRows, toDispute } from './dispute-rows.ts';
 import { otherViewers } from './view-case.ts';
 
+/** What went to accounts of a kind, in cents. */
+const sumTo = (kind: 'creator' | 'fees') =>
+  sql<number>`coalesce(sum(amount_cents) filter (where ledger_accounts.kind = ${kind}), 0)::bigint`;
+
 /** What was paid for a piece of work, by movement. */
 async function paidFor({ trx }: Work, submissionId: string): Promise<DisputeCase['paid']> {
-  const of = (kind: 'creator' | 'fees') =>
-    sql<number>`coalesce(sum(amount_cents) filter (where ledger_accounts.kind = ${kind}), 0)::bigint`;
   const rows = await trx
     .selectFrom('ledger_transfers')
     .innerJoin('ledger_entries', 'transfer_id', 'ledger_transfers.id')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
     .select(['ledger_transfers.id', 'ledger_transfers.created_at'])
-    .select([of('creator').as('creator'), of('fees').as('fees')])
+    .select([sumTo('creator').as('creator'), sumTo('fees').as('fees')])
     .where('submission_id', '=', submissionId)
     .groupBy('ledger_transfers.id')
     .orderBy('ledger_transfers.id')

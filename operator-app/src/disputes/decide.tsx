@@ -27,18 +27,19 @@ const AmountRows = ({ creator, fees, sponsor, returned }: Amounts) => (
   />
 );
 
+const read = () =>
+  refresh(
+    'GET /api/operator/disputes/{id}',
+    'GET /api/operator/disputes',
+    'GET /api/operator/waiting',
+    'GET /api/submissions/{id}/timeline',
+  );
+
 /** Decides a dispute: the share that is paid, in dollars to the cent before it is done, and why. */
 export function Decide({ dispute }: { dispute: DisputeCase }) {
   const id = dispute.submissionId;
   const form = useForm({ defaultValues: { share: '', reason: '' } });
   const [asked, setAsked] = useState<{ share: number; reason: string }>();
-  const read = () =>
-    refresh(
-      'GET /api/operator/disputes/{id}',
-      'GET /api/operator/disputes',
-      'GET /api/operator/waiting',
-      'GET /api/submissions/{id}/timeline',
-    );
   const resolve = useAction('POST /api/operator/disputes/{id}/resolve', {
     onSuccess: async ({ message }) => {
       showToast({ message, tone: 'success' });

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright/test';
+import { freshEmail } from './fixtures.ts';
+import { expect, post, sendLinks } from './kit.ts';
+import { test } from './strict-api.ts';
+
+const password = 'a long pass phrase';
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).click();
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+test('an operator who was made on the server sets an app up, and decides a dispute to the cent', async ({
+  page,
+  sponsor,
+  creator,
+  strictApi: _strictApi,
+  operate,
+}) => {
+  const title = `Disputed ${randomUUID().slice(0, 8)}`;
+  const { _id: id } = await sendLinks(
+    creator,
+    await post(sponsor, { title, budget: 99.99 }),
+    'https://www.youtube.com/watch?v=argued-about',
+  );
+  await creator.api.call('disputeSubmission', { params: { id }, body: { reason: 'It is there' } });
+
+  const email = freshEmail('operator');
+  const [, link = ''] = (await operate('create', email)).trim().split('\n');
+  await page.goto(new URL(link).pathname);
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await press(page, 'Reset Password');
+  await page.waitForURL('**/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Login');
+
+  await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const secret = Secret.fromBase32((await page.locator('code').innerText()).replaceAll(' ', ''));
+  const right = new TOTP({ secret }).generate();
+  await page.getByLabel('Code').fill(right === '000000' ? '000001' : '000000');
+  await press(page, 'Confirm and log in');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('That code is not right');
+  await page.getByLabel('Code').fill(new TOTP({ secret }).generate());
+  await press(page, 'Confirm and log in');
+
+  await expect(page).toHaveURL('/operator');
+  await expect(row(page, title)).toContainText('$84.99');
+  await row(page, title).getByRole('link').click();
+  await expect(page.getByText('It is there').first()).toBeVisible();
+  await page.getByLabel('Share that is paid').fill('33');
+  await page.getByLabel('Reason').fill('A third of it is there.');
+  await press(page, 'Decide…');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('definition')).toHaveText(['$28.04', '$4.95', '$32.99', '$67.00']);
+  await dialog.getByRole('button', { name: 'Pay $28.04' }).click();
+  await expect(page.getByText('This dispute was decided.')).toBeVisible();
+  expect((await creator.api.call('getBalance')).available).toBe(28.04);
+});
