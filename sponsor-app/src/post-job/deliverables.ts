@@ -2,7 +2,7 @@ import type { Input } from '@castwork/contract/contract';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import type { UsagePlace, UsageTerm } from '@castwork/contract/jobs/usage-rights';
 import { limits } from '@castwork/contract/limits';
-import type { PostPlatform } from '@castwork/contract/platforms/post-platforms';
+import { type PostPlatform, postPlatforms } from '@castwork/contract/platforms/post-platforms';
 
 /** What is to be delivered, as it is typed; the names are those of the API's fields. */
 export interface DeliverablesDraft {
@@ -24,7 +24,7 @@ export const openDeliverables: DeliverablesDraft = {
 
 /** What a job asks for, as its form shows it. */
 export const deliverablesDraft = (job: PostedJob): DeliverablesDraft => ({
-  platforms: job.platforms ?? [],
+  platforms: postPlatforms.filter((platform) => job.platforms?.includes(platform)),
   postCount: String(job.postCount ?? ''),
   mentions: (job.mentions ?? []).join(', '),
   disclosure: job.disclosure ?? '',

@@ -4,13 +4,12 @@ import { limits } from '../limits.ts';
 import { postPlatforms } from '../platforms/post-platforms.ts';
 import { usagePlaces, usageTerms } from './usage-rights.ts';
 
-const platform = z.enum(postPlatforms);
 const usageRights = z.object({ where: z.enum(usagePlaces), howLong: z.enum(usageTerms) });
 
 /** What is to be delivered for a job, as both sides see it; what a sponsor left open is empty or null. */
 export const deliverables = {
-  /** Where it is to be posted; any of them will do where there are none. */
-  platforms: z.array(platform).optional(),
+  /** Where it is to be posted, by names of `postPlatforms`; there will be more. Any will do where there are none. */
+  platforms: z.array(z.string()).optional(),
   /** How many posts are asked for, by each creator. */
   postCount: z.int().nullish(),
   /** What each post has to mention: handles, tags, words. */
@@ -26,7 +25,7 @@ const folded = (words: string) => words.toLowerCase();
 /** The same as a sponsor says it; what is not mentioned is left open, or stays as it is. */
 export const askedDeliverables = {
   platforms: z
-    .array(platform)
+    .array(z.enum(postPlatforms))
     .refine((list) => new Set(list).size === list.length, 'The same platform is there twice')
     .optional(),
   postCount: z
