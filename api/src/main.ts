@@ -4,6 +4,7 @@ import { startClockWorker } from './clocks/worker.ts';
 import { createApp, requestDeadline } from './app.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { startReconciling } from './ledger/reconcile-daily.ts';
+import { startLinkWorker } from './link-checks/worker.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { closeContext } from './open-context.ts';
 import { exitWith, openOrExit } from './open-or-exit.ts';
@@ -16,6 +17,7 @@ const { settings } = context;
 const stopMail = await startMailWorker(context);
 const stopPayouts = await startPayoutWorker(context);
 const stopSearches = await startSearchWorker(context);
+const stopLinks = await startLinkWorker(context);
 const stopClocks = startClockWorker(context);
 const stopSweeping = startSweeping(context);
 const stopReconciling = startReconciling(context);
@@ -50,6 +52,7 @@ async function drain(noticeSeconds: number) {
   await stopMail();
   await stopPayouts();
   await stopSearches();
+  await stopLinks();
   await closeContext(context);
   process.exit(0);
 }

@@ -21,6 +21,8 @@ export const findEndpoint = (method: string, path: string) =>
 export async function checkAnswer(method: string, address: string, answer: Response) {
   const { pathname } = new URL(address, 'http://api.test');
   if (method === 'OPTIONS' || /^\/api\/(docs|openapi\.json)/.test(pathname)) return;
+  // Pictures stand in pages, not in the contract.
+  if (answer.status === 200 && pathname.startsWith('/api/thumbnails/')) return;
   // For people, not for programs.
   if (answer.status === 302 && pathname.startsWith('/api/unsubscribe/')) return;
   const { status, headers } = answer;

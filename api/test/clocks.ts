@@ -9,12 +9,15 @@ import type { Pair } from './things.ts';
 export const clocksOf = ({ context, owner }: Pick<TestApi, 'context' | 'owner'>) => ({
   /** All that is due in so many days happens. */
   strikeIn: (days: number) => strikeDue(inDays(context, days)),
-  /** What runs for submissions and requests, the earliest first: every open job has one besides. */
+  /**
+   * What runs for submissions and requests that wait for somebody, the earliest first: every open job
+   * has one besides, and what was approved is looked at again.
+   */
   clocks: async () =>
     (
       await owner.query<{ name: string }>(
         `select transition || case when reminds then ' reminder' else '' end as name
-         from clocks where subject_kind <> 'job' order by due_at`,
+         from clocks where subject_kind <> 'job' and transition <> 'lookAgain' order by due_at`,
       )
     ).rows.map(({ name }) => name),
 });

@@ -41,6 +41,22 @@ const reply: (answer: Answer) => RequestListener = (answer) => (request, respons
   response.end(JSON.stringify(isStatus ? { error: 'no' } : answer));
 };
 
+const addressAt = (port: number, path: string) => `http://platforms.example:${port}${path}`;
+
+/**
+ * Looks at posts through a stand-in, also of another process.
+ * @param milliseconds that one question may take
+ */
+export function previewsAt(port: number, milliseconds?: number): Previews {
+  const network = internetWith({ port }, { 'platforms.example': ['127.0.0.1'] });
+  const standIns = providers.map((provider): Provider =>
+    provider.endpoint
+      ? { ...provider, endpoint: addressAt(port, '/oembed?format=json') }
+      : provider,
+  );
+  return openPreviews(openWeb(network, milliseconds), standIns);
+}
+
 /** Starts one. */
 export async function startOEmbed(): Promise<OEmbedStandIn> {
   const answers: OEmbedStandIn['answers'] = new Map();
@@ -48,17 +64,12 @@ export async function startOEmbed(): Promise<OEmbedStandIn> {
     const { pathname, searchParams } = new URL(request.url!, 'http://platforms.example');
     reply(answers.get(searchParams.get('url') ?? pathname) ?? 404)(request, response);
   });
-  const at = (path: string) => `http://platforms.example:${server.port}${path}`;
-  const standIns = providers.map((provider): Provider =>
-    provider.endpoint ? { ...provider, endpoint: at('/oembed?format=json') } : provider,
-  );
-  const network = internetWith(server, { 'platforms.example': ['127.0.0.1'] });
   return {
     server,
-    previews: openPreviews(openWeb(network), standIns),
-    within: (milliseconds) => openPreviews(openWeb(network, milliseconds), standIns),
+    previews: previewsAt(server.port),
+    within: (milliseconds) => previewsAt(server.port, milliseconds),
     answers,
-    at,
+    at: (path) => addressAt(server.port, path),
     close: server.close,
   };
 }

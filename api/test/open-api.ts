@@ -31,6 +31,7 @@ export const testEnv = {
   LIMIT_JOBS: '1000000/60',
   LIMIT_OPEN_JOBS: '999999',
   LIMIT_WRITES: '1000000/60',
+  LOOK_AT_LINKS: '0',
 };
 
 /**

@@ -38,6 +38,7 @@ const privileges = {
   ledger_entries: 'select, insert',
   ledger_transfers: 'select, insert',
   link_checks: 'select, insert, update, delete',
+  link_previews: 'select, insert, update, delete',
   links:
     'select, insert, update (canonical, handle, is_live, platform, position, post_id, url), delete',
   messages: 'select, insert, update (read_at)',

@@ -3,6 +3,7 @@ import type { Process } from '@castwork/contract/process/transition';
 import type { ClockRow } from '../db/schema.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { notify } from '../notifications/notify.ts';
+import { hasRedCheck } from '../link-checks/has-red-check.ts';
 import { lockSubmission } from '../process/find.ts';
 import type { Work } from '../work.ts';
 
@@ -27,6 +28,7 @@ export async function remind(work: Work, clock: ClockRow) {
   const at = await strikingAt(work, clock);
   if (!rule || !at) return;
   const subject = await lockSubmission(work, clock.subject_id, 'Submission');
-  const facts = { actsAt: at.toISOString() };
+  const isRed = await hasRedCheck(work.trx, clock.subject_id);
+  const facts = { actsAt: at.toISOString(), ...(isRed ? { hasFailedCheck: true as const } : {}) };
   await notify(work, rule.tells, await writeEvents(work, rule.event, [subject], facts));
 }

@@ -4,8 +4,9 @@ import { requestScheduled } from '../payouts/payout-schedule.ts';
 import { release } from '../payouts/release-payout.ts';
 import { show as showReview } from '../reviews/show-review.ts';
 import { expire as expireRequest } from '../requests/expire.ts';
-import { approve } from '../submissions/approve-submission.ts';
+import { autoApprove } from '../submissions/auto-approve.ts';
 import { expire as expireSubmission } from '../submissions/expire.ts';
+import { lookAgain } from '../submissions/look-again.ts';
 import type { Work } from '../work.ts';
 
 type Verb = (work: Work, id: string) => Promise<void>;
@@ -14,7 +15,7 @@ type Verb = (work: Work, id: string) => Promise<void>;
 export const clockVerbs: {
   readonly [P in ProcessName]: Partial<Record<TransitionName<P>, Verb>>;
 } & { readonly review: { readonly show: Verb } } = {
-  submission: { autoApprove: approve, expire: expireSubmission },
+  submission: { autoApprove, lookAgain, expire: expireSubmission },
   request: { expire: expireRequest },
   job: { end: endJob },
   deposit: {},

@@ -1,5 +1,6 @@
 import type { CheckName } from '@castwork/contract/link-checks/checks';
 import type { PostPlatform } from '@castwork/contract/platforms/post-platforms';
+import type { ImageType } from '../ports/previews/image-type.ts';
 import type { Moment } from './columns.ts';
 
 /** A link that was handed in: of the last time, in the order of then. */
@@ -18,6 +19,17 @@ export interface Links {
    * from before that was looked at, the first has it.
    */
   is_live: boolean;
+}
+
+/** What the platform of a link showed of it. */
+export interface LinkPreviews {
+  link_id: string;
+  title: string;
+  author: string;
+  /** What its picture is asked for by: whoever knows it may see it. */
+  thumbnail_key: string | null;
+  thumbnail_type: ImageType | null;
+  thumbnail: Buffer | null;
 }
 
 export interface LinkChecks {

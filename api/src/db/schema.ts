@@ -10,7 +10,7 @@ import type { ActorKind } from '@castwork/contract/process/transition';
 import type { Role } from '@castwork/contract/roles';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Moment, MomentOrNull, Now } from './columns.ts';
-import type { LinkChecks, Links } from './link-tables.ts';
+import type { LinkChecks, LinkPreviews, Links } from './link-tables.ts';
 import type { Blocks, Messages } from './message-tables.ts';
 import type { EventMails, NotificationPreferences, Notifications } from './notification-tables.ts';
 import type { Reviews } from './people-tables.ts';
@@ -218,6 +218,7 @@ export interface Database {
   submission_history: SubmissionHistory;
   links: Links;
   link_checks: LinkChecks;
+  link_previews: LinkPreviews;
   job_requests: JobRequests;
   messages: Messages;
   blocks: Blocks;

@@ -1,13 +1,20 @@
 import { checkNames } from '@castwork/contract/link-checks/checks';
-import type { CheckedLink, LinkCheck } from '@castwork/contract/link-checks/schemas';
+import type { CheckedLink, LinkCheck, LinkPreview } from '@castwork/contract/link-checks/schemas';
 import type { SubmissionStatus } from '@castwork/contract/process/submission';
 import { sql } from 'kysely';
 import { columnOf, jsonObject } from '../db/json.ts';
+import { thumbnailPath } from './thumbnail-path.ts';
 
 const check = jsonObject<LinkCheck>()({
   name: columnOf('link_checks.name'),
   result: sql`case link_checks.result when 'unknown' then 'could not check' else link_checks.result end`,
   message: columnOf('link_checks.message'),
+});
+
+const preview = jsonObject<LinkPreview>()({
+  title: columnOf('link_previews.title'),
+  author: columnOf('link_previews.author'),
+  thumbnail: sql`${sql.lit(thumbnailPath(''))} || link_previews.thumbnail_key`,
 });
 
 const link = jsonObject<CheckedLink>()({
@@ -20,6 +27,7 @@ const link = jsonObject<CheckedLink>()({
     )), '[]')
     from link_checks where link_checks.link_id = links.id
   )`,
+  preview: sql`(select ${preview} from link_previews where link_previews.link_id = links.id)`,
 });
 
 /** What the desk knows of the links that are handed in now; none while changes are asked. */

@@ -92,9 +92,22 @@ export const eventLetters: Partial<Record<EventKind, EventLetter>> = {
   review_reminder: {
     one: (facts) => `${someone(facts)}’s links for ${job(facts)} wait for you`,
     many: (count) => `Links for ${count} jobs wait for you`,
-    text: ({ actsAt }) =>
-      `Approve them, or ask for changes. Unless you decide, they are approved and paid by themselves${at(actsAt)}.`,
+    text: ({ actsAt, hasFailedCheck }) =>
+      hasFailedCheck
+        ? 'A check of them has failed, so they are not approved by themselves. Look at them, then approve, or ask for changes.'
+        : `Approve them, or ask for changes. Unless you decide, they are approved and paid by themselves${at(actsAt)}.`,
     button: 'Look at the links',
+  },
+  link_gone: {
+    one: (facts) => `A link for ${job(facts)} is gone`,
+    many: (count) => `Links for ${count} jobs are gone`,
+    text: ({ links = [] }, role) =>
+      `It was approved and paid, and is no longer where it was: ${links.join(', ')}. ${
+        role === 'creator'
+          ? 'Put it back, or write to the sponsor what has become of it.'
+          : 'Ask the creator what has become of it.'
+      }`,
+    button: 'See it',
   },
   due_reminder: {
     one: (facts) => `${job(facts)} is due soon`,

@@ -21,13 +21,13 @@ function rowsOf(
   { now, settings }: Work,
   { kind, id, job, began: entered }: Thing,
   transition: string,
-  { after, setting, atLatest, reminders }: ClockRule,
+  { after, setting, each, atLatest, reminders }: ClockRule,
   { began = entered ?? now, atLeast = 0 }: Bounds,
 ): ClockRow[] {
   const dueEnd = job ? dueDateEnd(job.dueDate).getTime() : Infinity;
-  const length = setting ? settings[setting] : 0;
   const from = after === 'dueDateEnd' ? dueEnd : began.getTime();
-  const due = Math.min(Math.max(from + length, atLeast), atLatest ? dueEnd : Infinity);
+  const dueAfter = (length: number) =>
+    Math.min(Math.max(from + length, atLeast), atLatest ? dueEnd : Infinity);
   const row = (reminds: boolean, at: number): ClockRow => ({
     subject_kind: kind,
     subject_id: id,
@@ -36,6 +36,9 @@ function rowsOf(
     reminds,
     due_at: new Date(at),
   });
+  if (each) return [...new Set(settings[each])].map((length) => row(false, dueAfter(length)));
+  const length = setting ? settings[setting] : 0;
+  const due = dueAfter(length);
   const moments = reminders
     ? settings[reminders.setting].map(
         (time) => due - length + (reminders.counted === 'after' ? time : -time),

@@ -2,6 +2,7 @@ import { limits } from '@castwork/contract/limits';
 import { nothingToDispute } from '@castwork/contract/process/submission';
 import type { Guard } from '@castwork/contract/process/transition';
 import { conflict } from '../errors.ts';
+import { hasRedCheck } from '../link-checks/has-red-check.ts';
 import { noLongerAvailable } from './open.ts';
 import type { Work } from '../work.ts';
 import { jobOf, type Subject } from '../subject.ts';
@@ -86,6 +87,14 @@ const acceptedJustNow: Check = async (work, subject) => {
     throw conflict('too_late_to_undo', 'It is too late to undo this: withdraw instead');
 };
 
+const noCheckHasFailed: Check = async ({ trx }, { id }) => {
+  if (await hasRedCheck(trx, id))
+    throw conflict(
+      'check_failed',
+      'A check of these links has failed: it is for the sponsor to decide',
+    );
+};
+
 /** The function of each guard that a line names. @throws Refusal 409 when it does not hold */
 export const guards: Record<Guard, Check> = {
   jobIsThere,
@@ -93,4 +102,5 @@ export const guards: Record<Guard, Check> = {
   roundsAreLeft,
   workWasHandedIn,
   acceptedJustNow,
+  noCheckHasFailed,
 };

@@ -34,7 +34,7 @@ function refuseStrangers({ by, isPlanned }: Transition, { actor }: Work) {
 
 /** What belongs to a transition beside the state itself: its clocks, event, money, who is told. */
 async function follow(work: Work, line: Transition, subjects: Subject[], data: MoreFacts) {
-  await setClocks(work, subjects, line);
+  if (!line.clocksRunOn) await setClocks(work, subjects, line);
   const events = await writeEvents(work, line.event, subjects, data);
   if (line.ledger) await ledgerEffects[line.ledger](work, subjects, line.event);
   await notify(work, line.tells ?? [], events);
@@ -76,7 +76,7 @@ export async function move<P extends ProcessName>(
     await freeSlot(work, jobOf(subject).id);
     await freeLinks(work, subject.id);
   }
-  await stopClocks(work, subject.id);
+  if (!line.clocksRunOn) await stopClocks(work, subject.id);
   await follow(work, line, [subject], data);
 }
 

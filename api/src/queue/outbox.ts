@@ -47,6 +47,12 @@ export interface SearchJob {
 }
 
 export const searchQueue = 'saved-search';
+/** The links of a submission, as they are then, are to be looked at where they lead. */
+export interface LinkJob {
+  readonly submissionId: string;
+}
+
+export const linkQueue = 'link';
 
 /** The transactional outbox: what is sent through it goes out if, and only if, the change commits. */
 export interface Outbox {
@@ -57,6 +63,7 @@ export interface Outbox {
   sendPayouts: (trx: Trx, payouts: readonly PayoutJob[]) => Promise<void>;
   /** @param job of equal posts any */
   sendToSearches: (trx: Trx, job: SearchJob) => Promise<void>;
+  sendLinks: (trx: Trx, job: LinkJob) => Promise<void>;
 }
 
 /** The library asks for the whole type, and uses what a transaction has. */
@@ -99,6 +106,9 @@ export async function openOutbox(url: string, onError: (error: Error) => void): 
     },
     sendToSearches: async (trx, job) => {
       await boss.send(searchQueue, job, { db: within(trx) });
+    },
+    sendLinks: async (trx, job) => {
+      await boss.send(linkQueue, job, { db: within(trx) });
     },
   };
 }

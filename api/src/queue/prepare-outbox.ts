@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { connectPatiently } from '../db/connect.ts';
-import { eventMailQueue, mailQueue, payoutQueue, searchQueue } from './outbox.ts';
+import { eventMailQueue, linkQueue, mailQueue, payoutQueue, searchQueue } from './outbox.ts';
 
 /** The queue's tables are a library's: the role may do with their rows what it likes, and no more. */
 async function grantToApi(url: string) {
@@ -69,7 +69,7 @@ export async function prepareOutbox(url: string): Promise<void> {
       if (faults[0]) throw faults[0];
       await wait(500);
     }
-    for (const queue of [mailQueue, eventMailQueue, searchQueue])
+    for (const queue of [mailQueue, eventMailQueue, linkQueue, searchQueue])
       await boss.createQueue(queue, queueOptions);
     await boss.createQueue(payoutQueue, { ...queueOptions, ...patience });
   } finally {

@@ -1,3 +1,4 @@
+import { lookSoon } from '../link-checks/look-soon.ts';
 import { takeLinks } from '../link-checks/take-links.ts';
 import type { Command } from '../operation.ts';
 import { lockSubmission } from '../process/find.ts';
@@ -17,6 +18,7 @@ export async function submit(work: Work, id: string, links: string[]) {
     data: { links },
   });
   await takeLinks(work, submission, links);
+  await lookSoon(work, submission.id);
 }
 
 /** Sends the links of the caller's accepted job to its sponsor. */

@@ -197,6 +197,14 @@ export const settingsTable = {
     default: 'P3D,P6D',
     description: 'So long after they were sent the sponsor is reminded',
   }),
+  LOOK_AT_LINKS: setting(flag, {
+    default: '1',
+    description: 'Whether links are looked at on the web: 1, or 0 where nothing may be asked',
+  }),
+  RECHECK_LINKS: setting(durations, {
+    default: 'P1D,P7D,P30D',
+    description: 'So long after they were approved links are looked at again',
+  }),
   EXPIRE_AFTER_DUE: setting(duration, {
     default: 'PT48H',
     description: 'Accepted work without links expires so long after its due date',

@@ -17,11 +17,15 @@ beforeAll(async () => {
 afterAll(() => platforms.close());
 afterEach(() => platforms.answers.clear());
 
+/** A post that is handed in by the address that stands for it, or by another. */
+type Shown = Omit<Post, 'canonical'> & Partial<Post>;
+
 const now = new Date('2026-11-22T12:00:00Z');
-const video: Post = { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', postId: 'dQw4w9WgXcQ' };
+const video: Shown = { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', postId: 'dQw4w9WgXcQ' };
+const asPost = (post: Shown): Post => ({ canonical: post.url, ...post });
 const look = (answer: Answer, post = video) => {
   platforms.answers.set(post.url, answer);
-  return platforms.previews.look(post, now);
+  return platforms.previews.look(asPost(post), now);
 };
 const noAnswer = { is: 'hidden', why: 'noAnswer' };
 
@@ -83,7 +87,27 @@ test.each<[string, Answer]>([
 
 test('silence is not waited for', async () => {
   platforms.answers.set(video.url, () => undefined);
-  expect(await platforms.within(100).look(video, now)).toEqual(noAnswer);
+  expect(await platforms.within(100).look(asPost(video), now)).toEqual(noAnswer);
+});
+
+test('an endpoint is asked for what stands for a post, or for what was handed in where it needs that', async () => {
+  const canonical = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+  platforms.answers.set(canonical, { title: 'Theirs' });
+  const shared = { url: 'https://youtu.be/dQw4w9WgXcQ?si=abc', canonical, postId: 'dQw4w9WgXcQ' };
+  expect(await platforms.previews.look(shared, now)).toMatchObject({ is: 'there' });
+  const url = 'https://www.tiktok.com/@scout2015/video/6718335390845095173';
+  const post = { url, canonical: url.replace('scout2015', ''), postId: '6718335390845095173' };
+  expect(await look({ title: 'x' }, post)).toMatchObject({ is: 'there' });
+});
+
+test('what is a profile or a short link is not asked for: its 404 would say nothing', async () => {
+  const post = { url: 'https://vm.tiktok.com/abc', postId: null };
+  expect(await look(404, post)).toEqual({ is: 'hidden', why: 'address' });
+});
+
+test('a 404 of a platform that says it also of what it does not understand is not believed', async () => {
+  const post = { url: 'https://www.reddit.com/comments/abc123', postId: 'abc123' };
+  expect(await look(404, post)).toEqual(noAnswer);
 });
 
 test('an answer that leads to this machine is not followed', async () => {
@@ -219,11 +243,11 @@ test.each([
 test('elsewhere the address itself is asked, and only for its status', async () => {
   const post = { url: platforms.at('/article'), postId: '' };
   platforms.answers.set('/article', (_, response) => response.end('x'.repeat(10_000_000)));
-  expect(await platforms.previews.look(post, now)).toEqual({ is: 'there' });
+  expect(await platforms.previews.look(asPost(post), now)).toEqual({ is: 'there' });
   platforms.answers.set('/article', 410);
-  expect(await platforms.previews.look(post, now)).toEqual({ is: 'gone' });
+  expect(await platforms.previews.look(asPost(post), now)).toEqual({ is: 'gone' });
   platforms.answers.set('/article', 503);
-  expect(await platforms.previews.look(post, now)).toEqual(noAnswer);
+  expect(await platforms.previews.look(asPost(post), now)).toEqual(noAnswer);
 });
 
 test('a name that only ends like a platform’s is another’s', () => {

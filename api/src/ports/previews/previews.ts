@@ -10,18 +10,26 @@ export interface Thumbnail {
   readonly bytes: Buffer;
 }
 
+/**
+ * Why a post is not seen: its platform shows it to those who have a key, its address does not say which
+ * it is, or nobody has answered.
+ */
+export type HiddenReason = 'platform' | 'address' | 'noAnswer';
+
 /** What is to be seen at the address of a post; why not, where that is not known. */
 export type Sight =
   | { readonly is: 'there'; readonly preview?: Preview; readonly thumbnail?: Thumbnail }
   | { readonly is: 'gone' }
-  | { readonly is: 'hidden'; readonly why: 'platform' | 'noAnswer' };
+  | { readonly is: 'hidden'; readonly why: HiddenReason };
 
 /** A post as its address names it. */
 export interface Post {
-  /** The canonical address. */
+  /** As it was handed in. */
   readonly url: string;
-  /** Its name on its platform. */
-  readonly postId: string;
+  /** The one address that stands for it. */
+  readonly canonical: string;
+  /** Its name on its platform; null where its address does not tell, or is no post's. */
+  readonly postId: string | null;
 }
 
 /** Whoever looks at posts. */
@@ -30,7 +38,7 @@ export interface Previews {
   readonly look: (post: Post, now: Date) => Promise<Sight>;
 }
 
-const hidden = (why: 'platform' | 'noAnswer'): Sight => ({ is: 'hidden', why });
+const hidden = (why: HiddenReason): Sight => ({ is: 'hidden', why });
 
 /** What a status alone says: only these are definite. */
 function sightOf({ status }: WebAnswer): Sight {
@@ -53,13 +61,14 @@ async function fetchThumbnail(web: Web, url: string): Promise<Thumbnail | undefi
 async function askProvider(
   web: Web,
   provider: Provider & { readonly endpoint: string },
-  { url, postId }: Post,
+  { url, canonical, postId }: Post & { readonly postId: string },
   now: Date,
 ): Promise<Sight> {
   const address = new URL(provider.endpoint);
-  address.searchParams.set('url', url);
+  address.searchParams.set('url', provider.takesShared ? url : canonical);
   const answer = await web.get(address.href, 'application/json');
   const sight = sightOf(answer);
+  if (sight.is === 'gone' && provider.isVague) return hidden('noAnswer');
   if (sight.is !== 'there') return sight;
   const preview = readPreview(answer.body.toString(), provider, postId, now);
   if (!preview) return hidden('noAnswer');
@@ -78,11 +87,15 @@ export const openPreviews = (
   among: readonly Provider[] = providers,
 ): Previews => ({
   look: async (post, now) => {
-    const provider = providerOf(post.url, among);
+    const provider = providerOf(post.canonical, among);
     const { endpoint } = provider ?? {};
     try {
-      if (provider && endpoint) return await askProvider(web, { ...provider, endpoint }, post, now);
-      return provider ? hidden('platform') : sightOf(await web.get(post.url));
+      if (!provider) return sightOf(await web.get(post.url));
+      if (!endpoint) return hidden('platform');
+      // Of a profile or a short link an endpoint says 404, too.
+      const { postId } = post;
+      if (postId === null) return hidden('address');
+      return await askProvider(web, { ...provider, endpoint }, { ...post, postId }, now);
     } catch (error) {
       if (error instanceof WebFault) return hidden('noAnswer');
       throw error;

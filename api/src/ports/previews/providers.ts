@@ -6,6 +6,10 @@ export interface Provider {
   readonly endpoint?: string;
   /** Where a post's own words stand, in full; otherwise its title is all that is known of them. */
   readonly words?: 'title' | 'html';
+  /** True where it is asked for an address as people share it: its own short form opens nothing. */
+  readonly takesShared?: true;
+  /** True where a 404 may also mean that the address was not understood. */
+  readonly isVague?: true;
   /** When a post was published, where its number says so. */
   readonly publishedAt?: (post: bigint) => Date;
 }
@@ -20,6 +24,7 @@ export const providers: readonly Provider[] = [
   {
     hosts: ['tiktok.com'],
     endpoint: 'https://www.tiktok.com/oembed',
+    takesShared: true,
     words: 'title',
     publishedAt: (post) => new Date(Number(post >> 32n) * 1_000),
   },
@@ -29,7 +34,12 @@ export const providers: readonly Provider[] = [
     words: 'html',
     publishedAt: (post) => new Date(Number((post >> 22n) + 1_288_834_974_657n)),
   },
-  { hosts: ['reddit.com'], endpoint: 'https://www.reddit.com/oembed' },
+  {
+    hosts: ['reddit.com'],
+    endpoint: 'https://www.reddit.com/oembed',
+    takesShared: true,
+    isVague: true,
+  },
   { hosts: ['pinterest.com'], endpoint: 'https://www.pinterest.com/oembed.json' },
   { hosts: ['spotify.com'], endpoint: 'https://open.spotify.com/oembed' },
   { hosts: ['soundcloud.com'], endpoint: 'https://soundcloud.com/oembed?format=json' },

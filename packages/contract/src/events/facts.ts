@@ -32,6 +32,8 @@ export interface EventFacts {
   readonly actsAt?: string;
   /** Stars of a review. */
   readonly rating?: number;
+  /** True where links wait of which a check has failed: time alone does not approve them. */
+  readonly hasFailedCheck?: true;
   /** True where nobody did it: its time had come. */
   readonly isAutomatic?: boolean;
 }

@@ -30,6 +30,8 @@ export const eventFacts = z.object({
   actsAt: moment.optional(),
   /** Stars of a review. */
   rating: z.int().optional(),
+  /** True where links wait of which a check has failed: time alone does not approve them. */
+  hasFailedCheck: z.literal(true).optional(),
   /** True where nobody did it: its time had come. */
   isAutomatic: z.boolean().optional(),
 }) satisfies z.ZodType<EventFacts>;

@@ -21,6 +21,10 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
     isAutomatic
       ? `The time to decide on “${jobTitle}” was over: its links were approved and paid.`
       : `Your links for “${jobTitle}” were approved and paid.`,
+  link_gone: ({ jobTitle, links = [] }) =>
+    links.length > 1
+      ? `${links.length} links of “${jobTitle}” are gone from where they were.`
+      : `A link of “${jobTitle}” is gone from where it was.`,
   job_edited: ({ jobTitle, dueDate }) =>
     dueDate
       ? `“${jobTitle}” is now due on ${dueDate}.`
@@ -28,7 +32,13 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
   job_withdrawn: (facts) => `${someone(facts)} withdrew from “${facts.jobTitle}”.`,
   job_expired: ({ jobTitle }) => `No links were sent for “${jobTitle}” in time: it has expired.`,
   review_reminder: (facts) =>
-    `${someone(facts)}’s links for “${facts.jobTitle}” wait for you. Without a decision they are approved and paid.`,
+    `${someone(facts)}’s links for “${facts.jobTitle}” wait for you. ${
+      facts.hasFailedCheck
+        ? 'A check of them has failed: they are not approved by themselves.'
+        : 'Without a decision they are approved and paid.'
+    }`,
+  approval_held: ({ jobTitle }) =>
+    `Nobody has decided on the links for “${jobTitle}”, and a check of them has failed: they were not approved by themselves.`,
   due_reminder: ({ jobTitle }) => `“${jobTitle}” is due soon: send your links.`,
   dispute_opened: ({ jobTitle }) => `“${jobTitle}” is in dispute. An operator will decide.`,
   dispute_resolved: ({ jobTitle, share = 0 }) =>

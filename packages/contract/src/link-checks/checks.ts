@@ -20,9 +20,16 @@ export const checkRules = {
   isPost: { label: 'A post', needsNetwork: false, stopsAutoApproval: true },
   isNew: { label: 'Not used before', needsNetwork: false, stopsAutoApproval: true },
   isOwn: { label: 'Own channel', needsNetwork: false, stopsAutoApproval: true },
+  answers: { label: 'Online', needsNetwork: true, stopsAutoApproval: true },
+  isRecent: { label: 'Made for this job', needsNetwork: true, stopsAutoApproval: true },
+  mentions: { label: 'Mentions', needsNetwork: true, stopsAutoApproval: true },
 } as const satisfies Record<string, CheckRule>;
 
+/** A name of `checkRules`. */
 export type CheckName = keyof typeof checkRules;
 
 /** Names in the order in which they are shown. */
 export const checkNames = Object.keys(checkRules) as CheckName[];
+
+/** The checks that keep links from being approved by time alone while they have failed. */
+export const stoppingChecks = checkNames.filter((name) => checkRules[name].stopsAutoApproval);

@@ -13,6 +13,17 @@ export const linkCheck = z.object({
 
 export type LinkCheck = z.infer<typeof linkCheck>;
 
+/** What the platform shows of a post, in the words of strangers. */
+export const linkPreview = z.object({
+  /** Empty where the platform tells none. */
+  title: z.string(),
+  author: z.string(),
+  /** The path of a picture of it on the API's origin; null where there is none. */
+  thumbnail: z.string().nullable(),
+});
+
+export type LinkPreview = z.infer<typeof linkPreview>;
+
 /** A link that was handed in, and what the desk knows of it. */
 export const checkedLink = z.object({
   /** As it was handed in. */
@@ -22,6 +33,8 @@ export const checkedLink = z.object({
   /** What the platform calls the post; null where the address does not tell. */
   postId: z.string().nullable(),
   checks: z.array(linkCheck),
+  /** Null until the platform was asked, and where it shows nothing. */
+  preview: linkPreview.nullish(),
 });
 
 export type CheckedLink = z.infer<typeof checkedLink>;

@@ -7,7 +7,7 @@ const label = (name: string, { by, guard, clock, ledger, isPlanned }: Transition
   [
     `${name} (${by.join(', ')})`,
     ...(guard ? [`if ${guard}`] : []),
-    ...(clock ? [`clock ${clock.setting ?? clock.after}`] : []),
+    ...(clock ? [`clock ${clock.setting ?? clock.each ?? clock.after}`] : []),
     ...(ledger ? [`ledger ${ledger}`] : []),
     ...(isPlanned ? ['planned'] : []),
   ].join(' · ');

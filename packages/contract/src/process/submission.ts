@@ -20,6 +20,7 @@ const nothingToDecide = {
   message: 'There are no submitted links to decide on',
 };
 const notPending = { code: 'not_pending', message: 'This job is no longer waiting for your links' };
+const notApproved = { code: 'not_approved', message: 'These links are not approved' };
 const notDisputed = { code: 'not_disputed', message: 'There is no open dispute to resolve' };
 /** Said where no links were handed in that a dispute could be about. */
 export const nothingToDispute = {
@@ -90,11 +91,11 @@ export const submissionProcess = {
     tells: ['creator'],
     refusal: notPending,
   },
-  // While links have no checks, none can be red: nothing but time is asked.
   autoApprove: {
     from: ['Submitted'],
     to: 'Approved',
     by: ['system'],
+    guard: 'noCheckHasFailed',
     clock: {
       after: 'submittedAt',
       setting: 'AUTO_APPROVE_AFTER',
@@ -109,6 +110,35 @@ export const submissionProcess = {
     ledger: 'pay',
     tells: ['creator', 'sponsor'],
     refusal: nothingToDecide,
+  },
+  // In the place of autoApprove while a check is red: nobody but the sponsor approves then.
+  holdApproval: {
+    from: ['Submitted'],
+    to: 'Submitted',
+    by: ['system'],
+    clocksRunOn: true,
+    event: 'approval_held',
+    tells: ['operator'],
+    refusal: nothingToDecide,
+  },
+  // What was paid for is looked at again, and each time the worker asks for its links.
+  lookAgain: {
+    from: ['Approved'],
+    to: 'Approved',
+    by: ['system'],
+    clock: { after: 'approvedAt', each: 'RECHECK_LINKS' },
+    clocksRunOn: true,
+    event: 'links_looked_at',
+    refusal: notApproved,
+  },
+  missLinks: {
+    from: ['Approved'],
+    to: 'Approved',
+    by: ['system'],
+    clocksRunOn: true,
+    event: 'link_gone',
+    tells: ['creator', 'sponsor', 'operator'],
+    refusal: notApproved,
   },
   withdraw: {
     from: ['Pending'],

@@ -21,7 +21,9 @@ export type Guard =
   /** Links were handed in, now or before changes were asked for. */
   | 'workWasHandedIn'
   /** The creator accepted it, and only just. */
-  | 'acceptedJustNow';
+  | 'acceptedJustNow'
+  /** No check of its links has failed that stops approval by time alone. */
+  | 'noCheckHasFailed';
 
 /** What happens to money, by name; the ledger has one function for each. */
 export type LedgerEffect =
@@ -55,9 +57,11 @@ export type ClockSetting =
  * is set when a state that its line leaves is entered, and gone when that is left.
  */
 export interface ClockRule {
-  readonly after: 'submittedAt' | 'dueDateEnd' | 'createdAt' | 'methodChangedAt';
+  readonly after: 'submittedAt' | 'approvedAt' | 'dueDateEnd' | 'createdAt' | 'methodChangedAt';
   /** At once without one. */
   readonly setting?: ClockSetting;
+  /** The setting that lists how long, where it strikes more than once. */
+  readonly each?: 'RECHECK_LINKS';
   /** The state in which it runs, where time alone leads to the one that its line leaves. */
   readonly runsIn?: string;
   /** It strikes no later than this. */
@@ -94,6 +98,8 @@ export interface Transition<Status extends string = string> {
   readonly clock?: ClockRule;
   /** The setting that says how long whoever is to act next has at least, whatever the clock says. */
   readonly atLeast?: 'CHANGES_PERIOD';
+  /** True where the thing stays as it is: what runs for it goes on. */
+  readonly clocksRunOn?: true;
   readonly slot?: SlotEffect;
   readonly ledger?: LedgerEffect;
   /** Who gets a notification of it. */

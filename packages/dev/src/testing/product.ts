@@ -22,12 +22,12 @@ export interface Run {
 const END_WITH_PARENT = join(import.meta.dirname, '../end-with-parent.ts');
 const START = join(import.meta.dirname, '../start.ts');
 
-/** The settings of a product on ports of its own, with a directory of its own. */
+/** The settings of a product on ports of its own, with a directory of its own, that asks nobody's servers. */
 export async function freshSettings(): Promise<Record<string, string>> {
   const names = ['SHELL_PORT', 'API_PORT', 'MAILBOX_PORT', 'SMTP_PORT'];
   const ports = await Promise.all(names.map(async (name) => [name, String(await freePort())]));
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'castwork-product-'));
-  return { ...Object.fromEntries(ports), DATA_DIR, SEED_DEMO: '0' };
+  return { ...Object.fromEntries(ports), DATA_DIR, SEED_DEMO: '0', LOOK_AT_LINKS: '0' };
 }
 
 /** Removes what such a product has left. */

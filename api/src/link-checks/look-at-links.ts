@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { system } from '../actor.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/queries.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { announce } from '../notifications/announce.ts';
+import type { Previews, Sight } from '../ports/previews/previews.ts';
+import { lockSubmission, type SubmissionSubject } from '../process/find.ts';
+import { move } from '../process/move.ts';
+import type { Work } from '../work.ts';
+import { type Asked, askedOf } from './asked-of.ts';
+import { checkOnline } from './online-checks.ts';
+
+interface SeenLink {
+  readonly id: string;
+  readonly url: string;
+  readonly canonical: string;
+  readonly platform: string;
+  readonly post_id: string | null;
+}
+
+const linksOf = (db: Db, submissionId: string): Promise<SeenLink[]> =>
+  db
+    .selectFrom('links')
+    .select(['id', 'url', 'canonical', 'platform', 'post_id'])
+    .where('submission_id', '=', submissionId)
+    .orderBy('position')
+    .execute();
+
+/** Keeps what was found out. What could not be checked this time takes nothing back. */
+async function storeChecks({ trx, now }: Work, link: SeenLink, sight: Sight, asked: Asked) {
+  const rows = checkOnline(sight, asked, link.platform).map(({ name, result, message }) => ({
+    link_id: link.id,
+    name,
+    result: result === 'could not check' ? ('unknown' as const) : result,
+    message,
+    checked_at: now,
+  }));
+  await trx
+    .insertInto('link_checks')
+    .values(rows)
+    .onConflict((on) =>
+      on
+        .columns(['link_id', 'name'])
+        .doUpdateSet(({ ref }) => ({
+          result: ref('excluded.result'),
+          message: ref('excluded.message'),
+          checked_at: ref('excluded.checked_at'),
+        }))
+        .where(sql<boolean>`excluded.result <> 'unknown' or link_checks.result = 'unknown'`),
+    )
+    .execute();
+}
+
+/** Keeps how a post looks; how it looked before, where it is no longer seen. */
+async function storePreview({ trx }: Work, { id }: SeenLink, sight: Sight) {
+  if (sight.is !== 'there' || !sight.preview) return;
+  const { preview, thumbnail } = sight;
+  const row = {
+    title: preview.title,
+    author: preview.author,
+    thumbnail_key: thumbnail ? randomBytes(16).toString('base64url') : null,
+    thumbnail_type: thumbnail?.type ?? null,
+    thumbnail: thumbnail?.bytes ?? null,
+  };
+  await trx
+    .insertInto('link_previews')
+    .values({ link_id: id, ...row })
+    .onConflict((on) => on.column('link_id').doUpdateSet(row))
+    .execute();
+}
+
+/** The links that are known to be gone. */
+const goneOf = async ({ trx }: Work, submissionId: string) => {
+  const rows = await trx
+    .selectFrom('link_checks')
+    .innerJoin('links', 'links.id', 'link_checks.link_id')
+    .select('links.id')
+    .where('links.submission_id', '=', submissionId)
+    .where('link_checks.name', '=', 'answers')
+    .where('link_checks.result', '=', 'failed')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Keeps what was seen, and tells of what was paid for and is gone. */
+async function keep(
+  work: Work,
+  submission: SubmissionSubject,
+  seen: readonly { readonly link: SeenLink; readonly sight: Sight }[],
+  asked: Asked,
+) {
+  const before = await goneOf(work, submission.id);
+  for (const { link, sight } of seen) {
+    await storeChecks(work, link, sight, asked);
+    await storePreview(work, link, sight);
+  }
+  const gone = seen.filter(({ link, sight }) => sight.is === 'gone' && !before.has(link.id));
+  if (submission.status === 'Approved' && gone.length > 0)
+    await move(work, submission, 'missLinks', {
+      data: { links: gone.map(({ link }) => link.url) },
+    });
+  else await announce(work, [{ id: submission.id, kind: 'links_looked_at', subject: submission }]);
+}
+
+/**
+ * Looks at the links of a submission where they lead, and keeps what was found out in one transaction:
+ * one that is broken off has left nothing, and is done again. Links that were replaced meanwhile are
+ * left to whoever looks at those in their place.
+ */
+export async function lookAtLinks(context: Context, previews: Previews, submissionId: string) {
+  const links = await linksOf(context.db, submissionId);
+  if (links.length === 0) return;
+  const now = context.clock.now();
+  const seen = await Promise.all(
+    links.map(async (link) => {
+      const post = { ...link, postId: link.post_id };
+      return { link, sight: await previews.look(post, now) };
+    }),
+  );
+  await inTransaction(context, system, async (work) => {
+    const submission = await lockSubmission(work, submissionId, 'Submission');
+    const still = new Set((await linksOf(work.trx, submissionId)).map(({ id }) => id));
+    const asked = await askedOf(work.trx, submissionId);
+    const kept = seen.filter(({ link }) => still.has(link.id));
+    await keep(work, submission, kept, asked);
+  });
+}

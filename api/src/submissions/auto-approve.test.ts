@@ -1,0 +1,73 @@
+import { sentenceOf } from '@castwork/contract/events/sentences';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clocksOf, newsOf } from '../../test/clocks.ts';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { type Pair, submitted } from '../../test/things.ts';
+
+let api: TestApi;
+let pair: Pair;
+let strikeIn: ReturnType<typeof clocksOf>['strikeIn'];
+beforeAll(async () => {
+  api = await openApi();
+  ({ strikeIn } = clocksOf(api));
+  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+});
+afterAll(() => api.close());
+
+/** Has the desk find something out about a submission's links. */
+const find = (id: string, result: 'passed' | 'failed' | 'unknown') =>
+  api.owner.query(
+    `insert into link_checks select id, 'answers', $2, '', now() from links where submission_id = $1`,
+    [id, result],
+  );
+const kindsOf = async (id: string) =>
+  (await pair.creator.call('getTimeline', { params: { id } })).events.map(({ kind }) => kind);
+const held = (kinds: string[]) => kinds.filter((kind) => kind === 'approval_held').length;
+const statusOf = async (id: string) =>
+  (await pair.creator.call('getMyJobs')).jobs.find((job) => job.acceptedJobId === id)!.status;
+
+test.each(['passed', 'unknown'] as const)(
+  'links whose check is %s are approved when the time to decide is over',
+  async (result) => {
+    const id = await submitted(pair);
+    await find(id, result);
+    await strikeIn(8);
+    expect(await statusOf(id)).toBe('Approved');
+    expect(held(await kindsOf(id))).toBe(0);
+  },
+);
+
+test('while a check is red nobody is paid by time alone: the operator is told instead, once', async () => {
+  const id = await submitted(pair);
+  await find(id, 'failed');
+  for (const days of [8, 9, 40]) await strikeIn(days);
+  expect(await statusOf(id)).toBe('Submitted');
+  expect(held(await kindsOf(id))).toBe(1);
+  for (const side of [pair.sponsor, pair.creator])
+    expect(await newsOf(side)).not.toContain('approval_held');
+  const { rowCount } = await api.owner.query('select from clocks where subject_id = $1', [id]);
+  expect(rowCount).toBe(0);
+  // The sponsor may think otherwise.
+  await pair.sponsor.call('approveSubmission', { params: { id } });
+  expect(await statusOf(id)).toBe('Approved');
+});
+
+test('links that are sent again after changes have their time anew, and a check of their own', async () => {
+  const id = await submitted(pair);
+  await find(id, 'failed');
+  await strikeIn(8);
+  await pair.sponsor.call('requestChanges', { params: { id }, body: { reason: 'Elsewhere' } });
+  const contentLinks = ['https://youtu.be/ZZZZZZZZZZZ'];
+  await pair.creator.call('submitLinks', { body: { jobId: id, contentLinks } });
+  await strikeIn(8);
+  expect(await statusOf(id)).toBe('Approved');
+});
+
+test('whoever is reminded is not told that links with a red check approve themselves', async () => {
+  const id = await submitted(pair);
+  await find(id, 'failed');
+  await strikeIn(3.5);
+  const { notifications } = await pair.sponsor.call('getNotifications');
+  const reminder = notifications.find(({ meta }) => meta.kind === 'review_reminder');
+  expect(sentenceOf('review_reminder', reminder!.meta)).toContain('not approved by themselves');
+});
