@@ -100,6 +100,7 @@ describe('a page', () => {
     const policy = first.headers.get('content-security-policy') ?? '';
     expect(policy).not.toContain('unsafe');
     expect(policy).toMatch(/connect-src http:\/\/localhost:4000 localhost:3000\/live\/ *;/);
+    expect(/img-src ([^;]*)/.exec(policy)?.[1]?.trim()).toBe("'self' data: http://localhost:4000");
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
     expect(await first.text()).toContain(`<script nonce="${nonce}">`);
     expect(second.headers.get('content-security-policy')).not.toBe(policy);

@@ -1,4 +1,5 @@
-import { clockWords, roundsWords } from '@castwork/contract/process/clock-words';
+import { holdsApproval } from '@castwork/contract/link-checks/checks';
+import { clockWords, heldApprovalWords, roundsWords } from '@castwork/contract/process/clock-words';
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { limits } from '@castwork/contract/limits';
 import { Fact } from '@castwork/ui/card';
@@ -9,13 +10,15 @@ import { ClockIcon, RefreshIcon } from '@castwork/ui/icons';
 export function JobClock({
   job,
 }: {
-  job: Pick<MyJob, 'autoApprovesAt' | 'expiresAt' | 'roundsLeft'>;
+  job: Pick<MyJob, 'autoApprovesAt' | 'expiresAt' | 'roundsLeft' | 'status' | 'links'>;
 }) {
-  const { autoApprovesAt, expiresAt, roundsLeft = limits.changeRounds } = job;
-  const isRunning = autoApprovesAt || expiresAt;
+  const { autoApprovesAt, expiresAt, status, links, roundsLeft = limits.changeRounds } = job;
+  const isHeld = status === 'Submitted' && holdsApproval(links);
+  const isRunning = isHeld || autoApprovesAt || expiresAt;
   return (
     <>
-      {autoApprovesAt && (
+      {isHeld && <Fact icon={<ClockIcon />}>{heldApprovalWords.creator}</Fact>}
+      {!isHeld && autoApprovesAt && (
         <Fact icon={<ClockIcon />}>
           <Countdown words={clockWords.autoApprovesAt.creator} at={autoApprovesAt} />
         </Fact>

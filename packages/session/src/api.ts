@@ -14,6 +14,9 @@ export function configureSession(options: { apiUrl: string }) {
   apiUrl = options.apiUrl;
 }
 
+/** Where something of the API's is, for what a page loads by itself, as pictures. @param path `/api/…` */
+export const apiAddress = (path: string): string => `${apiUrl}${path}`;
+
 const { send, open } = createSender({
   baseUrl: () => apiUrl,
   token: () => store.get()?.token,

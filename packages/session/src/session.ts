@@ -5,7 +5,7 @@ import { type Session, store } from './store.ts';
 
 export { ApiError } from '@castwork/contract/api-error';
 export { useAction } from './actions.ts';
-export { api, configureSession } from './api.ts';
+export { api, apiAddress, configureSession } from './api.ts';
 export { patchList, patchPages, refresh } from './cache.ts';
 export { errorWords } from './error-words.ts';
 export { fetchListAhead, useEndpointList } from './lists.ts';

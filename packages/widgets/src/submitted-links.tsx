@@ -3,6 +3,7 @@ import { platformOf } from '@castwork/contract/platforms/platform-of';
 import { Badge } from '@castwork/ui/badge';
 import { ExternalLink } from '@castwork/ui/external-link';
 import { LinkChecks } from './link-checks.tsx';
+import { LinkPreview } from './link-preview.tsx';
 import * as styles from './submitted-links.module.css';
 
 /** The address without what every address has. */
@@ -16,11 +17,11 @@ export interface SubmittedLinksProps {
   label: string;
 }
 
-/** The links that a creator handed in: the platform of each, where it leads, and what was checked. */
+/** The links that a creator handed in: the platform of each, where it leads, what is to be seen there, and what was checked. */
 export const SubmittedLinks = ({ links, known = [], label }: SubmittedLinksProps) => (
   <ul className={styles.list} aria-label={label}>
     {links.map((link) => {
-      const { platform = platformOf(link), checks = [] } =
+      const { platform = platformOf(link), checks = [], preview } =
         known.find(({ url }) => url === link) ?? {};
       return (
         <li key={link} className={styles.item}>
@@ -28,6 +29,7 @@ export const SubmittedLinks = ({ links, known = [], label }: SubmittedLinksProps
             <Badge>{platform}</Badge>
             <ExternalLink href={link}>{short(link)}</ExternalLink>
           </div>
+          {preview && <LinkPreview preview={preview} />}
           {checks.length > 0 && <LinkChecks label={`Checks of ${short(link)}`} checks={checks} />}
         </li>
       );

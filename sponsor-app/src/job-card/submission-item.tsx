@@ -1,4 +1,5 @@
-import { clockWords, roundsWords } from '@castwork/contract/process/clock-words';
+import { holdsApproval } from '@castwork/contract/link-checks/checks';
+import { clockWords, heldApprovalWords, roundsWords } from '@castwork/contract/process/clock-words';
 import { submissionState } from '@castwork/contract/process/state-words';
 import { stepsDone, submissionSteps } from '@castwork/contract/process/steps';
 import { submissionProcess } from '@castwork/contract/process/submission';
@@ -29,7 +30,8 @@ function lastStep({ approvedAt, submittedAt, acceptedAt }: Submission): [string,
 
 /** What happens by itself, and when. */
 function Ahead({ submission }: { submission: Submission }) {
-  const { autoApprovesAt, expiresAt } = submission;
+  const { autoApprovesAt, expiresAt, status, links } = submission;
+  if (status === 'Submitted' && holdsApproval(links)) return heldApprovalWords.sponsor;
   if (autoApprovesAt)
     return <Countdown words={clockWords.autoApprovesAt.sponsor} at={autoApprovesAt} />;
   if (expiresAt) return <Countdown words={clockWords.expiresAt.sponsor} at={expiresAt} />;

@@ -33,3 +33,13 @@ export const checkNames = Object.keys(checkRules) as CheckName[];
 
 /** The checks that keep links from being approved by time alone while they have failed. */
 export const stoppingChecks = checkNames.filter((name) => checkRules[name].stopsAutoApproval);
+
+/** Whether checks of links have one that failed and keeps time alone from approving them. */
+export const holdsApproval = (
+  links: readonly { checks: readonly { name: string; result: CheckResult }[] }[] = [],
+): boolean =>
+  links.some(({ checks }) =>
+    checks.some(
+      ({ name, result }) => result === 'failed' && stoppingChecks.some((each) => each === name),
+    ),
+  );
