@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { upload } from '@castwork/federation/cli/upload';
 import { openCandidate } from '@castwork/remotes/open-candidate';
-import { expect, test } from './deployment.ts';
+import { expect, onStanding, test } from './deployment.ts';
 import { variantOf } from './variant.ts';
 
-test('a path that is declared and has no screen does not pass', async ({ deployment }) => {
+onStanding('a path that is declared and has no screen does not pass', async ({ deployment }) => {
   const { url, server } = deployment;
   const routes = [
     { path: '/login', access: 'public' },

@@ -1,6 +1,6 @@
 import type { CallInput } from '@castwork/federation/deploy/call-types';
 import { bucketOf } from '@castwork/federation/registry/live';
-import { type Deployment, expect, lastOf, test } from './deployment.ts';
+import { type Deployment, expect, lastOf, onStanding, test } from './deployment.ts';
 import { heading } from './edits.ts';
 
 /** A browser id on one side of a share. */
@@ -88,27 +88,26 @@ test('two teams try out theirs in one browser, and the badge names both', async 
   );
 });
 
-test('a link that was made up opens nothing', async ({ page, deployment }) => {
+onStanding('a link that was made up opens nothing', async ({ page, deployment }) => {
   const link = await previewLink(deployment, { channel: 'pr-123' });
   const reply = await page.goto(`${link.slice(0, -4)}AAAA`);
   expect(reply?.status()).toBe(410);
 });
 
-test('a dev link lets one browser in to one dev server on its own machine', async ({
-  page,
-  request,
-  deployment,
-}) => {
-  const routes = [{ path: '/login', access: 'public' }];
-  await expect(previewLink(deployment, { origin: 'https://evil.example', routes })).rejects.toThrow(
-    'a dev server on http://localhost',
-  );
-  await page.goto(await previewLink(deployment, { origin: 'http://localhost:4999', routes }));
-  const policy = (await page.goto('/login'))?.headers()['content-security-policy'] ?? '';
-  expect(policy).toContain('ws://localhost:4999');
-  const others = await request.get('/login');
-  expect(others.headers()['content-security-policy']).not.toContain('4999');
-});
+onStanding(
+  'a dev link lets one browser in to one dev server on its own machine',
+  async ({ page, request, deployment }) => {
+    const routes = [{ path: '/login', access: 'public' }];
+    await expect(
+      previewLink(deployment, { origin: 'https://evil.example', routes }),
+    ).rejects.toThrow('a dev server on http://localhost');
+    await page.goto(await previewLink(deployment, { origin: 'http://localhost:4999', routes }));
+    const policy = (await page.goto('/login'))?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain('ws://localhost:4999');
+    const others = await request.get('/login');
+    expect(others.headers()['content-security-policy']).not.toContain('4999');
+  },
+);
 
 test('what a preview breaks is counted against nobody', async ({ page, deployment }) => {
   const broken = await deployment.variant('auth-app', {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Deployment, expect, test } from './deployment.ts';
+import { type Deployment, expect, onStanding, test } from './deployment.ts';
 
 const run = promisify(execFile);
 const command = join(import.meta.dirname, '../../packages/dev/src/remotes.ts');
@@ -50,7 +50,7 @@ test('a build on trial comes with a link', async ({ deployment, page }) => {
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('pr-123');
 });
 
-test('the command line refuses with one sentence', async ({ deployment }) => {
+onStanding('the command line refuses with one sentence', async ({ deployment }) => {
   const refused = async (...args: string[]) => {
     const failed = await remotes(deployment, ...args).catch((error: { stderr: string }) => error);
     return typeof failed === 'string' ? failed : failed.stderr.trim();

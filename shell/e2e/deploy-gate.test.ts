@@ -4,7 +4,7 @@ import { openCandidate } from '@castwork/remotes/open-candidate';
 import { REMOTES } from '@castwork/dev/workspace';
 import { upload } from '@castwork/federation/cli/upload';
 import { readDist } from '@castwork/federation/build/dist';
-import { expect, test } from './deployment.ts';
+import { expect, onStanding, test } from './deployment.ts';
 
 /** A page as a shell leaves it when a remote has come up, and what the remote then does there. */
 const page = (screen: string, script: string) => `<!doctype html><header>The shell</header>
@@ -32,7 +32,7 @@ async function open(script: string, screen = '<h1>Words</h1>', access = 'creator
 
 const refused = (why: string) => `some-app does not come up on /screen${why}.`;
 
-test('every remote of the product passes', async ({ deployment }) => {
+onStanding('every remote of the product passes', async ({ deployment }) => {
   test.setTimeout(120_000);
   const { url: shellUrl, server } = deployment;
   for (const app of REMOTES) {

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { expect, lastOf, test } from './deployment.ts';
+import { expect, lastOf, onStanding, test } from './deployment.ts';
 import { crashInEntry, crashInRender, crashOnLoad, heading } from './edits.ts';
 
 const files = {
@@ -34,7 +34,7 @@ const isStyled = (page: Page) =>
 
 for (const [file, pattern] of Object.entries(files))
   for (const [trouble, happen] of Object.entries(troubles))
-    test(`${file} that ${trouble} is fetched again, within 3 s`, async ({ page }) => {
+    onStanding(`${file} that ${trouble} is fetched again, within 3 s`, async ({ page }) => {
       const open = async () => {
         const started = performance.now();
         await page.goto('/login', { waitUntil: 'commit' });
@@ -50,7 +50,7 @@ for (const [file, pattern] of Object.entries(files))
       expect(left).toBeLessThan(0);
     });
 
-test('a remote that hangs does not delay the shell', async ({ page, deployment }) => {
+onStanding('a remote that hangs does not delay the shell', async ({ page, deployment }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const nav = document.querySelector('nav a');

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flipBit } from '@castwork/federation/testing';
 import type { Page } from 'playwright/test';
-import { expect, test } from './deployment.ts';
+import { expect, onStanding, test } from './deployment.ts';
 import { heading } from './edits.ts';
 
 const told = '**/live/releases/auth-app';
@@ -10,7 +10,7 @@ const told = '**/live/releases/auth-app';
 const goToLogin = (page: Page) =>
   page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Login' }).click();
 
-test('a page asks once for the files of a remote that it came without', async ({ page }) => {
+onStanding('a page asks once for the files of a remote that it came without', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -38,7 +38,7 @@ test('a page that is older than a deploy is replaced when its visitor goes to a 
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(false);
 });
 
-test('a release that names another hash runs nothing', async ({ page }) => {
+onStanding('a release that names another hash runs nothing', async ({ page }) => {
   await page.route(told, async (route) => {
     const response = await route.fetch();
     const hash = `sha384-${'A'.repeat(64)}`;
@@ -51,22 +51,23 @@ test('a release that names another hash runs nothing', async ({ page }) => {
   expect(await page.evaluate(() => 'auth-app' in globalThis)).toBe(false);
 });
 
-test('a server that does not answer is asked again, and Retry brings the screen', async ({
-  page,
-}) => {
-  await page.goto('/');
-  let asked = 0;
-  await page.route(told, (route) => {
-    asked += 1;
-    return route.abort();
-  });
-  await goToLogin(page);
-  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
-  expect(asked).toBe(3);
-  await page.unroute(told);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
-});
+onStanding(
+  'a server that does not answer is asked again, and Retry brings the screen',
+  async ({ page }) => {
+    await page.goto('/');
+    let asked = 0;
+    await page.route(told, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await goToLogin(page);
+    await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+    expect(asked).toBe(3);
+    await page.unroute(told);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  },
+);
 
 test('a bit that turned in a stored form costs nobody the screen', async ({ page, deployment }) => {
   const remote = join(deployment.dataDir, 'remotes/auth-app');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connect } from '@castwork/federation/cli/client';
 import { upload } from '@castwork/federation/cli/upload';
 import { createToken } from '@castwork/federation/registry/tokens';
-import { type Deployment, expect, lastOf, test } from './deployment.ts';
+import { type Deployment, expect, lastOf, onStanding, test } from './deployment.ts';
 import { heading } from './edits.ts';
 import { variantOf } from './variant.ts';
 
@@ -20,7 +20,7 @@ test('a deploy is live with the next page, without a restart', async ({ deployme
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
-test('a token deploys its own remote only', async ({ deployment }) => {
+onStanding('a token deploys its own remote only', async ({ deployment }) => {
   const token = await createToken(deployment.store, 'creator-app', 'Ada');
   const { directory, build } = await deployment.variant('auth-app', heading('Foreign'));
   const server = connect(deployment.url, token);
@@ -44,17 +44,18 @@ test('the history says who deployed', async ({ deployment }) => {
   expect(last).toMatchObject({ by: 'Ada', why: 'deploy', opened: 'a test' });
 });
 
-test('a build that does not fit the live shell is refused before it is sent', async ({
-  deployment,
-}) => {
-  const original = deployment.dist('auth-app');
-  const { directory, build } = await variantOf(original, [], { shared: { react: '^20.0.0' } });
-  await expect(upload(deployment.server, directory, build)).rejects.toThrow(
-    /^auth-app wants react \^20\.0\.0, and the shell has 19\./,
-  );
-});
+onStanding(
+  'a build that does not fit the live shell is refused before it is sent',
+  async ({ deployment }) => {
+    const original = deployment.dist('auth-app');
+    const { directory, build } = await variantOf(original, [], { shared: { react: '^20.0.0' } });
+    await expect(upload(deployment.server, directory, build)).rejects.toThrow(
+      /^auth-app wants react \^20\.0\.0, and the shell has 19\./,
+    );
+  },
+);
 
-test('a build that takes the paths of another remote is refused', async ({ deployment }) => {
+onStanding('a build that takes the paths of another remote is refused', async ({ deployment }) => {
   const routes = [{ path: '/dashboard/creator', access: 'creator' as const }];
   const { directory, build } = await variantOf(deployment.dist('auth-app'), [], { routes });
   await expect(upload(deployment.server, directory, build)).rejects.toThrow(
@@ -62,7 +63,7 @@ test('a build that takes the paths of another remote is refused', async ({ deplo
   );
 });
 
-test('bytes that differ from what was announced are refused', async ({ deployment }) => {
+onStanding('bytes that differ from what was announced are refused', async ({ deployment }) => {
   const { build } = await deployment.variant('auth-app', heading('Announced'));
   await deployment.server.call('beginUpload', { params: auth, body: { ...build } });
   const path = build.files.find((file) => file.path.endsWith('.js'))?.path ?? '';
@@ -73,7 +74,7 @@ test('bytes that differ from what was announced are refused', async ({ deploymen
   await expect(deployment.server.call('finishUpload', { params })).rejects.toThrow('is missing.');
 });
 
-test('a build that no browser has opened is refused', async ({ deployment }) => {
+onStanding('a build that no browser has opened is refused', async ({ deployment }) => {
   const { directory, build } = await deployment.variant('auth-app', heading('Unseen'));
   await upload(deployment.server, directory, build);
   await expect(
@@ -81,14 +82,17 @@ test('a build that no browser has opened is refused', async ({ deployment }) => 
   ).rejects.toThrow(`auth-app: nobody has opened ${build.build} in a browser yet.`);
 });
 
-test('a build that no browser has opened is refused as a rollback, too', async ({ deployment }) => {
-  const { directory, build } = await deployment.variant('auth-app', heading('Unseen'));
-  await upload(deployment.server, directory, build);
-  const body = { build: build.build, why: 'rollback' as const };
-  await expect(deployment.server.call('goLive', { params: authStable, body })).rejects.toThrow(
-    `auth-app: nobody has opened ${build.build} in a browser yet.`,
-  );
-});
+onStanding(
+  'a build that no browser has opened is refused as a rollback, too',
+  async ({ deployment }) => {
+    const { directory, build } = await deployment.variant('auth-app', heading('Unseen'));
+    await upload(deployment.server, directory, build);
+    const body = { build: build.build, why: 'rollback' as const };
+    await expect(deployment.server.call('goLive', { params: authStable, body })).rejects.toThrow(
+      `auth-app: nobody has opened ${build.build} in a browser yet.`,
+    );
+  },
+);
 
 test('of two deploys at once one wins and the other is told', async ({ deployment }) => {
   const { server } = deployment;

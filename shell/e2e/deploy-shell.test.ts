@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { openCandidate } from '@castwork/remotes/open-candidate';
 import { upload } from '@castwork/federation/cli/upload';
 import type { Page } from 'playwright/test';
-import { type Deployment, expect, lastOf, test } from './deployment.ts';
+import { type Deployment, expect, lastOf, onStanding, test } from './deployment.ts';
 
 const run = promisify(execFile);
 const command = join(import.meta.dirname, '../../packages/dev/src/remotes.ts');
@@ -88,24 +88,25 @@ test('the command line builds a shell, opens it in a browser, and gives it to th
   expect(await remotes(deployment, 'deploy', 'shell')).toContain('live in stable already');
 });
 
-test('a shell that does not come up is not opened, and does not go live', async ({
-  deployment,
-}) => {
-  const { url, server } = deployment;
-  const broken = await deployment.variant('shell', {
-    of: 'entry',
-    from: /Real sponsors\. Paid video jobs\."/,
-    to: '",...(()=>{throw Error("boom")})()',
-  });
-  const { name, build, routes } = broken.build;
-  await upload(server, broken.directory, broken.build);
-  const made = await server.call('createPreview', { params: { name }, body: { build } });
-  const candidate = { shellUrl: url, link: made.path, name, build, routes };
-  await expect(openCandidate(candidate, console.log)).rejects.toThrow(
-    'shell does not come up on /: boom',
-  );
-  await expect(
-    server.call('goLive', { params: { name, channel: 'stable' }, body: { build } }),
-  ).rejects.toThrow('nobody has opened');
-  expect((await lastOf(deployment, 'shell')).count).toBe(1);
-});
+onStanding(
+  'a shell that does not come up is not opened, and does not go live',
+  async ({ deployment }) => {
+    const { url, server } = deployment;
+    const broken = await deployment.variant('shell', {
+      of: 'entry',
+      from: /Real sponsors\. Paid video jobs\."/,
+      to: '",...(()=>{throw Error("boom")})()',
+    });
+    const { name, build, routes } = broken.build;
+    await upload(server, broken.directory, broken.build);
+    const made = await server.call('createPreview', { params: { name }, body: { build } });
+    const candidate = { shellUrl: url, link: made.path, name, build, routes };
+    await expect(openCandidate(candidate, console.log)).rejects.toThrow(
+      'shell does not come up on /: boom',
+    );
+    await expect(
+      server.call('goLive', { params: { name, channel: 'stable' }, body: { build } }),
+    ).rejects.toThrow('nobody has opened');
+    expect((await lastOf(deployment, 'shell')).count).toBe(1);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { expect, test } from './deployment.ts';
+import { expect, onStanding as test } from './deployment.ts';
 
 const evil = 'globalThis.evil = true;';
 

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -19,9 +18,8 @@ import { fileStore } from '@castwork/federation/store/files';
 import type { Store } from '@castwork/federation/store/store';
 import type { BrowserContext } from 'playwright/test';
 import { test as base } from './fixtures.ts';
+import { type ShellProcess, startShell } from './shell-process.ts';
 import { type Dist, type Edit, variantOf } from './variant.ts';
-
-const shellDir = join(import.meta.dirname, '..');
 
 /** A shell's server of its own, with remotes deployed to it, and no more of an API behind it than what it would answer. */
 export interface Deployment {
@@ -84,28 +82,11 @@ async function open(template: Template): Promise<Deployment & { end: () => Promi
   const api = await openStandIn();
   const dist = (name: string) => template.dists.get(name) ?? '';
 
-  let child: ReturnType<typeof spawn> | undefined;
+  let shell: ShellProcess | undefined;
   const start = async () => {
-    child = spawn(process.execPath, ['server/main.ts'], {
-      cwd: shellDir,
-      env: {
-        ...process.env,
-        SHELL_PORT: String(port),
-        DATA_DIR: dataDir,
-        PUBLIC_URL: url,
-        API_URL: api.url,
-      },
-      stdio: 'ignore',
-    });
-    const isUp = () => fetch(`${url}/health`).catch(() => undefined);
-    while (!(await isUp())) if (child.exitCode !== null) throw new Error('The shell has ended.');
+    shell = await startShell(port, dataDir, { API_URL: api.url });
   };
-  const kill = async () => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const exit = once(child, 'exit');
-    child.kill('SIGKILL');
-    await exit;
-  };
+  const kill = async () => shell?.kill();
   const server = connect(url, ownerToken(await readSecret(store)));
   const temporary: string[] = [];
   return {
@@ -143,12 +124,27 @@ interface Fixtures {
   pretend: (context: BrowserContext, role: Role) => Promise<void>;
 }
 
-export const test = base.extend<Fixtures, { template: Template }>({
+interface WorkerFixtures {
+  template: Template;
+  /** For those who leave it as it is. */
+  standing: Deployment;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   template: [
     async ({ browserName: _browser }, use) => {
       const template = await makeTemplate();
       await use(template);
       await rm(template.dataDir, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  standing: [
+    async ({ template }, use) => {
+      const deployment = await open(template);
+      await deployment.start();
+      await use(deployment);
+      await deployment.end();
     },
     { scope: 'worker' },
   ],
@@ -171,6 +167,12 @@ export const test = base.extend<Fixtures, { template: Template }>({
       );
     }),
 });
+
+/**
+ * For a test that makes nothing live and stops nothing: the tests of a worker share a server, which
+ * takes as long to start as such a test to run.
+ */
+export const onStanding = test.extend({ deployment: ({ standing }, use) => use(standing) });
 
 /** The last change of a channel, and how many there were. */
 export async function lastOf({ server }: Deployment, name: string, channel = 'stable') {

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { join } from 'node:path';
 import { freePort } from '@castwork/dev/ports';
+import { startProgram } from '@castwork/dev/processes';
 import { apiDirectory, joining } from './api-process.ts';
 import { test as base } from './operator.ts';
 
@@ -16,24 +16,19 @@ export const test = base.extend<StrictFixtures>({
   strictApi: async ({ page, product }, use) => {
     const port = await freePort();
     const url = `http://localhost:${port}`;
-    const child = spawn(process.execPath, ['src/main.ts'], {
+    const { ready, stop } = startProgram({
+      title: 'The other API',
+      script: ['src/main.ts'],
       cwd: apiDirectory,
-      env: {
-        ...joining(product),
-        API_PORT: String(port),
-        SPONSOR_CREDIT: '0',
-        LOG_LEVEL: 'silent',
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...joining(product), API_PORT: String(port), SPONSOR_CREDIT: '0' },
+      healthUrl: `${url}/api/health/ready`,
+      logFile: join(product.dataDir, `logs/strict-api-${port}.log`),
     });
-    const isUp = () => fetch(`${url}/api/health/ready`).catch(() => undefined);
-    while (!(await isUp())?.ok)
-      if (child.exitCode !== null) throw new Error('The other API has ended.');
+    await ready;
     await page.route(new RegExp(`^${product.apiUrl}/api/jobs(/|$)`), (route) =>
       route.continue({ url: route.request().url().replace(product.apiUrl, url) }),
     );
     await use(url);
-    const exit = once(child, 'exit');
-    if (child.exitCode === null && child.kill('SIGINT')) await exit;
+    await stop();
   },
 });
