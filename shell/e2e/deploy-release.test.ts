@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flipBit } from '@castwork/federation/testing';
 import type { Page } from 'playwright/test';
-import { expect, onStanding, test } from './deployment.ts';
+import { expect, onProcess, onStanding, test } from './deployment.ts';
 import { heading } from './edits.ts';
 
 const told = '**/live/releases/auth-app';
@@ -69,23 +69,26 @@ onStanding(
   },
 );
 
-test('a bit that turned in a stored form costs nobody the screen', async ({ page, deployment }) => {
-  const remote = join(deployment.dataDir, 'remotes/auth-app');
-  const [build = ''] = await readdir(remote);
-  const packed = (await readdir(join(remote, build))).filter((file) => file.endsWith('.br'));
-  expect(packed.filter((file) => file.includes('.css'))).toHaveLength(1);
-  await deployment.kill();
-  for (const file of packed) await flipBit(join(remote, build, file));
-  await deployment.start();
-  await expect
-    .poll(async () => (await readdir(join(remote, build))).some((file) => file.endsWith('.br')))
-    .toBe(false);
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
-  const isStyled = await page.evaluate(() =>
-    [...document.styleSheets].some(
-      ({ href, cssRules }) => href?.includes('/remotes/auth-app/') && cssRules.length > 0,
-    ),
-  );
-  expect(isStyled).toBe(true);
-});
+onProcess(
+  'a bit that turned in a stored form costs nobody the screen',
+  async ({ page, deployment }) => {
+    const remote = join(deployment.dataDir, 'remotes/auth-app');
+    const [build = ''] = await readdir(remote);
+    const packed = (await readdir(join(remote, build))).filter((file) => file.endsWith('.br'));
+    expect(packed.filter((file) => file.includes('.css'))).toHaveLength(1);
+    await deployment.kill();
+    for (const file of packed) await flipBit(join(remote, build, file));
+    await deployment.start();
+    await expect
+      .poll(async () => (await readdir(join(remote, build))).some((file) => file.endsWith('.br')))
+      .toBe(false);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+    const isStyled = await page.evaluate(() =>
+      [...document.styleSheets].some(
+        ({ href, cssRules }) => href?.includes('/remotes/auth-app/') && cssRules.length > 0,
+      ),
+    );
+    expect(isStyled).toBe(true);
+  },
+);

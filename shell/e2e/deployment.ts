@@ -18,7 +18,7 @@ import { fileStore } from '@castwork/federation/store/files';
 import type { Store } from '@castwork/federation/store/store';
 import type { BrowserContext } from 'playwright/test';
 import { test as base } from './fixtures.ts';
-import { type ShellProcess, startShell } from './shell-process.ts';
+import { openShell, type Shell, startShell } from './shell-process.ts';
 import { type Dist, type Edit, variantOf } from './variant.ts';
 
 /** A shell's server of its own, with remotes deployed to it, and no more of an API behind it than what it would answer. */
@@ -73,7 +73,10 @@ async function makeTemplate(): Promise<Template> {
   return { dataDir, dists };
 }
 
-async function open(template: Template): Promise<Deployment & { end: () => Promise<void> }> {
+async function open(
+  template: Template,
+  run = openShell,
+): Promise<Deployment & { end: () => Promise<void> }> {
   const dataDir = await newDataDir();
   await cp(template.dataDir, dataDir, { recursive: true });
   const store = fileStore(dataDir);
@@ -82,11 +85,11 @@ async function open(template: Template): Promise<Deployment & { end: () => Promi
   const api = await openStandIn();
   const dist = (name: string) => template.dists.get(name) ?? '';
 
-  let shell: ShellProcess | undefined;
+  let shell: Shell | undefined;
   const start = async () => {
-    shell = await startShell(port, dataDir, { API_URL: api.url });
+    shell = await run({ port, dataDir }, { API_URL: api.url });
   };
-  const kill = async () => shell?.kill();
+  const kill = async () => shell?.end();
   const server = connect(url, ownerToken(await readSecret(store)));
   const temporary: string[] = [];
   return {
@@ -113,7 +116,7 @@ async function open(template: Template): Promise<Deployment & { end: () => Promi
     end: async () => {
       await kill();
       api.close();
-      for (const each of [dataDir, ...temporary]) await rm(each, { recursive: true });
+      for (const each of [dataDir, ...temporary]) await rm(each, { recursive: true, maxRetries: 3 });
     },
   };
 }
@@ -173,6 +176,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  * takes as long to start as such a test to run.
  */
 export const onStanding = test.extend({ deployment: ({ standing }, use) => use(standing) });
+
+/** For a test that kills the server. */
+export const onProcess = test.extend({
+  deployment: async ({ template }, use) => {
+    const deployment = await open(template, startShell);
+    await deployment.start();
+    await use(deployment);
+    await deployment.end();
+  },
+});
 
 /** The last change of a channel, and how many there were. */
 export async function lastOf({ server }: Deployment, name: string, channel = 'stable') {

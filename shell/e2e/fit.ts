@@ -19,12 +19,20 @@ function misfits(): string[] {
 
   // A row of tabs and a wide table scroll sideways by themselves, the map is cut like any map, and
   // an address ends in dots.
-  const mayBeCut = (element: Element): boolean => {
+  const isCutItself = (element: Element): boolean => {
     const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
     if (clipPath !== 'none' || textOverflow === 'ellipsis') return true;
-    if (element.matches('[role=tablist], :has(> table)') && overflowX === 'auto') return true;
-    if (element.matches('[aria-label="Map of jobs"]')) return true;
-    return element.parentElement !== null && mayBeCut(element.parentElement);
+    if (overflowX === 'auto' && element.matches('[role=tablist], :has(> table)')) return true;
+    return element.matches('[aria-label="Map of jobs"]');
+  };
+  const known = new Map<Element, boolean>();
+  const mayBeCut = (element: Element): boolean => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    const { parentElement } = element;
+    const isCut = (parentElement !== null && mayBeCut(parentElement)) || isCutItself(element);
+    known.set(element, isCut);
+    return isCut;
   };
   const sticksOut = (inner: DOMRect, left: number, right: number) =>
     inner.width > 0 && (inner.left < left - 1 || inner.right > right + 1);

@@ -23,9 +23,9 @@ export const test = base.extend<Fixtures>({
         await mkdtemp(join(tmpdir(), 'castwork-machine-')),
         await freePort(),
       ];
-      const { kill } = await startShell(port, dataDir, settings);
+      const { end } = await startShell({ port, dataDir }, settings);
       ends.push(async () => {
-        await kill();
+        await end();
         await rm(dataDir, { recursive: true });
       });
       return `http://localhost:${port}`;
