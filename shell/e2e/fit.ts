@@ -2,12 +2,18 @@ import { expect, type Page } from 'playwright/test';
 
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has to be one function */
 
-/** A phone and a desk, as they come and with the text at twice its size. */
+const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 800 };
+
+/**
+ * A phone and a desk, as they come and with the text at twice its size: one of the two changes from
+ * each look to the next, as a page is laid out and drawn anew for each.
+ */
 const looks = [
-  { width: 360, height: 740, text: 100 },
-  { width: 360, height: 740, text: 200 },
-  { width: 1280, height: 800, text: 100 },
-  { width: 1280, height: 800, text: 200 },
+  { size: phone, text: 100 },
+  { size: phone, text: 200 },
+  { size: desk, text: 200 },
+  { size: desk, text: 100 },
 ];
 
 /** Everything that does not fit the window, in words. Runs in the page. */
@@ -103,6 +109,10 @@ function barProblems(): string[] {
   return found;
 }
 
+async function resize(page: Page, size: typeof phone) {
+  if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
+}
+
 /** Sets the size of the text, as a visitor's own setting does. Runs in the page. */
 function setText(percent: number) {
   const sheet = new CSSStyleSheet();
@@ -119,8 +129,8 @@ function setText(percent: number) {
  * @param where the screen, for the message
  */
 export async function expectToFit(page: Page, where: string) {
-  for (const { width, height, text } of looks) {
-    await page.setViewportSize({ width, height });
+  for (const { size, text } of looks) {
+    await resize(page, size);
     await page.evaluate(setText, text);
     const look = async () => [
       ...(await page.evaluate(misfits)),
@@ -128,10 +138,9 @@ export async function expectToFit(page: Page, where: string) {
     ];
     await expect
       .configure({ soft: true })
-      .poll(look, { message: `${where} at ${width} px, text at ${text} %` })
+      .poll(look, { message: `${where} at ${size.width} px, text at ${text} %` })
       .toEqual([]);
   }
-  await page.setViewportSize(looks[0]!);
-  await page.evaluate(setText, 100);
+  await resize(page, phone);
   expect.soft(await page.evaluate(misdirected), `${where} runs the wrong way`).toEqual([]);
 }
