@@ -116,7 +116,8 @@ async function open(
     end: async () => {
       await kill();
       api.close();
-      for (const each of [dataDir, ...temporary]) await rm(each, { recursive: true, maxRetries: 3 });
+      for (const each of [dataDir, ...temporary])
+        await rm(each, { recursive: true, maxRetries: 3 });
     },
   };
 }

@@ -11,7 +11,10 @@ const desktop = { width: 1280, height: 800 };
 // Creators are on a phone, sponsors and operators at a desk, and deploys have no width. Whatever looks at layout,
 // axe or keys runs at both sizes; what a form, an address or a session does is the same at each, so
 // that it runs where there is less room. Long text sets its own.
-const deskOnly = ['**/{deploy,federation,demo,isolation,operator}*.test.ts', '**/sponsor-!(a11y)*.test.ts'];
+const deskOnly = [
+  '**/{deploy,federation,demo,isolation,operator}*.test.ts',
+  '**/sponsor-!(a11y)*.test.ts',
+];
 const phoneOnly = [
   '**/{creator-!(a11y)*,long-text}.test.ts',
   '**/{accounts-!(axe|keyboard)*,live,news,routes,scroll,session,unsubscribe}.test.ts',

@@ -1,12 +1,12 @@
-import type { Role } from '@castwork/contract/roles';
+import { type Side, sides } from '@castwork/contract/roles';
 import type { Db } from '../db/queries.ts';
 import { notFound } from '../errors.ts';
 import { isId } from '../ids.ts';
 
-/** Somebody who has a page: whoever has confirmed their address. */
+/** Somebody who has a page: whoever has confirmed their address; an operator has none. */
 export interface Known {
   readonly id: string;
-  readonly role: Role;
+  readonly role: Side;
 }
 
 /** @throws Refusal 404 for nobody, and for an id that is none */
@@ -17,6 +17,8 @@ export async function findKnown(db: Db, id: string): Promise<Known> {
         .select(['id', 'role'])
         .where('id', '=', id)
         .where('confirmed_at', 'is not', null)
+        .where('role', 'in', sides)
+        .$narrowType<Known>()
         .executeTakeFirst()
     : undefined;
   if (!known) throw notFound('Person');

@@ -21,8 +21,11 @@ export interface SubmittedLinksProps {
 export const SubmittedLinks = ({ links, known = [], label }: SubmittedLinksProps) => (
   <ul className={styles.list} aria-label={label}>
     {links.map((link) => {
-      const { platform = platformOf(link), checks = [], preview } =
-        known.find(({ url }) => url === link) ?? {};
+      const {
+        platform = platformOf(link),
+        checks = [],
+        preview,
+      } = known.find(({ url }) => url === link) ?? {};
       return (
         <li key={link} className={styles.item}>
           <div className={styles.link}>

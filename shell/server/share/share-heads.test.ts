@@ -80,6 +80,8 @@ test('the address of an open job says what it is, for previews of the link', asy
   expect(html).not.toContain('noindex');
 });
 
+const elements = (html: string) => html.match(/<[a-z]+/g)!.toSorted();
+
 test('what people wrote is text there, whatever they write', async () => {
   const hostile = `"><script>alert(1)</script></title><img src=x onerror='alert(2)'> \u202Egnp.exe\n&amp;`;
   answer.body = {
@@ -88,7 +90,6 @@ test('what people wrote is text there, whatever they write', async () => {
   const open = await aShell();
   const { html } = await open(`/jobs/${id}`);
   const before = await open('/');
-  const elements = (text: string) => text.match(/<[a-z]+/g)!.toSorted();
   // Besides the elements that name the page there are no others than on any page.
   expect(elements(html).filter((each) => each !== '<meta' && each !== '<link')).toEqual(
     elements(before.html).filter((each) => each !== '<meta' && each !== '<link'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idParams, moment, nextCursor, readOn } from '../fields.ts';
 import { platforms } from '../limits.ts';
 import { review } from '../reviews/schemas.ts';
-import { roleNames } from '../roles.ts';
+import { sides } from '../roles.ts';
 
 /** How reliable a creator is, counted over the newest work; `PROCESS.md` says what counts. */
 const creatorFigures = z.object({
@@ -67,7 +67,7 @@ const reviews = z.object({ items: z.array(review), nextCursor });
 
 /** Somebody's page: never an e-mail address, a phone number, a street, a ZIP code or coordinates. */
 const person = personFace.extend({
-  role: z.enum(roleNames),
+  role: z.enum(sides),
   /** A calendar month in UTC, `YYYY-MM`. */
   memberSince: z.string(),
   /** Where a creator publishes: a web address for each platform. */

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { JobLink } from '../job-link.tsx';
 import { PersonLink } from '../person-link.tsx';
 import { AboutThread } from './about-thread.tsx';
-import { PersonLink } from '../person-link.tsx';
 import * as styles from './conversation.module.css';
 
 /** With whom and about what, the way back to the list, and what can be done about them. */
