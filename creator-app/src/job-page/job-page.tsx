@@ -3,7 +3,7 @@ import { DefinitionList } from '@castwork/ui/definition-list';
 import { formatCount } from '@castwork/ui/format';
 import { Money } from '@castwork/ui/money';
 import { PageHeader } from '@castwork/ui/page-header';
-import { DatedRelative } from '@castwork/ui/relative-date';
+import { DatedRelative, RelativeDate } from '@castwork/ui/relative-date';
 import { useKeptFocus } from '@castwork/ui/use-kept-focus';
 import { deliverableRows } from '@castwork/widgets/deliverable-rows';
 import { PersonLine } from '@castwork/widgets/person-line';
@@ -20,6 +20,7 @@ import { ShareButton } from './share-button.tsx';
 /** All there is to know of a job, in one column: what, for whom, for how much, by when, how it went. */
 export function JobPage({ job }: { job: Job }) {
   const threadId = job.submission?._id ?? job.request?._id;
+  const payout = job.submission?.payout ?? job.creatorPayoutPerCreator;
   const course = useRef<HTMLElement>(null);
   // A button that was pressed goes: what became of it stands under the last question.
   useKeptFocus(course);
@@ -27,6 +28,11 @@ export function JobPage({ job }: { job: Job }) {
     <div className={styles.page}>
       <PageHeader
         title={<bdi>{job.title}</bdi>}
+        lead={
+          <>
+            Pays <Money dollars={payout} /> · due <RelativeDate value={job.dueDate} />
+          </>
+        }
         actions={
           <>
             <JobActions job={job} />
@@ -47,7 +53,7 @@ export function JobPage({ job }: { job: Job }) {
       </Answer>
       <Answer question="For how much">
         <p className={styles.amount}>
-          <Money dollars={job.submission?.payout ?? job.creatorPayoutPerCreator} />
+          <Money dollars={payout} />
         </p>
         {job.splitCount > 1 && (
           <p>For each of {formatCount(job.splitCount, 'creator')} who share the job</p>

@@ -16,6 +16,7 @@ import { TextInput } from '@castwork/ui/text-input';
 import { useState } from 'react';
 import { countOfDeliverables, openDeliverables } from './deliverables.ts';
 import type { Draft } from './draft.ts';
+import * as styles from './post-job.module.css';
 import { rules } from './rules.ts';
 import { WholeNumberField } from './whole-number-field.tsx';
 
@@ -26,7 +27,7 @@ function UsageFields() {
   const { register, control } = useFormContext<Draft>();
   const isAgreed = useWatch({ control, name: 'usageRights.where' }) !== '';
   return (
-    <Columns>
+    <>
       <Field label="You may also show it">
         <Select {...register('usageRights.where')}>
           <option value="">Nowhere else</option>
@@ -48,7 +49,7 @@ function UsageFields() {
           </Select>
         </Field>
       )}
-    </Columns>
+    </>
   );
 }
 
@@ -66,10 +67,12 @@ export function DeliverablesFields() {
       isOpen={isOpen || names.some((name) => errors[name])}
       onToggle={setOpen}
     >
-      <Fieldset legend="Platforms" hint="None means any." inline>
-        {postPlatforms.map((platform) => (
-          <Checkbox key={platform} label={platform} value={platform} {...register('platforms')} />
-        ))}
+      <Fieldset legend="Platforms" hint="None means any.">
+        <div className={styles.platforms}>
+          {postPlatforms.map((platform) => (
+            <Checkbox key={platform} label={platform} value={platform} {...register('platforms')} />
+          ))}
+        </div>
       </Fieldset>
       <Columns>
         <WholeNumberField name="postCount" label="Number of posts" hint="From each creator." />
