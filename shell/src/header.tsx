@@ -36,6 +36,10 @@ function SignedOut({ entries }: { entries: Entry[] }) {
   );
 }
 
+/** Whether other entries lead to paths below: what is open there is theirs then. */
+const hasInner = (to: string, entries: readonly Entry[]) =>
+  entries.some((other) => other.to.startsWith(`${to}/`));
+
 function SignedIn({ entries }: { entries: Entry[] }) {
   const counts = useNavigationCounts();
   return (
@@ -44,7 +48,7 @@ function SignedIn({ entries }: { entries: Entry[] }) {
         {entries.map(({ to, label, icon, place = 'both' }) => {
           const { count, label: counted } = counts.get(to) ?? {};
           return (
-            <NavLink key={to} to={to} className={placed[place]}>
+            <NavLink key={to} to={to} end={hasInner(to, entries)} className={placed[place]}>
               {iconNamed(icon)}
               <span>
                 {label}

@@ -16,7 +16,7 @@ interface RowProps {
 /** One thing of a list: what it is, its amount, and what can be done. */
 export const Row = ({ title, note, badge, amount, children }: RowProps) => (
   <li className={styles.row}>
-    {badge}
+    {badge && <div className={styles.badge}>{badge}</div>}
     <div className={styles.what}>
       <div className={styles.title} dir="auto">
         {title}

@@ -5,9 +5,10 @@ import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSubmit } from '../../forms/use-submit.ts';
+import * as styles from './new-app.module.css';
 import { NewApp } from './new-app.tsx';
 
 interface Props {
@@ -27,33 +28,40 @@ export function SecondStep({ totp: { challenge, setUp }, onAgain }: Props) {
     (error) => `❌ ${errorWords(error, 'Something went wrong. Please try again.')}`,
   );
   const { setFocus } = form;
-  useEffect(() => setFocus('code'), [setFocus]);
+  const part = useRef<HTMLDivElement>(null);
+  // Whoever sets an app up begins above the field.
+  useEffect(
+    () => (setUp ? part.current?.focus({ preventScroll: true }) : setFocus('code')),
+    [setUp, setFocus],
+  );
   return (
-    <Panel title={setUp ? 'Set up an authenticator app' : 'Enter your code'}>
-      {setUp && <NewApp {...setUp} />}
-      <Form onSubmit={onSubmit}>
-        <TextField
-          form={form}
-          name="code"
-          label="Code"
-          hint="Six digits, new every 30 seconds"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoCapitalize="off"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={10}
-          required
-          rules={{ required: 'Enter the code of your app' }}
-        />
-        {failure && <Banner tone="error">{failure}</Banner>}
-        <Button type="submit" variant="primary" wide busy={busy} busyLabel="Logging in…">
-          {setUp ? 'Confirm and log in' : 'Login'}
-        </Button>
-        <Button variant="ghost" wide onClick={onAgain}>
-          Start again
-        </Button>
-      </Form>
-    </Panel>
+    <div ref={part} tabIndex={-1} className={styles.part}>
+      <Panel title={setUp ? 'Set up an authenticator app' : 'Enter your code'}>
+        {setUp && <NewApp {...setUp} />}
+        <Form onSubmit={onSubmit}>
+          <TextField
+            form={form}
+            name="code"
+            label="Code"
+            hint="Six digits, new every 30 seconds"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+            spellCheck={false}
+            dir="ltr"
+            maxLength={10}
+            required
+            rules={{ required: 'Enter the code of your app' }}
+          />
+          {failure && <Banner tone="error">{failure}</Banner>}
+          <Button type="submit" variant="primary" wide busy={busy} busyLabel="Logging in…">
+            {setUp ? 'Confirm and log in' : 'Login'}
+          </Button>
+          <Button variant="ghost" wide onClick={onAgain}>
+            Start again
+          </Button>
+        </Form>
+      </Panel>
+    </div>
   );
 }
