@@ -3,7 +3,7 @@ import { errorWords, keepPreviousData, useEndpointPages } from '@castwork/sessio
 import { Button } from '@castwork/ui/button';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { PlusIcon, WalletIcon } from '@castwork/ui/icons';
-import { Stack } from '@castwork/ui/layout';
+import { Cluster, Stack } from '@castwork/ui/layout';
 import { MoreRows } from '@castwork/ui/more-rows';
 import { PageHeader } from '@castwork/ui/page-header';
 import { QueryFaces } from '@castwork/ui/query-faces';
@@ -73,7 +73,9 @@ export function Deposits() {
           </Button>
         }
       />
-      <Segmented label="Which payments" items={views} value={status} onChange={setStatus} />
+      <Cluster>
+        <Segmented label="Which payments" items={views} value={status} onChange={setStatus} />
+      </Cluster>
       <QueryFaces
         query={query}
         failure={errorWords(query.error, 'Failed to load payments')}

@@ -3,7 +3,7 @@ import { useSearchParams } from '@castwork/router';
 import { errorWords, keepPreviousData, useEndpointPages } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { WalletIcon } from '@castwork/ui/icons';
-import { Stack } from '@castwork/ui/layout';
+import { Cluster, Stack } from '@castwork/ui/layout';
 import { MoreRows } from '@castwork/ui/more-rows';
 import { PageHeader } from '@castwork/ui/page-header';
 import { QueryFaces } from '@castwork/ui/query-faces';
@@ -45,7 +45,9 @@ export function Payouts() {
   return (
     <Stack gap="l">
       <PageHeader title="Payouts" lead="Newest first." />
-      <Segmented label="Which payouts" items={views} value={status} onChange={setStatus} />
+      <Cluster>
+        <Segmented label="Which payouts" items={views} value={status} onChange={setStatus} />
+      </Cluster>
       <QueryFaces
         query={query}
         failure={errorWords(query.error, 'Failed to load payouts')}
