@@ -55,7 +55,14 @@ export function Composer({ draft, name, onSend }: ComposerProps) {
         onKeyDown={onKeyDown}
         {...form.register('text')}
       />
-      <Button type="submit" variant="primary" icon={<SendIcon />} className={styles.send}>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<SendIcon />}
+        className={styles.send}
+        // The field keeps the focus: else the keyboard goes, and the button moves away under the thumb.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         <span className={styles.sendWord}>Send</span>
       </Button>
       <p id={hint} className={styles.hint}>

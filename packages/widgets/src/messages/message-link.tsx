@@ -3,6 +3,7 @@ import { Link } from '@castwork/router';
 import { useSession } from '@castwork/session';
 import { MessageIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
+import * as styles from './message-link.module.css';
 
 export interface MessageLinkProps {
   /** A request or an accepted job: the thread that is about it opens. */
@@ -17,8 +18,8 @@ export function MessageLink({ id, name }: MessageLinkProps) {
   if (!role) return null;
   const place = placeOf('message_sent', role, { threadId: id });
   return (
-    <LinkButton as={Link} to={place} variant="ghost" icon={<MessageIcon />}>
-      <span>
+    <LinkButton as={Link} to={place} variant="ghost" icon={<MessageIcon />} className={styles.link}>
+      <span className={styles.words}>
         Message <bdi>{name}</bdi>
       </span>
     </LinkButton>
