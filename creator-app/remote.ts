@@ -31,5 +31,5 @@ export const remote = {
     },
     { path: jobPageRoute, access: 'public' },
   ],
-  budget: { entryKB: 6, totalKB: 120 },
+  budget: { entryKB: 6, totalKB: 128 },
 } as const satisfies RemoteDeclaration<Access>;
