@@ -7,7 +7,7 @@ test('a creator sees who pays, reviews them once paid, and reads theirs when bot
   creator,
   openAs,
 }) => {
-  const title = `Review ${sponsor.name}`;
+  const title = 'Three teas, one kettle';
   await payFor(sponsor, creator, await post(sponsor, { title }));
   await openAs(creator, '/dashboard/creator?tab=past-jobs');
   const paid = card(page, title);
@@ -47,7 +47,7 @@ test('on their own page they answer a review once, and choose what of their work
   creator,
   openAs,
 }) => {
-  const title = `Answer ${sponsor.name}`;
+  const title = 'One kettle, three teas';
   const { _id: id } = await sendLinks(creator, await post(sponsor, { title }), newLink());
   await sponsor.api.call('approveSubmission', { params: { id } });
   for (const { api } of [sponsor, creator])
