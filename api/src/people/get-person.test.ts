@@ -73,10 +73,19 @@ test('nobody’s page tells an address, a phone or a place, to whomever', async 
     }
 });
 
-test('whoever has not confirmed their address is nobody, as an id that is none', async () => {
+test('whoever has not confirmed their address is nobody, as an operator and an id that is none', async () => {
   const { user } = pair.creator;
   await api.owner.query('update users set confirmed_at = null where id = $1', [user._id]);
-  const ids = [user._id, crypto.randomUUID(), 'me', "' or 1=1 --", 'x'.repeat(5_000), '%00'];
+  const operator = await api.newPerson('operator');
+  const ids = [
+    user._id,
+    operator.user._id,
+    crypto.randomUUID(),
+    'me',
+    "' or 1=1 --",
+    'x'.repeat(5_000),
+    '%00',
+  ];
   for (const id of ids)
     for (const name of ['getPerson', 'getPersonWork', 'getPersonReviews'] as const)
       await expect(pair.sponsor.call(name, { params: { id } }), id).rejects.toMatchObject({
