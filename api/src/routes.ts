@@ -66,6 +66,7 @@ import { failPayout, sendPayout } from './desk/mark-payouts.ts';
 import { createPayoutRun, getPayoutFile, getPayoutRuns } from './desk/payout-runs.ts';
 import { receiveDeposit, recordPayment } from './desk/record-payment.ts';
 import { resolveDispute } from './desk/resolve-dispute.ts';
+import { getCase } from './cases/get-case.ts';
 import { createDeposit } from './deposits/create-deposit.ts';
 import { getDeposits } from './deposits/get-deposits.ts';
 import { deleteSavedSearch } from './saved-searches/delete-saved-search.ts';
@@ -120,6 +121,7 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   withdrawSubmission,
   disputeSubmission,
   getTimeline,
+  getCase,
   checkLink,
   createJobRequest,
   getJobRequests,

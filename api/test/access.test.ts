@@ -198,6 +198,12 @@ const routes: Record<EndpointName, Route> = {
     operator: { foreign: 200 },
     send: async (pair) => params(pair && (await accepted(pair))),
   },
+  getCase: {
+    by: 'signedIn',
+    answers: theirs,
+    operator: { foreign: 200 },
+    send: async (pair) => params(pair && (await accepted(pair))),
+  },
   createJobRequest: {
     by: 'creator',
     answers: { own: 201, foreign: 201, missing: 404 },

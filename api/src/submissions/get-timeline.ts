@@ -1,9 +1,9 @@
 import type { TimelineEvent } from '@castwork/contract/submissions/schemas';
 import { sql } from 'kysely';
 import { columnOf, jsonObject, momentOf } from '../db/json.ts';
-import { notFound } from '../errors.ts';
-import { isId } from '../ids.ts';
+import type { Db } from '../db/queries.ts';
 import type { Query } from '../operation.ts';
+import { findReadable, type Readable } from './find-readable.ts';
 
 const timelineEvent = jsonObject<TimelineEvent>()({
   _id: columnOf('events.id'),
@@ -14,27 +14,10 @@ const timelineEvent = jsonObject<TimelineEvent>()({
 });
 
 /**
- * What happened to a submission: its own events, its job's, and those of the creator's requests for
- * the job. What other creators do is not told. Both sides read it, and operators.
+ * What happened to a submission, oldest first: its own events, its job's, and those of the creator's
+ * requests for the job. What other creators do is not told.
  */
-export const getTimeline: Query<'getTimeline'> = async ({ db }, { params, caller }) => {
-  const submission = isId(params.id)
-    ? await db
-        .selectFrom('submissions')
-        .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
-        .select(['submissions.job_id', 'submissions.creator_id'])
-        .where('submissions.id', '=', params.id)
-        .$if(caller.actor.kind !== 'operator', (some) =>
-          some.where(({ or, eb }) =>
-            or([
-              eb('submissions.creator_id', '=', caller.actor.id),
-              eb('jobs.sponsor_id', '=', caller.actor.id),
-            ]),
-          ),
-        )
-        .executeTakeFirst()
-    : undefined;
-  if (!submission) throw notFound('Submission');
+export async function timelineOf(db: Db, submission: Readable): Promise<TimelineEvent[]> {
   const rows = await db
     .selectFrom('events')
     .select(timelineEvent.as('event'))
@@ -42,7 +25,7 @@ export const getTimeline: Query<'getTimeline'> = async ({ db }, { params, caller
     .where(({ or, and, eb }) =>
       or([
         eb('subject_kind', '=', 'job'),
-        eb('subject_id', '=', params.id),
+        eb('subject_id', '=', submission.id),
         and([
           eb('subject_kind', '=', 'request'),
           eb(sql`data ->> 'creatorId'`, '=', submission.creator_id),
@@ -52,5 +35,10 @@ export const getTimeline: Query<'getTimeline'> = async ({ db }, { params, caller
     .orderBy('at')
     .orderBy('id')
     .execute();
-  return { events: rows.map((row) => row.event) };
-};
+  return rows.map((row) => row.event);
+}
+
+/** What happened to a submission. Both sides read it, and operators. */
+export const getTimeline: Query<'getTimeline'> = async ({ db }, { params, caller }) => ({
+  events: await timelineOf(db, await findReadable(db, params.id, caller.actor)),
+});

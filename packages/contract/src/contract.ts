@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountSchemas } from './accounts/schemas.ts';
 import { balanceSchemas } from './balance/schemas.ts';
+import { caseSchemas } from './cases/schemas.ts';
 import { depositSchemas } from './deposits/schemas.ts';
 import type { EndpointName } from './endpoints.ts';
 import { healthSchemas } from './health/schemas.ts';
@@ -34,6 +35,7 @@ export const schemas = {
   ...jobSchemas,
   ...savedSearchSchemas,
   ...submissionSchemas,
+  ...caseSchemas,
   ...linkCheckSchemas,
   ...requestSchemas,
   ...threadSchemas,

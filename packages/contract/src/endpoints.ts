@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { balanceEndpoints } from './balance/endpoints.ts';
+import { caseEndpoints } from './cases/endpoints.ts';
 import { depositEndpoints } from './deposits/endpoints.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { jobEndpoints } from './jobs/endpoints.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...jobEndpoints,
   ...savedSearchEndpoints,
   ...submissionEndpoints,
+  ...caseEndpoints,
   ...linkCheckEndpoints,
   ...requestEndpoints,
   ...threadEndpoints,

@@ -1,0 +1,105 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { dueIn } from '../../test/moments.ts';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import type { Person } from '../../test/people.ts';
+import { accepted, approved, disputed, newLink, type Pair } from '../../test/things.ts';
+
+const api: TestApi = await openApi();
+afterAll(() => api.close());
+
+let pair: Pair;
+beforeEach(async () => {
+  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+});
+
+const caseOf = async ({ call }: Person, id: string) =>
+  (await call('getCase', { params: { id } })).case;
+const write = ({ call }: Person, id: string, text: string) =>
+  call('postMessage', { params: { id }, body: { text } });
+
+test('both sides read one file: brief, links with checks, what happened, messages, money', async () => {
+  const { sponsor, creator } = pair;
+  const id = await accepted(pair, { title: 'Latte art', budget: 100, mentions: ['@lantern'] });
+  await write(sponsor, id, 'Morning light, please');
+  await write(creator, id, 'It will be');
+  const link = newLink();
+  await creator.call('submitLinks', { body: { jobId: id, contentLinks: [link] } });
+  await sponsor.call('approveSubmission', { params: { id } });
+
+  const file = await caseOf(sponsor, id);
+  expect(file).toMatchObject({
+    sponsor: { _id: sponsor.user._id },
+    creator: { _id: creator.user._id },
+    brief: { version: 1, title: 'Latte art', budget: 100, mentions: ['@lantern'] },
+    submission: { _id: id, status: 'Approved', submittedLinks: [link], payout: 85, charge: 100 },
+    messages: [
+      { by: 'sponsor', text: 'Morning light, please' },
+      { by: 'creator', text: 'It will be' },
+    ],
+    paid: [{ creator: 85, fees: 15 }],
+  });
+  expect(file.submission.links?.[0]?.checks.length).toBeGreaterThan(0);
+  expect(file.events.map(({ kind }) => kind)).toEqual([
+    'job_posted',
+    'job_accepted',
+    'links_submitted',
+    'links_approved',
+  ]);
+  expect(await caseOf(creator, id)).toEqual(file);
+});
+
+test('the brief is the one that was accepted, whatever it says by now', async () => {
+  const early = await accepted(pair, { title: 'Early', splitCount: 2, dueDate: dueIn(10) });
+  const { jobId } = await caseOf(pair.creator, early);
+  const later = { dueDate: dueIn(20), note: 'A week more' };
+  await pair.sponsor.call('updateJob', { params: { id: jobId }, body: later });
+  const second = await api.newPerson();
+  const { acceptedJob } = await second.call('acceptJob', { body: { jobId } });
+
+  expect((await caseOf(pair.sponsor, early)).brief).toMatchObject({
+    version: 1,
+    dueDate: dueIn(10),
+  });
+  expect((await caseOf(pair.sponsor, acceptedJob._id)).brief).toMatchObject({
+    version: 2,
+    dueDate: dueIn(20),
+  });
+  const edited = (await caseOf(second, acceptedJob._id)).events.at(-2);
+  expect(edited).toMatchObject({ kind: 'job_edited', data: { note: 'A week more' } });
+});
+
+test('what other creators of the job do and write is in nobody else’s file', async () => {
+  const id = await accepted(pair, { splitCount: 2 });
+  const { jobId } = await caseOf(pair.creator, id);
+  const other = await api.newPerson();
+  const { acceptedJob } = await other.call('acceptJob', { body: { jobId } });
+  await write(other, acceptedJob._id, 'Only for the sponsor');
+  const file = JSON.stringify(await caseOf(pair.creator, id));
+  expect(file).not.toContain(other.user._id);
+  expect(file).not.toContain('Only for the sponsor');
+});
+
+test('a file tells no address, phone, street or coordinates of either side', async () => {
+  const secret = { phone: '555-777-1234', streetAddress: '99 Secret Lane', zipCode: '60614' };
+  const place = { city: 'Chicago', state: 'IL' };
+  for (const { call } of [pair.sponsor, pair.creator])
+    await call('updateMe', { body: { ...secret, ...place } });
+  const id = await approved(pair, { agentPhone: '555-000-9999' });
+  for (const reader of [pair.sponsor, pair.creator]) {
+    const file = JSON.stringify(await caseOf(reader, id));
+    for (const told of [...Object.values(secret), '555-000-9999', 'latitude', 'castwork.test'])
+      expect(file).not.toContain(told);
+  }
+});
+
+test('an operator reads it too, and that is an event of theirs', async () => {
+  const operator = await api.newPerson('operator');
+  const id = await disputed(pair);
+  const file = await caseOf(operator, id);
+  expect(file).toEqual(await caseOf(pair.creator, id));
+  const { rows } = await api.owner.query(
+    `select actor_id from events where type = 'case_viewed' and subject_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ actor_id: operator.user._id }]);
+});

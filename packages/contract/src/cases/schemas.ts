@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { amount, id, idParams, moment } from '../fields.ts';
+import { deliverables } from '../jobs/deliverables.ts';
+import { jobTypes } from '../limits.ts';
+import { submission, timelineEvent } from '../submissions/schemas.ts';
+
+const person = z.object({ _id: id, name: z.string() });
+
+/** The brief as it was when the creator accepted: later versions do not change what was agreed. */
+const acceptedBrief = z.object({
+  /** From 1 on; each change of a brief that somebody had accepted is another. */
+  version: z.int(),
+  title: z.string(),
+  description: z.string(),
+  /** Dollars for all creators. */
+  budget: amount,
+  jobType: z.enum(jobTypes),
+  dueDate: z.iso.date(),
+  /** How many creators could accept. */
+  splitCount: z.int(),
+  ...deliverables,
+});
+
+/** Everything about one submission, for its two sides and for an operator. */
+export const caseFile = z.object({
+  jobId: id,
+  sponsor: person,
+  creator: person,
+  brief: acceptedBrief,
+  submission,
+  /** What happened, oldest first. */
+  events: z.array(timelineEvent),
+  /** What the two sides wrote to each other about the job, oldest first. */
+  messages: z.array(
+    z.object({ _id: id, at: moment, by: z.enum(['creator', 'sponsor']), text: z.string() }),
+  ),
+  /** What was paid for the work, oldest first: dollars that the creator and the fees were credited with. */
+  paid: z.array(z.object({ _id: id, at: moment, creator: amount, fees: amount })),
+});
+
+export type CaseFile = z.infer<typeof caseFile>;
+
+export const caseSchemas = {
+  getCase: { params: idParams, reply: z.object({ case: caseFile }) },
+};
