@@ -20,6 +20,7 @@ export const remote = {
     },
     { path: '/profile', access: 'signedIn' },
     { path: '/people/:id', access: 'signedIn' },
+    { path: '/cases/:id', access: 'signedIn' },
   ],
   budget: { entryKB: 6, totalKB: 28 },
 } as const satisfies RemoteDeclaration<Access>;

@@ -1,5 +1,6 @@
 import { screensOf } from '@castwork/router/screens-of';
 import { remote } from '../remote.ts';
+import { CaseScreen } from './case-file/case-screen.tsx';
 import { ConfirmEmail } from './confirm-email/confirm-email.tsx';
 import { ForgotPassword } from './forgot-password/forgot-password.tsx';
 import { Login } from './login/login.tsx';
@@ -23,4 +24,5 @@ export const routes = screensOf(remote, {
   '/settings': <Settings />,
   '/profile': <Profile />,
   '/people/:id': <PersonScreen />,
+  '/cases/:id': <CaseScreen />,
 });

@@ -81,7 +81,7 @@ test('what other creators of the job do and write is in nobody else’s file', a
 
 test('a file tells no address, phone, street or coordinates of either side', async () => {
   const secret = { phone: '555-777-1234', streetAddress: '99 Secret Lane', zipCode: '60614' };
-  const place = { city: 'Chicago', state: 'IL' };
+  const place = { city: 'Chicago', state: 'IL' } as const;
   for (const { call } of [pair.sponsor, pair.creator])
     await call('updateMe', { body: { ...secret, ...place } });
   const id = await approved(pair, { agentPhone: '555-000-9999' });

@@ -1,24 +1,16 @@
 import { CardSkeletons } from '@castwork/ui/skeleton';
-import { lazy, Suspense } from 'react';
-import type { ConversationProps } from './conversation.tsx';
+import { whenLoaded } from '@castwork/ui/when-loaded';
 
-const LoadedMessages = lazy(() =>
-  import('./messages.tsx').then(({ Messages }) => ({ default: Messages })),
-);
-const LoadedConversation = lazy(() =>
-  import('./conversation.tsx').then(({ Conversation }) => ({ default: Conversation })),
-);
+const faces = { skeleton: <CardSkeletons />, failure: 'Messages could not be loaded.' };
 
 /** The screen of all threads, loaded by whoever opens it. */
-export const Messages = () => (
-  <Suspense fallback={<CardSkeletons />}>
-    <LoadedMessages />
-  </Suspense>
+export const Messages = whenLoaded(
+  () => import('./messages.tsx').then((module) => module.Messages),
+  faces,
 );
 
 /** One thread as a part of another screen, loaded where it is shown. */
-export const Conversation = (props: ConversationProps) => (
-  <Suspense fallback={<CardSkeletons />}>
-    <LoadedConversation {...props} />
-  </Suspense>
+export const Conversation = whenLoaded(
+  () => import('./conversation.tsx').then((module) => module.Conversation),
+  faces,
 );

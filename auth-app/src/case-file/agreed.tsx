@@ -1,0 +1,21 @@
+import type { CaseFile } from '@castwork/contract/cases/schemas';
+import { DefinitionList } from '@castwork/ui/definition-list';
+import { LongText } from '@castwork/ui/long-text';
+import { Money } from '@castwork/ui/money';
+import { DatedRelative } from '@castwork/ui/relative-date';
+import { deliverableRows } from '@castwork/widgets/deliverable-rows';
+
+/** What the creator accepted. */
+export const Agreed = ({ brief }: { brief: CaseFile['brief'] }) => (
+  <>
+    <LongText>{brief.description}</LongText>
+    <DefinitionList
+      rows={[
+        ['Budget', <Money key="budget" dollars={brief.budget} />],
+        ['Creators', brief.splitCount],
+        ['Due', <DatedRelative key="due" value={brief.dueDate} />],
+        ...deliverableRows(brief),
+      ]}
+    />
+  </>
+);

@@ -1,0 +1,105 @@
+import type { CaseFile } from '@castwork/contract/cases/schemas';
+import { submissionState } from '@castwork/contract/process/state-words';
+import { errorWords, useEndpoint, useSession } from '@castwork/session';
+import { Button } from '@castwork/ui/button';
+import { downloadJson } from '@castwork/ui/download';
+import { EmptyState } from '@castwork/ui/empty-state';
+import { DownloadIcon } from '@castwork/ui/icons';
+import { Stack } from '@castwork/ui/layout';
+import { PageHeader } from '@castwork/ui/page-header';
+import { Panel } from '@castwork/ui/panel';
+import { PrintButton } from '@castwork/ui/print-button';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { StatusBadge } from '@castwork/ui/status-badge';
+import { JobLink } from '@castwork/widgets/job-link';
+import { PersonLink } from '@castwork/widgets/person-link';
+import { SubmittedLinks } from '@castwork/widgets/submitted-links';
+import { Agreed } from './agreed.tsx';
+import { History } from './history.tsx';
+import { Paid } from './paid.tsx';
+import { Said } from './said.tsx';
+
+const Found = ({ file }: { file: CaseFile }) => {
+  const { submittedLinks, links } = file.submission;
+  return (
+    <>
+      <Panel title={`The brief as it was accepted, version ${file.brief.version}`}>
+        <Agreed brief={file.brief} />
+      </Panel>
+      <Panel title="Links">
+        {submittedLinks.length > 0 ? (
+          <SubmittedLinks links={submittedLinks} known={links} label="Links" />
+        ) : (
+          <p>None were handed in.</p>
+        )}
+      </Panel>
+      <Panel title="What happened">
+        <History file={file} />
+      </Panel>
+      <Panel title="Messages">
+        <Said file={file} />
+      </Panel>
+      <Panel title="Money">
+        <Paid file={file} />
+      </Panel>
+    </>
+  );
+};
+
+/** Everything about one submission: to be read, printed, or kept as JSON. */
+export function CasePage({ id }: { id: string }) {
+  const side = useSession()?.user.role === 'creator' ? 'creator' : 'sponsor';
+  const query = useEndpoint('GET /api/submissions/{id}/case', { params: { id } });
+  if (query.error?.status === 404)
+    return (
+      <EmptyState title="There is no such file.">
+        It is for the two sides of a piece of work. The address may have been cut off.
+      </EmptyState>
+    );
+  const file = query.data?.case;
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title={
+          <>
+            Case file
+            {file && (
+              <>
+                : <JobLink id={file.jobId} title={file.brief.title} />
+              </>
+            )}
+          </>
+        }
+        lead={
+          file && (
+            <>
+              <PersonLink id={file.sponsor._id} name={file.sponsor.name} /> and{' '}
+              <PersonLink id={file.creator._id} name={file.creator.name} />{' '}
+              <StatusBadge {...submissionState(side, file.submission)} />
+            </>
+          )
+        }
+        actions={
+          <>
+            <PrintButton />
+            <Button
+              icon={<DownloadIcon />}
+              disabled={!file}
+              onClick={() => file && downloadJson(`castwork-case-${id}.json`, file)}
+            >
+              Download JSON
+            </Button>
+          </>
+        }
+      />
+      <QueryFaces
+        query={query}
+        failure={errorWords(query.error, 'Failed to load the case file')}
+        skeleton={<Skeleton />}
+      >
+        {file && <Found file={file} />}
+      </QueryFaces>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CaseFile } from '@castwork/contract/cases/schemas';
+import { Entries } from './entries.tsx';
+import { byWords } from './by-words.ts';
+import { eventWords } from '@castwork/widgets/messages/event-words';
+
+/** `links_submitted` as people say it, where nothing better is known. */
+const plain = (kind: string) => {
+  const words = kind.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What happened, oldest first, with the reasons that were given. */
+export const History = ({ file }: { file: CaseFile }) => (
+  <Entries
+    label="What happened"
+    entries={file.events.map(({ _id, at, by, kind, data }) => ({
+      id: _id,
+      at,
+      words: eventWords(kind, byWords(file, by), data) ?? plain(kind),
+      said: data.reason || data.note,
+    }))}
+  />
+);

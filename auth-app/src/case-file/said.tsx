@@ -1,0 +1,19 @@
+import type { CaseFile } from '@castwork/contract/cases/schemas';
+import { byWords } from './by-words.ts';
+import { Entries } from './entries.tsx';
+
+/** What the two sides wrote to each other, oldest first. */
+export const Said = ({ file }: { file: CaseFile }) =>
+  file.messages.length === 0 ? (
+    <p>They wrote nothing to each other.</p>
+  ) : (
+    <Entries
+      label="Messages"
+      entries={file.messages.map(({ _id, at, by, text }) => ({
+        id: _id,
+        at,
+        words: byWords(file, by),
+        said: text,
+      }))}
+    />
+  );

@@ -1,0 +1,38 @@
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { ErrorState } from './error-state.tsx';
+
+export interface WhenLoadedOptions {
+  /** Stands there until it is loaded. */
+  skeleton: ReactNode;
+  /** What is said where it could not be loaded, beside Retry. */
+  failure: string;
+}
+
+/**
+ * A part whose code is loaded by whoever sees it, with something in its place until then and a way to
+ * try again. No Suspense: React holds back what follows a fallback, and never asks again for what failed.
+ * @param load `() => import('./part.tsx').then(({ Part }) => Part)`
+ */
+export function whenLoaded<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { skeleton, failure }: WhenLoadedOptions,
+): ComponentType<P> {
+  return function WhenLoaded(props: P) {
+    const [{ Part, hasFailed }, setLoaded] = useState<{
+      Part?: ComponentType<P>;
+      hasFailed?: true;
+    }>({});
+    const ask = () =>
+      void load().then(
+        (Loaded) => startTransition(() => setLoaded({ Part: Loaded })),
+        () => setLoaded({ hasFailed: true }),
+      );
+    useEffect(ask, []);
+    const retry = () => {
+      setLoaded({});
+      ask();
+    };
+    if (hasFailed) return <ErrorState message={failure} onRetry={retry} />;
+    return Part ? <Part {...props} /> : skeleton;
+  };
+}
