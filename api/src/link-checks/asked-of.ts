@@ -1,3 +1,4 @@
+import type { Platform } from '@castwork/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
 
@@ -7,8 +8,14 @@ export interface Asked {
   readonly words: readonly string[];
 }
 
+/** What can be seen of it before anybody is asked, too. */
+export interface AskedLink extends Asked {
+  /** Where it is to be posted; anywhere, where there are none. */
+  readonly platforms: readonly Platform[];
+}
+
 /** What the brief of a submission asks for, in the version that was accepted. */
-export async function askedOf(db: Db, submissionId: string): Promise<Asked> {
+export async function askedOf(db: Db, submissionId: string): Promise<AskedLink> {
   const { postedAt, brief } = await db
     .selectFrom('submissions')
     .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
@@ -20,11 +27,11 @@ export async function askedOf(db: Db, submissionId: string): Promise<Asked> {
     .select([
       'jobs.created_at as postedAt',
       // What was replaced is kept; what was not is the job's own.
-      sql<{ mentions?: string[]; disclosure?: string }>`
+      sql<{ platforms?: Platform[]; mentions?: string[]; disclosure?: string }>`
         coalesce(job_versions.brief, to_jsonb(jobs))`.as('brief'),
     ])
     .where('submissions.id', '=', submissionId)
     .executeTakeFirstOrThrow();
-  const { mentions = [], disclosure = '' } = brief;
-  return { postedAt, words: [...mentions, disclosure].filter(Boolean) };
+  const { platforms = [], mentions = [], disclosure = '' } = brief;
+  return { postedAt, platforms, words: [...mentions, disclosure].filter(Boolean) };
 }

@@ -82,6 +82,28 @@ test.each([
   expect(found((await check(url)).checks).isPost).toEqual([result, message]);
 });
 
+test.each([
+  [['TikTok'], 'passed', 'The brief asks for a post on TikTok.'],
+  [['YouTube', 'TikTok'], 'passed', 'The brief asks for a post on YouTube or TikTok.'],
+  [
+    ['YouTube', 'Other'],
+    'failed',
+    'The brief asks for a post on YouTube or another platform, and this is not one.',
+  ],
+] as const)('whether it is where the brief wants it: %j', async (platforms, result, message) => {
+  const job = { platforms: [...platforms] };
+  const acceptedJobId = await accepted({ sponsor, creator }, job);
+  const { checks } = await creator.call('checkLink', { body: { acceptedJobId, url: aPost } });
+  expect(found(checks).isAsked).toEqual([result, message]);
+});
+
+test('what a brief has no word for is another platform', async () => {
+  const acceptedJobId = await accepted({ sponsor, creator }, { platforms: ['Other'] });
+  const url = 'https://x.com/ada/status/1712345678901234567';
+  const { checks } = await creator.call('checkLink', { body: { acceptedJobId, url } });
+  expect(found(checks).isAsked?.[0]).toBe('passed');
+});
+
 test('a post that another has handed in is told of, but not by whom; one’s own of this job is none', async () => {
   const link = newLink();
   const pair = { sponsor, creator: await api.newPerson() };

@@ -2,6 +2,7 @@ import { parsePost } from '@castwork/contract/platforms/parse-post';
 import { notFound } from '../errors.ts';
 import { isId } from '../ids.ts';
 import type { Command } from '../operation.ts';
+import { askedOf } from './asked-of.ts';
 import { channelsOf } from './channels-of.ts';
 import { checkOffline } from './offline-checks.ts';
 
@@ -30,10 +31,11 @@ export const checkLink: Command<'checkLink'> = async ({ trx, actor }, { body }) 
     .where('submission_id', '<>', acceptedJobId)
     .executeTakeFirst();
   const channels = await channelsOf(trx, mine.creator_id);
+  const { platforms: asked } = await askedOf(trx, acceptedJobId);
   return {
     platform: post.platform,
     postId: post.postId ?? null,
     canonicalUrl: post.canonicalUrl,
-    checks: checkOffline({ post, isUsed: used !== undefined, channels }),
+    checks: checkOffline({ post, isUsed: used !== undefined, channels, asked }),
   };
 };

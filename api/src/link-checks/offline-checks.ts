@@ -1,5 +1,6 @@
 import { checkPost, type Finding } from '@castwork/contract/link-checks/check-post';
 import type { CheckName, checkRules } from '@castwork/contract/link-checks/checks';
+import { type Platform, platforms } from '@castwork/contract/limits';
 import type { LinkCheck } from '@castwork/contract/link-checks/schemas';
 import type { ParsedPost } from '@castwork/contract/platforms/parsed-post';
 
@@ -10,6 +11,8 @@ export interface LinkFacts {
   readonly isUsed: boolean;
   /** The creator's channels, as their profile names them. */
   readonly channels: readonly ParsedPost[];
+  /** Where the brief wants it; anywhere, where it names none. */
+  readonly asked: readonly Platform[];
 }
 
 type Rules = typeof checkRules;
@@ -21,8 +24,14 @@ const passed = (message: string): Finding => ({ result: 'passed', message });
 const failed = (message: string): Finding => ({ result: 'failed', message });
 const unknown = (message: string): Finding => ({ result: 'could not check', message });
 
-/** One function for each rule that needs no network, in their order: what a brief asks for belongs here too. */
-const checks: Record<OfflineName, (facts: LinkFacts) => Finding> = {
+/** A post's platform in the words of a brief, which has fewer. */
+const briefWord = (platform: string): Platform =>
+  platforms.find((name) => name === platform) ?? 'Other';
+
+/**
+ * One function for each rule that needs no network. None finds anything where nothing is asked.
+ */
+const checks: Record<OfflineName, (facts: LinkFacts) => Finding | undefined> = {
   isPost: ({ post }) => checkPost(post),
   isNew: ({ isUsed }) =>
     isUsed
@@ -38,8 +47,18 @@ const checks: Record<OfflineName, (facts: LinkFacts) => Finding> = {
       ? failed(`The address names @${handle}, and the creator’s profile @${own.join(', @')}.`)
       : unknown(`The address names @${handle}, and the creator’s profile no ${platform} channel.`);
   },
+  isAsked: ({ post: { platform }, asked }) => {
+    if (asked.length === 0) return undefined;
+    const wanted = asked.map((name) => (name === 'Other' ? 'another platform' : name)).join(' or ');
+    return asked.includes(briefWord(platform))
+      ? passed(`The brief asks for a post on ${wanted}.`)
+      : failed(`The brief asks for a post on ${wanted}, and this is not one.`);
+  },
 };
 
 /** Every check that needs no network. */
 export const checkOffline = (facts: LinkFacts): (LinkCheck & { name: OfflineName })[] =>
-  Object.entries(checks).map(([name, check]) => ({ name: name as OfflineName, ...check(facts) }));
+  Object.entries(checks).flatMap(([name, check]) => {
+    const found = check(facts);
+    return found ? [{ name: name as OfflineName, ...found }] : [];
+  });

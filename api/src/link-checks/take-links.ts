@@ -4,6 +4,7 @@ import { invalid, Refusal } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { SubmissionSubject } from '../process/find.ts';
 import type { Work } from '../work.ts';
+import { askedOf } from './asked-of.ts';
 import { channelsOf } from './channels-of.ts';
 import { checkOffline } from './offline-checks.ts';
 
@@ -93,8 +94,9 @@ export async function takeLinks(work: Work, { id, row }: SubmissionSubject, urls
   refuseTwice(links);
   const kept = await write(work, id, links);
   const channels = await channelsOf(trx, row.creator_id);
+  const { platforms: asked } = await askedOf(trx, id);
   const checks = kept.flatMap(({ id: linkId, position }) =>
-    checkOffline({ post: links[position]!.post, isUsed: false, channels }).map(
+    checkOffline({ post: links[position]!.post, isUsed: false, channels, asked }).map(
       ({ name, result, message }) => ({
         link_id: linkId,
         name,

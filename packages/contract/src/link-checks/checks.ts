@@ -20,6 +20,7 @@ export const checkRules = {
   isPost: { label: 'A post', needsNetwork: false, stopsAutoApproval: true },
   isNew: { label: 'Not used before', needsNetwork: false, stopsAutoApproval: true },
   isOwn: { label: 'Own channel', needsNetwork: false, stopsAutoApproval: true },
+  isAsked: { label: 'Right platform', needsNetwork: false, stopsAutoApproval: true },
   answers: { label: 'Online', needsNetwork: true, stopsAutoApproval: true },
   isRecent: { label: 'Made for this job', needsNetwork: true, stopsAutoApproval: true },
   mentions: { label: 'Mentions', needsNetwork: true, stopsAutoApproval: true },
