@@ -2,7 +2,7 @@ import { limits } from '@castwork/contract/limits';
 import { nothingToDispute } from '@castwork/contract/process/submission';
 import type { Guard } from '@castwork/contract/process/transition';
 import { conflict } from '../errors.ts';
-import { hasRedCheck } from '../link-checks/has-red-check.ts';
+import { hasRedCheck } from './has-red-check.ts';
 import { noLongerAvailable } from './open.ts';
 import type { Work } from '../work.ts';
 import { jobOf, type Subject } from '../subject.ts';

@@ -9,7 +9,7 @@ import type { Transition } from '@castwork/contract/process/transition';
 import { conflict, forbidden, notFound, type Refusal } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { ledgerEffects } from '../ledger/effects.ts';
-import { freeLinks } from '../link-checks/free-links.ts';
+import { freeLinks } from './free-links.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Work } from '../work.ts';
 import { setClocks, stopClocks } from './clocks.ts';
