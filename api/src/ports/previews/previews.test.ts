@@ -6,7 +6,7 @@ import {
   startOEmbed,
 } from '../../../test/oembed-stand-in.ts';
 import { startWebServer } from '../../../test/web-server.ts';
-import { imageTypeOf } from './image-type.ts';
+import { imageTypeOf } from '../../db/image-type.ts';
 import type { Post } from './previews.ts';
 import { providerOf, providers } from './providers.ts';
 

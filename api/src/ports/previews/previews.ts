@@ -1,6 +1,6 @@
 import { openWeb, type Web, type WebAnswer } from '../web/web.ts';
 import { WebFault } from '../web/web-fault.ts';
-import { type ImageType, imageTypeOf } from './image-type.ts';
+import { type ImageType, imageTypeOf } from '../../db/image-type.ts';
 import { type Preview, readPreview } from './preview.ts';
 import { type Provider, providerOf, providers } from './providers.ts';
 
