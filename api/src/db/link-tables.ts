@@ -28,7 +28,8 @@ export interface LinkPreviews {
   author: string;
   /** What its picture is asked for by: whoever knows it may see it. */
   thumbnail_key: string | null;
-  thumbnail_type: ImageType | null;
+  /** Its type of content. */
+  thumbnail_type: string | null;
   thumbnail: Buffer | null;
 }
 

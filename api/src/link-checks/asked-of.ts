@@ -1,6 +1,6 @@
-import type { Platform } from '@castwork/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
+import type { Brief } from '../db/schema.ts';
 
 /** What the post of a submission has to be: not older than its job, and with these words in it. */
 export interface Asked {
@@ -26,8 +26,8 @@ export async function askedOf(db: Db, submissionId: string): Promise<AskedLink> 
     )
     .select([
       'jobs.created_at as postedAt',
-      // What was replaced is kept; what was not is the job's own.
-      sql<{ platforms?: Platform[]; mentions?: string[]; disclosure?: string }>`
+      // What was replaced is kept, from before there were such fields too; what was not is the job's own.
+      sql<Partial<Pick<Brief, 'platforms' | 'mentions' | 'disclosure'>>>`
         coalesce(job_versions.brief, to_jsonb(jobs))`.as('brief'),
     ])
     .where('submissions.id', '=', submissionId)

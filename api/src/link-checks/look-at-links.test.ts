@@ -124,6 +124,20 @@ test('a post that is older than its job is red', async () => {
   expect(await results(id)).toMatchObject([{ answers: 'passed', isRecent: 'failed' }]);
 });
 
+test('what the brief asks to be said is looked for', async () => {
+  const post = 'https://www.tiktok.com/@ada/video/7400000000000000000';
+  platforms.answers.set(post, { title: 'Shoes #ad by @acme' });
+  const asked = { mentions: ['@acme'], disclosure: '#ad' };
+  const [said, missing] = [
+    await submitted(pair, asked, [post]),
+    await submitted(pair, { ...asked, mentions: ['@other'] }, [post.replace('74', '75')]),
+  ];
+  platforms.answers.set(post.replace('74', '75'), { title: 'Shoes #ad by @acme' });
+  for (const id of [said!, missing!]) await look(id);
+  expect(await results(said!)).toMatchObject([{ mentions: 'passed' }]);
+  expect(await results(missing!)).toMatchObject([{ mentions: 'failed' }]);
+});
+
 test('looking twice changes nothing, and what cannot be seen any more takes nothing back', async () => {
   show();
   const id = await submitted(pair, {}, [youTube]);

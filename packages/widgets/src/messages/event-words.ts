@@ -17,6 +17,9 @@ const words: Partial<Record<EventKind, Words>> = {
   changes_requested: (who) => `${who} asked for changes`,
   links_approved: (who, { isAutomatic }) =>
     isAutomatic ? 'The links were approved and paid by themselves' : `${who} approved and paid`,
+  approval_held: () => 'A check of the links has failed: they were not approved by themselves',
+  link_gone: (_, { links = [] }) =>
+    links.length > 1 ? `${links.length} links are gone` : 'A link is gone from where it was',
   job_withdrawn: (who) => `${who} withdrew`,
   job_expired: () => 'No links came in time: the job expired',
   job_deleted: (who) => `${who} deleted the job`,
