@@ -1,9 +1,9 @@
-/** The kinds of picture that are shown, each by the bytes it begins with: nothing that can hold a script. */
+/** The kinds of picture that are shown, each by the bytes it begins with, in hex: nothing that can hold a script. */
 const beginnings = {
-  'image/jpeg': /^\xff\xd8\xff/,
-  'image/png': /^\x89PNG\r\n\x1a\n/,
-  'image/gif': /^GIF8[79]a/,
-  'image/webp': /^RIFF[^]{4}WEBP/,
+  'image/jpeg': /^ffd8ff/,
+  'image/png': /^89504e470d0a1a0a/,
+  'image/gif': /^474946383[79]61/,
+  'image/webp': /^52494646.{8}57454250/,
 } as const;
 
 /** A type of picture that is shown. */
@@ -14,6 +14,6 @@ export type ImageType = keyof typeof beginnings;
  * @returns undefined for what is none that is shown
  */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
-  const head = bytes.subarray(0, 16).toString('latin1');
+  const head = bytes.subarray(0, 16).toString('hex');
   return (Object.keys(beginnings) as ImageType[]).find((type) => beginnings[type].test(head));
 }

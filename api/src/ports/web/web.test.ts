@@ -32,6 +32,23 @@ const page = (path = '/') => `http://video.example:${theirs.port}${path}`;
 const leadTo = (location: string): RequestListener => {
   return (_, response) => response.writeHead(302, { location }).end();
 };
+const neverResolve = () => new Promise<never>(() => undefined);
+const findNothing = () => Promise.reject(new Error('ENOTFOUND'));
+
+/** Leads on as often as its path says. */
+const down: RequestListener = (request, response) => {
+  const left = Number(request.url!.slice(1));
+  if (left > 0) response.writeHead(307, { location: `/${left - 1}` }).end();
+  else response.end('there');
+};
+
+/** Sends drop after drop. */
+const drip: RequestListener = (_, response) => {
+  response.writeHead(200);
+  const drops = setInterval(() => response.write('.'), 10);
+  response.on('close', () => clearInterval(drops));
+};
+
 const refused = { name: 'WebFault', reason: 'notAllowed' };
 
 test('what everybody may reach is answered', async () => {
@@ -177,12 +194,6 @@ test('a redirect to a name that now leads elsewhere is looked at anew', async ()
 });
 
 describe('redirects', () => {
-  const down: RequestListener = (request, response) => {
-    const left = Number(request.url!.slice(1));
-    if (left > 0) response.writeHead(307, { location: `/${left - 1}` }).end();
-    else response.end('there');
-  };
-
   test('are followed three times, and no further', async () => {
     answer = down;
     expect((await web.get(page('/3'), 'text/html')).body.toString()).toBe('there');
@@ -238,11 +249,6 @@ describe('an answer', () => {
 describe('in time', () => {
   const soon = 150;
   const tooSlow = { reason: 'tooSlow' };
-  const drip: RequestListener = (_, response) => {
-    response.writeHead(200);
-    const drops = setInterval(() => response.write('.'), 10);
-    response.on('close', () => clearInterval(drops));
-  };
 
   test('every question has five seconds', () => {
     expect(webLimits.milliseconds).toBe(5_000);
@@ -267,8 +273,7 @@ describe('in time', () => {
   });
 
   test('a name that is never resolved is not waited for', async () => {
-    const resolve = () => new Promise<never>(() => undefined);
-    const asked = openWeb({ ...internetWith(theirs, {}), resolve }, soon).get(page());
+    const asked = openWeb({ ...internetWith(theirs, {}), resolve: neverResolve }, soon).get(page());
     await expect(asked).rejects.toMatchObject(tooSlow);
   });
 });
@@ -280,8 +285,7 @@ describe('nobody is there', () => {
   });
 
   test('where a name leads nowhere', async () => {
-    const resolve = () => Promise.reject(new Error('ENOTFOUND'));
-    const asked = openWeb({ ...internetWith(theirs, {}), resolve }).get(page());
+    const asked = openWeb({ ...internetWith(theirs, {}), resolve: findNothing }).get(page());
     await expect(asked).rejects.toMatchObject({ reason: 'unreachable' });
   });
 });
