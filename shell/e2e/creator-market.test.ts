@@ -14,7 +14,12 @@ test('the market is sorted and filtered by its address; what is on can be droppe
     ['Some', 80_000, due('12-10')],
   ] as const;
   for (const [name, budget, dueDate] of jobs)
-    await post(sponsor, { title: `${name} ${sponsor.name}`, budget, dueDate });
+    await post(sponsor, {
+      title: `${name} ${sponsor.name}`,
+      budget,
+      dueDate,
+      platforms: name === 'Some' ? ['TikTok'] : [],
+    });
   await postLocal(sponsor, { title: `Near ${sponsor.name}`, budget: 300 });
   const q = encodeURIComponent(sponsor.name);
   await openAs(creator, `/dashboard/creator?q=${q}`);
@@ -43,6 +48,14 @@ test('the market is sorted and filtered by its address; what is on can be droppe
   await expect(titles).toHaveText(named('Some'));
   await page.getByRole('button', { name: 'Remove filter: Pays $60,000.00 or more' }).click();
   await expect(titles).toHaveText(named('Little', 'Some'));
+  // Who asks for no platform takes any.
+  await page.getByLabel('Platform').selectOption('Vimeo');
+  await expect(page).toHaveURL(/[?&]platform=Vimeo/);
+  await expect(titles).toHaveText(named('Little'));
+  await page.getByRole('button', { name: 'Remove filter: For Vimeo' }).click();
+  await expect(titles).toHaveText(named('Little', 'Some'));
+  await page.goBack();
+  await page.goBack();
   await page.goBack();
   await expect(titles).toHaveText(named('Some'));
 

@@ -164,3 +164,30 @@ test('what the server refuses is said in its words, else as something that went 
   await expect(alert(page)).toHaveText('Something went wrong');
   await expect(page.getByLabel('Title')).toHaveValue('Sunrise with a cup');
 });
+
+test('what is to be delivered is folded away, seen in the preview and kept with the job', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await openAs(sponsor, '/dashboard/sponsor');
+  await fill(page);
+  await expect(page.getByLabel('Must mention')).toBeHidden();
+  await page.getByText('What is to be delivered').click();
+  await page.getByRole('checkbox', { name: 'TikTok' }).check();
+  await page.getByLabel('Number of posts').fill('11');
+  await page.getByLabel('Must mention').fill('@acme, #coldbrew, @ACME');
+  await page.getByLabel('Disclosure').fill('#ad');
+  await page.getByLabel('You may also show it').selectOption('ads');
+  await expect(preview(page)).toContainText('@acme, #coldbrew');
+  // What is wrong is not hidden.
+  await page.getByText('What is to be delivered').click();
+  await send(page);
+  await expect(form(page).getByText('A whole number from 1 to 10')).toBeVisible();
+  await page.getByLabel('Number of posts').fill('2');
+  await send(page);
+  await expect(toast(page, 'Job posted')).toBeVisible();
+  for (const words of ['TikTok', '@acme, #coldbrew', '#ad', 'in paid ads, for 90 days'])
+    await expect(card(page, 'Sunrise with a cup')).toContainText(words);
+  expect((await sponsor.api.call('getPostedJobs')).jobs).toMatchObject([{ postCount: 2 }]);
+});
