@@ -49,6 +49,7 @@ test('the market is sorted and filtered by its address; what is on can be droppe
   await page.getByRole('button', { name: 'Remove filter: Pays $60,000.00 or more' }).click();
   await expect(titles).toHaveText(named('Little', 'Some'));
   // Who asks for no platform takes any.
+  await page.getByText('Filters', { exact: true }).click();
   await page.getByLabel('Platform').selectOption('Vimeo');
   await expect(page).toHaveURL(/[?&]platform=Vimeo/);
   await expect(titles).toHaveText(named('Little'));

@@ -30,7 +30,8 @@ function useSessionSync() {
   }, []);
 
   useEffect(() => {
-    if (!token) return undefined;
+    // What a visitor has read says less than what the same page says to whoever signs in.
+    if (!token) return () => void queryClient.resetQueries();
     api.call('GET /api/users/me').then(
       ({ user }) => {
         store.replace(token, { token, user });

@@ -11,7 +11,7 @@ test.each([
   ['', []],
   [' , ,\n', []],
   ['@acme, #coldbrew ,oat milk', ['@acme', '#coldbrew', 'oat milk']],
-  ['@acme\n@ACME, #b', ['@acme', '#b']],
+  ['@acme\n#b, @ACME', ['@acme', '#b']],
 ])('%j mentions %j', (typed, mentions) => {
   expect(parseMentions(typed)).toEqual(mentions);
 });

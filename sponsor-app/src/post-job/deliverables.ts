@@ -37,9 +37,8 @@ export function parseMentions(typed: string): string[] {
     .split(/[,\n]/)
     .map((word) => word.trim())
     .filter(Boolean);
-  return [
-    ...new Map(words.toReversed().map((word) => [word.toLowerCase(), word])).values(),
-  ].toReversed();
+  const folded = words.map((word) => word.toLowerCase());
+  return words.filter((_, index) => folded.indexOf(folded[index]!) === index);
 }
 
 /** What is wrong with mentions as typed; true when nothing is. */
