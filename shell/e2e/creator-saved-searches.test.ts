@@ -32,7 +32,9 @@ test('a search that is saved tells of a new job, leads back to its market, and c
   const searches = page.getByRole('list', { name: 'Saved searches' });
   const name = `Local Jobs within 40 miles · “${tag}” · Pays $60.00 or more`;
   const alert = searches.getByLabel('Tell me');
+  const changed = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await alert.selectOption('Once a day');
+  await changed;
   await page.reload();
   await page.getByText('Saved searches', { exact: true }).click();
   await expect(alert).toHaveValue('daily');
