@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { type Changed, journeysFor, packageOf } from './changed.ts';
 import { pnpm } from './pnpm.ts';
+import { relatedTests } from './related.ts';
 import { tallyCheck, tallyPlaywright, tallyReport, tallyVitest } from './tally.ts';
 import type { Tally } from './tally.ts';
 import { ROOT } from './workspace.ts';
@@ -45,14 +46,15 @@ export const checks: Suite[] = [
 export const unit: Suite = {
   title: 'Unit and API tests',
   run: async ({ temporary, filters, changed }) => {
+    const related = changed && relatedTests(changed.files);
+    if (related?.length === 0) return NONE;
     const report = join(temporary, 'vitest.json');
     const vitest = join(ROOT, 'packages/dev/node_modules/vitest/vitest.mjs');
     const config = join(ROOT, 'packages/dev/vitest.config.ts');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const part = changed ? ['--changed', changed.since, '--passWithNoTests'] : [];
-    const command = [process.execPath, vitest, 'run', '--config', config, ...reporters, ...part];
-    const exitCode = await runCommand([...command, ...filters]);
-    return tallyReport(report, tallyVitest, exitCode, changed !== undefined);
+    const command = [process.execPath, vitest, 'run', '--config', config, ...reporters];
+    const exitCode = await runCommand([...command, ...(related ?? filters)]);
+    return tallyReport(report, tallyVitest, exitCode);
   },
 };
 

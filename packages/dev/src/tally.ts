@@ -43,16 +43,10 @@ export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
 /**
  * Reads what a runner reported. It never makes a failed run look well: without a report, with no
  * test in it, or with an exit code that no counted failure explains, one failure is added.
- * @param mayBeEmpty the runner chose the tests, and there may be none
  */
-export function tallyReport<T>(
-  file: string,
-  count: (report: T) => Tally,
-  exitCode: number,
-  mayBeEmpty = false,
-): Tally {
+export function tallyReport<T>(file: string, count: (report: T) => Tally, exitCode: number): Tally {
   const counted = readReport(file, count);
-  const nothingRan = !mayBeEmpty && counted.passed + counted.failed === 0;
+  const nothingRan = counted.passed + counted.failed === 0;
   const unexplained = exitCode !== 0 && counted.failed === 0;
   return nothingRan || unexplained ? { ...counted, failed: counted.failed + 1 } : counted;
 }

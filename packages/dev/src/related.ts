@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { ROOT } from './workspace.ts';
+
+const SOURCES = '{api,shell,*-app,packages/*}/**/*.{ts,tsx}';
+const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/template/**', 'shell/e2e/**'];
+
+// What is imported for its types alone is looked at where types are checked.
+const IMPORT =
+  /^(?:import|export)\s(?!type\b)[^'";]*?'([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm;
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+/**
+ * They gather all there is, and stand behind nearly every test. From what is gathered, the way goes
+ * on to the tests beside it and to those that go through everything.
+ */
+const GATHERING =
+  /^(api\/src\/(routes|app|context|open-context)|api\/test\/open-api|packages\/contract\/src\/(contract|endpoints|endpoint|client|openapi))\.ts$/;
+
+/** Through all endpoints and all states; and whether older builds can live with it. */
+const THROUGH = [
+  'api/test/access.test.ts',
+  'api/test/lifecycle.test.ts',
+  'api/test/openapi.test.ts',
+  'packages/contract/src/release/check.test.ts',
+];
+
+/** Whoever changes these changes what everything runs on. */
+const EVERYTHING = /(^|\/)(package\.json|pnpm-lock\.yaml|vitest\.config\.ts)$/;
+
+function resolve(file: string, path: string): string | undefined {
+  if (path.startsWith('.')) return posix.join(dirname(file), path);
+  const [, name, rest] = /^@castwork\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  return name && `packages/${name}/src/${rest}`;
+}
+
+const withoutEnding = (file: string) => file.replace(/\.tsx?$/, '');
+
+/** Which files import each file, by its name without the ending. */
+function importers(files: string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of files)
+    for (const [, one, two, three] of readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)) {
+      const target = resolve(file, one ?? two ?? three ?? '');
+      if (target)
+        found.set(withoutEnding(target), [...(found.get(withoutEnding(target)) ?? []), file]);
+    }
+  return found;
+}
+
+/** Where the tests beside a file are; what the contract says of a thing is tested where it is done. */
+const besideOf = (file: string) => [
+  dirname(file),
+  dirname(file).replace('packages/contract/src/', 'api/src/'),
+];
+
+/**
+ * The tests that changed files can affect: those that import them, however indirectly, those beside
+ * them, and, where the way leads through what gathers everything, those that go through it.
+ * @param changed paths from the top of the repository
+ * @returns their paths; `null` for all there are
+ */
+export function relatedTests(changed: string[]): string[] | null {
+  if (changed.some((file) => EVERYTHING.test(file))) return null;
+  const files = globSync(SOURCES, { cwd: ROOT, exclude: NOT_OURS });
+  const users = importers(files);
+  const seen = new Set(changed);
+  const add = (file: string) => seen.add(file);
+  // A set goes on to what is added while it is gone through.
+  for (const file of seen)
+    if (GATHERING.test(file)) THROUGH.forEach(add);
+    else if (!isTest(file)) users.get(withoutEnding(file))?.forEach(add);
+  const folders = new Set(changed.filter((file) => !isTest(file)).flatMap(besideOf));
+  const tests = files.filter(isTest);
+  return tests.filter((file) => seen.has(file) || folders.has(dirname(file))).toSorted();
+}
