@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { relatedTests } from './related.ts';
 
-const through = ['api/test/access.test.ts', 'api/test/lifecycle.test.ts'];
+const through = ['api/test/access.test.ts', 'api/test/openapi.test.ts'];
 
 test('a verb has the tests beside it, and those that go through the whole API', () => {
   const tests = relatedTests(['api/src/jobs/update-job.ts']);

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
 import { ROOT } from './workspace.ts';
 
 const SOURCES = '{api,shell,*-app,packages/*}/**/*.{ts,tsx}';
@@ -18,10 +18,9 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const GATHERING =
   /^(api\/src\/(routes|app|context|open-context)|api\/test\/open-api|packages\/contract\/src\/(contract|endpoints|endpoint|client|openapi))\.ts$/;
 
-/** Through all endpoints and all states; and whether older builds can live with it. */
+/** Through all endpoints; and whether older builds can live with it. */
 const THROUGH = [
   'api/test/access.test.ts',
-  'api/test/lifecycle.test.ts',
   'api/test/openapi.test.ts',
   'packages/contract/src/release/check.test.ts',
 ];
@@ -49,11 +48,20 @@ function importers(files: string[]): Map<string, string[]> {
   return found;
 }
 
-/** Where the tests beside a file are; what the contract says of a thing is tested where it is done. */
-const besideOf = (file: string) => [
-  dirname(file),
-  dirname(file).replace('packages/contract/src/', 'api/src/'),
-];
+const wordsOf = (file: string) => basename(file).split('.')[0]?.split('-') ?? [];
+
+/**
+ * The tests beside a file that share a word with its name; all of them when none does. What the
+ * contract says of a thing is tested where it is done.
+ */
+function besideOf(file: string, tests: string[]): string[] {
+  const own = dirname(file);
+  const folders = [own, own.replace('packages/contract/src/', 'api/src/')];
+  const beside = tests.filter((test) => folders.includes(dirname(test)));
+  const words = wordsOf(file);
+  const near = beside.filter((test) => wordsOf(test).some((word) => words.includes(word)));
+  return near.length > 0 ? near : beside;
+}
 
 /**
  * The tests that changed files can affect: those that import them, however indirectly, those beside
@@ -71,7 +79,7 @@ export function relatedTests(changed: string[]): string[] | null {
   for (const file of seen)
     if (GATHERING.test(file)) THROUGH.forEach(add);
     else if (!isTest(file)) users.get(withoutEnding(file))?.forEach(add);
-  const folders = new Set(changed.filter((file) => !isTest(file)).flatMap(besideOf));
   const tests = files.filter(isTest);
-  return tests.filter((file) => seen.has(file) || folders.has(dirname(file))).toSorted();
+  const beside = changed.filter((file) => !isTest(file)).flatMap((file) => besideOf(file, tests));
+  return tests.filter((file) => seen.has(file) || beside.includes(file)).toSorted();
 }
