@@ -1,6 +1,5 @@
 import type { CheckName } from '@castwork/contract/link-checks/checks';
 import type { PostPlatform } from '@castwork/contract/platforms/post-platforms';
-import type { ImageType } from './image-type.ts';
 import type { Moment } from './columns.ts';
 
 /** A link that was handed in: of the last time, in the order of then. */

@@ -11,7 +11,7 @@ export interface Asked {
 /** What can be seen of it before anybody is asked, too. */
 export interface AskedLink extends Asked {
   /** Where it is to be posted; anywhere, where there are none. */
-  readonly platforms: readonly Platform[];
+  readonly platforms: Brief['platforms'];
 }
 
 /** What the brief of a submission asks for, in the version that was accepted. */
