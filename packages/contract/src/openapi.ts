@@ -34,7 +34,7 @@ const reasons: Record<ErrorStatus, string> = {
   400: 'Invalid input',
   401: 'No valid session, or a wrong login',
   402: 'There is less money than it takes; `missing` says how much',
-  403: 'Wrong role, unconfirmed, or outside the radius',
+  403: 'Wrong role, unconfirmed, outside the radius, or a second step of a login is due',
   404: 'Not there, or not yours',
   405: 'Method not allowed',
   409: 'The state does not permit it',
