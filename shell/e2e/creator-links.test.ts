@@ -203,7 +203,7 @@ test('a link says what is found out about it while it is typed, and once it is s
 }) => {
   const used = newLink();
   await sendLinks(stranger, await post(sponsor), used);
-  const checks = page.getByRole('list', { name: 'Checks of link 1' });
+  const checks = page.getByRole('list', { name: 'Checks in row 1' });
   await page.route('**/api/link-checks', (route) => route.abort());
   await page.getByLabel('Link 1').fill('tiktok.com/@somebody');
   await expect(checks).toContainText('Check failed');

@@ -16,7 +16,7 @@ export function TypedLinkChecks({ acceptedJobId, index }: TypedLinkChecksProps) 
   const failed = checks.filter(({ result }) => result === 'failed').map(({ name }) => name);
   return (
     <output className={styles.checks}>
-      {checks.length > 0 && <LinkChecks label={`Checks of link ${index + 1}`} checks={checks} />}
+      {checks.length > 0 && <LinkChecks label={`Checks in row ${index + 1}`} checks={checks} />}
       {failed.length > 0 && (
         <p>
           {failed.includes('isNew')
