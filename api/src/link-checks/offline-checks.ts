@@ -1,8 +1,8 @@
 import { checkPost, type Finding } from '@castwork/contract/link-checks/check-post';
 import type { CheckName, checkRules } from '@castwork/contract/link-checks/checks';
-import { type Platform, platforms } from '@castwork/contract/limits';
 import type { LinkCheck } from '@castwork/contract/link-checks/schemas';
 import type { ParsedPost } from '@castwork/contract/platforms/parsed-post';
+import type { PostPlatform } from '@castwork/contract/platforms/post-platforms';
 
 /** What is known of a link without asking anybody else. */
 export interface LinkFacts {
@@ -12,7 +12,7 @@ export interface LinkFacts {
   /** The creator's channels, as their profile names them. */
   readonly channels: readonly ParsedPost[];
   /** Where the brief wants it; anywhere, where it names none. */
-  readonly asked: readonly Platform[];
+  readonly asked: readonly PostPlatform[];
 }
 
 type Rules = typeof checkRules;
@@ -23,10 +23,6 @@ type OfflineName = {
 const passed = (message: string): Finding => ({ result: 'passed', message });
 const failed = (message: string): Finding => ({ result: 'failed', message });
 const unknown = (message: string): Finding => ({ result: 'could not check', message });
-
-/** A post's platform in the words of a brief, which has fewer. */
-const briefWord = (platform: string): Platform =>
-  platforms.find((name) => name === platform) ?? 'Other';
 
 /**
  * One function for each rule that needs no network. None finds anything where nothing is asked.
@@ -50,7 +46,7 @@ const checks: Record<OfflineName, (facts: LinkFacts) => Finding | undefined> = {
   isAsked: ({ post: { platform }, asked }) => {
     if (asked.length === 0) return undefined;
     const wanted = asked.map((name) => (name === 'Other' ? 'another platform' : name)).join(' or ');
-    return asked.includes(briefWord(platform))
+    return asked.includes(platform)
       ? passed(`The brief asks for a post on ${wanted}.`)
       : failed(`The brief asks for a post on ${wanted}, and this is not one.`);
   },

@@ -2,6 +2,7 @@ import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { submissionState } from '@castwork/contract/process/state-words';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { CaseLink } from '@castwork/widgets/case-link';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { JobCard } from '../jobs/job-card.tsx';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
@@ -26,7 +27,12 @@ export const EndedJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
         job={job}
         payoutLabel="Not paid"
         badge={<StatusBadge {...submissionState('creator', job)} />}
-        actions={<MessageLink id={job.acceptedJobId} name="the sponsor" />}
+        actions={
+          <>
+            <MessageLink id={job.acceptedJobId} name="the sponsor" />
+            <CaseLink id={job.acceptedJobId} />
+          </>
+        }
       >
         <p>{reasonOf(job)}</p>
         {job.submittedLinks.length > 0 && (

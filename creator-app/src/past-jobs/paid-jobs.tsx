@@ -1,6 +1,7 @@
 import { submissionState } from '@castwork/contract/process/state-words';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { CaseLink } from '@castwork/widgets/case-link';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { JobCard } from '../jobs/job-card.tsx';
 import { Progress } from '../jobs/progress.tsx';
@@ -17,7 +18,12 @@ export const PaidJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
         job={job}
         payoutLabel="You earned"
         badge={<StatusBadge {...submissionState('creator', job)} />}
-        actions={<MessageLink id={job.acceptedJobId} name="the sponsor" />}
+        actions={
+          <>
+            <MessageLink id={job.acceptedJobId} name="the sponsor" />
+            <CaseLink id={job.acceptedJobId} />
+          </>
+        }
       >
         <Progress status={job.status} />
         <SubmittedLinks label="Submitted links" links={job.submittedLinks} known={job.links} />

@@ -2,6 +2,7 @@ import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { submissionState } from '@castwork/contract/process/state-words';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { CaseLink } from '@castwork/widgets/case-link';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { JobCard } from '../jobs/job-card.tsx';
 import { Progress } from '../jobs/progress.tsx';
@@ -18,6 +19,7 @@ function PendingCard({ job }: { job: MyJob }) {
       actions={
         <>
           <MessageLink id={job.acceptedJobId} name="the sponsor" />
+          <CaseLink id={job.acceptedJobId} />
           {!isDisputed && <WaysOut job={job} />}
         </>
       }

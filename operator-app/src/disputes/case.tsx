@@ -12,6 +12,7 @@ import { Panel } from '@castwork/ui/panel';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { DatedRelative, RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
+import { CaseLink } from '@castwork/widgets/case-link';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import * as rows from '../rows/rows.module.css';
 import { Decide } from './decide.tsx';
@@ -87,7 +88,11 @@ export function Case() {
   const dispute = query.data?.dispute;
   return (
     <Stack gap="l">
-      <PageHeader title={dispute ? <bdi>{dispute.jobTitle}</bdi> : 'Dispute'} lead="Dispute" />
+      <PageHeader
+        title={dispute ? <bdi>{dispute.jobTitle}</bdi> : 'Dispute'}
+        lead="Dispute"
+        actions={<CaseLink id={id} />}
+      />
       <QueryFaces
         query={query}
         failure={errorWords(query.error, 'Failed to load the case')}

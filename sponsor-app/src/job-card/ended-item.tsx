@@ -4,6 +4,7 @@ import { errorWords, useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { CaseLink } from '@castwork/widgets/case-link';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { PersonLink } from '@castwork/widgets/person-link';
 import { ReviewOfWork } from '@castwork/widgets/review-of-work';
@@ -43,6 +44,7 @@ export function EndedItem({ submission }: { submission: Submission }) {
       )}
       <div className={styles.decide}>
         <MessageLink id={id} name={creatorName} />
+        <CaseLink id={id} />
       </div>
       {submission.status === 'Closed' && submission.submittedLinks.length > 0 && (
         <ReviewOfWork submissionId={id} who={<bdi>{creatorName}</bdi>} />

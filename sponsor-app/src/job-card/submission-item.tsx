@@ -11,6 +11,7 @@ import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { Timeline } from '@castwork/ui/timeline';
+import { CaseLink } from '@castwork/widgets/case-link';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { PersonLink } from '@castwork/widgets/person-link';
 import { ReviewOfWork } from '@castwork/widgets/review-of-work';
@@ -97,6 +98,7 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
           </>
         )}
         <MessageLink id={submission._id} name={creatorName} />
+        {submittedLinks.length > 0 && <CaseLink id={submission._id} />}
         {mayDispute(submission) && (
           <Button variant="ghost" onClick={() => ask({ kind: 'dispute', work })}>
             Open dispute
