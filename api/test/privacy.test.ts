@@ -1,0 +1,97 @@
+import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
+import type { Endpoint } from '@castwork/contract/endpoint';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, type TestApi } from './open-api.ts';
+import type { Fetch, Person } from './people.ts';
+import { review } from './reviews.ts';
+import { approved, type Pair, requested } from './things.ts';
+
+/** What nobody else is told of somebody: how to reach them, and where they live. */
+const secretsOf = (who: string, area: string) =>
+  ({
+    phone: `555-${area}-1234`,
+    streetAddress: `99 ${who} Lane`,
+    city: 'Chicago',
+    state: 'IL',
+    zipCode: `6061${area.at(-1)!}`,
+  }) as const;
+
+const secrets = { sponsor: secretsOf('Sponsor', '774'), creator: secretsOf('Creator', '885') };
+
+/** Answers that the specification gives the coordinates of a job. */
+const withCoordinates: readonly string[] = ['getVisibleJobs', 'getMyJobs', 'getPostedJobs'];
+
+/** Told to an operator, to nobody, or about no person. */
+const leftOut: readonly string[] = ['getStream', 'confirmEmail', 'getLiveness', 'getReadiness'];
+
+const calls = Object.entries<Endpoint>(endpoints).filter(
+  ([name, { method, access }]) =>
+    method === 'GET' && access !== 'operator' && !leftOut.includes(name),
+);
+
+let api: TestApi;
+let pair: Pair;
+let readers: readonly { who: string; fetch: Fetch; email?: string }[];
+/** What stands for `{id}` or `{month}` in the address of a call. */
+let parts: (name: string) => readonly string[];
+
+beforeAll(async () => {
+  api = await openApi();
+  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  const { sponsor, creator } = pair;
+  for (const side of ['sponsor', 'creator'] as const)
+    await pair[side].call('updateMe', { body: secrets[side] });
+  const submissionId = await approved(pair);
+  const { jobId } = (await creator.call('getCase', { params: { id: submissionId } })).case;
+  await requested(pair);
+  const thread = { params: { id: submissionId } };
+  await sponsor.call('postMessage', { ...thread, body: { text: 'Thank you' } });
+  await creator.call('postMessage', { ...thread, body: { text: 'See you' } });
+  for (const side of [sponsor, creator]) await review(side, submissionId);
+
+  const reader = (who: string, { fetch, user }: Person) => ({ who, fetch, email: user.email });
+  readers = [
+    { who: 'visitor', fetch: api.fetch },
+    reader('sponsor', sponsor),
+    reader('creator', creator),
+    reader('another sponsor', await api.newPerson('sponsor')),
+    reader('another creator', await api.newPerson()),
+  ];
+  const people = [sponsor.user._id, creator.user._id];
+  parts = (name) => {
+    if (name.startsWith('getPerson')) return people;
+    if (name === 'getJob' || name === 'getReceipt') return [jobId];
+    if (name === 'getStatement') return [new Date().toISOString().slice(0, 7)];
+    return [submissionId];
+  };
+});
+afterAll(() => api.close());
+
+test.each(calls)(
+  '%s tells nobody another’s address, phone, street or coordinates',
+  async (name, { path }) => {
+    const addresses = path.includes('{')
+      ? parts(name).map((part) => path.replace(/\{\w+\}/, part))
+      : [path];
+    const answered = new Set<string>();
+    for (const { who, fetch, email } of readers)
+      for (const address of addresses) {
+        const answer = await fetch(address);
+        const text = await answer.text();
+        if (answer.ok) answered.add(who);
+        const others = (['sponsor', 'creator'] as const).filter((side) => side !== who);
+        for (const side of others) {
+          const { phone, streetAddress, zipCode } = secrets[side];
+          const told = [phone, streetAddress, zipCode, pair[side].user.email];
+          expect(
+            told.filter((secret) => secret !== email && text.includes(secret)),
+            `${who} ${address}`,
+          ).toEqual([]);
+        }
+        if (!withCoordinates.includes(name) && name !== ('getMe' satisfies EndpointName))
+          expect(text, `${who} ${address}`).not.toMatch(/"(latitude|longitude)":-?\d/);
+      }
+    // Somebody is answered: what is refused to everybody tells nothing.
+    expect(answered.size).toBeGreaterThan(0);
+  },
+);
