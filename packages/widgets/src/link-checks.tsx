@@ -11,6 +11,11 @@ const looks: Record<CheckResult, [BadgeTone, Icon, word: string]> = {
   'could not check': ['neutral', InfoIcon, 'Could not check'],
 };
 
+/** What failed stands first; then what is fine, on one line. */
+const order: readonly CheckResult[] = ['failed', 'passed', 'could not check'];
+const inOrder = (checks: readonly LinkCheck[]) =>
+  order.flatMap((each) => checks.filter(({ result }) => result === each));
+
 /** A check that this build knows by name says in two words what is fine; any other its whole sentence. */
 const shortOf = ({ name, message }: LinkCheck) =>
   Object.entries(checkRules).find(([known]) => known === name)?.[1].label ?? message;
@@ -24,7 +29,7 @@ export interface LinkChecksProps {
 /** What was found out about a link: what passed in a word each, and a sentence for all else. */
 export const LinkChecks = ({ checks, label }: LinkChecksProps) => (
   <ul className={styles.checks} aria-label={label}>
-    {checks.map((check) => {
+    {inOrder(checks).map((check) => {
       const [tone, CheckIcon, word] = looks[check.result];
       return (
         <li key={check.name} className={check.result === 'passed' ? undefined : styles.sentence}>
