@@ -97,9 +97,9 @@ test.each([
   expect(found(checks).isAsked).toEqual([result, message]);
 });
 
-test('what a brief has no word for is another platform', async () => {
+test('what the desk knows by no name is another platform', async () => {
   const acceptedJobId = await accepted({ sponsor, creator }, { platforms: ['Other'] });
-  const url = 'https://x.com/ada/status/1712345678901234567';
+  const url = 'https://ada.example/review';
   const { checks } = await creator.call('checkLink', { body: { acceptedJobId, url } });
   expect(found(checks).isAsked?.[0]).toBe('passed');
 });
