@@ -30,5 +30,5 @@ export const remote = {
     { path: '/sponsor/statement', access: 'sponsor' },
     { path: '/sponsor/receipts/:jobId', access: 'sponsor' },
   ],
-  budget: { entryKB: 6, totalKB: 60 },
+  budget: { entryKB: 6, totalKB: 68 },
 } as const satisfies RemoteDeclaration<Access>;

@@ -57,9 +57,12 @@ test('a request says who asks for what, and from how far', async () => {
     creatorToJobMiles: 12.3,
     sponsorToJobMiles: 0,
   });
-  expect((await sponsor.call('getInbox')).requests).toEqual([request]);
-  expect((await sponsor.call('getJobRequests')).requests).toEqual([request]);
-  expect((await creator.call('getJobRequests')).requests).toEqual([request]);
+  const who = expect.objectContaining({ _id: creator.user._id, name: 'Ada Films' });
+  const received = { ...request, creator: who };
+  expect((await sponsor.call('getInbox')).requests).toEqual([received]);
+  expect((await sponsor.call('getJobRequests')).requests).toEqual([received]);
+  const asked = expect.objectContaining({ _id: sponsor.user._id });
+  expect((await creator.call('getJobRequests')).requests).toEqual([{ ...request, sponsor: asked }]);
 });
 
 test('there is one open request for a creator and a job; after a denial, another', async () => {
