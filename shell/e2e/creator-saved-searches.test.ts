@@ -41,8 +41,8 @@ test('a search that is saved tells of a new job, leads back to its market, and c
   await searches.getByRole('button', { name: `Delete search: ${name}` }).click();
   await expect(page.getByText('No saved searches yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await searches.getByRole('link', { name }).click();
   await expect(alert).toHaveValue('daily');
+  await searches.getByRole('link', { name }).click();
   await expect(tab(page, 'Local Jobs')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByLabel('Search jobs')).toHaveValue(tag);
   await expect(page.getByLabel('Radius (miles)')).toHaveValue('40');

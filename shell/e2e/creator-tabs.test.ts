@@ -61,7 +61,7 @@ test('a card says what it pays, in its largest text, what to do, where, by when,
   await expect(job).toContainText('$28.33');
   for (const words of ['Austin, TX', '0 miles away', 'Due in', 'Shared by 3 creators', '40 miles'])
     await expect(job).toContainText(words);
-  await expect(job.getByRole('link', { name: /\d{3}/ })).toHaveAttribute('href', /^tel:\d+$/);
+  await expect(job.getByRole('link', { name: /^\(\d{3}\)/ })).toHaveAttribute('href', /^tel:\d+$/);
   const largest = await job.evaluate((article) => {
     const [first] = [...article.querySelectorAll('*')]
       .filter((element) => element.childElementCount === 0)

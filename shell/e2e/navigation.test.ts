@@ -9,7 +9,9 @@ test('the way around stands once, with what is used daily at the thumb, and Logo
   const isPhone = page.viewportSize()!.width < 768;
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link')).toHaveText(
-    isPhone ? ['Home', /^Requests Inbox/] : ['Home', /^Requests Inbox/, 'Balance', 'Settings'],
+    isPhone
+      ? ['Home', /^Requests Inbox/, 'Messages']
+      : ['Home', /^Requests Inbox/, 'Messages', 'Balance', 'Settings'],
   );
   await main.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/dashboard\/sponsor$/);

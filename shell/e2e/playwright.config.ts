@@ -16,7 +16,7 @@ const deskOnly = [
   '**/sponsor-!(a11y)*.test.ts',
 ];
 const phoneOnly = [
-  '**/{creator-!(a11y)*,long-text}.test.ts',
+  '**/{creator-!(a11y)*,hostile-text,long-text}.test.ts',
   '**/{accounts-!(axe|keyboard)*,live,news,routes,scroll,session,unsubscribe}.test.ts',
 ];
 

@@ -10,7 +10,11 @@ export interface AvatarProps {
 
 /** The face of somebody: the initials of their name. */
 export const Avatar = ({ name, size = 'm' }: AvatarProps) => (
-  <span className={classNames(styles.avatar, size === 'l' && styles.large)} aria-hidden="true">
+  <span
+    className={classNames(styles.avatar, size === 'l' && styles.large)}
+    aria-hidden="true"
+    dir="auto"
+  >
     {initialsOf(name)}
   </span>
 );
