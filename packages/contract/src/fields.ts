@@ -114,3 +114,9 @@ export const readOn = z.object({
 
 /** Given when there is more: the `cursor` of the next page. */
 export const nextCursor = z.string().optional();
+
+/** A calendar month in UTC, `YYYY-MM`. */
+export const month = z
+  .string()
+  .regex(/^\d{4}-\d{2}$/)
+  .meta({ examples: ['2026-01', '2025-12', '2025-11'] });

@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { amount, id, moment, money, nextCursor, rawText, readOn, requiredText } from '../fields.ts';
+import {
+  amount,
+  id,
+  moment,
+  money,
+  month,
+  nextCursor,
+  rawText,
+  readOn,
+  requiredText,
+} from '../fields.ts';
 import { limits } from '../limits.ts';
 import { payoutStatuses } from '../process/payout.ts';
 import { isRoutingNumber } from './routing-number.ts';
-
-/** A calendar month in UTC, `YYYY-MM`. */
-const month = z
-  .string()
-  .regex(/^\d{4}-\d{2}$/)
-  .meta({ examples: ['2026-01', '2025-12', '2025-11'] });
 
 /** How a creator can be paid out: to a bank account, or to an account with Stripe. */
 export const payoutMethodKinds = ['bank', 'stripe'] as const;

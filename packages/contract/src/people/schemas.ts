@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, moment, nextCursor, readOn } from '../fields.ts';
+import { id, idParams, moment, month, nextCursor, readOn } from '../fields.ts';
 import { platforms } from '../limits.ts';
 import { review } from '../reviews/schemas.ts';
 import { sides } from '../roles.ts';
@@ -68,8 +68,7 @@ const reviews = z.object({ items: z.array(review), nextCursor });
 /** Somebody's page: never an e-mail address, a phone number, a street, a ZIP code or coordinates. */
 const person = personFace.extend({
   role: z.enum(sides),
-  /** A calendar month in UTC, `YYYY-MM`. */
-  memberSince: z.string(),
+  memberSince: month,
   /** Where a creator publishes: a web address for each platform. */
   channels: z.partialRecord(z.enum(platforms), z.string()),
   contentType: z.string(),
