@@ -34,6 +34,8 @@ const refused = (why: string) => `some-app does not come up on /screen${why}.`;
 
 for (const app of REMOTES)
   onStanding(`${app} passes`, async ({ deployment }) => {
+    // Each screen is opened in every mood of the API, by each who may see it.
+    test.setTimeout(300_000);
     const { url: shellUrl, server } = deployment;
     const build = await readDist(deployment.dist(app));
     await upload(server, deployment.dist(app), build);

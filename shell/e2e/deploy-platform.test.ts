@@ -26,7 +26,7 @@ test('the owner opens the page by its link, on a phone and at a desk, and nothin
   await page.goto(path);
   await expect(page).toHaveURL('/platform');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Platform');
-  await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(6);
+  await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(7);
   await expect(page.getByRole('cell', { name: 'run 1, chunk 1' })).toBeVisible();
   await expect(page).toHaveTitle('Platform');
   expect(faults).toEqual([]);

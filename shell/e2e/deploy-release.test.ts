@@ -75,7 +75,7 @@ onProcess(
     const remote = join(deployment.dataDir, 'remotes/auth-app');
     const [build = ''] = await readdir(remote);
     const packed = (await readdir(join(remote, build))).filter((file) => file.endsWith('.br'));
-    expect(packed.filter((file) => file.includes('.css'))).toHaveLength(1);
+    expect(packed.some((file) => file.includes('.css'))).toBe(true);
     await deployment.kill();
     for (const file of packed) await flipBit(join(remote, build, file));
     await deployment.start();

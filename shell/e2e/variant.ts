@@ -18,6 +18,9 @@ export interface Edit {
   to: string;
 }
 
+/** What every page of the remote runs; its other chunks are loaded by a few. */
+const isFirst = (path: string) => path.startsWith('routes.');
+
 const isPlain = (file: string) => !/\.(?:br|gz)$/.test(file);
 
 /**
@@ -39,7 +42,9 @@ export async function variantOf(
 
   for (const { of, from, to } of edits) {
     const isMeant = (path: string) => (path === entry) === (of === 'entry') && path.endsWith('.js');
-    const found = [...texts].find(([path, text]) => isMeant(path) && text.search(from) >= 0);
+    const found = [...texts]
+      .toSorted(([one], [other]) => Number(isFirst(other)) - Number(isFirst(one)))
+      .find(([path, text]) => isMeant(path) && text.search(from) >= 0);
     if (!found) throw new Error(`${original} has no ${from} in its ${of}.`);
     texts.set(found[0], found[1].replace(from, to));
   }

@@ -24,6 +24,11 @@ test('a stream of news ends before it has told any', () => {
   expect(answer).toEqual({ status: 200, body: undefined });
 });
 
+test('a path that is named is not taken for one with a part that may be any', () => {
+  const visible = answerTo('none', 'GET', at('/api/jobs/visible'), 'creator');
+  expect(visible?.body).toEqual({ jobs: [], outsideRadiusJobs: [] });
+});
+
 const jobs = (mood: 'none' | 'much', query = '') =>
   answerTo(mood, 'GET', at(`/api/jobs/my-jobs${query}`), null)?.body;
 

@@ -13,11 +13,14 @@ export interface Answer {
 }
 
 const document = openApiDocument('/') as unknown as ApiDocument;
-const calls = describeCalls(document).map(({ method, path }) => ({
-  method,
-  path,
-  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-}));
+/** A name stands before what may be any: `/jobs/visible` is not `/jobs/{id}`. */
+const calls = describeCalls(document)
+  .map(({ method, path }) => ({
+    method,
+    path,
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length);
 
 const failure = (status: number, message: string): Answer => ({
   status,
