@@ -115,7 +115,7 @@ test('a creator accepts a job and submits its links with the keyboard alone', as
   await expect(card(page, title)).toBeVisible();
   await tabTo(page, page.getByLabel('Platform 1'));
   await keyboard.press('Tab');
-  await keyboard.type('https://www.instagram.com/p/keys');
+  await keyboard.type(`https://www.instagram.com/p/${Date.now()}`);
   await expect(page.getByLabel('Platform 1')).toHaveValue('Instagram');
   await keyboard.press('Enter');
   await expect(toast(page, 'Links submitted!')).toBeVisible();
