@@ -11,10 +11,12 @@ function patternOf({ parts, reserved }: PlatformRow, shape: string): string {
     const pattern = parts[name] ?? '[^/]+';
     return name === 'handle' && reserved ? `(?!(?:${reserved})(?:/|$))(?:${pattern})` : pattern;
   };
+  // Zeros before a number make no other number of it.
+  const zeros = (name: string) => (parts[name]?.startsWith('\\d') ? '0*(?!0)' : '');
   return shape
     .replaceAll('.', '\\.')
     .replace(/(?<=[/(])\*(?=[/)]|$)/g, '[^/]+')
-    .replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${part(name)})`);
+    .replace(/\{(\w+)\}/g, (_, name: string) => `${zeros(name)}(?<${name}>${part(name)})`);
 }
 
 /** A shape, ready to be held against an address. */

@@ -8,7 +8,7 @@ export const tiktok: PlatformRow = {
   posts: {
     'https://www.tiktok.com/@/video/{id}': [
       '/@{handle}/(video|photo)/{id}',
-      '/@/(video|photo)/{id}',
+      '/([^/]+/)?[^/]*/(video|photo)/{id}',
       '/v/{id}(.html)?',
       '/(share/)?(video|photo)/{id}',
       '/embed(/v2|/v3)?/{id}',
@@ -58,7 +58,9 @@ export const vimeo: PlatformRow = {
       '/(video|videos)/{id}',
       '/manage/videos/{id}',
       '/(album|showcase)/*/video/{id}',
-      '/groups/*/videos/{id}',
+      '/(groups|categories)/*/videos/{id}',
+      '/*/review/{id}',
+      '/m/{id}',
       '/channels/*/{id}',
       '/ondemand/*/{id}',
       '/moogaloop.swf clip_id={id}',
