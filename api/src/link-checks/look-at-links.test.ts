@@ -138,6 +138,20 @@ test('what the brief asks to be said is looked for', async () => {
   expect(await results(missing!)).toMatchObject([{ mentions: 'failed' }]);
 });
 
+test('somebody else’s post under an address with one’s own name is red', async () => {
+  const own = { platformUrls: { TikTok: 'https://www.tiktok.com/@ada' } };
+  await pair.creator.call('updateMe', { body: own });
+  const [mine, theirs] = [76, 77].map(
+    (n) => `https://www.tiktok.com/@ada/video/${n}00000000000000000`,
+  );
+  platforms.answers.set(mine!, { title: 'x', author_url: 'https://www.tiktok.com/@Ada?lang=en' });
+  platforms.answers.set(theirs!, { title: 'x', author_url: 'https://www.tiktok.com/@grace' });
+  const id = await submitted(pair, {}, [mine!, theirs!]);
+  expect(await results(id)).toMatchObject([{ isOwn: 'passed' }, { isOwn: 'passed' }]);
+  await look(id);
+  expect(await results(id)).toMatchObject([{ isOwn: 'passed' }, { isOwn: 'failed' }]);
+});
+
 test('looking twice changes nothing, and what cannot be seen any more takes nothing back', async () => {
   show();
   const id = await submitted(pair, {}, [youTube]);

@@ -18,19 +18,20 @@ interface SeenLink {
   readonly canonical: string;
   readonly platform: string;
   readonly post_id: string | null;
+  readonly handle: string | null;
 }
 
 const linksOf = (db: Db, submissionId: string): Promise<SeenLink[]> =>
   db
     .selectFrom('links')
-    .select(['id', 'url', 'canonical', 'platform', 'post_id'])
+    .select(['id', 'url', 'canonical', 'platform', 'post_id', 'handle'])
     .where('submission_id', '=', submissionId)
     .orderBy('position')
     .execute();
 
 /** Keeps what was found out. What could not be checked this time takes nothing back. */
 async function storeChecks({ trx, now }: Work, link: SeenLink, sight: Sight, asked: Asked) {
-  const rows = checkOnline(sight, asked, link.platform).map(({ name, result, message }) => ({
+  const rows = checkOnline(sight, asked, link).map(({ name, result, message }) => ({
     link_id: link.id,
     name,
     result: result === 'could not check' ? ('unknown' as const) : result,

@@ -8,25 +8,24 @@ const seen = (preview: Partial<Preview>) =>
     is: 'there',
     preview: { title: '', author: '', words: '', isWhole: true, ...preview },
   }) as const;
+const x = { platform: 'X', handle: null };
 const resultsOf = (preview: Partial<Preview>, words: readonly string[] = []) =>
   Object.fromEntries(
-    checkOnline(seen(preview), { postedAt, words }, 'X').map(({ name, result }) => [name, result]),
+    checkOnline(seen(preview), { postedAt, words }, x).map(({ name, result }) => [name, result]),
   );
 
 test('only what is definitely not there has failed', () => {
   const asked = { postedAt, words: ['#ad'] };
-  expect(checkOnline({ is: 'gone' }, asked, 'X')).toEqual([
+  expect(checkOnline({ is: 'gone' }, asked, x)).toEqual([
     { name: 'answers', result: 'failed', message: 'Nobody finds a post at this address.' },
   ]);
   for (const why of ['platform', 'address', 'noAnswer'] as const)
-    expect(checkOnline({ is: 'hidden', why }, asked, 'X')).toMatchObject([
+    expect(checkOnline({ is: 'hidden', why }, asked, x)).toMatchObject([
       { name: 'answers', result: 'could not check' },
     ]);
-  expect(checkOnline({ is: 'there' }, asked, 'Other').map(({ result }) => result)).toEqual([
-    'passed',
-    'could not check',
-    'could not check',
-  ]);
+  expect(
+    checkOnline({ is: 'there' }, asked, { ...x, platform: 'Other' }).map(({ result }) => result),
+  ).toEqual(['passed', 'could not check', 'could not check']);
 });
 
 test.each([

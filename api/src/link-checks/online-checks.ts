@@ -57,17 +57,28 @@ function mentions({ words = '', isWhole }: Partial<Preview>, asked: Asked): Find
       ];
 }
 
+/** What an address says of its author, and the platform does not. */
+const pretended = ({ handle }: Partial<Preview>, said: string | null): Finding[] =>
+  handle && said && handle !== said
+    ? [failed('isOwn', `The address names @${said}, and the post is @${handle}’s.`)]
+    : [];
+
 /**
  * What looking at a post has shown.
- * @param platform as it is called
+ * @param said the handle in its address, and its platform as it is called
  */
-export function checkOnline(sight: Sight, asked: Asked, platform: string): Finding[] {
+export function checkOnline(
+  sight: Sight,
+  asked: Asked,
+  { handle: said, platform }: { readonly handle: string | null; readonly platform: string },
+): Finding[] {
   if (sight.is === 'gone') return [failed('answers', 'Nobody finds a post at this address.')];
   if (sight.is === 'hidden') return [unknown('answers', hiddenWords(platform)[sight.why])];
   const { preview = {} } = sight;
   return [
     passed('answers', 'The post can be seen.'),
     recent(preview, asked),
+    ...pretended(preview, said),
     ...mentions(preview, asked),
   ];
 }

@@ -1,3 +1,4 @@
+import { parsePost } from '@castwork/contract/platforms/parse-post';
 import { z } from 'zod';
 import type { Provider } from './providers.ts';
 
@@ -6,6 +7,8 @@ export interface Preview {
   /** Empty where none is said. */
   readonly title: string;
   readonly author: string;
+  /** The author's, where the platform names it: unlike that of an address, nobody can write another's. */
+  readonly handle?: string;
   /** The words of the post, as far as they are known. */
   readonly words: string;
   /** Whether these are all of them: what is not among them is not in the post. */
@@ -21,6 +24,7 @@ const lengths = { title: 300, author: 100, html: 5_000, words: 20_000 } as const
 const oEmbed = z.object({
   title: z.string().nullish(),
   author_name: z.string().nullish(),
+  author_url: z.string().nullish(),
   html: z.string().nullish(),
   thumbnail_url: z.string().nullish(),
   description: z.string().nullish(),
@@ -75,7 +79,9 @@ export function readPreview(
   }
   const parsed = oEmbed.safeParse(given);
   if (!parsed.success) return undefined;
-  const { title, author_name, html, thumbnail_url, description, upload_date } = parsed.data;
+  const { title, author_name, author_url, html, thumbnail_url, description, upload_date } =
+    parsed.data;
+  const { handle } = parsePost(author_url ?? '');
   const own = plain(place === 'html' ? wordsIn(html ?? '') : (title ?? ''));
   const said = publishedAt && /^\d{1,20}$/.test(postId) ? publishedAt(BigInt(postId)) : undefined;
   const dated = upload_date ? new Date(`${upload_date.replace(' ', 'T')}Z`) : undefined;
@@ -83,6 +89,7 @@ export function readPreview(
   return {
     title: cut(own, lengths.title),
     author: cut(plain(author_name ?? ''), lengths.author),
+    ...(handle ? { handle } : {}),
     words: plain(`${own} ${description ?? ''}`).slice(0, lengths.words),
     // A long post ends with dots.
     isWhole: place !== undefined && own !== '' && !own.endsWith('…'),
