@@ -59,6 +59,14 @@ test.each([
   ['أحذية #إعلان', ['#إعلان'], 'passed'],
   ['a+b.c (d) [e]', ['a+b.c (d) [e]'], 'passed'],
   ['aXb', ['a.b'], 'failed'],
+  // What nobody sees in a brief cannot be asked for.
+  ['Shoes #ad', ['#ad\u200b'], 'passed'],
+  ['Shoes #ad', ['#a\u2060d'], 'passed'],
+  ['Shoes', ['\u200b'], 'passed'],
+  ['Love ❤️', ['❤️'], 'passed'],
+  ['By 👩‍👧', ['👩‍👧'], 'passed'],
+  // What is no tag to its readers is none.
+  ['Shoes #a\u200bd', ['#ad'], 'failed'],
 ])('“%s” says %j: %s', (words, asked, result) => {
   expect(resultsOf({ words }, asked).mentions).toBe(result);
 });

@@ -39,13 +39,19 @@ function standsIn(text: string, words: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}_])${pattern}(?![\\p{L}\\p{N}_])`, 'u').test(text);
 }
 
+/** Words without what nobody sees of them: a sponsor who has it there could not be satisfied. */
+const seenOf = (words: string) => words.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+
+const isSaid = (text: string, words: string) =>
+  seenOf(words) === '' || standsIn(text, words) || standsIn(text, seenOf(words));
+
 const quoted = (list: readonly string[]) => list.map((words) => `“${words}”`).join(', ');
 
 /** Whether a post says what its brief asks for; nothing where that asks for nothing. */
 function mentions({ words = '', isWhole }: Partial<Preview>, asked: Asked): Finding[] {
   if (asked.words.length === 0) return [];
   const text = fold(words);
-  const missing = asked.words.filter((each) => !standsIn(text, each));
+  const missing = asked.words.filter((each) => !isSaid(text, each));
   if (missing.length === 0) return [passed('mentions', `It says ${quoted(asked.words)}.`)];
   return isWhole
     ? [failed('mentions', `It does not say ${quoted(missing)}.`)]
