@@ -44,8 +44,13 @@ describe('between two of whom one has blocked the other', () => {
     expect((await open(sponsor, id)).thread).toMatchObject({ canWrite: false, isBlocked: true });
     await sponsor.call('approveSubmission', { params: { id } });
     // Only who has blocked can take it back.
-    await unblock(creator, sponsor);
-    await expect(write(creator, id)).rejects.toMatchObject({ status: 403 });
+    for (const [by, whom] of [
+      [creator, sponsor],
+      [await api.newPerson('sponsor'), creator],
+    ] as const) {
+      await unblock(by, whom);
+      await expect(write(creator, id)).rejects.toMatchObject({ status: 403 });
+    }
     await unblock(sponsor, creator);
     await write(creator, id);
     expect(await eventsOf('person_blocked')).toHaveLength(1);
@@ -86,6 +91,9 @@ test('a report is an event with its reason, and nobody is told', async () => {
     await creator.call('getTimeline', { params: { id } }),
   ];
   expect(JSON.stringify([items, events])).not.toContain('Threats');
+  // A thread is no evidence against somebody who is not in it.
+  const body = { personId: (await api.newPerson()).user._id, threadId: id, reason: 'Threats' };
+  await expect(sponsor.call('reportPerson', { body })).rejects.toMatchObject({ status: 404 });
   for (const reason of ['', ' '])
     await expect(
       sponsor.call('reportPerson', { body: { personId, reason } }),

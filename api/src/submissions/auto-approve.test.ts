@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clocksOf, newsOf } from '../../test/clocks.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { type Pair, submitted } from '../../test/things.ts';
+import { system } from '../actor.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { approve } from './approve-submission.ts';
 
 let api: TestApi;
 let pair: Pair;
@@ -50,6 +53,15 @@ test('while a check is red nobody is paid by time alone: the operator is told in
   // The sponsor may think otherwise.
   await pair.sponsor.call('approveSubmission', { params: { id } });
   expect(await statusOf(id)).toBe('Approved');
+});
+
+test('nothing but the sponsor approves what is red, whatever asks for it', async () => {
+  const id = await submitted(pair);
+  await find(id, 'failed');
+  await expect(
+    inTransaction(api.context, system, (work) => approve(work, id)),
+  ).rejects.toMatchObject({ status: 409, code: 'check_failed' });
+  expect(await statusOf(id)).toBe('Submitted');
 });
 
 test('links that are sent again after changes have their time anew, and a check of their own', async () => {
