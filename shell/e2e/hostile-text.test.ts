@@ -38,7 +38,7 @@ async function lookAt(page: Page, paths: readonly string[], words: string) {
   const faults: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    await expect(page.getByText(words).first(), path).toBeVisible();
+    await expect(page.getByText(words).filter({ visible: true }).first(), path).toBeVisible();
     const hasRun = await page.evaluate(() => 'hasRun' in window);
     const made = await page
       .locator('main :is(script, iframe, base, meta, [onerror], [onload], [href^="javascript:" i])')
