@@ -69,6 +69,7 @@ test('a remote that nobody knew is in the navigation after one deploy, and nothi
   await expect(navigation.getByRole('link')).toHaveText([
     'Home',
     'Requests Inbox',
+    'Messages',
     'Balance',
     'Studio',
     'Settings',
