@@ -90,6 +90,7 @@ test('a remote that nobody knew is in the navigation after one deploy, and nothi
   await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
     'Home',
     'Requests Inbox',
+    'Messages',
     'Balance',
     'Settings',
   ]);
