@@ -31,9 +31,8 @@ test('a session that the server ended leads to the login once, however many call
   const read = page.waitForResponse('**/api/users/me');
   await page.goto('/settings');
   await read;
-  await endOnServer(creator);
 
-  // The first answers only when three calls are under way.
+  // The first answers only when three calls are under way; none of the page before is refused.
   let calls = 0;
   const three = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
@@ -43,6 +42,7 @@ test('a session that the server ended leads to the login once, however many call
     await three.promise;
     await route.continue();
   });
+  await endOnServer(creator);
   const visits: string[] = [];
   page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
