@@ -53,8 +53,8 @@ test.each([
   const id = await disputed(pair, { budget: 99.99 });
   const before = await all(pair.sponsor);
   const { dispute } = await resolve(operator, id, share);
-  expect(dispute).toMatchObject({ status });
-  expect(dispute.paid.reduce((sum, { creator }) => sum + creator, 0)).toBe(paid);
+  expect(dispute.file.submission).toMatchObject({ status });
+  expect(dispute.file.paid.reduce((sum, { creator }) => sum + creator, 0)).toBe(paid);
   expect(await available(pair.creator)).toBe(paid);
   const charged = Math.floor((9_999 * share) / 100);
   expect(before - (await all(pair.sponsor))).toBe(charged);
@@ -109,13 +109,19 @@ describe('a case', () => {
     const id = await disputed(pair, { description: 'Pour it slowly.' });
     const read = async () => (await operator.call('getDispute', { params: { id } })).dispute;
     expect(await read()).toMatchObject({
-      status: 'Disputed',
-      brief: { description: 'Pour it slowly.', budget: 100 },
-      links: [expect.stringContaining('https://') as string],
-      paid: [],
+      file: {
+        brief: { description: 'Pour it slowly.', budget: 100 },
+        submission: {
+          status: 'Disputed',
+          submittedLinks: [expect.stringContaining('https://') as string],
+        },
+        paid: [],
+      },
     });
     await resolve(operator, id, 100);
-    expect(await read()).toMatchObject({ status: 'Approved', paid: [{ creator: 85, fees: 15 }] });
+    expect(await read()).toMatchObject({
+      file: { submission: { status: 'Approved' }, paid: [{ creator: 85, fees: 15 }] },
+    });
   });
 
   test('that was looked at is an event, once an hour, which no side’s timeline tells', async () => {

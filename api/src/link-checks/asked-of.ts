@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { acceptedBrief } from '../db/accepted-brief.ts';
 import type { Db } from '../db/queries.ts';
 import type { Brief } from '../db/schema.ts';
 
@@ -16,22 +16,7 @@ export interface AskedLink extends Asked {
 
 /** What the brief of a submission asks for, in the version that was accepted. */
 export async function askedOf(db: Db, submissionId: string): Promise<AskedLink> {
-  const { postedAt, brief } = await db
-    .selectFrom('submissions')
-    .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
-    .leftJoin('job_versions', (on) =>
-      on
-        .onRef('job_versions.job_id', '=', 'jobs.id')
-        .onRef('job_versions.version', '=', 'submissions.job_version'),
-    )
-    .select([
-      'jobs.created_at as postedAt',
-      // What was replaced is kept, from before there were such fields too; what was not is the job's own.
-      sql<Partial<Pick<Brief, 'platforms' | 'mentions' | 'disclosure'>>>`
-        coalesce(job_versions.brief, to_jsonb(jobs))`.as('brief'),
-    ])
-    .where('submissions.id', '=', submissionId)
-    .executeTakeFirstOrThrow();
-  const { platforms = [], mentions = [], disclosure = '' } = brief;
+  const { postedAt, brief } = await acceptedBrief(db, submissionId);
+  const { platforms, mentions, disclosure } = brief;
   return { postedAt, platforms, words: [...mentions, disclosure].filter(Boolean) };
 }

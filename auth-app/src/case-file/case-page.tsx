@@ -1,4 +1,3 @@
-import type { CaseFile } from '@castwork/contract/cases/schemas';
 import { submissionState } from '@castwork/contract/process/state-words';
 import { errorWords, useEndpoint, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
@@ -7,45 +6,13 @@ import { EmptyState } from '@castwork/ui/empty-state';
 import { DownloadIcon } from '@castwork/ui/icons';
 import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
-import { Panel } from '@castwork/ui/panel';
 import { PrintButton } from '@castwork/ui/print-button';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { CaseParts } from '@castwork/widgets/case-file/case-parts';
 import { JobLink } from '@castwork/widgets/job-link';
 import { PersonLink } from '@castwork/widgets/person-link';
-import { SubmittedLinks } from '@castwork/widgets/submitted-links';
-import { Agreed } from './agreed.tsx';
-import { History } from './history.tsx';
-import { Paid } from './paid.tsx';
-import { Said } from './said.tsx';
-
-const Found = ({ file }: { file: CaseFile }) => {
-  const { submittedLinks, links } = file.submission;
-  return (
-    <>
-      <Panel title={`The brief as it was accepted, version ${file.brief.version}`}>
-        <Agreed brief={file.brief} />
-      </Panel>
-      <Panel title="Links">
-        {submittedLinks.length > 0 ? (
-          <SubmittedLinks links={submittedLinks} known={links} label="Links" />
-        ) : (
-          <p>None were handed in.</p>
-        )}
-      </Panel>
-      <Panel title="What happened">
-        <History file={file} />
-      </Panel>
-      <Panel title="Messages">
-        <Said file={file} />
-      </Panel>
-      <Panel title="Money">
-        <Paid file={file} />
-      </Panel>
-    </>
-  );
-};
 
 /** Everything about one submission: to be read, printed, or kept as JSON. */
 export function CasePage({ id }: { id: string }) {
@@ -98,7 +65,7 @@ export function CasePage({ id }: { id: string }) {
         failure={errorWords(query.error, 'Failed to load the case file')}
         skeleton={<Skeleton />}
       >
-        {file && <Found file={file} />}
+        {file && <CaseParts file={file} />}
       </QueryFaces>
     </Stack>
   );

@@ -4,19 +4,16 @@ import { errorWords, useEndpoint } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { Stack } from '@castwork/ui/layout';
-import { LongText } from '@castwork/ui/long-text';
-import { Moment } from '@castwork/ui/moment';
 import { Money } from '@castwork/ui/money';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
 import { QueryFaces } from '@castwork/ui/query-faces';
-import { DatedRelative, RelativeDate } from '@castwork/ui/relative-date';
+import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { CaseLink } from '@castwork/widgets/case-link';
-import { SubmittedLinks } from '@castwork/widgets/submitted-links';
+import { CaseParts } from '@castwork/widgets/case-file/case-parts';
 import * as rows from '../rows/rows.module.css';
 import { Decide } from './decide.tsx';
-import { History } from './history.tsx';
 
 const Who = ({ person: { name, email } }: { person: OperatorPerson }) => (
   <>
@@ -40,28 +37,13 @@ const Facts = ({ dispute }: { dispute: DisputeCase }) => (
         [`The ${dispute.openedBy} says`, dispute.reason],
         ['Agreed pay', <Money key="payout" dollars={dispute.payout} />],
         ['Agreed charge', <Money key="charge" dollars={dispute.charge} />],
-        ['Due', <DatedRelative key="due" value={dispute.brief.dueDate} />],
-        ...dispute.paid.map(
-          (each) =>
-            [
-              'Paid',
-              <span key={each._id}>
-                <Money dollars={each.creator} /> and <Money dollars={each.fees} /> fee,{' '}
-                <Moment value={each.at} />
-              </span>,
-            ] as const,
-        ),
       ]}
     />
-    <h3>The brief</h3>
-    <LongText>{dispute.brief.description}</LongText>
-    <h3>The links</h3>
-    <SubmittedLinks links={dispute.links} label="Links in question" />
   </Panel>
 );
 
 function Found({ dispute }: { dispute: DisputeCase }) {
-  const isOpen = dispute.status === 'Disputed';
+  const isOpen = dispute.file.submission.status === 'Disputed';
   return (
     <Stack>
       {dispute.viewers.map(({ name, at }) => (
@@ -71,10 +53,12 @@ function Found({ dispute }: { dispute: DisputeCase }) {
       ))}
       {!isOpen && <Banner tone="success">This dispute was decided.</Banner>}
       <div className={rows.sides}>
-        <Facts dispute={dispute} />
         <Stack>
+          <Facts dispute={dispute} />
           {isOpen && <Decide dispute={dispute} />}
-          <History id={dispute.submissionId} />
+        </Stack>
+        <Stack>
+          <CaseParts file={dispute.file} />
         </Stack>
       </div>
     </Stack>

@@ -32,7 +32,6 @@ const read = () =>
     'GET /api/operator/disputes/{id}',
     'GET /api/operator/disputes',
     'GET /api/operator/waiting',
-    'GET /api/submissions/{id}/timeline',
   );
 
 /** Decides a dispute: the share that is paid, in dollars to the cent before it is done, and why. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseFile } from '../cases/schemas.ts';
 import {
   amount,
   email,
@@ -14,7 +15,6 @@ import { limits } from '../limits.ts';
 import { payoutMethodKinds } from '../payouts/schemas.ts';
 import { depositStatuses } from '../process/deposit.ts';
 import { payoutStatuses } from '../process/payout.ts';
-import { submissionStatuses } from '../process/submission.ts';
 
 /** What waits for an operator, by what is to be done. */
 export const waitingKinds = [
@@ -57,13 +57,8 @@ const dispute = z.object({
 });
 
 const disputeCase = dispute.extend({
-  status: z.enum(submissionStatuses),
-  brief: z.object({ description: z.string(), dueDate: z.iso.date(), budget: amount }),
-  links: z.array(z.string()),
-  acceptedAt: moment,
-  submittedAt: moment.nullable(),
-  /** Movements of money for this work, oldest first: dollars credited to the creator, and to fees. */
-  paid: z.array(z.object({ _id: id, at: moment, creator: amount, fees: amount })),
+  /** As both sides read it. */
+  file: caseFile,
   /** Other operators who have looked at it within the hour. */
   viewers: z.array(z.object({ name: z.string(), at: moment })),
 });

@@ -1,7 +1,7 @@
 import type { CaseFile } from '@castwork/contract/cases/schemas';
 import { Entries } from './entries.tsx';
 import { byWords } from './by-words.ts';
-import { eventWords } from '@castwork/widgets/messages/event-words';
+import { eventWords } from '../messages/event-words.ts';
 
 /** `links_submitted` as people say it, where nothing better is known. */
 const plain = (kind: string) => {

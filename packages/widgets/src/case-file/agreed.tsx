@@ -3,7 +3,7 @@ import { DefinitionList } from '@castwork/ui/definition-list';
 import { LongText } from '@castwork/ui/long-text';
 import { Money } from '@castwork/ui/money';
 import { DatedRelative } from '@castwork/ui/relative-date';
-import { deliverableRows } from '@castwork/widgets/deliverable-rows';
+import { deliverableRows } from '../deliverable-rows.tsx';
 
 /** What the creator accepted. */
 export const Agreed = ({ brief }: { brief: CaseFile['brief'] }) => (
