@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './queries.ts';
-import type { Brief } from './schema.ts';
+import type { Brief } from './work-tables.ts';
 
 /** What briefs from before these parts had do not name. */
 const unsaid = {

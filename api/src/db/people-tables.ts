@@ -1,5 +1,58 @@
-import type { Moment, MomentOrNull } from './columns.ts';
-import type { Generated } from 'kysely';
+import type { Platform } from '@castwork/contract/limits';
+import type { Role } from '@castwork/contract/roles';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Moment, MomentOrNull, Now } from './columns.ts';
+
+export interface Users {
+  id: string;
+  role: Role;
+  email: string;
+  email_folded: string;
+  password_hash: string;
+  confirmed_at: MomentOrNull;
+  full_name: Generated<string>;
+  stage_name: Generated<string>;
+  business_name: Generated<string>;
+  phone: Generated<string>;
+  street_address: Generated<string>;
+  city: Generated<string>;
+  state: Generated<string>;
+  zip_code: Generated<string>;
+  content_type: Generated<string>;
+  platforms: JSONColumnType<Platform[], string | undefined>;
+  platform_urls: JSONColumnType<Partial<Record<Platform, string>>, string | undefined>;
+  latitude: number | null;
+  longitude: number | null;
+  created_at: Now;
+  signup_id: Generated<string>;
+  tips_dismissed: Generated<boolean>;
+}
+
+export interface Sessions {
+  id: string;
+  user_id: string;
+  created_at: Now;
+  expires_at: Moment;
+}
+
+export interface AccountTokens {
+  hash: Buffer;
+  user_id: string;
+  purpose: 'confirm' | 'reset';
+  created_at: Now;
+  expires_at: Moment;
+  signup_id: string;
+}
+
+/** The authenticator app that somebody has set up. */
+export interface UserTotp {
+  user_id: string;
+  /** Its secret, sealed. */
+  secret_sealed: Buffer;
+  /** The step of time of the last code that was used; that one and earlier ones count no more. */
+  last_step: number;
+  created_at: Moment;
+}
 
 /** What one side of finished work says of the other. */
 export interface Reviews {

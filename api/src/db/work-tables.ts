@@ -1,7 +1,69 @@
+import type { UsageRights } from '@castwork/contract/jobs/usage-rights';
+import type { JobType } from '@castwork/contract/limits';
+import type { PostPlatform } from '@castwork/contract/platforms/post-platforms';
 import type { RequestStatus } from '@castwork/contract/process/request';
 import type { SubmissionStatus } from '@castwork/contract/process/submission';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Links, Moment, MomentOrNull, Now } from './columns.ts';
+
+/** What a sponsor says of a job. */
+export interface Brief {
+  title: string;
+  description: string;
+  budget_cents: number;
+  job_type: JobType;
+  /** `YYYY-MM-DD`. */
+  due_date: string;
+  split_count: number;
+  radius_miles: number | null;
+  agent_name: string;
+  agent_phone: string;
+  /** Any will do where there are none. */
+  platforms: PostPlatform[];
+  /** How many are asked for; null where it is left open. */
+  post_count: number | null;
+  mentions: string[];
+  disclosure: string;
+  usage_rights: UsageRights | null;
+}
+
+/** Columns of a brief that are empty unless something is said. */
+interface BriefDefaults {
+  platforms: Generated<PostPlatform[]>;
+  mentions: Generated<string[]>;
+  disclosure: Generated<string>;
+}
+
+export interface Jobs extends Omit<Brief, keyof BriefDefaults>, BriefDefaults {
+  id: string;
+  sponsor_id: string;
+  multiple: boolean;
+  repeat_count: number;
+  /** The same for equal jobs that were posted together; one that is changed gets its own. */
+  posting_id: Generated<string>;
+  accepted_count: Generated<number>;
+  payout_cents: number;
+  city: string;
+  state: string;
+  latitude: number | null;
+  longitude: number | null;
+  position: ColumnType<string | null, never, never>;
+  coverage: ColumnType<string | null, never, never>;
+  /** 0 or less: see `placeInMarket`. */
+  precedence: Generated<number>;
+  /** How often the brief was changed, from 1 on. */
+  version: Generated<number>;
+  created_at: Now;
+  deleted_at: MomentOrNull;
+}
+
+/** A brief as it was before it was changed. */
+export interface JobVersions {
+  job_id: string;
+  version: number;
+  brief: JSONColumnType<Brief, string, never>;
+  replaced_at: Moment;
+}
 
 export interface Submissions {
   id: string;

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Parsed } from '@castwork/contract/contract';
 import { limits } from '@castwork/contract/limits';
 import { cents } from '@castwork/contract/money';
-import type { Brief, JobRow } from '../db/schema.ts';
+import type { JobRow } from '../db/schema.ts';
+import type { Brief } from '../db/work-tables.ts';
 import { Refusal } from '../errors.ts';
 
 type Asked = Parsed<'updateJob'>['body'];

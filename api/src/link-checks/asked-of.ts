@@ -1,6 +1,6 @@
 import { acceptedBrief } from '../db/accepted-brief.ts';
 import type { Db } from '../db/queries.ts';
-import type { Brief } from '../db/schema.ts';
+import type { Brief } from '../db/work-tables.ts';
 
 /** What the post of a submission has to be: not older than its job, and with these words in it. */
 export interface Asked {
