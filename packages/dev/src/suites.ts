@@ -36,10 +36,10 @@ const BIN = join(ROOT, 'node_modules/.bin');
 
 /** Each counts as one. */
 export const checks: Suite[] = [
-  { title: 'Format', run: () => check([join(BIN, 'oxfmt'), '--check']) },
-  { title: 'Lint', run: () => check([join(BIN, 'oxlint'), '--deny-warnings']) },
+  { title: 'Format', run: () => check('Format', [join(BIN, 'oxfmt'), '--check']) },
+  { title: 'Lint', run: () => check('Lint', [join(BIN, 'oxlint'), '--deny-warnings']) },
   { title: 'Types', run: types },
-  { title: 'Unused', run: () => check([join(BIN, 'knip'), '--no-config-hints']) },
+  { title: 'Unused', run: () => check('Unused', [join(BIN, 'knip'), '--no-config-hints']) },
 ];
 
 /** Everything that runs in Node, on a real PostgreSQL. */
@@ -78,8 +78,8 @@ export const e2e: Suite = {
   },
 };
 
-async function check(command: string[]): Promise<Tally> {
-  return tallyCheck((await runCommand(command)) === 0);
+async function check(title: string, command: string[]): Promise<Tally> {
+  return tallyCheck(title, (await runCommand(command)) === 0);
 }
 
 const affectedJourneys = ({ files }: Changed): string[] => {
@@ -92,10 +92,11 @@ const affectedJourneys = ({ files }: Changed): string[] => {
 async function types({ changed }: Order): Promise<Tally> {
   const typed = changed?.files.filter((file) => /\.(tsx?|json|yaml)$/.test(file));
   const folders = typed?.map(packageOf);
-  if (!folders || folders.includes(undefined)) return check([...pnpm, '--silent', 'types']);
+  if (!folders || folders.includes(undefined))
+    return check('Types', [...pnpm, '--silent', 'types']);
   if (folders.length === 0) return NONE;
   const filters = [...new Set(folders)].map((folder) => `--filter=...{./${folder}}`);
-  return check([...pnpm, '--silent', ...filters, 'run', 'types']);
+  return check('Types', [...pnpm, '--silent', ...filters, 'run', 'types']);
 }
 
 async function runCommand(

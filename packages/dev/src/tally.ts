@@ -4,22 +4,29 @@ import { readFileSync } from 'node:fs';
 export interface Tally {
   passed: number;
   failed: number;
+  /** Each that failed, where it has a name. */
+  names?: readonly string[];
 }
 
 /** The sum of some tallies. */
 export const total = (tallies: Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+  names: tallies.flatMap(({ names = [] }) => names),
 });
 
 /** A check is one thing that passes or fails. */
-export const tallyCheck = (succeeded: boolean): Tally =>
-  succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export const tallyCheck = (title: string, succeeded: boolean): Tally =>
+  succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [title] };
 
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
 /** Counts a Vitest JSON report; a file that could not be loaded is one failure. */
@@ -27,17 +34,38 @@ export function tallyVitest({ numPassedTests, numFailedTests, testResults }: Vit
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  const names = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${name}: ${fullName}`),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    names: [...names, ...broken.map(({ name }) => name)],
+  };
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; ok: boolean }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
 }
 
+const namesIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(namesIn),
+];
+
 /** Counts a Playwright JSON report; what broke outside a test is a failure, and so is a flaky test. */
-export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+export function tallyPlaywright({ stats, errors, suites }: PlaywrightReport): Tally {
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  return { passed: stats.expected, failed, names: suites.flatMap(namesIn) };
 }
 
 /**

@@ -40,7 +40,8 @@ for (const [index, suite] of suites.entries()) {
 }
 await rm(temporary, { recursive: true });
 
-const { passed, failed } = total(tallies);
+const { passed, failed, names = [] } = total(tallies);
+if (names.length > 0) console.log(['\nFailed:', ...names].join('\n  '));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = interrupted ? 130 : Number(failed > 0);
 
