@@ -67,6 +67,12 @@ import { createPayoutRun, getPayoutFile, getPayoutRuns } from './desk/payout-run
 import { receiveDeposit, recordPayment } from './desk/record-payment.ts';
 import { resolveDispute } from './desk/resolve-dispute.ts';
 import { getCase } from './cases/get-case.ts';
+import { closeCase } from './cases/close-case.ts';
+import { getOperatorCase } from './cases/get-operator-case.ts';
+import { takeUpCase } from './cases/take-up-case.ts';
+import { dropMail, sendMailAgain } from './mail/undelivered.ts';
+import { closeReport } from './reports/close-report.ts';
+import { getReport } from './reports/get-report.ts';
 import { createDeposit } from './deposits/create-deposit.ts';
 import { getDeposits } from './deposits/get-deposits.ts';
 import { deleteSavedSearch } from './saved-searches/delete-saved-search.ts';
@@ -122,6 +128,9 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   disputeSubmission,
   getTimeline,
   getCase,
+  getOperatorCase,
+  takeUpCase,
+  closeCase,
   checkLink,
   createJobRequest,
   getJobRequests,
@@ -185,6 +194,10 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   createPayoutRun,
   getPayoutFile,
   getReconciliation,
+  getReport,
+  closeReport,
+  sendMailAgain,
+  dropMail,
   getLiveness,
   getReadiness,
 };

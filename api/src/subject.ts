@@ -26,9 +26,9 @@ export interface SubjectOwner {
 export interface About {
   /**
    * A `person` where it is about somebody's account, a `message` or `review` where somebody wrote one, a
-   * `search` where saved searches have found a job.
+   * `search` where saved searches have found a job, a `report` or a `mail` where an operator closes one.
    */
-  readonly kind: ProcessName | 'person' | 'message' | 'review' | 'search';
+  readonly kind: ProcessName | 'person' | 'message' | 'review' | 'search' | 'report' | 'mail';
   readonly id: string;
   readonly job?: SubjectJob;
   readonly creator?: SubjectCreator;

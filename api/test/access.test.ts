@@ -9,6 +9,7 @@ import { beginRun } from '../src/payouts/payout-runs.ts';
 import { unsubscribeToken } from '../src/preferences/unsubscribe-token.ts';
 import { aJob, openApi, type TestApi } from './open-api.ts';
 import { password, type Person } from './people.ts';
+import { givenUp, held, reported } from './desk.ts';
 import { aBankAccount, asOperator, earn, setBank, waitingPayout } from './payouts.ts';
 import { aReview, aShownReview } from './reviews.ts';
 import {
@@ -435,6 +436,53 @@ const routes: Record<EndpointName, Route> = {
     },
   },
   getReconciliation: { by: 'operator', answers: { own: 200 } },
+  getOperatorCase: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => params(pair && (await accepted(pair))),
+  },
+  takeUpCase: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => ({
+      ...params(pair && (await submitted(pair))),
+      body: { reason: 'Nobody decides' },
+    }),
+  },
+  closeCase: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => ({
+      ...params(pair && (await held(api, pair))),
+      body: { reason: 'It is there again' },
+    }),
+  },
+  getReport: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => params(pair && (await reported(api, pair))),
+  },
+  closeReport: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => ({
+      ...params(pair && (await reported(api, pair))),
+      body: { reason: 'They were asked to stop' },
+    }),
+  },
+  sendMailAgain: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => params(pair && (await givenUp(api, pair.creator))),
+  },
+  dropMail: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => ({
+      ...params(pair && (await givenUp(api, pair.creator))),
+      body: { reason: 'The address is gone' },
+    }),
+  },
   getLiveness: { by: 'public', answers: { own: 200 } },
   getReadiness: { by: 'public', answers: { own: 200 } },
 };

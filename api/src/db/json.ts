@@ -7,6 +7,8 @@ type Rows = { [T in keyof Database & string]: Selectable<Database[T]> };
 interface Aliases {
   creators: Rows['users'];
   sponsors: Rows['users'];
+  people: Rows['users'];
+  reporters: Rows['users'];
 }
 
 type Tables = Rows & Aliases;

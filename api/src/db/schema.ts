@@ -20,7 +20,7 @@ interface Events {
   at: Moment;
   actor_kind: ActorKind;
   actor_id: string | null;
-  subject_kind: ProcessName | 'person' | 'message' | 'review' | 'search';
+  subject_kind: ProcessName | 'person' | 'message' | 'review' | 'search' | 'report' | 'mail';
   subject_id: string;
   job_id: string | null;
   type: EventKind;

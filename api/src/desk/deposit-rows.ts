@@ -1,7 +1,7 @@
 import { dollars } from '@castwork/contract/money';
 import type { OperatorDeposit } from '@castwork/contract/operator/schemas';
 import type { Db } from '../db/queries.ts';
-import { personOf } from './person.ts';
+import { personOf } from '../db/operator-person.ts';
 
 /** Deposits with whose they are. */
 export const depositRows = (db: Db) =>

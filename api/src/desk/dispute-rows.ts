@@ -2,7 +2,7 @@ import { dollars } from '@castwork/contract/money';
 import type { Dispute } from '@castwork/contract/operator/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
-import { personOf } from './person.ts';
+import { personOf } from '../db/operator-person.ts';
 
 /** Work that was disputed, with the newest opening of a dispute about it. */
 export const disputeRows = (db: Db) =>
@@ -45,7 +45,7 @@ export const toDispute = (row: Row): Dispute => ({
   creator: row.creator,
   sponsor: row.sponsor,
   openedAt: row.opened_at.toISOString(),
-  openedBy: row.actor_kind === 'sponsor' ? 'sponsor' : 'creator',
+  openedBy: row.actor_kind === 'system' ? 'operator' : row.actor_kind,
   reason: row.reason ?? '',
   payout: dollars(row.payout_cents),
   charge: dollars(row.charge_cents),

@@ -1,5 +1,5 @@
 import { dollars } from '@castwork/contract/money';
-import type { Waiting, WaitingKind } from '@castwork/contract/operator/schemas';
+import type { Waiting } from '@castwork/contract/operator/schemas';
 import type { Query } from '../operation.ts';
 import { waitingRows } from './waiting-rows.ts';
 
@@ -10,10 +10,11 @@ const most = 100;
 export const getWaiting: Query<'getWaiting'> = async ({ db, now }) => {
   const rows = await waitingRows(db, now, most);
   return {
-    items: rows.map(({ kind, id, about, cents, since }): Waiting => ({
-      kind: kind as WaitingKind,
+    items: rows.map(({ kind, id, about, detail, cents, since }): Waiting => ({
+      kind,
       _id: id,
       about,
+      ...(detail === null ? {} : { detail }),
       amount: cents === null ? null : dollars(cents),
       since: since.toISOString(),
     })),

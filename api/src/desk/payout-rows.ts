@@ -1,7 +1,7 @@
 import { dollars } from '@castwork/contract/money';
 import type { OperatorPayout } from '@castwork/contract/operator/schemas';
 import type { Db } from '../db/queries.ts';
-import { personOf } from './person.ts';
+import { personOf } from '../db/operator-person.ts';
 
 /** Payouts with whose they are, and what is shown of where they go. */
 export const operatorPayoutRows = (db: Db) =>

@@ -1,6 +1,6 @@
 import type { DisputeCase } from '@castwork/contract/operator/schemas';
 import { readCaseFile } from '../cases/read-case-file.ts';
-import { otherViewers } from '../cases/view-case.ts';
+import { otherViewers } from '../events/views.ts';
 import { notFound } from '../errors.ts';
 import { isId } from '../ids.ts';
 import { findReadable } from '../submissions/find-readable.ts';
@@ -17,6 +17,6 @@ export async function readCase(work: Work, id: string): Promise<DisputeCase> {
   return {
     ...toDispute(row),
     file: await readCaseFile(trx, await findReadable(trx, id, actor)),
-    viewers: await otherViewers(work, id),
+    viewers: await otherViewers(work, 'case_viewed', id),
   };
 }

@@ -54,6 +54,9 @@ export interface LinkJob {
 
 export const linkQueue = 'link';
 
+/** Where mails are that were given up after all their tries, until an operator says what becomes of them. */
+export const undeliveredQueue = 'undelivered';
+
 /** The transactional outbox: what is sent through it goes out if, and only if, the change commits. */
 export interface Outbox {
   readonly boss: PgBoss;
@@ -64,6 +67,10 @@ export interface Outbox {
   /** @param job of equal posts any */
   sendToSearches: (trx: Trx, job: SearchJob) => Promise<void>;
   sendLinks: (trx: Trx, job: LinkJob) => Promise<void>;
+  /** Has a mail that was given up tried once more. @param id of its place in `undeliveredQueue` */
+  sendAgain: (trx: Trx, id: string) => Promise<void>;
+  /** Forgets a mail that was given up. */
+  drop: (trx: Trx, id: string) => Promise<void>;
 }
 
 /** The library asks for the whole type, and uses what a transaction has. */
@@ -109,6 +116,12 @@ export async function openOutbox(url: string, onError: (error: Error) => void): 
     },
     sendLinks: async (trx, job) => {
       await boss.send(linkQueue, job, { db: within(trx) });
+    },
+    sendAgain: async (trx, id) => {
+      await boss.redrive(undeliveredQueue, { ids: [id], db: within(trx) });
+    },
+    drop: async (trx, id) => {
+      await boss.deleteJob(undeliveredQueue, id, { db: within(trx) });
     },
   };
 }

@@ -2,7 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { connectPatiently } from '../db/connect.ts';
-import { eventMailQueue, linkQueue, mailQueue, payoutQueue, searchQueue } from './outbox.ts';
+import {
+  eventMailQueue,
+  linkQueue,
+  mailQueue,
+  payoutQueue,
+  searchQueue,
+  undeliveredQueue,
+} from './outbox.ts';
 
 /** The queue's tables are a library's: the role may do with their rows what it likes, and no more. */
 async function grantToApi(url: string) {
@@ -69,8 +76,14 @@ export async function prepareOutbox(url: string): Promise<void> {
       if (faults[0]) throw faults[0];
       await wait(500);
     }
-    for (const queue of [mailQueue, eventMailQueue, linkQueue, searchQueue])
+    // Nobody works on it: what is in it waits for an operator.
+    await boss.createQueue(undeliveredQueue, { retentionSeconds: patience.retentionSeconds });
+    for (const queue of [linkQueue, searchQueue]) await boss.createQueue(queue, queueOptions);
+    for (const queue of [mailQueue, eventMailQueue]) {
       await boss.createQueue(queue, queueOptions);
+      // One that was there before has no such place yet.
+      await boss.updateQueue(queue, { deadLetter: undeliveredQueue });
+    }
     await boss.createQueue(payoutQueue, { ...queueOptions, ...patience });
   } finally {
     await boss.stop({ graceful: false });

@@ -7,11 +7,13 @@ import type { EndpointName } from './endpoints.ts';
 import { healthSchemas } from './health/schemas.ts';
 import { jobSchemas } from './jobs/schemas.ts';
 import { linkCheckSchemas } from './link-checks/schemas.ts';
+import { mailSchemas } from './mails/schemas.ts';
 import { notificationSchemas } from './notifications/schemas.ts';
 import { operatorSchemas } from './operator/schemas.ts';
 import { payoutSchemas } from './payouts/schemas.ts';
 import { peopleSchemas } from './people/schemas.ts';
 import { preferenceSchemas } from './preferences/schemas.ts';
+import { reportSchemas } from './reports/schemas.ts';
 import { requestSchemas } from './requests/schemas.ts';
 import { safetySchemas } from './safety/schemas.ts';
 import { reviewSchemas } from './reviews/schemas.ts';
@@ -50,6 +52,8 @@ export const schemas = {
   ...reviewSchemas,
   ...webhookSchemas,
   ...operatorSchemas,
+  ...reportSchemas,
+  ...mailSchemas,
   ...healthSchemas,
 } satisfies Record<EndpointName, EndpointSchemas>;
 

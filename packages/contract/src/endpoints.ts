@@ -5,11 +5,13 @@ import { depositEndpoints } from './deposits/endpoints.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { jobEndpoints } from './jobs/endpoints.ts';
 import { linkCheckEndpoints } from './link-checks/endpoints.ts';
+import { mailEndpoints } from './mails/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { operatorEndpoints } from './operator/endpoints.ts';
 import { payoutEndpoints } from './payouts/endpoints.ts';
 import { peopleEndpoints } from './people/endpoints.ts';
 import { preferenceEndpoints } from './preferences/endpoints.ts';
+import { reportEndpoints } from './reports/endpoints.ts';
 import { requestEndpoints } from './requests/endpoints.ts';
 import { safetyEndpoints } from './safety/endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
@@ -44,6 +46,8 @@ export const endpoints = {
   ...reviewEndpoints,
   ...webhookEndpoints,
   ...operatorEndpoints,
+  ...reportEndpoints,
+  ...mailEndpoints,
   ...healthEndpoints,
 } as const;
 

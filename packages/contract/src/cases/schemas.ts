@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amount, id, idParams, moment } from '../fields.ts';
+import { amount, id, idParams, moment, requiredText } from '../fields.ts';
 import { deliverables } from '../jobs/deliverables.ts';
-import { jobTypes } from '../limits.ts';
+import { jobTypes, limits } from '../limits.ts';
 import { submission, timelineEvent } from '../submissions/schemas.ts';
 
 const person = z.object({ _id: id, name: z.string() });
@@ -40,6 +40,30 @@ export const caseFile = z.object({
 
 export type CaseFile = z.infer<typeof caseFile>;
 
+/** Other operators who have looked at it within the hour. */
+export const viewers = z.array(z.object({ name: z.string(), at: moment }));
+
+const operatorCase = z.object({
+  submissionId: id,
+  file: caseFile,
+  viewers,
+  /**
+   * Why it waits for an operator, if it does: a red check has kept its links from being approved by time,
+   * or a link is gone that was paid for.
+   */
+  waits: z.object({ why: z.enum(['held', 'gone']), since: moment }).nullable(),
+  /** What the process lets an operator do with it now: names of its lines. */
+  transitions: z.array(z.string()),
+});
+
+export type OperatorCase = z.infer<typeof operatorCase>;
+
+const caseReply = z.object({ case: operatorCase });
+const reasoned = { params: idParams, body: z.object({ reason: requiredText(limits.note) }) };
+
 export const caseSchemas = {
   getCase: { params: idParams, reply: z.object({ case: caseFile }) },
+  getOperatorCase: { params: idParams, reply: caseReply },
+  takeUpCase: { ...reasoned, reply: caseReply.extend({ message: z.string() }) },
+  closeCase: { ...reasoned, reply: caseReply.extend({ message: z.string() }) },
 };

@@ -63,6 +63,11 @@ export const eventKinds = {
   operator_renewed: {},
   totp_set_up: {},
   case_viewed: {},
+  case_closed: {},
+  report_viewed: {},
+  report_closed: {},
+  mail_sent_again: {},
+  mail_given_up: {},
   payout_file_taken: {},
 } as const satisfies Record<string, EventKindRules>;
 

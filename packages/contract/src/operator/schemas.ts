@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseFile } from '../cases/schemas.ts';
+import { caseFile, viewers } from '../cases/schemas.ts';
 import {
   amount,
   email,
@@ -19,9 +19,12 @@ import { payoutStatuses } from '../process/payout.ts';
 /** What waits for an operator, by what is to be done. */
 export const waitingKinds = [
   'dispute',
+  'redCheck',
+  'report',
   'payoutToSend',
   'payoutFailed',
   'depositAwaited',
+  'undeliveredMail',
   'difference',
   'lateClock',
 ] as const;
@@ -33,6 +36,11 @@ const waiting = z.object({
   _id: z.string(),
   /** What it is about: a job's title, a person's name, or what was found. */
   about: z.string(),
+  /**
+   * What it is of its kind, as a stable word, where there are several: why a check waits (`held`,
+   * `gone`), the letter that did not go out, the line of the process whose clock is late.
+   */
+  detail: z.string().optional(),
   /** Dollars, where it is about an amount. */
   amount: amount.nullable(),
   /** Since when it waits. */
@@ -40,16 +48,16 @@ const waiting = z.object({
 });
 
 /** A person as an operator sees one. */
-const person = z.object({ _id: id, name: z.string(), email: z.string() });
+export const operatorPerson = z.object({ _id: id, name: z.string(), email: z.string() });
 
 const dispute = z.object({
   submissionId: id,
   jobTitle: z.string(),
-  creator: person,
-  sponsor: person,
+  creator: operatorPerson,
+  sponsor: operatorPerson,
   /** When it was opened, by whom, and why. */
   openedAt: moment,
-  openedBy: z.enum(['creator', 'sponsor']),
+  openedBy: z.enum(['creator', 'sponsor', 'operator']),
   reason: z.string(),
   /** Dollars that were agreed: what the creator is paid and the sponsor charged by all of it. */
   payout: amount,
@@ -59,13 +67,12 @@ const dispute = z.object({
 const disputeCase = dispute.extend({
   /** As both sides read it. */
   file: caseFile,
-  /** Other operators who have looked at it within the hour. */
-  viewers: z.array(z.object({ name: z.string(), at: moment })),
+  viewers,
 });
 
 const deposit = z.object({
   _id: id,
-  sponsor: person,
+  sponsor: operatorPerson,
   amount,
   status: z.enum(depositStatuses),
   provider: z.enum(['manual', 'stripe']),
@@ -76,7 +83,7 @@ const deposit = z.object({
 
 const payout = z.object({
   _id: id,
-  creator: person,
+  creator: operatorPerson,
   amount,
   status: z.enum(payoutStatuses),
   kind: z.enum(payoutMethodKinds),
@@ -102,7 +109,7 @@ const run = z.object({
 });
 
 export type Waiting = z.infer<typeof waiting>;
-export type OperatorPerson = z.infer<typeof person>;
+export type OperatorPerson = z.infer<typeof operatorPerson>;
 export type Dispute = z.infer<typeof dispute>;
 export type DisputeCase = z.infer<typeof disputeCase>;
 export type OperatorDeposit = z.infer<typeof deposit>;

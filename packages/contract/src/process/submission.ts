@@ -184,7 +184,8 @@ export const submissionProcess = {
   dispute: {
     from: ['Submitted', 'Pending'],
     to: 'Disputed',
-    by: ['creator', 'sponsor'],
+    // An operator takes up what nobody decides while a check is red.
+    by: ['creator', 'sponsor', 'operator'],
     guard: 'workWasHandedIn',
     event: 'dispute_opened',
     tells: ['creator', 'sponsor', 'operator'],

@@ -1,0 +1,20 @@
+import type { OperatorPerson } from '@castwork/contract/operator/schemas';
+import { sql } from 'kysely';
+import { columnOf, jsonObject } from './json.ts';
+
+/** What `users` is called in a query. */
+type People = 'users' | 'creators' | 'sponsors' | 'people' | 'reporters';
+
+/** The name of somebody for operators: the one that they show, else their address. */
+export const nameOf = (table: People) => sql<string>`coalesce(
+  nullif(${sql.ref(`${table}.stage_name`)}, ''), nullif(${sql.ref(`${table}.business_name`)}, ''),
+  nullif(${sql.ref(`${table}.full_name`)}, ''), ${sql.ref(`${table}.email`)}
+)`;
+
+/** Somebody as an operator sees them. */
+export const personOf = (table: People) =>
+  jsonObject<OperatorPerson>()({
+    _id: columnOf(`${table}.id`),
+    name: nameOf(table),
+    email: columnOf(`${table}.email`),
+  });

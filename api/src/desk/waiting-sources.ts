@@ -1,0 +1,71 @@
+import type { WaitingKind } from '@castwork/contract/operator/schemas';
+import { type RawBuilder, sql } from 'kysely';
+import { redCases } from '../cases/red-cases.ts';
+import { nameOf } from '../db/operator-person.ts';
+import { undelivered } from '../mail/undelivered.ts';
+import { openReports } from '../reports/open-reports.ts';
+
+/** A clock that is due is taken within a second: one that is not taken for so long is late. */
+const lateAfter = '1 minute';
+
+const name = nameOf('users');
+
+/**
+ * What waits, by kind: each an SQL query of id, what it is about, what it is of its kind, cents, and
+ * since when. Nothing of it is stored: it is what the tables say.
+ */
+export const waitingSources: Readonly<Record<WaitingKind, (now: Date) => RawBuilder<unknown>>> = {
+  dispute: () => sql`
+    select submissions.id::text, jobs.title, null, submissions.payout_cents, (
+      select max(at) from events where subject_id = submissions.id and type = 'dispute_opened'
+    )
+    from submissions join jobs on jobs.id = job_id
+    where status = 'Disputed'`,
+
+  redCheck: () => sql`
+    select submissions.id::text, jobs.title, red.why, submissions.payout_cents, red.since
+    from (${redCases}) red join submissions on submissions.id = red.submission_id
+      join jobs on jobs.id = job_id`,
+
+  report: () => sql`
+    select open.id::text, ${name}, null, null::bigint, open.at
+    from (${openReports}) open join users on users.id = open.person_id`,
+
+  // What Stripe pays out goes by itself, and what is on hold waits for its time.
+  payoutToSend: () => sql`
+    select payouts.id::text, ${name}, null, amount_cents, payouts.created_at
+    from payouts join users on users.id = creator_id
+      join payout_methods on payout_methods.id = method_id
+    where status in ('pending', 'processing') and kind = 'bank'`,
+
+  // Until the creator asks again, which they do once what was wrong is mended.
+  payoutFailed: () => sql`
+    select payouts.id::text, ${name}, null, amount_cents, ended_at
+    from payouts join users on users.id = creator_id
+    where status = 'failed' and not exists (
+      select from payouts later where later.creator_id = payouts.creator_id and later.id > payouts.id
+    )`,
+
+  depositAwaited: () => sql`
+    select deposits.id::text, ${name}, null, amount_cents, deposits.created_at
+    from deposits join users on users.id = sponsor_id
+    where status = 'pending' and provider = 'manual'`,
+
+  undeliveredMail: () => sql`
+    select id::text, coalesce(email, ''), letter, null::bigint, since from (${undelivered}) mails`,
+
+  // As the last night found them, since the first night that did.
+  difference: () => sql`
+    select difference, difference, null, null::bigint, (
+      select min(at) from reconciliations where differences ? difference
+    )
+    from (select differences from reconciliations order by day desc limit 1) last,
+      jsonb_array_elements_text(differences) difference`,
+
+  lateClock: (now) => sql`
+    select subject_id || ' ' || transition || ' ' || reminds, coalesce(jobs.title, ''),
+      subject_kind || '.' || transition || case when reminds then '.reminder' else '' end,
+      null::bigint, due_at
+    from clocks left join jobs on jobs.id = job_id
+    where due_at < ${now}::timestamptz - ${lateAfter}::interval`,
+};

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { givenUp } from '../../test/desk.ts';
+import { createMailbox, type Mailbox } from '../../test/mailbox.ts';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import type { Person } from '../../test/people.ts';
+import { race } from '../../test/race.ts';
+import { submitted } from '../../test/things.ts';
+import { eventMailQueue } from '../queue/outbox.ts';
+import { startMailWorker } from './worker.ts';
+
+let api: TestApi;
+let mailbox: Mailbox;
+let operator: Person;
+beforeAll(async () => {
+  mailbox = await createMailbox();
+  await mailbox.open();
+  api = await openApi({ SMTP_URL: mailbox.smtpUrl });
+  operator = await api.newPerson('operator');
+});
+afterAll(async () => {
+  await api.close();
+  await mailbox.close();
+});
+
+const waiting = async () =>
+  (await operator.call('getWaiting')).items.filter(({ kind }) => kind === 'undeliveredMail');
+const again = (id: string, by = operator) => by.call('sendMailAgain', { params: { id } });
+const drop = (id: string, by = operator) =>
+  by.call('dropMail', { params: { id }, body: { reason: 'The address is gone' } });
+const eventOf = async (id: string) =>
+  (await api.owner.query('select type, actor_id, data from events where subject_id = $1', [id]))
+    .rows as { type: string; actor_id: string; data: object }[];
+
+/** Has a worker send what there is, until somebody has so many mails. */
+async function deliver(email: string, count: number) {
+  const stop = await startMailWorker(api.context);
+  await vi.waitUntil(() => mailbox.mailsTo(email).length === count, { timeout: 15_000 });
+  await stop();
+}
+
+test('a mail that no server took after all tries waits with whom it is to and which it is', async () => {
+  const person = await api.newPerson();
+  const id = await givenUp(api, person);
+  expect(await waiting()).toMatchObject([
+    { _id: id, about: person.user.email, detail: 'reset', amount: null },
+  ]);
+  expect(await again(id)).toEqual({ message: 'On its way again' });
+  expect(await waiting()).toEqual([]);
+  await deliver(person.user.email, 1);
+  expect(await eventOf(id)).toEqual([
+    {
+      type: 'mail_sent_again',
+      actor_id: operator.user._id,
+      data: { personId: person.user._id, reference: 'reset' },
+    },
+  ]);
+});
+
+test('a letter about events that was given up arrives when it is sent again', async () => {
+  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  await submitted(pair);
+  const { email } = pair.sponsor.user;
+  const { boss } = api.context.outbox;
+  // All that waits is begun as a worker would, and fails for good.
+  const jobs = await boss.fetch<{ userId: string }>(eventMailQueue, { batchSize: 100 });
+  await api.owner.query(
+    `update event_mails set letter_id = job.id, begun_at = now() - interval '1 day' from pgboss.job
+      where job.name = 'event-mail' and job.data ->> 'eventId' = event_id::text`,
+  );
+  await api.owner.query(`update pgboss.job set retry_limit = 0 where name = 'event-mail'`);
+  await boss.fail(
+    eventMailQueue,
+    jobs.map(({ id }) => id),
+  );
+  const mine = (await waiting()).filter(({ about }) => about === email);
+  expect(mine.map(({ detail }) => detail)).toEqual(['links_submitted']);
+  for (const { _id } of mine) await again(_id);
+  await deliver(email, 1);
+});
+
+test('a mail that was given up with a reason waits no more, and is not sent', async () => {
+  const person = await api.newPerson();
+  const id = await givenUp(api, person);
+  await drop(id);
+  expect((await waiting()).map(({ _id }) => _id)).not.toContain(id);
+  expect(await eventOf(id)).toMatchObject([
+    { type: 'mail_given_up', data: { reason: 'The address is gone' } },
+  ]);
+});
+
+test('of two operators one sends it again, and it is sent once', async () => {
+  const person = await api.newPerson();
+  const id = await givenUp(api, person);
+  const other = await api.newPerson('operator');
+  expect(await race([() => again(id), () => again(id, other), () => drop(id, other)])).toMatchObject(
+    { won: 1 },
+  );
+  expect(await eventOf(id)).toHaveLength(1);
+});

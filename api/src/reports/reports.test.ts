@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reported } from '../../test/desk.ts';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import type { Person } from '../../test/people.ts';
+import { race } from '../../test/race.ts';
+import { accepted, type Pair } from '../../test/things.ts';
+
+let api: TestApi;
+let pair: Pair;
+let operator: Person;
+beforeAll(async () => {
+  api = await openApi();
+  operator = await api.newPerson('operator');
+  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+});
+afterAll(() => api.close());
+
+const read = async (id: string, by = operator) =>
+  (await by.call('getReport', { params: { id } })).report;
+const close = (id: string, by = operator, reason = 'They were asked to stop') =>
+  by.call('closeReport', { params: { id }, body: { reason } });
+const waiting = async () =>
+  (await operator.call('getWaiting')).items.filter(({ kind }) => kind === 'report');
+const say = ({ call }: Person, id: string, text: string) =>
+  call('postMessage', { params: { id }, body: { text } });
+
+test('a report has who says what of whom, and what they wrote to each other around it', async () => {
+  const id = await accepted(pair, { title: 'A quiet job' });
+  await say(pair.sponsor, id, 'I know where you live');
+  await pair.creator.call('reportPerson', {
+    body: { personId: pair.sponsor.user._id, threadId: id, reason: 'They threaten me' },
+  });
+  await say(pair.creator, id, 'Please stop');
+  const [waits] = await waiting();
+  const report = await read(waits!._id);
+  expect(report).toMatchObject({
+    reason: 'They threaten me',
+    by: { _id: pair.creator.user._id },
+    person: { _id: pair.sponsor.user._id, role: 'sponsor', reports: 1 },
+    job: { title: 'A quiet job' },
+    submissionId: id,
+    messages: [
+      { from: pair.sponsor.user._id, text: 'I know where you live' },
+      { from: pair.creator.user._id, text: 'Please stop' },
+    ],
+    closed: null,
+  });
+  await close(waits!._id);
+});
+
+test('of a long thread only what is around the report is shown', async () => {
+  const id = await reported(api, pair);
+  const { submissionId } = await read(id);
+  await api.owner.query(
+    `insert into messages (id, job_id, creator_id, from_id, to_id, text, at)
+      select gen_random_uuid(), job_id, creator_id, creator_id, $2, 'word ' || n,
+        now() + (n - 30) * interval '1 minute'
+      from submissions, generate_series(1, 60) n where id = $1`,
+    [submissionId, pair.sponsor.user._id],
+  );
+  expect((await read(id)).messages.length).toBe(40);
+  await close(id);
+});
+
+test('a report of somebody with whom there is no thread shows nobody’s messages', async () => {
+  await pair.creator.call('reportPerson', {
+    body: { personId: pair.sponsor.user._id, reason: 'Their page lies' },
+  });
+  const [waits] = await waiting();
+  expect(await read(waits!._id)).toMatchObject({ job: null, submissionId: null, messages: [] });
+  await close(waits!._id);
+});
+
+test('what is closed no longer waits, and says by whom and why', async () => {
+  const id = await reported(api, pair);
+  expect(await waiting()).toMatchObject([{ _id: id }]);
+  const { report } = await close(id, operator, 'They were asked to stop');
+  expect(report.closed).toMatchObject({
+    by: operator.user.email,
+    reason: 'They were asked to stop',
+  });
+  expect(await waiting()).toEqual([]);
+});
+
+test('of operators who close it at once one does, and the others are told', async () => {
+  const id = await reported(api, pair);
+  const others = [operator, await api.newPerson('operator'), await api.newPerson('operator')];
+  expect(await race(others.map((each) => () => close(id, each)))).toEqual({
+    won: 1,
+    '409: Another operator has closed this report': 2,
+  });
+  const { rowCount } = await api.owner.query(
+    `select from events where type = 'report_closed' and subject_id = $1`,
+    [id],
+  );
+  expect(rowCount).toBe(1);
+});
+
+test('operators who look at the same report see each other, and that they looked is an event', async () => {
+  const id = await reported(api, pair);
+  const other = await api.newPerson('operator');
+  await read(id);
+  expect((await read(id, other)).viewers).toMatchObject([{ name: operator.user.email }]);
+  await read(id);
+  const { rows } = await api.owner.query(
+    `select actor_id from events where type = 'report_viewed' and subject_id = $1 order by id`,
+    [id],
+  );
+  expect(rows).toEqual([operator, other].map(({ user }) => ({ actor_id: user._id })));
+  await close(id);
+});
+
+test('neither side is told of a report, of who looked, or of how it ended', async () => {
+  const id = await reported(api, pair);
+  await read(id);
+  await close(id);
+  for (const { call } of [pair.creator, pair.sponsor]) {
+    const { notifications } = await call('getNotifications');
+    expect(JSON.stringify(notifications)).not.toContain('report');
+  }
+});
+
+test('a report is closed with a reason, and what is none is not there', async () => {
+  const id = await reported(api, pair);
+  await expect(close(id, operator, '  ')).rejects.toMatchObject({ status: 400 });
+  for (const none of ['no-id', operator.user._id])
+    await expect(close(none)).rejects.toMatchObject({ status: 404 });
+  expect(await waiting()).toMatchObject([{ _id: id }]);
+});

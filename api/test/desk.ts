@@ -1,0 +1,46 @@
+import { system } from '../src/actor.ts';
+import { inTransaction } from '../src/in-transaction.ts';
+import { type MailJob, mailQueue, undeliveredQueue } from '../src/queue/outbox.ts';
+import { autoApprove } from '../src/submissions/auto-approve.ts';
+import type { TestApi } from './open-api.ts';
+import type { Person } from './people.ts';
+import { accepted, type Pair, submitted } from './things.ts';
+
+/** Links that time alone would have approved by now, if no check of them had failed. */
+export async function held(api: TestApi, pair: Pair): Promise<string> {
+  const id = await submitted(pair);
+  await api.owner.query(
+    `insert into link_checks
+      select id, 'answers', 'failed', 'It is not there.', now() from links where submission_id = $1
+      on conflict (link_id, name) do update set result = 'failed'`,
+    [id],
+  );
+  await inTransaction(api.context, system, (work) => autoApprove(work, id));
+  return id;
+}
+
+/** The creator reports the sponsor, in the thread of a job. @returns the report's id */
+export async function reported(api: TestApi, pair: Pair, reason = 'They threaten me') {
+  const threadId = await accepted(pair);
+  const call = { personId: pair.sponsor.user._id, threadId, reason };
+  await pair.creator.call('reportPerson', { body: call });
+  const { rows } = await api.owner.query<{ id: string }>(
+    `select id from events where type = 'person_reported' and data ->> 'threadId' = $1`,
+    [threadId],
+  );
+  return rows[0]!.id;
+}
+
+/** A mail to set a new password by, which no mail server took. @returns its id where it waits */
+export async function givenUp({ context, owner }: TestApi, { user }: Person): Promise<string> {
+  const { boss } = context.outbox;
+  const mail: MailJob = { template: 'reset', email: user.email };
+  const id = await boss.send(mailQueue, mail, { retryLimit: 0, priority: 1 });
+  await boss.fetch(mailQueue);
+  await boss.fail(mailQueue, id!, { message: 'No such mailbox' });
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from pgboss.job where name = $1 and source_id = $2`,
+    [undeliveredQueue, id],
+  );
+  return rows[0]!.id;
+}
