@@ -5,7 +5,7 @@ import type { UserRow } from './db/schema.ts';
 /** A user as the operations know one. */
 export type Profile = Omit<
   UserRow,
-  'email_folded' | 'password_hash' | 'signup_id' | 'confirmed_at' | 'created_at'
+  'email_folded' | 'password_hash' | 'signup_id' | 'confirmed_at' | 'created_at' | 'closed_at'
 >;
 
 /** Who calls, in a role that may, and in which session. */

@@ -91,6 +91,9 @@ import { getTimeline } from './submissions/get-timeline.ts';
 import { requestChanges } from './submissions/request-changes.ts';
 import { submitLinks } from './submissions/submit-links.ts';
 import { withdrawSubmission } from './submissions/withdraw-submission.ts';
+import { endTotp, renewRecoveryCodes } from './own-account/change-totp.ts';
+import { getTotp } from './own-account/get-totp.ts';
+import { beginTotp, confirmTotp } from './own-account/set-up-totp.ts';
 import { getMessages } from './threads/get-messages.ts';
 import { getThreads } from './threads/get-threads.ts';
 import { postMessage } from './threads/post-message.ts';
@@ -101,6 +104,11 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   signup,
   login,
   loginTotp,
+  getTotp,
+  beginTotp,
+  confirmTotp,
+  renewRecoveryCodes,
+  endTotp,
   logout,
   getMe,
   updateMe,

@@ -82,6 +82,25 @@ const routes: Record<EndpointName, Route> = {
     answers: { own: 401 },
     send: () => ({ body: { challenge: 'none', code: '000000' } }),
   },
+  getTotp: { by: 'signedIn', answers: { own: 200 } },
+  beginTotp: { by: 'signedIn', answers: { own: 200 }, send: () => ({ body: { password } }) },
+  // Nobody here has an app: what it takes to have one is beside the verbs.
+  confirmTotp: {
+    by: 'signedIn',
+    answers: { own: 409 },
+    send: () => ({ body: { challenge: 'none', code: '000000' } }),
+  },
+  renewRecoveryCodes: {
+    by: 'signedIn',
+    answers: { own: 409 },
+    send: () => ({ body: { password, code: '000000' } }),
+  },
+  endTotp: {
+    by: 'signedIn',
+    answers: { own: 409 },
+    operator: { own: 403 },
+    send: () => ({ body: { password, code: '000000' } }),
+  },
   logout: { by: 'signedIn', answers: { own: 204 } },
   getMe: { by: 'signedIn', answers: { own: 200 } },
   updateMe: { by: 'signedIn', answers: { own: 200 }, send: () => ({ body: { city: 'Elgin' } }) },

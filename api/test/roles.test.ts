@@ -19,6 +19,7 @@ afterAll(() => api.close());
 const privileges = {
   account_tokens: 'select, insert, delete',
   blocks: 'select, insert, delete',
+  consents: 'select, insert, delete',
   clocks: 'select, insert, update (due_at), delete',
   deposits: 'select, insert, update (amount_cents, received_at, status)',
   event_mails: 'select, insert, update (begun_at, letter_id), delete',
@@ -51,6 +52,7 @@ const privileges = {
     'select, insert, update (ended_at, method_id, reason, reference, run_id, sent_at, status)',
   rate_limits: 'select, insert, update, delete',
   reconciliations: 'select, insert',
+  recovery_codes: 'select, insert, delete',
   reviews: 'select, insert, update (replied_at, reply, shown_at)',
   saved_searches: 'select, insert, update (alert), delete',
   search_matches: 'select, insert, update (told_at), delete',

@@ -1,10 +1,17 @@
+import { isRecoveryCode } from '@castwork/contract/totp/codes';
+import type { UserRow } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
+import { writeEvents } from '../events/write-events.ts';
 import type { PreparedCommand } from '../operation.ts';
-import { readChallenge, standsFor } from '../totp/challenge.ts';
+import { type Challenge, readChallenge, standsFor } from '../totp/challenge.ts';
+import { checkCode } from './check-code.ts';
 import { stepOf } from '../totp/codes.ts';
-import { keepSecret, readSecret, useStep } from '../totp/user-totp.ts';
+import { countRecoveryCodes } from './recovery-codes.ts';
+import { keepSecret, readSecret } from '../totp/user-totp.ts';
+import type { Reading, Work } from '../work.ts';
 import { remember } from './known-browsers.ts';
 import { loginCounter, totpAccount } from './login-counter.ts';
+import { mailOwner } from '../mail-owner.ts';
 import { startSession } from './sessions.ts';
 import { toUser } from './users.ts';
 
@@ -12,12 +19,47 @@ const ended = () => new Refusal(401, 'challenge_ended', 'This took too long. Ple
 const wrongCode = () =>
   new Refusal(401, 'wrong_code', 'That code is not right, or was used before. Wait for the next.');
 
+/** Whoever has lost their phone may also have lost their codes: each use is told, with what is left. */
+async function tellOfRecovery(work: Work, { id, role }: UserRow) {
+  // Whoever logs in is a visitor until they have.
+  const actor = { kind: role, id };
+  await writeEvents({ ...work, actor }, 'recovery_code_used', [{ kind: 'person', id }], {});
+  await mailOwner(work, id, 'recoveryCodeUsed', { left: await countRecoveryCodes(work.trx, id) });
+}
+
+/**
+ * Checks a code of a login.
+ * @returns uses it up as the session starts; the first sets the app up
+ */
+async function proofOf(
+  reading: Reading,
+  { secret }: Challenge,
+  user: UserRow,
+  code: string,
+): Promise<(work: Work) => Promise<void>> {
+  const { db, settings, now } = reading;
+  const kept = await readSecret(db, settings, user.id);
+  if (kept === undefined) {
+    if (secret === undefined) throw ended();
+    const step = stepOf(secret, code, now);
+    if (step === undefined) throw wrongCode();
+    return (work) => keepSecret(work, user, secret, step);
+  }
+  const use = await checkCode(reading, user.id, kept, code);
+  if (!use) throw wrongCode();
+  return async (work) => {
+    if (!(await use(work))) throw wrongCode();
+    if (isRecoveryCode(code)) await tellOfRecovery(work, user);
+  };
+}
+
 /**
  * The second step of a login, which starts the session; the first time it sets the app up. Wrong codes
  * lock as wrong passwords do. 401 for a wrong code or a challenge that has run out.
  */
 export const loginTotp: PreparedCommand<'loginTotp'> = {
-  prepare: async ({ db, limits, settings, now }, { body, browser }) => {
+  prepare: async (reading, { body, browser }) => {
+    const { db, limits, settings, now } = reading;
     const challenge = readChallenge(settings, body.challenge, now);
     const user =
       challenge &&
@@ -29,14 +71,9 @@ export const loginTotp: PreparedCommand<'loginTotp'> = {
     if (!challenge || !user || !standsFor(challenge, user)) throw ended();
     const counted = loginCounter(settings, browser, totpAccount(user.id), user);
     await limits.beforeLogin(counted);
-    const kept = await readSecret(db, settings, user.id);
-    const secret = kept ?? challenge.secret;
-    if (secret === undefined) throw ended();
-    const step = stepOf(secret, body.code, now);
-    if (step === undefined) throw wrongCode();
+    const use = await proofOf(reading, challenge, user, body.code);
     return async (work) => {
-      if (kept === undefined) await keepSecret(work, user, secret, step);
-      else if (!(await useStep(work, user.id, step))) throw wrongCode();
+      await use(work);
       const token = await startSession(work, user);
       await limits.afterLogin(counted, work.trx);
       remember(settings, browser, user);

@@ -26,6 +26,8 @@ export interface Users {
   created_at: Now;
   signup_id: Generated<string>;
   tips_dismissed: Generated<boolean>;
+  /** From then on it is nobody's: what the ledger must keep of it has no name. */
+  closed_at: MomentOrNull;
 }
 
 export interface Sessions {
@@ -52,6 +54,22 @@ export interface UserTotp {
   /** The step of time of the last code that was used; that one and earlier ones count no more. */
   last_step: number;
   created_at: Moment;
+}
+
+/** What lets somebody in, once, who has no code of their app. */
+export interface RecoveryCodes {
+  user_id: string;
+  /** Its first characters, by which it is found. */
+  mark: string;
+  hash: string;
+  created_at: Moment;
+}
+
+/** Which texts of the terms somebody has agreed to. */
+export interface Consents {
+  user_id: string;
+  version: string;
+  agreed_at: Moment;
 }
 
 /** What one side of finished work says of the other. */

@@ -9,11 +9,25 @@ import type { Moment, MomentOrNull, Now } from './columns.ts';
 import type { LinkChecks, LinkPreviews, Links } from './link-tables.ts';
 import type { Blocks, Messages } from './message-tables.ts';
 import type { EventMails, NotificationPreferences, Notifications } from './notification-tables.ts';
-import type { AccountTokens, Reviews, Sessions, Users, UserTotp } from './people-tables.ts';
+import type {
+  AccountTokens,
+  Consents,
+  RecoveryCodes,
+  Reviews,
+  Sessions,
+  Users,
+  UserTotp,
+} from './people-tables.ts';
 import type { PayoutMethods, PayoutRuns, Payouts, Reconciliations } from './payout-tables.ts';
 import type { SavedSearches, SearchMatches } from './search-tables.ts';
 import type { PaymentEvents, StripeAccounts } from './stripe-tables.ts';
-import type { JobRequests, Jobs, JobVersions, SubmissionHistory, Submissions } from './work-tables.ts';
+import type {
+  JobRequests,
+  Jobs,
+  JobVersions,
+  SubmissionHistory,
+  Submissions,
+} from './work-tables.ts';
 
 interface Events {
   id: string;
@@ -98,6 +112,8 @@ export interface Database {
   sessions: Sessions;
   account_tokens: AccountTokens;
   user_totp: UserTotp;
+  recovery_codes: RecoveryCodes;
+  consents: Consents;
   jobs: Jobs;
   job_versions: JobVersions;
   submissions: Submissions;

@@ -43,16 +43,14 @@ const eventLetterOf = (kind: EventKind, role: Role, count: number) =>
   })!;
 
 const all: readonly [string, Letter][] = [
-  ...(['confirm', 'reset', 'payoutMethod', 'reconciliation'] as const).map(
-    (template): [string, Letter] => [
-      template,
-      letters[template](publicUrl, 'B2xk9'.repeat(9).slice(0, 43), true, {
-        last4: '6789',
-        until: '2026-11-21T12:00:00.000Z',
-        differences: ['deposit:CW-7KX2M9QD4R: the ledger has $100.00, the provider $0.00'],
-      }),
-    ],
-  ),
+  ...(Object.keys(letters) as (keyof typeof letters)[]).map((template): [string, Letter] => [
+    template,
+    letters[template](publicUrl, 'B2xk9'.repeat(9).slice(0, 43), true, {
+      last4: '6789',
+      until: '2026-11-21T12:00:00.000Z',
+      differences: ['deposit:CW-7KX2M9QD4R: the ledger has $100.00, the provider $0.00'],
+    }),
+  ]),
   ...roleNames.flatMap((role) =>
     kindsTold(role).flatMap((kind) =>
       [1, 3].map((count): [string, Letter] => [

@@ -1,3 +1,4 @@
+import { accessLetters } from './access-letters.ts';
 import type { Letter } from './compose.ts';
 import { placeOf } from '@castwork/contract/events/places';
 import type { LetterFacts, MailJob } from '../queue/outbox.ts';
@@ -13,6 +14,7 @@ export const letters: Record<
   MailJob['template'],
   (publicUrl: string, token: string, isConfirmed: boolean, facts?: LetterFacts) => Letter
 > = {
+  ...accessLetters,
   confirm: (publicUrl, token) => ({
     subject: 'Confirm your email for Castwork',
     heading: 'Confirm your email',

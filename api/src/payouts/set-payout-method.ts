@@ -1,4 +1,5 @@
 import { confirmPassword } from '../accounts/confirm-password.ts';
+import { mailOwner } from '../mail-owner.ts';
 import type { PayoutMethodRow } from '../db/schema.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { newId } from '../ids.ts';
@@ -84,15 +85,9 @@ export async function setMethod(work: Work, creatorId: string, account: BankAcco
     ...(until ? { actsAt: until } : {}),
   });
   if (before) await holdPayouts(work, creatorId, method);
-  const { email } = await work.trx
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', creatorId)
-    .executeTakeFirstOrThrow();
-  await work.outbox.send(work.trx, {
-    template: 'payoutMethod',
-    email,
-    facts: { last4: method.last4, ...(until ? { until } : {}) },
+  await mailOwner(work, creatorId, 'payoutMethod', {
+    last4: method.last4,
+    ...(until ? { until } : {}),
   });
   return method;
 }

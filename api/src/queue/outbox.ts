@@ -9,6 +9,8 @@ export interface LetterFacts {
   readonly until?: string;
   /** Sentences without their full stops. */
   readonly differences?: readonly string[];
+  /** Recovery codes that are left. */
+  readonly left?: number;
 }
 
 /**
@@ -16,7 +18,15 @@ export interface LetterFacts {
  * made when the mail goes out, so that no token is ever stored in the clear.
  */
 export interface MailJob {
-  readonly template: 'confirm' | 'reset' | 'payoutMethod' | 'reconciliation';
+  readonly template:
+    | 'confirm'
+    | 'reset'
+    | 'payoutMethod'
+    | 'reconciliation'
+    | 'totpOn'
+    | 'totpOff'
+    | 'recoveryCodes'
+    | 'recoveryCodeUsed';
   readonly email: string;
   /** The sign-up it belongs to: once another has replaced that, the mail is not sent. */
   readonly signupId?: string;

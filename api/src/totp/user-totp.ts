@@ -1,3 +1,4 @@
+import { mailOwner } from '../mail-owner.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/queries.ts';
 import type { UserRow } from '../db/schema.ts';
@@ -7,6 +8,11 @@ import { openKept, sealKept } from '../kept-secrets.ts';
 import type { Work } from '../work.ts';
 
 const use = 'totp secrets';
+
+export const isSetUp = () =>
+  conflict('totp_is_set_up', 'An authenticator app is set up already. Please log in again.');
+
+export const noApp = () => conflict('totp_is_off', 'No authenticator app is set up.');
 
 /**
  * The secret of somebody's app.
@@ -56,14 +62,22 @@ export async function keepSecret(
     .onConflict((on) => on.doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  if (!kept)
-    throw conflict(
-      'totp_is_set_up',
-      'An authenticator app was set up meanwhile. Please log in again.',
-    );
+  if (!kept) throw isSetUp();
   // Whoever logs in is a visitor until they have.
   const actor = { kind: user.role, id: user.id };
   await writeEvents({ ...work, actor }, 'totp_set_up', [{ kind: 'person', id: user.id }], {});
+  await mailOwner(work, user.id, 'totpOn');
+}
+
+/** Locks somebody's app, before what changes it or its recovery codes. @throws Refusal 409 for none */
+export async function lockTotp({ trx }: Work, userId: string) {
+  const row = await trx
+    .selectFrom('user_totp')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw noApp();
 }
 
 /** Uses a code up. @returns false when it, or a later one, was used before */

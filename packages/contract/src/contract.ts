@@ -21,6 +21,7 @@ import { savedSearchSchemas } from './saved-searches/schemas.ts';
 import { statementSchemas } from './statements/schemas.ts';
 import { submissionSchemas } from './submissions/schemas.ts';
 import { threadSchemas } from './threads/schemas.ts';
+import { totpSchemas } from './totp/schemas.ts';
 import { webhookSchemas } from './webhooks/schemas.ts';
 
 /** What one endpoint takes and gives, as schemas. */
@@ -34,6 +35,7 @@ export interface EndpointSchemas {
 /** The schemas of every endpoint, under the endpoint's name. */
 export const schemas = {
   ...accountSchemas,
+  ...totpSchemas,
   ...jobSchemas,
   ...savedSearchSchemas,
   ...submissionSchemas,

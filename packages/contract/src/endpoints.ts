@@ -19,6 +19,7 @@ import { savedSearchEndpoints } from './saved-searches/endpoints.ts';
 import { statementEndpoints } from './statements/endpoints.ts';
 import { submissionEndpoints } from './submissions/endpoints.ts';
 import { threadEndpoints } from './threads/endpoints.ts';
+import { totpEndpoints } from './totp/endpoints.ts';
 import { webhookEndpoints } from './webhooks/endpoints.ts';
 
 /**
@@ -28,6 +29,7 @@ import { webhookEndpoints } from './webhooks/endpoints.ts';
  */
 export const endpoints = {
   ...accountEndpoints,
+  ...totpEndpoints,
   ...jobEndpoints,
   ...savedSearchEndpoints,
   ...submissionEndpoints,

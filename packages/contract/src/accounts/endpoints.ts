@@ -30,7 +30,7 @@ export const accountEndpoints = {
     errors: [401, 403, 409],
     cookies: true,
     summary:
-      'The second step of a login: a code of an app (RFC 6238: SHA-1, 6 digits, 30 seconds), once. The first sets the app up. An operator’s session lasts 12 hours.',
+      'The second step of a login: a code of an app (RFC 6238: SHA-1, 6 digits, 30 seconds) or a recovery code, once. The first sets the app up. An operator’s session lasts 12 hours.',
   },
   logout: {
     method: 'POST',

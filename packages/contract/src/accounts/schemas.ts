@@ -13,6 +13,7 @@ import {
 } from '../fields.ts';
 import { limits, platforms } from '../limits.ts';
 import { roleNames, sides } from '../roles.ts';
+import { challengeText, secondStepCode } from '../totp/schemas.ts';
 
 const profile = {
   fullName: text(limits.name),
@@ -72,11 +73,8 @@ export const accountSchemas = {
   },
   loginTotp: {
     body: z.object({
-      challenge: rawText.min(1, 'Required').max(2000),
-      /** Spaces are left out: apps show codes in two groups. */
-      code: rawText
-        .transform((typed) => typed.replaceAll(/\s/g, ''))
-        .refine((code) => /^\d{6}$/.test(code), 'Enter the six digits'),
+      challenge: challengeText,
+      code: secondStepCode,
     }),
     reply: z.object({ token: z.string(), user }),
   },

@@ -1,0 +1,17 @@
+import type { LetterFacts, MailJob } from './queue/outbox.ts';
+import type { Work } from './work.ts';
+
+/** Mails somebody of their own account, whatever they have chosen to be mailed of. */
+export async function mailOwner(
+  { trx, outbox }: Work,
+  userId: string,
+  template: MailJob['template'],
+  facts: LetterFacts = {},
+): Promise<void> {
+  const { email } = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await outbox.send(trx, { template, email, facts });
+}

@@ -1,0 +1,48 @@
+import type { LetterFacts } from '../queue/outbox.ts';
+import type { Letter } from './compose.ts';
+
+/** What somebody is mailed when the ways into their account change. */
+type AccessTemplate = 'totpOn' | 'totpOff' | 'recoveryCodes' | 'recoveryCodeUsed';
+
+const wasNotYou =
+  'If it was not you, reset your password from the login page at once: that logs everyone else out. Then look at the second step in Settings.';
+
+const settings = (publicUrl: string) => ({
+  button: 'Open Settings',
+  link: `${publicUrl}/settings`,
+  note: wasNotYou,
+});
+
+const titled = (title: string) => ({ subject: title, heading: title });
+
+const leftInWords = (left: number) =>
+  left === 0
+    ? 'It was the last one. Make new ones in Settings now: without them a lost phone locks you out.'
+    : `${left === 1 ? 'One is' : `${left} are`} left.${left <= 3 ? ' Make new ones in Settings soon.' : ''}`;
+
+/** The letters by name. Whoever owns the account gets them, whatever they have chosen. */
+export const accessLetters: Record<
+  AccessTemplate,
+  (publicUrl: string, token: string, isConfirmed: boolean, facts?: LetterFacts) => Letter
+> = {
+  totpOn: (publicUrl) => ({
+    ...titled('Two-factor authentication is on'),
+    text: 'From now on your login takes a code of your authenticator app beside the password. Keep your recovery codes where you find them without your phone.',
+    ...settings(publicUrl),
+  }),
+  totpOff: (publicUrl) => ({
+    ...titled('Two-factor authentication is off'),
+    text: 'Your login takes the password alone now, and your recovery codes count no more.',
+    ...settings(publicUrl),
+  }),
+  recoveryCodes: (publicUrl) => ({
+    ...titled('Your recovery codes are new'),
+    text: 'Those of before count no more.',
+    ...settings(publicUrl),
+  }),
+  recoveryCodeUsed: (publicUrl, _, __, { left = 0 } = {}) => ({
+    ...titled('A recovery code was used to log in'),
+    text: `Each is good once. ${leftInWords(left)}`,
+    ...settings(publicUrl),
+  }),
+};
