@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
+import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 const { builtins } = types;
@@ -43,6 +44,7 @@ const patience: PoolConfig = {
 export function createPool(url: string, size = 10, timeouts = patience): Pool {
   const pool = new Pool({
     connectionString: url,
+    Client: PreparingClient,
     max: size,
     application_name: 'castwork-api',
     keepAlive: true,

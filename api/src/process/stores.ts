@@ -63,7 +63,8 @@ export const stores: { readonly [P in ProcessName]: Store<P> } = {
         .onConflict((on) =>
           on
             .columns(['job_id', 'creator_id'])
-            .where('status', '=', 'pending')
+            // Written out: Postgres finds the index by it.
+            .where('status', '=', sql.lit('pending'))
             .where('deleted_at', 'is', null)
             .doNothing(),
         )
