@@ -3,7 +3,7 @@ import { strikeDue } from '../src/clocks/worker.ts';
 import { inDays } from './moments.ts';
 import type { TestApi } from './open-api.ts';
 import type { Person } from './people.ts';
-import type { Pair } from './things.ts';
+import { newPair, type Pair } from './things.ts';
 
 /** The clocks of an API, for a test that makes time pass. */
 export const clocksOf = ({ context, owner }: Pick<TestApi, 'context' | 'owner'>) => ({
@@ -31,10 +31,7 @@ export function freshPair(api: TestApi): Pair {
   const pair = {} as Pair;
   beforeEach(async () => {
     await api.owner.query('delete from clocks');
-    Object.assign(pair, {
-      sponsor: await api.newPerson('sponsor'),
-      creator: await api.newPerson('creator', '60201'),
-    });
+    Object.assign(pair, await newPair(api));
   });
   return pair;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, servePatiently, type TestApi } from './open-api.ts';
-import { post } from './things.ts';
+import { post, newPair } from './things.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('a request that waits beyond its deadline is answered 503, whatever it waits for', async () => {
-  const [sponsor, creator] = [await api.newPerson('sponsor'), await api.newPerson()];
+  const { sponsor, creator } = await newPair(api);
   const jobId = await post(sponsor);
   // The database would let it wait for as long as the lock is held.
   const hasty = servePatiently(api.context, 100);

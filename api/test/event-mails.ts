@@ -5,6 +5,7 @@ import { createMailbox, type Mailbox } from './mailbox.ts';
 import { openApi, type TestApi } from './open-api.ts';
 import type { Person } from './people.ts';
 import type { Pair } from './things.ts';
+import { newPair } from './things.ts';
 
 /** An API with an outbox of its own, whose mails go to a mailbox of its own. */
 export async function openMailed() {
@@ -18,10 +19,7 @@ export async function openMailed() {
     await api.close();
     await mailbox.close();
   });
-  const pair: Pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
+  const pair: Pair = await newPair(api);
   return { api, mailbox, pair };
 }
 

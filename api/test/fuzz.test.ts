@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GeneratedRequest, requestTo, textOf } from './generate-requests.ts';
 import { openApi, type TestApi } from './open-api.ts';
 import type { Person } from './people.ts';
-import { accepted, post, requested, submitted } from './things.ts';
+import { accepted, post, requested, submitted, newPair } from './things.ts';
 
 const requests = 5_040;
 /** Requests that run together, so that they also meet each other. */
@@ -16,10 +16,7 @@ let ids: string[];
 
 beforeAll(async () => {
   api = await openApi({ LIMIT_LOGIN: '1000000/60', LIMIT_MAIL_SHORT: '1000000/60' });
-  const pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
+  const pair = await newPair(api);
   people = { ...pair, operator: await api.newPerson('operator') };
   for (let i = 0; i < 5; i += 1) {
     const { jobId, requestId } = await requested(pair);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aJob, openApi, type TestApi } from './open-api.ts';
 import { password } from './people.ts';
-import { accepted } from './things.ts';
+import { accepted, newPair } from './things.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test.each(['Eight88!', '🦄'.repeat(8), 'x y'.repeat(42), ' spaces kept ', 'п�
 );
 
 test('links are stored normalised', async () => {
-  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  const pair = await newPair(api);
   const jobId = await accepted(pair);
   const { acceptedJob } = await pair.creator.call('submitLinks', {
     body: {

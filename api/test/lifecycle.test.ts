@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApi, type TestApi, testEnv } from './open-api.ts';
 import { peopleOf } from './people.ts';
 import { type ApiProcess, startApi, startReady } from './processes.ts';
-import { post } from './things.ts';
+import { post, newPair } from './things.ts';
 
 let api: TestApi;
 let databaseUrl: string;
@@ -77,7 +77,7 @@ test.each([
 describe('a process that is asked to end', () => {
   test('says that it is not ready, closes its connections, and finishes what it has', async () => {
     const process = await start(databaseUrl, { DRAIN_SECONDS: '2' });
-    const [sponsor, creator] = [await api.newPerson('sponsor'), await api.newPerson()];
+    const { sponsor, creator } = await newPair(api);
     const jobId = await post(sponsor);
     // A request that is under way for as long as this test likes: its body comes in two parts.
     const body = new TransformStream<Uint8Array, Uint8Array>();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hold } from './hold.ts';
 import { openApi, type TestApi } from './open-api.ts';
 import type { Pair } from './things.ts';
-import { accepted, newLink, post, requested, submitted } from './things.ts';
+import { accepted, newLink, post, requested, submitted, newPair } from './things.ts';
 
 // What a call has looked at stays so until it is done: the other transaction here changes it in
 // between, and the call has to see the change, not what it had seen before.
@@ -11,10 +11,7 @@ let api: TestApi;
 let pair: Pair;
 beforeAll(async () => {
   api = await openApi();
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
+  pair = await newPair(api);
 });
 afterAll(() => api.close());
 

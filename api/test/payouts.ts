@@ -7,7 +7,7 @@ import type { Work } from '../src/work.ts';
 import { inDays } from './moments.ts';
 import type { TestApi } from './open-api.ts';
 import { password, type Person } from './people.ts';
-import { type Pair, submitted } from './things.ts';
+import { type Pair, submitted, newPair } from './things.ts';
 
 /** A bank account as a creator types it, with the password of people who have signed up. */
 export const aBankAccount = {
@@ -33,7 +33,7 @@ export async function earn(pair: Pair, budget = 100): Promise<string> {
 
 /** A creator who has earned 85 % of a budget, and has a bank account. */
 export async function paidCreator(api: TestApi, budget = 100): Promise<Person> {
-  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  const pair = await newPair(api);
   await earn(pair, budget);
   await setBank(api, pair.creator);
   return pair.creator;

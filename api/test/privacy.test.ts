@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from './open-api.ts';
 import type { Fetch, Person } from './people.ts';
 import { review } from './reviews.ts';
-import { approved, type Pair, requested } from './things.ts';
+import { approved, type Pair, requested, newPair } from './things.ts';
 
 /** What nobody else is told of somebody: how to reach them, and where they live. */
 const secretsOf = (who: string, area: string) =>
@@ -44,7 +44,7 @@ const reader = (who: string, { fetch, user }: Person) => ({ who, fetch, email: u
 
 beforeAll(async () => {
   api = await openApi();
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  pair = await newPair(api);
   const { sponsor, creator } = pair;
   for (const side of ['sponsor', 'creator'] as const)
     await pair[side].call('updateMe', { body: secrets[side] });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { aJob, openApi, type TestApi } from './open-api.ts';
 import { aBankAccount } from './payouts.ts';
 import { password } from './people.ts';
-import { accepted, type Pair, post, requested, submitted } from './things.ts';
+import { accepted, type Pair, post, requested, submitted, newPair } from './things.ts';
 
 let api: TestApi;
 const ids = { accepted: '', submitted: '', request: '', job: '' };
@@ -45,10 +45,7 @@ export function expectNoChange() {
   let before: string;
   beforeAll(async () => {
     api = await openApi();
-    pair = {
-      sponsor: await api.newPerson('sponsor'),
-      creator: await api.newPerson('creator', '60201'),
-    };
+    pair = await newPair(api);
     ids.accepted = await accepted(pair);
     ids.submitted = await submitted(pair);
     ids.request = (await requested(pair)).requestId;

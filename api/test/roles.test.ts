@@ -4,7 +4,7 @@ import { asApi, createPool } from '../src/db/connect.ts';
 import { openApi, type TestApi } from './open-api.ts';
 import { peopleOf } from './people.ts';
 import { startApi, startReady } from './processes.ts';
-import { accepted, post, submitted } from './things.ts';
+import { accepted, post, submitted, newPair } from './things.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -183,7 +183,7 @@ describe('with the one login of the owner', () => {
 });
 
 test('the terms of a job that somebody has accepted stay, whatever the API’s connections are told', async () => {
-  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  const pair = await newPair(api);
   const [free, taken] = [await post(pair.sponsor), await accepted(pair)];
   const change = 'update jobs set budget_cents = budget_cents + 1 where id =';
   await api.context.pool.query(`${change} $1`, [free]);
@@ -222,7 +222,7 @@ test('with a login of its own the API needs no other, once the owner has migrate
   const { url } = await aLogin('in role castwork_api');
   const process = await startReady(url);
   const people = peopleOf(api.context, process.fetch);
-  const [sponsor, creator] = [await api.newPerson('sponsor'), await api.newPerson()];
+  const { sponsor, creator } = await newPair(api);
   const pair = {
     sponsor: people.as(sponsor.token, sponsor.user),
     creator: people.as(creator.token, creator.user),

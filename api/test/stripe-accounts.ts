@@ -8,6 +8,7 @@ import { earn } from './payouts.ts';
 import type { Person } from './people.ts';
 import { anEvent, nowInSeconds, sendEvent } from './stripe-events.ts';
 import type { StripeStandIn } from './stripe-stand-in.ts';
+import { newPair } from './things.ts';
 
 /** An account as events show it. */
 const anAccount = (id: string, canBePaid: boolean) => ({
@@ -45,7 +46,7 @@ export async function setStripe({ context }: TestApi, { user }: Person): Promise
 
 /** A creator who has earned 85 dollars, and whose account Stripe pays out. */
 export async function creatorWithStripe(api: TestApi, stripe: StripeStandIn) {
-  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  const pair = await newPair(api);
   await earn(pair);
   const account = await setStripe(api, pair.creator);
   await tellOfAccount(api, stripe, account);

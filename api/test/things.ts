@@ -1,11 +1,17 @@
 import { aJob } from './open-api.ts';
-import type { Person } from './people.ts';
+import type { People, Person } from './people.ts';
 
 /** Who a thing belongs to: the sponsor posted the job, the creator works on it or asks for it. */
 export interface Pair {
   readonly sponsor: Person;
   readonly creator: Person;
 }
+
+/** Two who have never met, a dozen miles apart: within the default radius, beyond one mile. */
+export const newPair = async (api: Pick<People, 'newPerson'>): Promise<Pair> => ({
+  sponsor: await api.newPerson('sponsor'),
+  creator: await api.newPerson('creator', '60201'),
+});
 
 type JobInput = Parameters<typeof aJob>[0];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { type Pair, post, submitted } from '../../test/things.ts';
+import { type Pair, post, submitted, newPair } from '../../test/things.ts';
 import { operatorOnServer } from '../actor.ts';
 import { recordDeposit } from '../deposits/record-deposit.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -10,7 +10,7 @@ let api: TestApi;
 let pair: Pair;
 beforeAll(async () => {
   api = await openApi();
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  pair = await newPair(api);
   await inTransaction(api.context, operatorOnServer, (work) =>
     recordDeposit(work, { email: pair.sponsor.user.email, cents: 20_010, reference: 'r1' }),
   );

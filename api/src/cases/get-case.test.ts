@@ -2,14 +2,14 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { dueIn } from '../../test/moments.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { accepted, approved, disputed, newLink, type Pair } from '../../test/things.ts';
+import { accepted, approved, disputed, newLink, type Pair, newPair } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
 
 let pair: Pair;
 beforeEach(async () => {
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  pair = await newPair(api);
 });
 
 const caseOf = async ({ call }: Person, id: string) =>

@@ -3,7 +3,7 @@ import { held } from '../../test/desk.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race } from '../../test/race.ts';
-import { approved, newLink, type Pair, submitted } from '../../test/things.ts';
+import { approved, newLink, type Pair, submitted, newPair } from '../../test/things.ts';
 import { system } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { lockSubmission } from '../process/find.ts';
@@ -18,10 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  pair = await newPair(api);
 });
 
-const read = async (id: string) => (await operator.call('getOperatorCase', { params: { id } })).case;
+const read = async (id: string) =>
+  (await operator.call('getOperatorCase', { params: { id } })).case;
 const close = (id: string, by = operator) =>
   by.call('closeCase', { params: { id }, body: { reason: 'It is there again' } });
 const takeUp = (id: string, by = operator) =>

@@ -3,16 +3,13 @@ import { hold } from '../../test/hold.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { peopleOf, type Person } from '../../test/people.ts';
 import { type ApiProcess, startReady } from '../../test/processes.ts';
-import { accepted, type Pair, requested, submitted } from '../../test/things.ts';
+import { accepted, type Pair, requested, submitted, newPair } from '../../test/things.ts';
 
 let api: TestApi;
 let pair: Pair;
 beforeAll(async () => {
   api = await openApi();
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
+  pair = await newPair(api);
 });
 afterAll(() => api.close());
 
@@ -66,25 +63,28 @@ test('a worker that was away for a day does at its start what was due', async ()
   await process.stop();
 });
 
+/** Both as clients of a process. */
+const at = (process: ApiProcess): Pair => ({
+  sponsor: over(pair.sponsor, process),
+  creator: over(pair.creator, process),
+});
+/** From handing in to an event of a kind. */
+const millisecondsTo = async (kind: string, id: string) => {
+  const { events } = await pair.creator.call('getTimeline', { params: { id } });
+  const [from, to] = ['links_submitted', kind].map((each) =>
+    events.find((event) => event.kind === each),
+  );
+  return to && Date.parse(to.at) - Date.parse(from!.at);
+};
+
 test('lengths of seconds hold to the second', async () => {
   // A reminder that is late goes with the approval: each has a process that knows no other.
   const [reminding, approving] = await Promise.all([
     start({ REVIEW_REMINDERS: 'PT1S', REQUEST_EXPIRES_AFTER: 'PT1S' }),
     start({ AUTO_APPROVE_AFTER: 'PT2S', REVIEW_REMINDERS: '' }),
   ]);
-  const at = (process: ApiProcess): Pair => ({
-    sponsor: over(pair.sponsor, process),
-    creator: over(pair.creator, process),
-  });
   const [reminded, paid] = [await submitted(at(reminding)), await submitted(at(approving))];
   const { requestId } = await requested(at(reminding));
-  const millisecondsTo = async (kind: string, id: string) => {
-    const { events } = await pair.creator.call('getTimeline', { params: { id } });
-    const [from, to] = ['links_submitted', kind].map((each) =>
-      events.find((event) => event.kind === each),
-    );
-    return to && Date.parse(to.at) - Date.parse(from!.at);
-  };
   await expect
     .poll(() => millisecondsTo('review_reminder', reminded))
     .toBeGreaterThanOrEqual(1_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { disputed, type Pair } from '../../test/things.ts';
+import { disputed, type Pair, newPair } from '../../test/things.ts';
 
 let api: TestApi;
 let pair: Pair;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  pair = await newPair(api);
 });
 
 const resolve = (by: Person, id: string, share: number) =>

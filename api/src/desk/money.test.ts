@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { aBankAccount, waitingPayout } from '../../test/payouts.ts';
 import type { Person } from '../../test/people.ts';
-import { announced, disputed, type Pair } from '../../test/things.ts';
+import { announced, disputed, type Pair, newPair } from '../../test/things.ts';
 
 let api: TestApi;
 let pair: Pair;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  pair = await newPair(api);
 });
 
 const actorOf = async (kind: string, id: string) =>

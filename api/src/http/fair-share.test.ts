@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { type Person, peopleOf } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
-import { post } from '../../test/things.ts';
+import { post, newPair } from '../../test/things.ts';
 import { createApp } from '../app.ts';
 import { asApi, createPool, overPool } from '../db/connect.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   pool = createPool(asApi(DATABASE_URL), 10, {});
   const app = createApp({ ...api.context, pool, db: overPool(pool) });
   const { as } = peopleOf(api.context, async (path, init) => app.request(path, init));
-  const [sponsor, creator] = [await api.newPerson('sponsor'), await api.newPerson()];
+  const { sponsor, creator } = await newPair(api);
   [greedy, other] = [as(sponsor.token, sponsor.user), as(creator.token, creator.user)];
   holder = new Client({ connectionString: DATABASE_URL });
   await holder.connect();

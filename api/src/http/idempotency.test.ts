@@ -5,7 +5,7 @@ import { closeContext, openContext } from '../open-context.ts';
 import type { Work } from '../work.ts';
 import { aJob, openApi, serve, servePatiently, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { post, requested } from '../../test/things.ts';
+import { post, requested, newPair } from '../../test/things.ts';
 import { type KeyedCall, once } from './idempotency.ts';
 
 let api: TestApi;
@@ -13,7 +13,7 @@ let sponsor: Person;
 let creator: Person;
 beforeAll(async () => {
   api = await openApi();
-  [sponsor, creator] = [await api.newPerson('sponsor'), await api.newPerson()];
+  ({ sponsor, creator } = await newPair(api));
 });
 afterAll(() => api.close());
 

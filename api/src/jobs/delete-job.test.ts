@@ -2,16 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hold } from '../../test/hold.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { race, times } from '../../test/race.ts';
-import { accepted, newLink, type Pair, post, requested, submitted } from '../../test/things.ts';
+import {
+  accepted,
+  newLink,
+  type Pair,
+  post,
+  requested,
+  submitted,
+  newPair,
+} from '../../test/things.ts';
 
 let api: TestApi;
 let pair: Pair;
 beforeAll(async () => {
   api = await openApi();
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
+  pair = await newPair(api);
 });
 afterAll(() => api.close());
 

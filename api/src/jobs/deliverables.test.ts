@@ -1,14 +1,14 @@
 import type { Input } from '@castwork/contract/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
-import { accepted, type Pair, post } from '../../test/things.ts';
+import { accepted, type Pair, post, newPair } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
 
 let pair: Pair;
 beforeEach(async () => {
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson('creator') };
+  pair = await newPair(api);
 });
 
 const asked = {

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
-import { post } from '../../test/things.ts';
+import { post, newPair } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
@@ -13,7 +13,7 @@ let creator: Person;
 beforeEach(async () => {
   // Each test has the market for itself.
   await api.owner.query('update jobs set deleted_at = now() where deleted_at is null');
-  [sponsor, creator] = [await api.newPerson('sponsor'), await api.newPerson()];
+  ({ sponsor, creator } = await newPair(api));
 });
 
 const postEqual = async (repeatCount: number, over: Parameters<typeof aJob>[0] = {}) =>

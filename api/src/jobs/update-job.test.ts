@@ -4,7 +4,7 @@ import { hold } from '../../test/hold.ts';
 import { daysUntil, dueIn, inDays } from '../../test/moments.ts';
 import { farDay, openApi, type TestApi } from '../../test/open-api.ts';
 import { race } from '../../test/race.ts';
-import { accepted, type Pair, post, requested, submitted } from '../../test/things.ts';
+import { accepted, type Pair, post, requested, submitted, newPair } from '../../test/things.ts';
 import { strikeDue } from '../clocks/worker.ts';
 
 const api: TestApi = await openApi({ LIMIT_OPEN_JOBS: '25' });
@@ -12,10 +12,7 @@ afterAll(() => api.close());
 
 let pair: Pair;
 beforeEach(async () => {
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
+  pair = await newPair(api);
 });
 
 const edit = (id: string, body: Input<'updateJob'>['body'], sponsor = pair.sponsor) =>

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { type Pair, post, submitted } from '../../test/things.ts';
+import { type Pair, post, submitted, newPair } from '../../test/things.ts';
 import { operatorOnServer } from '../actor.ts';
 import { recordDeposit } from '../deposits/record-deposit.ts';
 import { connectPatiently } from '../db/connect.ts';
@@ -16,7 +16,7 @@ let pair: Pair;
 let [job, work]: [string, string] = ['', ''];
 beforeAll(async () => {
   api = await openApi();
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  pair = await newPair(api);
   await inTransaction(api.context, operatorOnServer, (each) =>
     recordDeposit(each, { email: pair.sponsor.user.email, cents: 50_000, reference: 'r1' }),
   );

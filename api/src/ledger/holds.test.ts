@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { clocksOf } from '../../test/clocks.ts';
 import { dueIn, inDays } from '../../test/moments.ts';
 import { farDay, openApi, serve, type TestApi } from '../../test/open-api.ts';
-import { accepted, type Pair, post, submitted } from '../../test/things.ts';
+import { accepted, type Pair, post, submitted, newPair } from '../../test/things.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
 import { operatorOnServer } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  pair = await newPair(api);
 });
 afterEach(async () => {
   await rightLedger(api);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inDays } from '../../test/moments.ts';
 import { farDay, openApi, type TestApi } from '../../test/open-api.ts';
-import { newLink, post, submitted } from '../../test/things.ts';
+import { newLink, post, submitted, newPair } from '../../test/things.ts';
 import { operatorOnServer } from '../actor.ts';
 import { strikeDue } from '../clocks/worker.ts';
 import { recordDeposit } from '../deposits/record-deposit.ts';
@@ -194,7 +194,7 @@ test(
 );
 
 test('a transfer with a key that was used is not written again', async () => {
-  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  const pair = await newPair(api);
   await pair.sponsor.call('approveSubmission', { params: { id: await submitted(pair) } });
   const { rows } = await api.owner.query('select * from ledger_transfers limit 1');
   await expect(

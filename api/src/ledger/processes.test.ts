@@ -4,7 +4,7 @@ import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
 import { peopleOf, type Person } from '../../test/people.ts';
 import { type ApiProcess, startReady } from '../../test/processes.ts';
 import { times } from '../../test/race.ts';
-import { newLink } from '../../test/things.ts';
+import { newLink, newPair } from '../../test/things.ts';
 import { operatorOnServer } from '../actor.ts';
 import { recordDeposit } from '../deposits/record-deposit.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -49,7 +49,7 @@ test(
   'with two processes, of which one is killed amid its work, not a cent is made or lost',
   { timeout: 60_000 },
   async () => {
-    const [sponsor, creator] = [await api.newPerson('sponsor'), await api.newPerson()];
+    const { sponsor, creator } = await newPair(api);
     const email = sponsor.user.email;
     await inTransaction(api.context, operatorOnServer, (work) =>
       recordDeposit(work, { email, cents: 3_000, reference: 'r1' }),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OEmbedStandIn, pictures, startOEmbed } from '../../test/oembed-stand-in.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { type Pair, submitted } from '../../test/things.ts';
+import { type Pair, submitted, newPair } from '../../test/things.ts';
 import type { Previews } from '../ports/previews/previews.ts';
 import { lookAtLinks } from './look-at-links.ts';
 
@@ -13,10 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), platforms.close()]));
 beforeEach(async () => {
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
+  pair = await newPair(api);
 });
 afterEach(async () => {
   platforms.answers.clear();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startOEmbed } from '../../test/oembed-stand-in.ts';
 import { openApi, testEnv } from '../../test/open-api.ts';
-import { submitted } from '../../test/things.ts';
+import { submitted, newPair } from '../../test/things.ts';
 import { startLinkWorker } from './worker.ts';
 
 const script = join(import.meta.dirname, '../../test/link-worker.ts');
@@ -17,7 +17,7 @@ test(
   },
   async () => {
     const [api, platforms] = await Promise.all([openApi({ LOOK_AT_LINKS: '1' }), startOEmbed()]);
-    const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+    const pair = await newPair(api);
     const { DATABASE_URL } = api.context.settings;
     const env = { ...process.env, ...testEnv, DATABASE_URL };
     const doomed = fork(script, [String(platforms.server.port)], { env });

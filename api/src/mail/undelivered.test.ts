@@ -4,7 +4,7 @@ import { createMailbox, type Mailbox } from '../../test/mailbox.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race } from '../../test/race.ts';
-import { submitted } from '../../test/things.ts';
+import { submitted, newPair } from '../../test/things.ts';
 import { eventMailQueue } from '../queue/outbox.ts';
 import { startMailWorker } from './worker.ts';
 
@@ -57,7 +57,7 @@ test('a mail that no server took after all tries waits with whom it is to and wh
 });
 
 test('a letter about events that was given up arrives when it is sent again', async () => {
-  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  const pair = await newPair(api);
   await submitted(pair);
   const { email } = pair.sponsor.user;
   const { boss } = api.context.outbox;
@@ -92,8 +92,8 @@ test('of two operators one sends it again, and it is sent once', async () => {
   const person = await api.newPerson();
   const id = await givenUp(api, person);
   const other = await api.newPerson('operator');
-  expect(await race([() => again(id), () => again(id, other), () => drop(id, other)])).toMatchObject(
-    { won: 1 },
-  );
+  expect(
+    await race([() => again(id), () => again(id, other), () => drop(id, other)]),
+  ).toMatchObject({ won: 1 });
   expect(await eventOf(id)).toHaveLength(1);
 });

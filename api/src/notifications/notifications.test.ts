@@ -1,17 +1,22 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { accepted, newLink, type Pair, post, requested, submitted } from '../../test/things.ts';
+import {
+  accepted,
+  newLink,
+  type Pair,
+  post,
+  requested,
+  submitted,
+  newPair,
+} from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
 
 let pair: Pair;
 beforeEach(async () => {
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
+  pair = await newPair(api);
 });
 
 const unread = async (person: Person) =>

@@ -4,7 +4,7 @@ import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import { type Person, peopleOf } from '../../test/people.ts';
 import { startReady } from '../../test/processes.ts';
 import { times } from '../../test/race.ts';
-import { accepted, newLink, type Pair, requested } from '../../test/things.ts';
+import { accepted, newLink, type Pair, requested, newPair } from '../../test/things.ts';
 import { system } from '../actor.ts';
 import { asApi } from '../db/connect.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -20,10 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.context.live.endAll();
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
+  pair = await newPair(api);
 });
 
 const said = (kind: string) => ({ kind });

@@ -2,7 +2,7 @@ import { creatorPayoutCents, sponsorChargeCents } from '@castwork/contract/money
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { submitted } from '../../test/things.ts';
+import { submitted, newPair } from '../../test/things.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('a payout is 85 percent of the budget in whole cents, divided and floored',
 });
 
 test('any job that is paid is paid by the rule, and its entries sum to zero', async () => {
-  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  const pair = await newPair(api);
   await fc.assert(
     fc.asyncProperty(budgetCents, splitCount, async (cents, split) => {
       const id = await submitted(pair, { budget: cents / 100, splitCount: split });
@@ -57,7 +57,7 @@ test('any job that is paid is paid by the rule, and its entries sum to zero', as
 });
 
 test('what is paid and what is charged are frozen when the creator accepts', async () => {
-  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  const pair = await newPair(api);
   const id = await submitted(pair, { budget: 100 });
   await api.owner.query('update jobs set payout_cents = 1, budget_cents = 20000');
   const { submission } = await pair.sponsor.call('approveSubmission', { params: { id } });
@@ -91,12 +91,12 @@ test.each([
     'does not sum to zero',
   ],
 ])('the database itself refuses: %.40s', async (statement, reason) => {
-  await submitted({ sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() });
+  await submitted(await newPair(api));
   await expect(api.owner.query(statement)).rejects.toThrow(reason);
 });
 
 test('earnings and spending are what the ledger holds, month by month', async () => {
-  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  const pair = await newPair(api);
   for (const budget of [100, 0.99 + 9.01, 33.33]) {
     const id = await submitted(pair, { budget });
     await pair.sponsor.call('approveSubmission', { params: { id } });

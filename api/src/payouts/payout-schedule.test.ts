@@ -3,6 +3,7 @@ import { openApi, type TestApi } from '../../test/open-api.ts';
 import { daysUntil, inDays } from '../../test/moments.ts';
 import { earn, paidCreator, setBank, strikeIn } from '../../test/payouts.ts';
 import { strikeDue } from '../clocks/worker.ts';
+import { newPair } from '../../test/things.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ test('every week all is requested, once, by however many workers, and the creato
 });
 
 test('a worker that was away for a day does at its start what was due, and is no later the week after', async () => {
-  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  const pair = await newPair(api);
   const { creator } = pair;
   await setBank(api, creator);
   const { nextAt } = await creator.call('setPayoutSchedule', weekly);
@@ -56,7 +57,7 @@ test('a worker that was away for a day does at its start what was due, and is no
 });
 
 test('a schedule goes on for who has not said where to, and requests nothing', async () => {
-  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  const pair = await newPair(api);
   await earn(pair);
   await pair.creator.call('setPayoutSchedule', weekly);
   await strikeIn(api, 7);

@@ -6,6 +6,7 @@ import { asOperator, earn, paidCreator, setBank, withdraw } from '../../test/pay
 import { race, times } from '../../test/race.ts';
 import { balanceOf } from '../ledger/accounts.ts';
 import { fail, markPaid } from './mark-payout.ts';
+import { newPair } from '../../test/things.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -49,7 +50,7 @@ test('less than 10 dollars is not paid out, and 10 are', async () => {
 });
 
 test('nobody is paid out who has not said where to', async () => {
-  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  const pair = await newPair(api);
   await earn(pair);
   await expect(pair.creator.call('requestPayout')).rejects.toMatchObject({
     status: 409,

@@ -4,7 +4,15 @@ import { laterOf } from '../../test/later.ts';
 import { dueIn } from '../../test/moments.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { accepted, approved, newLink, type Pair, requested, submitted } from '../../test/things.ts';
+import {
+  accepted,
+  approved,
+  newLink,
+  type Pair,
+  requested,
+  submitted,
+  newPair,
+} from '../../test/things.ts';
 import { operatorOnServer } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { resolve } from '../submissions/resolve.ts';
@@ -16,10 +24,7 @@ const { strikeIn } = clocksOf(api);
 let pair: Pair;
 beforeEach(async () => {
   await api.owner.query('delete from clocks');
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
+  pair = await newPair(api);
 });
 
 const later = laterOf(api);

@@ -3,7 +3,7 @@ import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
 import { aReview, review } from '../../test/reviews.ts';
-import { accepted, approved, type Pair, post, requested } from '../../test/things.ts';
+import { accepted, approved, type Pair, post, requested, newPair } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
@@ -19,7 +19,7 @@ const secrets = {
 
 let pair: Pair;
 beforeEach(async () => {
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  pair = await newPair(api);
 });
 
 const pageOf = (reader: Person, { user }: Pick<Person, 'user'>) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { accepted, type Pair, requested, submitted } from '../../test/things.ts';
+import { accepted, type Pair, requested, submitted, newPair } from '../../test/things.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const api: TestApi = await openApi();
@@ -9,10 +9,7 @@ afterAll(() => api.close());
 
 let pair: Pair;
 beforeEach(async () => {
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
+  pair = await newPair(api);
 });
 
 const preferencesOf = async ({ call }: Person) => (await call('getPreferences')).preferences;

@@ -27,12 +27,13 @@ import { guards } from './guards.ts';
 import { move } from './move.ts';
 import type { RowChange } from './stores.ts';
 import type { Subject } from '../subject.ts';
+import { newPair } from '../../test/things.ts';
 
 let api: TestApi;
 let pair: Pair;
 beforeAll(async () => {
   api = await openApi({ LIMIT_JOBS: '100000/60', LIMIT_OPEN_JOBS: '100000' });
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  pair = await newPair(api);
 });
 afterAll(() => api.close());
 

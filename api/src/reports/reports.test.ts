@@ -3,7 +3,7 @@ import { reported } from '../../test/desk.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race } from '../../test/race.ts';
-import { accepted, type Pair } from '../../test/things.ts';
+import { accepted, type Pair, newPair } from '../../test/things.ts';
 
 let api: TestApi;
 let pair: Pair;
@@ -11,7 +11,7 @@ let operator: Person;
 beforeAll(async () => {
   api = await openApi();
   operator = await api.newPerson('operator');
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  pair = await newPair(api);
 });
 afterAll(() => api.close());
 

@@ -1,15 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { requested, submitted } from '../../test/things.ts';
+import { requested, submitted, newPair } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
 
 test('a request says what the job pays, where its creator publishes and what they have finished', async () => {
-  const pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
+  const pair = await newPair(api);
   await pair.creator.call('updateMe', {
     body: { platformUrls: { YouTube: 'https://www.youtube.com/@ada' } },
   });

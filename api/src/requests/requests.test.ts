@@ -1,16 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { type Pair, post, requested } from '../../test/things.ts';
+import { type Pair, post, requested, newPair } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
 
 let pair: Pair;
 beforeEach(async () => {
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
+  pair = await newPair(api);
 });
 
 /** The states in which the sponsor's and the creator's lists show requests, newest first. */

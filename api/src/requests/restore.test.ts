@@ -1,16 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { type Pair, requested } from '../../test/things.ts';
+import { type Pair, requested, newPair } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
 
 let pair: Pair;
 beforeEach(async () => {
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
+  pair = await newPair(api);
 });
 
 const denied = async () => {

@@ -3,16 +3,13 @@ import { requestProcess } from '@castwork/contract/process/request';
 import { may, type Transition } from '@castwork/contract/process/transition';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { type Pair, requested } from '../../test/things.ts';
+import { type Pair, requested, newPair } from '../../test/things.ts';
 
 let api: TestApi;
 let pair: Pair;
 beforeAll(async () => {
   api = await openApi();
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
+  pair = await newPair(api);
 });
 afterAll(() => api.close());
 

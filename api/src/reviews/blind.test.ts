@@ -4,14 +4,14 @@ import { hear } from '../../test/hear.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { aReview, review } from '../../test/reviews.ts';
-import { approved, type Pair } from '../../test/things.ts';
+import { approved, type Pair, newPair } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
 
 let pair: Pair;
 beforeEach(async () => {
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  pair = await newPair(api);
 });
 
 /** Whatever somebody can read that a review of theirs could stand in, or shine through. */

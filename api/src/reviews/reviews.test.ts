@@ -5,7 +5,7 @@ import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { aReview, review } from '../../test/reviews.ts';
-import { accepted, approved, type Pair, submitted } from '../../test/things.ts';
+import { accepted, approved, type Pair, submitted, newPair } from '../../test/things.ts';
 import { operatorOnServer } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { resolve } from '../submissions/resolve.ts';
@@ -16,7 +16,7 @@ const { strikeIn } = clocksOf(api);
 
 let pair: Pair;
 beforeEach(async () => {
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  pair = await newPair(api);
 });
 
 const later = laterOf(api);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { accepted, type Pair, post, submitted } from '../../test/things.ts';
+import { accepted, type Pair, post, submitted, newPair } from '../../test/things.ts';
 import { open, write } from '../../test/threads.ts';
 
 const api: TestApi = await openApi({ LIMIT_MESSAGES: '3/3600' });
@@ -9,10 +9,7 @@ afterAll(() => api.close());
 
 let pair: Pair;
 beforeEach(async () => {
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
+  pair = await newPair(api);
 });
 
 const block = (by: Person, { user }: Person) =>

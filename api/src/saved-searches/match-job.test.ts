@@ -5,7 +5,7 @@ import type { Person } from '../../test/people.ts';
 import { hear } from '../../test/hear.ts';
 import { times } from '../../test/race.ts';
 import { match, saveSearch, toldTo } from '../../test/searches.ts';
-import { post } from '../../test/things.ts';
+import { post, newPair } from '../../test/things.ts';
 import { system } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { matchJob } from './match-job.ts';
@@ -16,7 +16,7 @@ afterAll(() => api.close());
 let sponsor: Person;
 let creator: Person;
 beforeEach(async () => {
-  [sponsor, creator] = [await api.newPerson('sponsor'), await api.newPerson()];
+  ({ sponsor, creator } = await newPair(api));
 });
 
 const edit = (id: string, body: object) => sponsor.call('updateJob', { params: { id }, body });

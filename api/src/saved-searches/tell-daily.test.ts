@@ -4,7 +4,7 @@ import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
 import { match, saveSearch, toldTo } from '../../test/searches.ts';
-import { post } from '../../test/things.ts';
+import { post, newPair } from '../../test/things.ts';
 import { tellDaily } from './tell-daily.ts';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  [sponsor, creator] = [await api.newPerson('sponsor'), await api.newPerson()];
+  ({ sponsor, creator } = await newPair(api));
   await saveSearch(creator, { alert: 'daily' });
 });
 

@@ -5,7 +5,7 @@ import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { asOperator, earn, paidCreator, setBank, withdraw } from '../../test/payouts.ts';
 import { inDays } from '../../test/moments.ts';
-import { type Pair, submitted } from '../../test/things.ts';
+import { type Pair, submitted, newPair } from '../../test/things.ts';
 import { operatorOnServer } from '../actor.ts';
 import { Refusal } from '../errors.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -41,7 +41,7 @@ test('a creator’s month is what was earned, paid out and came back', async () 
 });
 
 test('a sponsor’s month is what was added and spent; what is only held for a job is no line', async () => {
-  const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  const pair = await newPair(api);
   await submitted(pair);
   expect(await statement(pair.sponsor, thisMonth())).toMatchObject({ lines: [], closing: 0 });
   await earn(pair, 50);
@@ -109,7 +109,7 @@ async function act(pair: Pair, { verb, dollars }: { verb: string; dollars: numbe
 test('whatever happens in which month, a statement adds up and the next one opens with it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
-      const pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+      const pair = await newPair(api);
       await setBank(api, pair.creator);
       const days = steps.reduce((sum, each) => sum + each.days, 0);
       let ago = days;

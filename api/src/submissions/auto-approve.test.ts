@@ -2,7 +2,7 @@ import { sentenceOf } from '@castwork/contract/events/sentences';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clocksOf, newsOf } from '../../test/clocks.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { type Pair, submitted } from '../../test/things.ts';
+import { type Pair, submitted, newPair } from '../../test/things.ts';
 import { system } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { approve } from './approve-submission.ts';
@@ -13,7 +13,7 @@ let strikeIn: ReturnType<typeof clocksOf>['strikeIn'];
 beforeAll(async () => {
   api = await openApi();
   ({ strikeIn } = clocksOf(api));
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  pair = await newPair(api);
 });
 afterAll(() => api.close());
 

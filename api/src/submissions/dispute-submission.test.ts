@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type TestApi, testEnv } from '../../test/open-api.ts';
 import { race, times } from '../../test/race.ts';
-import { accepted, newLink, type Pair, submitted } from '../../test/things.ts';
+import { accepted, newLink, type Pair, submitted, newPair } from '../../test/things.ts';
 import { operatorOnServer } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { readOrder } from '../operator/read-order.ts';
@@ -14,7 +14,7 @@ let api: TestApi;
 let pair: Pair;
 beforeAll(async () => {
   api = await openApi();
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  pair = await newPair(api);
 });
 afterAll(() => api.close());
 

@@ -3,7 +3,7 @@ import { clocksOf, newsOf } from '../../test/clocks.ts';
 import { inDays } from '../../test/moments.ts';
 import { type OEmbedStandIn, startOEmbed } from '../../test/oembed-stand-in.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { type Pair, submitted } from '../../test/things.ts';
+import { type Pair, submitted, newPair } from '../../test/things.ts';
 import { lookAtLinks } from '../link-checks/look-at-links.ts';
 
 let api: TestApi;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), platforms.close()]));
 beforeEach(async () => {
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  pair = await newPair(api);
 });
 afterEach(() => api.owner.query('delete from clocks; delete from link_checks; delete from links'));
 

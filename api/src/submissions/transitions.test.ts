@@ -3,13 +3,13 @@ import { submissionProcess } from '@castwork/contract/process/submission';
 import { may, type Transition } from '@castwork/contract/process/transition';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { accepted, newLink, type Pair, submitted } from '../../test/things.ts';
+import { accepted, newLink, type Pair, submitted, newPair } from '../../test/things.ts';
 
 let api: TestApi;
 let pair: Pair;
 beforeAll(async () => {
   api = await openApi();
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  pair = await newPair(api);
 });
 afterAll(() => api.close());
 

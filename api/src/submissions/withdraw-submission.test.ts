@@ -4,7 +4,7 @@ import { inDays } from '../../test/moments.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
-import { accepted, type Pair, post, requested, submitted } from '../../test/things.ts';
+import { accepted, type Pair, post, requested, submitted, newPair } from '../../test/things.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { lockSubmission } from '../process/find.ts';
 import { move } from '../process/move.ts';
@@ -14,10 +14,7 @@ afterAll(() => api.close());
 
 let pair: Pair;
 beforeEach(async () => {
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
+  pair = await newPair(api);
 });
 
 const withdraw = (id: string, reason?: string, person = pair.creator) =>

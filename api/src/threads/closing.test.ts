@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { inDays } from '../../test/moments.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
-import { accepted, type Pair, requested, submitted } from '../../test/things.ts';
+import { accepted, type Pair, requested, submitted, newPair } from '../../test/things.ts';
 import { open, texts, threadsOf, write } from '../../test/threads.ts';
 
 const api: TestApi = await openApi();
@@ -9,10 +9,7 @@ afterAll(() => api.close());
 
 let pair: Pair;
 beforeEach(async () => {
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
+  pair = await newPair(api);
 });
 
 /** The same people so many days from now. */

@@ -3,7 +3,7 @@ import { hear } from '../../test/hear.ts';
 import { hold } from '../../test/hold.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { times } from '../../test/race.ts';
-import { accepted, type Pair } from '../../test/things.ts';
+import { accepted, type Pair, newPair } from '../../test/things.ts';
 import { open, texts, write } from '../../test/threads.ts';
 
 const api: TestApi = await openApi();
@@ -12,7 +12,7 @@ afterAll(() => api.close());
 let pair: Pair;
 let id: string;
 beforeEach(async () => {
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+  pair = await newPair(api);
   id = await accepted(pair);
 });
 
