@@ -54,7 +54,9 @@ async function scenario(
       .selectAll()
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    const token = await inTransaction(context, visitor, (work) => startSession(work, user));
+    const token = await inTransaction(context, visitor, (work) =>
+      startSession(work, user, { userAgent: '', network: '' }),
+    );
     sent.length = 0;
     await operate(token);
     scripts.push([...sent]);

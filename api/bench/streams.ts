@@ -31,7 +31,12 @@ async function somebody(): Promise<{ id: string; token: string }> {
       confirmed_at: new Date(),
     })
     .execute();
-  return { id, token: await inTransaction(context, visitor, (work) => startSession(work, user)) };
+  return {
+    id,
+    token: await inTransaction(context, visitor, (work) =>
+      startSession(work, user, { userAgent: '', network: '' }),
+    ),
+  };
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });

@@ -5,21 +5,35 @@ import type { UserRow } from './db/schema.ts';
 /** A user as the operations know one. */
 export type Profile = Omit<
   UserRow,
-  'email_folded' | 'password_hash' | 'signup_id' | 'confirmed_at' | 'created_at' | 'closed_at'
+  | 'email_folded'
+  | 'password_hash'
+  | 'signup_id'
+  | 'confirmed_at'
+  | 'created_at'
+  | 'closed_at'
+  | 'signed_in_at'
 >;
 
 /** Who calls, in a role that may, and in which session. */
 export interface Caller<R extends Role = Role> {
   readonly sessionId: string;
   readonly sessionEndsAt: Date;
+  readonly sessionSeenAt: Date;
   readonly actor: Actor & { readonly kind: R; readonly id: string };
   readonly profile: Profile & { readonly role: R };
   /** False when no notification waits; looked up only for a call that polls. */
   readonly hasUnread: boolean;
 }
 
-/** The browser that calls, for what it keeps of earlier calls. */
-export interface Browser {
+/** Where a call comes from, as far as it is kept. Whoever calls may have written anything there. */
+export interface Visit {
+  readonly userAgent: string;
+  /** The caller's network address without its end; empty where it has none. */
+  readonly network: string;
+}
+
+/** The browser that calls, also for what it keeps of earlier calls. */
+export interface Browser extends Visit {
   /** The text it was last told to keep; whoever calls may have written anything in its place. */
   readonly known: () => string;
   readonly keep: (known: string) => void;

@@ -83,6 +83,9 @@ import { getReceipt } from './statements/get-receipt.ts';
 import { getStatement } from './statements/get-statement.ts';
 import { blockPerson } from './safety/block-person.ts';
 import { unblockPerson } from './safety/unblock-person.ts';
+import { endOtherSessions } from './sessions/end-other-sessions.ts';
+import { endSession } from './sessions/end-session.ts';
+import { getSessions } from './sessions/get-sessions.ts';
 import { takeStripeEvent } from './webhooks/take-stripe-event.ts';
 import { acceptJob } from './submissions/accept-job.ts';
 import { approveSubmission } from './submissions/approve-submission.ts';
@@ -116,6 +119,9 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   resetPassword,
   confirmEmail,
   resendConfirmation,
+  getSessions,
+  endSession,
+  endOtherSessions,
   createJob,
   getPostedJobs,
   updateJob,

@@ -131,6 +131,13 @@ const routes: Record<EndpointName, Route> = {
       body: { email: pair ? pair.creator.user.email : `${randomUUID()}@castwork.test` },
     }),
   },
+  getSessions: { by: 'signedIn', answers: { own: 200 } },
+  endSession: {
+    by: 'signedIn',
+    answers: theirs,
+    operator: { own: 404 },
+    send: async (pair) => params(pair && (await aSession(asking ?? bystander))),
+  },
   createJob: { by: 'sponsor', answers: { own: 201 }, send: () => aJob() },
   getPostedJobs: { by: 'sponsor', answers: { own: 200 } },
   updateJob: {
@@ -504,7 +511,15 @@ const routes: Record<EndpointName, Route> = {
   },
   getLiveness: { by: 'public', answers: { own: 200 } },
   getReadiness: { by: 'public', answers: { own: 200 } },
+  // Nothing comes after what ends the sessions that the pairs have from the start.
+  endOtherSessions: { by: 'signedIn', answers: { own: 200 } },
 };
+
+/** One more session of somebody's. */
+async function aSession(person: Person) {
+  const { items } = await (await api.relogin(person)).call('getSessions');
+  return items.find(({ current }) => current)!._id;
+}
 
 let searches = 0;
 /** A search that nobody has saved before. */

@@ -57,9 +57,12 @@ export function clientOf(fetch: Fetch, token?: string): Client {
 let people = 0;
 const newEmail = () => `person-${(people += 1)}@castwork.test`;
 
+/** Where people of tests call from, unless a test is about it. */
+export const nowhere = { userAgent: '', network: '' };
+
 /** A session for somebody whose password counts as proven. @returns its token */
 export const sessionOf = (context: Context, user: Pick<UserRow, 'id' | 'password_hash'>) =>
-  inTransaction(context, visitor, (work) => startSession(work, user));
+  inTransaction(context, visitor, (work) => startSession(work, user, nowhere));
 
 /** People who call an API through `fetch`. */
 export function peopleOf(context: Context, fetch: Fetch) {

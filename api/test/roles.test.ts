@@ -22,6 +22,7 @@ const privileges = {
   consents: 'select, insert, delete',
   clocks: 'select, insert, update (due_at), delete',
   deposits: 'select, insert, update (amount_cents, received_at, status)',
+  email_changes: 'select, insert, update (done_at, expires_at), delete',
   event_mails: 'select, insert, update (begun_at, letter_id), delete',
   events: 'select, insert',
   idempotency_keys: 'select, insert, update, delete',
@@ -56,7 +57,7 @@ const privileges = {
   reviews: 'select, insert, update (replied_at, reply, shown_at)',
   saved_searches: 'select, insert, update (alert), delete',
   search_matches: 'select, insert, update (told_at), delete',
-  sessions: 'select, insert, delete',
+  sessions: 'select, insert, update (last_seen_at, network), delete',
   stripe_accounts: 'select, insert, update (can_be_paid, told_at, told_by)',
   submission_history: 'select, insert',
   submissions:

@@ -74,7 +74,7 @@ export const loginTotp: PreparedCommand<'loginTotp'> = {
     const use = await proofOf(reading, challenge, user, body.code);
     return async (work) => {
       await use(work);
-      const token = await startSession(work, user);
+      const token = await startSession(work, user, browser);
       await limits.afterLogin(counted, work.trx);
       remember(settings, browser, user);
       return { token, user: toUser(user) };

@@ -30,7 +30,7 @@ export const login: PreparedCommand<'login'> = {
     const due = await totpDue(reading, user);
     if (due) throw due;
     return async (work) => {
-      const token = await startSession(work, user);
+      const token = await startSession(work, user, browser);
       remember(settings, browser, user);
       return { token, user: toUser(user) };
     };

@@ -1,7 +1,7 @@
 import { limits } from '@castwork/contract/limits';
 import { sign, verify } from 'hono/jwt';
 import { sql } from 'kysely';
-import type { Caller } from '../caller.ts';
+import type { Caller, Visit } from '../caller.ts';
 import type { Context } from '../context.ts';
 import type { UserRow } from '../db/schema.ts';
 import { unauthorized, wrongLogin } from '../errors.ts';
@@ -18,24 +18,29 @@ const algorithm = 'HS256';
 /**
  * Starts a session for someone who has just proven to be its user; the account's oldest makes room.
  * @param user as it was read for the proof
+ * @param visit where it begins
  * @returns the session's bearer token
  * @throws Refusal 401 when the password is another by now, or the account's address unconfirmed
  */
 export async function startSession(
   { trx, now, settings }: Work,
   user: Pick<UserRow, 'id' | 'password_hash'>,
+  { userAgent, network }: Visit,
 ): Promise<string> {
   const sid = newId();
   const iat = Math.floor(now.getTime() / 1000);
   const started = await trx
     .insertInto('sessions')
-    .columns(['id', 'user_id', 'created_at', 'expires_at'])
+    .columns(['id', 'user_id', 'user_agent', 'network', 'created_at', 'last_seen_at', 'expires_at'])
     .expression(({ selectFrom }) =>
       selectFrom('users')
         .select([
           sql<string>`${sid}::uuid`.as('id'),
           'users.id as user_id',
+          sql<string>`${userAgent}::text`.as('user_agent'),
+          sql<string>`${network}::text`.as('network'),
           sql<Date>`${now}::timestamptz`.as('created_at'),
+          sql<Date>`${now}::timestamptz`.as('last_seen_at'),
           sql<Date>`to_timestamp(${iat}::int8 + ${lifetime})`.as('expires_at'),
         ])
         .where('users.id', '=', user.id)
@@ -98,7 +103,7 @@ export async function findCaller(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(profileOfUser)
-    .select('sessions.expires_at')
+    .select(['sessions.expires_at', 'sessions.last_seen_at'])
     .$if(also.unread, (query) =>
       query.select(({ exists, selectFrom }) =>
         exists(
@@ -113,10 +118,16 @@ export async function findCaller(
     .where('sessions.expires_at', '>', clock.now())
     .executeTakeFirst();
   if (!row) throw unauthorized();
-  const { has_unread: hasUnread, expires_at: sessionEndsAt, ...profile } = row;
+  const {
+    has_unread: hasUnread,
+    expires_at: sessionEndsAt,
+    last_seen_at: sessionSeenAt,
+    ...profile
+  } = row;
   return {
     sessionId: claims.sid,
     sessionEndsAt,
+    sessionSeenAt,
     actor: { kind: profile.role, id: profile.id },
     profile,
     hasUnread: Boolean(hasUnread),

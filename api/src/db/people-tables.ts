@@ -28,12 +28,20 @@ export interface Users {
   tips_dismissed: Generated<boolean>;
   /** From then on it is nobody's: what the ledger must keep of it has no name. */
   closed_at: MomentOrNull;
+  /** When its user first signed in. */
+  signed_in_at: Generated<Date | null>;
 }
 
 export interface Sessions {
   id: string;
   user_id: string;
+  /** As the browser calls itself, cut short; empty where that is not known. */
+  user_agent: Generated<string>;
+  /** The network it was last seen in: an address without its end. */
+  network: Generated<string>;
   created_at: Now;
+  /** A few minutes behind. */
+  last_seen_at: Now;
   expires_at: Moment;
 }
 
@@ -44,6 +52,18 @@ export interface AccountTokens {
   created_at: Now;
   expires_at: Moment;
   signup_id: string;
+}
+
+/** A change of somebody's address: asked for until it is done, and done until it can no longer be taken back. */
+export interface EmailChanges {
+  id: string;
+  user_id: string;
+  email_before: string;
+  email: string;
+  requested_at: Moment;
+  /** Until then it can be confirmed, or taken back once it is done. */
+  expires_at: Moment;
+  done_at: MomentOrNull;
 }
 
 /** The authenticator app that somebody has set up. */

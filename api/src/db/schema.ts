@@ -13,6 +13,7 @@ import type {
   AccountTokens,
   Consents,
   RecoveryCodes,
+  EmailChanges,
   Reviews,
   Sessions,
   Users,
@@ -111,6 +112,7 @@ export interface Database {
   users: Users;
   sessions: Sessions;
   account_tokens: AccountTokens;
+  email_changes: EmailChanges;
   user_totp: UserTotp;
   recovery_codes: RecoveryCodes;
   consents: Consents;

@@ -3,7 +3,6 @@ import type { CallAccess, Endpoint } from '@castwork/contract/endpoint';
 import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
 import { limits } from '@castwork/contract/limits';
 import { type Role, roleNames, sides, withArticle } from '@castwork/contract/roles';
-import { originOf } from '@castwork/settings/origin';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HttpContext, Hono } from 'hono';
 import { type Claims, findCaller, readToken } from '../accounts/sessions.ts';
@@ -22,9 +21,10 @@ import {
   type PreparedCommand,
   type Query,
 } from '../operation.ts';
+import { keepSeen } from '../sessions/seen.ts';
 import type { Reading, Work } from '../work.ts';
 import { answerEvents } from './answer-events.ts';
-import { browserOf } from './browser.ts';
+import { browserOf, callerOrigin, visitOf } from './browser.ts';
 import { once, readKey, replay } from './idempotency.ts';
 import { limitEach } from '../limits/limit-concurrency.ts';
 import { parse } from './parse.ts';
@@ -44,17 +44,13 @@ export interface HttpEnv {
 
 type Http = HttpContext<HttpEnv>;
 
-const socketOf = (http: Http) =>
-  (http.env as HttpEnv['Bindings'] | undefined)?.incoming?.socket.remoteAddress;
-
 /** How many calls of one account may wait for their turn in a process. */
 const queue = 50;
 
 /** Counts a call that anybody may make. @throws Refusal 429 for too many from one address */
 async function beforePublicCall({ settings, limits }: Context, http: Http) {
   if (http.req.method !== 'POST') return;
-  const forwarded = http.req.header('x-forwarded-for');
-  await limits.beforePublicCall(originOf(socketOf(http), forwarded, settings.TRUSTED_PROXIES));
+  await limits.beforePublicCall(callerOrigin(http, settings));
 }
 
 /** The roles that may call what has this access. */
@@ -72,6 +68,7 @@ async function authorize(
 ): Promise<Caller> {
   const caller = await findCaller(context, claims, { unread: polls === true });
   http.set('caller', caller);
+  await keepSeen(context, caller, visitOf(http, context.settings));
   const who = permitted(access);
   if (!who.includes(caller.actor.kind))
     throw forbidden('wrong_role', `Only ${who.map(withArticle).join(' or ')} can do this`);
@@ -180,7 +177,7 @@ export function mount<N extends EndpointName>(
         ? { signed: await readSigned(http) }
         : { body: parse(body, body && (await readBody(http.req.raw))) }),
       caller,
-      browser: browserOf(http, context.settings.PUBLIC_URL),
+      browser: browserOf(http, context.settings),
     } as unknown as Call<N>;
     const key = endpoint.idempotent && readKey(http.req.header('idempotency-key'));
     const reply = replay(await perform(context, name, operation, call, key));

@@ -18,6 +18,7 @@ import { requestSchemas } from './requests/schemas.ts';
 import { safetySchemas } from './safety/schemas.ts';
 import { reviewSchemas } from './reviews/schemas.ts';
 import { savedSearchSchemas } from './saved-searches/schemas.ts';
+import { sessionSchemas } from './sessions/schemas.ts';
 import { statementSchemas } from './statements/schemas.ts';
 import { submissionSchemas } from './submissions/schemas.ts';
 import { threadSchemas } from './threads/schemas.ts';
@@ -36,6 +37,7 @@ export interface EndpointSchemas {
 export const schemas = {
   ...accountSchemas,
   ...totpSchemas,
+  ...sessionSchemas,
   ...jobSchemas,
   ...savedSearchSchemas,
   ...submissionSchemas,

@@ -44,7 +44,7 @@ export interface Endpoint {
   readonly signed?: true;
   /** True for a public call that says more to whoever is signed in. */
   readonly personal?: true;
-  /** True for a call that reads or keeps the API's cookies. */
+  /** True for a call that learns of the browser it comes from, or keeps something there. */
   readonly cookies?: true;
   /** One sentence for the API's documentation. */
   readonly summary: string;

@@ -16,6 +16,7 @@ import { requestEndpoints } from './requests/endpoints.ts';
 import { safetyEndpoints } from './safety/endpoints.ts';
 import { reviewEndpoints } from './reviews/endpoints.ts';
 import { savedSearchEndpoints } from './saved-searches/endpoints.ts';
+import { sessionEndpoints } from './sessions/endpoints.ts';
 import { statementEndpoints } from './statements/endpoints.ts';
 import { submissionEndpoints } from './submissions/endpoints.ts';
 import { threadEndpoints } from './threads/endpoints.ts';
@@ -30,6 +31,7 @@ import { webhookEndpoints } from './webhooks/endpoints.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...totpEndpoints,
+  ...sessionEndpoints,
   ...jobEndpoints,
   ...savedSearchEndpoints,
   ...submissionEndpoints,
