@@ -52,6 +52,9 @@ export const conflict = (code: string, message: string) => new Refusal(409, code
 /** 403: signed in, but not allowed. */
 export const forbidden = (code: string, message: string) => new Refusal(403, code, message);
 
+/** 403: whoever is signed in was asked for their password again. */
+export const wrongPassword = () => forbidden('wrong_password', 'That is not your password');
+
 /** 401: address and password do not belong together. */
 export const wrongLogin = () => new Refusal(401, 'wrong_login', 'Invalid email or password');
 

@@ -9,6 +9,7 @@ import { resendConfirmation } from './accounts/resend-confirmation.ts';
 import { resetPassword } from './accounts/reset-password.ts';
 import { signup } from './accounts/signup.ts';
 import { updateMe } from './accounts/update-me.ts';
+import { changePassword } from './credentials/change-password.ts';
 import { getLiveness } from './health/get-liveness.ts';
 import { getReadiness } from './health/get-readiness.ts';
 import { createJob } from './jobs/create-job.ts';
@@ -122,6 +123,7 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   getSessions,
   endSession,
   endOtherSessions,
+  changePassword,
   createJob,
   getPostedJobs,
   updateJob,

@@ -512,6 +512,11 @@ const routes: Record<EndpointName, Route> = {
   getLiveness: { by: 'public', answers: { own: 200 } },
   getReadiness: { by: 'public', answers: { own: 200 } },
   // Nothing comes after what ends the sessions that the pairs have from the start.
+  changePassword: {
+    by: 'signedIn',
+    answers: { own: 200 },
+    send: () => ({ body: { password, newPassword: password } }),
+  },
   endOtherSessions: { by: 'signedIn', answers: { own: 200 } },
 };
 

@@ -1,18 +1,19 @@
 import type { Caller } from '../caller.ts';
-import { forbidden } from '../errors.ts';
+import { wrongPassword } from '../errors.ts';
 import type { Reading } from '../work.ts';
 import { passwordMatches } from './passwords.ts';
 
 /**
  * Asks whoever is signed in for their password again, before what a stolen session must not do. Its
  * failures are counted as a login's are, apart from those.
+ * @returns the hash of the password that was right
  * @throws Refusal 403 for a wrong one, 429 after too many
  */
 export async function confirmPassword(
   { db, limits }: Reading,
   { actor }: Caller,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const counted = `${actor.id}\0password`;
   await limits.beforeLogin(counted);
   const user = await db
@@ -20,7 +21,7 @@ export async function confirmPassword(
     .select('password_hash')
     .where('id', '=', actor.id)
     .executeTakeFirst();
-  if (!(await passwordMatches(user?.password_hash, password)))
-    throw forbidden('wrong_password', 'That is not your password');
+  if (!(await passwordMatches(user?.password_hash, password)) || !user) throw wrongPassword();
   await limits.afterLogin(counted);
+  return user.password_hash;
 }

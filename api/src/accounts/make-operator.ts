@@ -49,7 +49,7 @@ export async function renewOperator(work: Work, email: string): Promise<string> 
     .returning(['id', 'signup_id', 'email_folded'])
     .executeTakeFirst();
   if (!user) throw notFound('Operator');
-  for (const table of ['sessions', 'account_tokens', 'user_totp'] as const)
+  for (const table of ['sessions', 'account_tokens', 'email_changes', 'user_totp'] as const)
     await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
   for (const counted of [user.email_folded, totpAccount(user.id)])
     await limits.afterLogin(counted, trx);

@@ -3,6 +3,7 @@ import { Refusal } from '../errors.ts';
 import type { PreparedCommand } from '../operation.ts';
 import type { Work } from '../work.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { endMailedWays } from './end-mailed-ways.ts';
 import { remember } from './known-browsers.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken } from './tokens.ts';
@@ -55,6 +56,8 @@ export const resetPassword: PreparedCommand<'resetPassword'> = {
         .executeTakeFirst();
       if (!owner) throw invalidToken();
       await trx.deleteFrom('sessions').where('user_id', '=', owner.id).execute();
+      // Whoever knew the old one may have asked for another address.
+      await endMailedWays(work, owner.id);
       // Who forgot a password has often tried a few: the new one is not made to wait for them, nor
       // for what strangers guess from now on.
       await limits.afterLogin(owner.email_folded, trx);

@@ -1,8 +1,14 @@
 import type { LetterFacts } from '../queue/outbox.ts';
 import type { Letter } from './compose.ts';
+import { at } from './moment-words.ts';
 
 /** What somebody is mailed when the ways into their account change. */
-type AccessTemplate = 'totpOn' | 'totpOff' | 'recoveryCodes' | 'recoveryCodeUsed';
+type AccessTemplate =
+  | 'totpOn'
+  | 'totpOff'
+  | 'recoveryCodes'
+  | 'recoveryCodeUsed'
+  | 'passwordChanged';
 
 const wasNotYou =
   'If it was not you, reset your password from the login page at once: that logs everyone else out. Then look at the second step in Settings.';
@@ -14,6 +20,10 @@ const settings = (publicUrl: string) => ({
 });
 
 const titled = (title: string) => ({ subject: title, heading: title });
+
+/** Where something was done, to be put at the end of a sentence. */
+const from = ({ device, network }: LetterFacts) =>
+  device ? ` from this device: ${device}${network ? `, network ${network}` : ''}` : '';
 
 const leftInWords = (left: number) =>
   left === 0
@@ -34,6 +44,13 @@ export const accessLetters: Record<
     ...titled('Two-factor authentication is off'),
     text: 'Your login takes the password alone now, and your recovery codes count no more.',
     ...settings(publicUrl),
+  }),
+  passwordChanged: (publicUrl, _, __, facts = {}) => ({
+    ...titled('Your password was changed'),
+    text: `It was changed${at(facts.at)}${from(facts)}. All other devices were signed out.`,
+    button: 'Open Settings',
+    link: `${publicUrl}/settings`,
+    note: 'If it was not you, reset your password from the login page at once: that logs everyone else out.',
   }),
   recoveryCodes: (publicUrl) => ({
     ...titled('Your recovery codes are new'),

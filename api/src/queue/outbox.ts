@@ -11,6 +11,10 @@ export interface LetterFacts {
   readonly differences?: readonly string[];
   /** Recovery codes that are left. */
   readonly left?: number;
+  /** Where it was done: the device in words, its network, and when, ISO 8601. */
+  readonly device?: string;
+  readonly network?: string;
+  readonly at?: string;
 }
 
 /**
@@ -26,7 +30,8 @@ export interface MailJob {
     | 'totpOn'
     | 'totpOff'
     | 'recoveryCodes'
-    | 'recoveryCodeUsed';
+    | 'recoveryCodeUsed'
+    | 'passwordChanged';
   readonly email: string;
   /** The sign-up it belongs to: once another has replaced that, the mail is not sent. */
   readonly signupId?: string;

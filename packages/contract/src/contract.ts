@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountSchemas } from './accounts/schemas.ts';
 import { balanceSchemas } from './balance/schemas.ts';
 import { caseSchemas } from './cases/schemas.ts';
+import { credentialSchemas } from './credentials/schemas.ts';
 import { depositSchemas } from './deposits/schemas.ts';
 import type { EndpointName } from './endpoints.ts';
 import { healthSchemas } from './health/schemas.ts';
@@ -38,6 +39,7 @@ export const schemas = {
   ...accountSchemas,
   ...totpSchemas,
   ...sessionSchemas,
+  ...credentialSchemas,
   ...jobSchemas,
   ...savedSearchSchemas,
   ...submissionSchemas,

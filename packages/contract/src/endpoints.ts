@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { balanceEndpoints } from './balance/endpoints.ts';
 import { caseEndpoints } from './cases/endpoints.ts';
+import { credentialEndpoints } from './credentials/endpoints.ts';
 import { depositEndpoints } from './deposits/endpoints.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { jobEndpoints } from './jobs/endpoints.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...totpEndpoints,
   ...sessionEndpoints,
+  ...credentialEndpoints,
   ...jobEndpoints,
   ...savedSearchEndpoints,
   ...submissionEndpoints,

@@ -74,6 +74,11 @@ export const eventKinds = {
   mail_sent_again: {},
   mail_given_up: {},
   payout_file_taken: {},
+  password_changed: {},
+  email_change_asked: {},
+  email_changed: {},
+  email_change_objected: {},
+  device_added: {},
 } as const satisfies Record<string, EventKindRules>;
 
 /** What happened, as a stable snake_case word. */
