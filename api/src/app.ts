@@ -6,6 +6,7 @@ import { timeout } from 'hono/timeout';
 import type { Context } from './context.ts';
 import { Refusal } from './errors.ts';
 import { answerError } from './http/answer-error.ts';
+import { answerHeaders } from './http/answer-headers.ts';
 import { mountDocs } from './http/docs.ts';
 import { methodsOf } from './http/methods-of.ts';
 import { type HttpEnv, mount, openGate } from './http/mount.ts';
@@ -24,6 +25,7 @@ export const requestDeadline = 10_000;
 export function createApp(context: Context, deadline = requestDeadline): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(requestLog(context));
+  app.use(answerHeaders(context));
   app.use(
     cors({
       origin: new URL(context.settings.PUBLIC_URL).origin,

@@ -27,8 +27,6 @@ export const requestLog =
     http.set('requestId', requestId);
     await next();
     http.header('x-request-id', requestId);
-    http.header('cache-control', 'no-store');
-    http.header('x-content-type-options', 'nosniff');
     // The next request of this client finds another process.
     if (context.isDraining) http.header('connection', 'close');
     const { status } = http.res;

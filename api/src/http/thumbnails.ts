@@ -24,7 +24,7 @@ export function mountThumbnails(app: Hono<HttpEnv>, { db }: Context) {
     return http.body(new Uint8Array(found.thumbnail), 200, {
       'content-type': found.thumbnail_type,
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'private, max-age=86400, immutable',
     });

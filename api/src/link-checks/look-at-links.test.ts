@@ -84,7 +84,7 @@ test('both sides see title, author and picture of a post, the picture from our o
   expect(Object.fromEntries(picture.headers)).toMatchObject({
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   });
 });
 
