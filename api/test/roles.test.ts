@@ -44,8 +44,8 @@ const privileges = {
   links:
     'select, insert, update (canonical, handle, is_live, platform, position, post_id, url), delete',
   messages: 'select, insert, update (read_at)',
-  notification_preferences: 'select, insert, update',
-  notifications: 'select, insert, update (read_at)',
+  notification_preferences: 'select, insert, update, delete',
+  notifications: 'select, insert, update (read_at), delete',
   payment_events: 'select, insert',
   payout_methods: 'select, insert, update (replaced_at)',
   payout_runs: 'select, insert, update (written_at)',

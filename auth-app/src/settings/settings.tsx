@@ -16,6 +16,7 @@ import { askedOf, profileOf } from '../profile-fields/profile-values.ts';
 import { LocationHint } from './location-hint.tsx';
 import { Preferences } from './preferences.tsx';
 import * as styles from './settings.module.css';
+import { TwoFactor } from './two-factor/two-factor-part.tsx';
 import { uses } from './uses-of-place.ts';
 import { useUnknownZip } from './use-unknown-zip.ts';
 import { WayOut } from './way-out.tsx';
@@ -90,6 +91,7 @@ export function Settings() {
     >
       <SettingsForm key={user._id} user={user} />
       {user.role !== 'operator' && <Preferences key={`told ${user._id}`} role={user.role} />}
+      <TwoFactor />
       <WayOut />
     </Frame>
   );

@@ -22,3 +22,10 @@ export const downloadCsv = (name: string, csv: string) => download(name, csv, 't
  */
 export const downloadJson = (name: string, value: unknown) =>
   download(name, JSON.stringify(value, null, 2), 'application/json');
+
+/**
+ * Saves plain text.
+ * @param name what it is called
+ * @param text its lines
+ */
+export const downloadText = (name: string, text: string) => download(name, text, 'text/plain');

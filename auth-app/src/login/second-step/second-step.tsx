@@ -6,10 +6,10 @@ import { Button } from '@castwork/ui/button';
 import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
 import { useEffect, useRef } from 'react';
-import { TextField } from '../../forms/text-field.tsx';
+import { CodeField } from '../../forms/code-field.tsx';
 import { useSubmit } from '../../forms/use-submit.ts';
-import * as styles from './new-app.module.css';
-import { NewApp } from './new-app.tsx';
+import { NewApp } from '../../new-app/new-app.tsx';
+import * as styles from './second-step.module.css';
 
 interface Props {
   /** What the login said of it. */
@@ -39,20 +39,7 @@ export function SecondStep({ totp: { challenge, setUp }, onAgain }: Props) {
       <Panel title={setUp ? 'Set up an authenticator app' : 'Enter your code'}>
         {setUp && <NewApp {...setUp} />}
         <Form onSubmit={onSubmit}>
-          <TextField
-            form={form}
-            name="code"
-            label="Code"
-            hint="Six digits, new every 30 seconds"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoCapitalize="off"
-            spellCheck={false}
-            dir="ltr"
-            maxLength={10}
-            required
-            rules={{ required: 'Enter the code of your app' }}
-          />
+          <CodeField form={form} name="code" takesRecoveryCodes={!setUp} />
           {failure && <Banner tone="error">{failure}</Banner>}
           <Button type="submit" variant="primary" wide busy={busy} busyLabel="Logging in…">
             {setUp ? 'Confirm and log in' : 'Login'}

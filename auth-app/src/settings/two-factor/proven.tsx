@@ -1,0 +1,36 @@
+import { useForm } from '@castwork/forms';
+import { errorWords, useAction } from '@castwork/session';
+import type { ReactNode } from 'react';
+import { CodeField } from '../../forms/code-field.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { useSubmit } from '../../forms/use-submit.ts';
+import { Step } from './step.tsx';
+
+interface Props {
+  call: 'POST /api/users/me/totp/off' | 'POST /api/users/me/totp/recovery-codes';
+  label: string;
+  onDone: (message: string, codes?: readonly string[]) => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** What changes the second step, for the password and a code. */
+export function Proven({ call, label, onDone, onCancel, children }: Props) {
+  const form = useForm({ defaultValues: { password: '', code: '' } });
+  const action = useAction(call);
+  const submit = useSubmit(
+    form,
+    async (body) => {
+      const reply = await action.mutateAsync({ body });
+      onDone(reply.message, 'recoveryCodes' in reply ? reply.recoveryCodes : undefined);
+    },
+    (error) => `❌ ${errorWords(error, 'Something went wrong. Please try again.')}`,
+  );
+  return (
+    <Step form={form} first="password" submit={submit} label={label} onCancel={onCancel}>
+      <p>{children}</p>
+      <PasswordField form={form} name="password" autoComplete="current-password" />
+      <CodeField form={form} name="code" takesRecoveryCodes />
+    </Step>
+  );
+}

@@ -1,0 +1,113 @@
+import type { CallReply } from '@castwork/contract/calls/addresses';
+import { errorWords, refresh, useEndpoint, useSession } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { Cluster } from '@castwork/ui/layout';
+import { Panel } from '@castwork/ui/panel';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { useState } from 'react';
+import { Proven } from './proven.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TurnOn } from './turn-on.tsx';
+
+const call = 'GET /api/users/me/totp';
+
+/** What is done just now; nothing, while it only says how it is. */
+type Doing = 'turnOn' | 'renew' | 'turnOff';
+
+const few = 3;
+
+function State({ isOn, recoveryCodesLeft: left }: CallReply<typeof call>) {
+  if (!isOn)
+    return (
+      <p>
+        A code of an authenticator app beside your password: whoever learns the password alone does
+        not get in.
+      </p>
+    );
+  return (
+    <>
+      <p>
+        <strong>On.</strong> Your login takes a code of your authenticator app beside the password.
+      </p>
+      <p>
+        {left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left for a login
+        without your phone.
+      </p>
+      {left <= few && (
+        <Banner tone="warning">
+          Make new recovery codes: without any, a lost phone locks you out.
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** The second step of one's own login: on and off, and its recovery codes. */
+export function TwoFactor() {
+  const role = useSession()?.user.role;
+  const query = useEndpoint(call);
+  const [doing, setDoing] = useState<Doing>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [said, setSaid] = useState('');
+  const begin = (next: Doing) => {
+    setSaid('');
+    setDoing(next);
+  };
+  const done = (message: string, made?: readonly string[]) => {
+    setDoing(undefined);
+    setCodes(made);
+    setSaid(message);
+    void refresh(call);
+  };
+  const cancel = () => setDoing(undefined);
+  return (
+    <Panel title="Two-factor authentication">
+      {said && <Banner tone="success">{said}.</Banner>}
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {doing === 'turnOn' && <TurnOn onDone={done} onCancel={cancel} />}
+      {doing === 'renew' && (
+        <Proven
+          call="POST /api/users/me/totp/recovery-codes"
+          label="Make new codes"
+          onDone={done}
+          onCancel={cancel}
+        >
+          The recovery codes of before count no more then.
+        </Proven>
+      )}
+      {doing === 'turnOff' && (
+        <Proven
+          call="POST /api/users/me/totp/off"
+          label="Turn off"
+          onDone={done}
+          onCancel={cancel}
+        >
+          Your login takes the password alone then.
+        </Proven>
+      )}
+      {!doing && !codes && (
+        <QueryFaces
+          query={query}
+          failure={errorWords(query.error, 'Failed to load how you log in')}
+          skeleton={<Skeleton />}
+        >
+          {query.data && <State {...query.data} />}
+          <Cluster>
+            {query.data?.isOn ? (
+              <>
+                <Button onClick={() => begin('renew')}>New recovery codes</Button>
+                {role !== 'operator' && (
+                  <Button onClick={() => begin('turnOff')}>Turn off</Button>
+                )}
+              </>
+            ) : (
+              <Button onClick={() => begin('turnOn')}>Turn on</Button>
+            )}
+          </Cluster>
+        </QueryFaces>
+      )}
+    </Panel>
+  );
+}

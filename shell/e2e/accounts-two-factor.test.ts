@@ -1,0 +1,57 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright/test';
+import { signIn } from './accounts.ts';
+import { expectNoFindings } from './axe.ts';
+import { expectToFit } from './fit.ts';
+import { expect, test } from './kit.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' });
+const press = (page: Page, name: string) => panel(page).getByRole('button', { name }).click();
+
+test('one sets an authenticator app up, logs in by a recovery code, and turns it off', async ({
+  page,
+  creator,
+}) => {
+  const { password } = creator;
+  await signIn(page, creator);
+  await page.goto('/settings');
+  await press(page, 'Turn on');
+  await panel(page).getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Continue');
+  await expect(panel(page).getByRole('img', { name: 'QR code' })).toBeVisible();
+  await expectNoFindings(page, 'an app that is set up');
+  const secret = Secret.fromBase32(
+    (await panel(page).locator('code').innerText()).replaceAll(' ', ''),
+  );
+  const codeAt = (seconds: number) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1_000 });
+  await panel(page).getByLabel('Code', { exact: true }).fill(codeAt(0));
+  await press(page, 'Turn on');
+  const codes = panel(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectToFit(page, 'recovery codes');
+  const [first = ''] = await codes.allInnerTexts();
+  await press(page, 'I have kept them');
+  await expect(panel(page)).toContainText('10 recovery codes are left');
+
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(creator.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(first.toUpperCase());
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/creator/);
+  await page.goto('/settings');
+  await expect(panel(page)).toContainText('9 recovery codes are left');
+
+  await press(page, 'Turn off');
+  await panel(page).getByLabel('Password', { exact: true }).fill(password);
+  await panel(page).getByLabel('Code', { exact: true }).fill(first);
+  await press(page, 'Turn off');
+  await expect(panel(page).getByRole('alert')).toContainText('That code is not right');
+  // The code of now may be the one that set it up.
+  await panel(page).getByLabel('Code', { exact: true }).fill(codeAt(30));
+  await press(page, 'Turn off');
+  await expect(panel(page).getByRole('button', { name: 'Turn on' })).toBeVisible();
+});
