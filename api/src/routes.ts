@@ -96,6 +96,7 @@ import { requestChanges } from './submissions/request-changes.ts';
 import { submitLinks } from './submissions/submit-links.ts';
 import { withdrawSubmission } from './submissions/withdraw-submission.ts';
 import { endTotp, renewRecoveryCodes } from './own-account/change-totp.ts';
+import { getExport } from './own-account/get-export.ts';
 import { getTotp } from './own-account/get-totp.ts';
 import { beginTotp, confirmTotp } from './own-account/set-up-totp.ts';
 import { getMessages } from './threads/get-messages.ts';
@@ -109,6 +110,7 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   login,
   loginTotp,
   getTotp,
+  getExport,
   beginTotp,
   confirmTotp,
   renewRecoveryCodes,

@@ -101,6 +101,7 @@ const routes: Record<EndpointName, Route> = {
     operator: { own: 403 },
     send: () => ({ body: { password, code: '000000' } }),
   },
+  getExport: { by: 'signedIn', answers: { own: 200 } },
   logout: { by: 'signedIn', answers: { own: 204 } },
   getMe: { by: 'signedIn', answers: { own: 200 } },
   updateMe: { by: 'signedIn', answers: { own: 200 }, send: () => ({ body: { city: 'Elgin' } }) },

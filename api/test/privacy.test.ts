@@ -24,6 +24,7 @@ const withCoordinates: readonly string[] = [
   'getMyJobs',
   'getPostedJobs',
   'getMe',
+  'getExport',
 ] satisfies EndpointName[];
 
 /** Told to an operator, to nobody, or about no person. */

@@ -181,6 +181,8 @@ export function mount<N extends EndpointName>(
     } as unknown as Call<N>;
     const key = endpoint.idempotent && readKey(http.req.header('idempotency-key'));
     const reply = replay(await perform(context, name, operation, call, key));
+    if (endpoint.download !== undefined)
+      http.header('content-disposition', `attachment; filename="${endpoint.download}"`);
     if (endpoint.streams) return answerEvents(http, reply as Feed<unknown>);
     if (reply instanceof JsonText)
       return http.body(reply.text, endpoint.status as 200, { 'content-type': 'application/json' });

@@ -14,6 +14,7 @@ import { PersonFields } from '../profile-fields/person-fields.tsx';
 import { PlatformUrlField } from '../profile-fields/platform-url-field.tsx';
 import { askedOf, profileOf } from '../profile-fields/profile-values.ts';
 import { LocationHint } from './location-hint.tsx';
+import { OwnData } from './own-data/own-data-part.tsx';
 import { Preferences } from './preferences.tsx';
 import * as styles from './settings.module.css';
 import { TwoFactor } from './two-factor/two-factor-part.tsx';
@@ -92,6 +93,7 @@ export function Settings() {
       <SettingsForm key={user._id} user={user} />
       {user.role !== 'operator' && <Preferences key={`told ${user._id}`} role={user.role} />}
       <TwoFactor />
+      <OwnData />
       <WayOut />
     </Frame>
   );

@@ -11,6 +11,7 @@ import { linkCheckSchemas } from './link-checks/schemas.ts';
 import { mailSchemas } from './mails/schemas.ts';
 import { notificationSchemas } from './notifications/schemas.ts';
 import { operatorSchemas } from './operator/schemas.ts';
+import { ownDataSchemas } from './own-data/schemas.ts';
 import { payoutSchemas } from './payouts/schemas.ts';
 import { peopleSchemas } from './people/schemas.ts';
 import { preferenceSchemas } from './preferences/schemas.ts';
@@ -40,6 +41,7 @@ export const schemas = {
   ...totpSchemas,
   ...sessionSchemas,
   ...credentialSchemas,
+  ...ownDataSchemas,
   ...jobSchemas,
   ...savedSearchSchemas,
   ...submissionSchemas,

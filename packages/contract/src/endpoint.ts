@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly errors: readonly ErrorStatus[];
   /** True for a creating POST that honours an `Idempotency-Key` header. */
   readonly idempotent?: true;
+  /** What its answer is called as a file, where it is one to keep. */
+  readonly download?: string;
   /** True for a GET that changes something. */
   readonly writes?: true;
   /** True for a call that every open page makes again and again to hear of news. */

@@ -9,6 +9,7 @@ import { linkCheckEndpoints } from './link-checks/endpoints.ts';
 import { mailEndpoints } from './mails/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
 import { operatorEndpoints } from './operator/endpoints.ts';
+import { ownDataEndpoints } from './own-data/endpoints.ts';
 import { payoutEndpoints } from './payouts/endpoints.ts';
 import { peopleEndpoints } from './people/endpoints.ts';
 import { preferenceEndpoints } from './preferences/endpoints.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...totpEndpoints,
   ...sessionEndpoints,
   ...credentialEndpoints,
+  ...ownDataEndpoints,
   ...jobEndpoints,
   ...savedSearchEndpoints,
   ...submissionEndpoints,

@@ -56,6 +56,8 @@ export const limits = {
   figuresOver: 100,
   /** Rows of a list on somebody's page before it is asked for more. */
   profileRows: 10,
+  /** Rows of one section of somebody's own data. */
+  exportRows: 10_000,
   /** Rows a page. */
   inboxPageSize: 20,
   myRequestsPageSize: 50,

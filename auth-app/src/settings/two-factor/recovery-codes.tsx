@@ -8,13 +8,7 @@ const asText = (codes: readonly string[]) =>
   `Castwork recovery codes: each is good for one login without your phone.\n\n${codes.join('\n')}\n`;
 
 /** New recovery codes, which are seen this once. */
-export function RecoveryCodes({
-  codes,
-  onKept,
-}: {
-  codes: readonly string[];
-  onKept: () => void;
-}) {
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => part.current?.focus(), []);
   return (
@@ -35,7 +29,9 @@ export function RecoveryCodes({
         <Button onClick={() => downloadText('castwork-recovery-codes.txt', asText(codes))}>
           Download
         </Button>
-        <Button onClick={() => void navigator.clipboard.writeText(asText(codes)).catch(() => undefined)}>
+        <Button
+          onClick={() => void navigator.clipboard.writeText(asText(codes)).catch(() => undefined)}
+        >
           Copy
         </Button>
         <Button variant="primary" onClick={onKept}>

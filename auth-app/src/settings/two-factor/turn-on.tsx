@@ -18,7 +18,10 @@ interface Props {
 const explain = (error: Parameters<typeof errorWords>[0]) =>
   `❌ ${errorWords(error, 'Something went wrong. Please try again.')}`;
 
-function GivePassword({ onOffered, onCancel }: Omit<Props, 'onDone'> & { onOffered: (offered: Offered) => void }) {
+function GivePassword({
+  onOffered,
+  onCancel,
+}: Omit<Props, 'onDone'> & { onOffered: (offered: Offered) => void }) {
   const form = useForm({ defaultValues: { password: '' } });
   const begin = useAction('POST /api/users/me/totp');
   const submit = useSubmit(

@@ -78,12 +78,7 @@ export function TwoFactor() {
         </Proven>
       )}
       {doing === 'turnOff' && (
-        <Proven
-          call="POST /api/users/me/totp/off"
-          label="Turn off"
-          onDone={done}
-          onCancel={cancel}
-        >
+        <Proven call="POST /api/users/me/totp/off" label="Turn off" onDone={done} onCancel={cancel}>
           Your login takes the password alone then.
         </Proven>
       )}
@@ -98,9 +93,7 @@ export function TwoFactor() {
             {query.data?.isOn ? (
               <>
                 <Button onClick={() => begin('renew')}>New recovery codes</Button>
-                {role !== 'operator' && (
-                  <Button onClick={() => begin('turnOff')}>Turn off</Button>
-                )}
+                {role !== 'operator' && <Button onClick={() => begin('turnOff')}>Turn off</Button>}
               </>
             ) : (
               <Button onClick={() => begin('turnOn')}>Turn on</Button>

@@ -1,0 +1,251 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { notificationSection, ledgerSection } from './joined-sections.ts';
+import { rowsOf, type Section } from './sections.ts';
+
+/** Work of theirs, or for a job of theirs. */
+const ofWork = (column: string) => (me: string) =>
+  sql`${sql.ref(column)} in (
+  select submissions.id from submissions join jobs on jobs.id = job_id
+  where submissions.creator_id = ${me} or jobs.sponsor_id = ${me})`;
+
+const ofJobs = (me: string) => sql`(
+  creator_id = ${me} or job_id in (select id from jobs where sponsor_id = ${me}))`;
+
+const profile = [
+  'id',
+  'role',
+  'email',
+  'full_name',
+  'stage_name',
+  'business_name',
+  'phone',
+  'street_address',
+  'city',
+  'state',
+  'zip_code',
+  'content_type',
+  'platforms',
+  'platform_urls',
+  'latitude',
+  'longitude',
+  'tips_dismissed',
+  'created_at',
+  'confirmed_at',
+] as const;
+
+const brief = [
+  'id',
+  'title',
+  'description',
+  'budget_cents',
+  'payout_cents',
+  'job_type',
+  'due_date',
+  'repeat_count',
+  'split_count',
+  'accepted_count',
+  'radius_miles',
+  'agent_name',
+  'agent_phone',
+  'platforms',
+  'post_count',
+  'mentions',
+  'disclosure',
+  'usage_rights',
+  'city',
+  'state',
+  'version',
+  'created_at',
+  'deleted_at',
+] as const;
+
+/**
+ * What of each table is in the file that somebody takes along, or why nothing is. A new table does not
+ * compile without its line.
+ */
+export const inExport: { readonly [T in keyof Database]: Section | string } = {
+  users: rowsOf('users', 'account', profile, (me) => sql`id = ${me}`, 'id'),
+  sessions: rowsOf(
+    'sessions',
+    'sessions',
+    ['id', 'created_at', 'expires_at'],
+    (me) => sql`user_id = ${me}`,
+    'id',
+  ),
+  consents: rowsOf(
+    'consents',
+    'consents',
+    ['version', 'agreed_at'],
+    (me) => sql`user_id = ${me}`,
+    'agreed_at',
+  ),
+  jobs: rowsOf('jobs', 'jobs', brief, (me) => sql`sponsor_id = ${me}`, 'id'),
+  job_versions: rowsOf(
+    'job_versions',
+    'earlierBriefs',
+    ['job_id', 'version', 'brief', 'replaced_at'],
+    (me) => sql`job_id in (select id from jobs where sponsor_id = ${me})`,
+    'replaced_at',
+  ),
+  submissions: rowsOf(
+    'submissions',
+    'work',
+    [
+      'id',
+      'job_id',
+      'creator_id',
+      'status',
+      'payout_cents',
+      'share',
+      'job_version',
+      'undone',
+      'hidden',
+      'links',
+      'feedback',
+      'accepted_at',
+      'submitted_at',
+      'approved_at',
+    ],
+    ofJobs,
+    'id',
+  ),
+  submission_history: rowsOf(
+    'submission_history',
+    'workBeforeChanges',
+    ['submission_id', 'links', 'submitted_at', 'reason', 'created_at'],
+    ofWork('submission_id'),
+    'id',
+  ),
+  links: rowsOf(
+    'links',
+    'links',
+    ['id', 'submission_id', 'url', 'canonical', 'platform', 'post_id', 'handle'],
+    ofWork('submission_id'),
+    'id',
+  ),
+  link_checks: rowsOf(
+    'link_checks',
+    'linkChecks',
+    ['link_id', 'name', 'result', 'message', 'checked_at'],
+    (me) => sql`link_id in (select id from links where ${ofWork('submission_id')(me)})`,
+    'checked_at',
+  ),
+  job_requests: rowsOf(
+    'job_requests',
+    'requests',
+    ['id', 'job_id', 'creator_id', 'note', 'reason', 'status', 'created_at', 'resolved_at'],
+    ofJobs,
+    'id',
+  ),
+  messages: rowsOf(
+    'messages',
+    'messages',
+    ['id', 'job_id', 'from_id', 'to_id', 'text', 'at', 'read_at'],
+    (me) => sql`(from_id = ${me} or to_id = ${me})`,
+    'id',
+  ),
+  reviews: rowsOf(
+    'reviews',
+    'reviews',
+    [
+      'id',
+      'submission_id',
+      'author_id',
+      'person_id',
+      'rating',
+      'text',
+      'shown_at',
+      'reply',
+      'replied_at',
+    ],
+    // One that is not shown yet is not even known to be there.
+    (me, now) => sql`(author_id = ${me} or (person_id = ${me} and shown_at <= ${now}))`,
+    'id',
+  ),
+  blocks: rowsOf(
+    'blocks',
+    'blocks',
+    ['blocked_id', 'at'],
+    // Who keeps them away is those people's own matter.
+    (me) => sql`blocker_id = ${me}`,
+    'at',
+  ),
+  saved_searches: rowsOf(
+    'saved_searches',
+    'savedSearches',
+    ['id', 'query', 'radius_miles', 'alert', 'created_at'],
+    (me) => sql`creator_id = ${me}`,
+    'id',
+  ),
+  notifications: notificationSection,
+  notification_preferences: rowsOf(
+    'notification_preferences',
+    'preferences',
+    ['kind', 'app', 'mail'],
+    (me) => sql`user_id = ${me}`,
+    'kind',
+  ),
+  // What was done to them by others is others' own: reports, say. What they are told is above.
+  events: rowsOf(
+    'events',
+    'events',
+    ['at', 'type', 'subject_kind', 'subject_id', 'job_id', 'data'],
+    (me) => sql`actor_id = ${me}`,
+    'id',
+  ),
+  ledger_entries: ledgerSection,
+  deposits: rowsOf(
+    'deposits',
+    'deposits',
+    ['id', 'status', 'amount_cents', 'provider', 'reference', 'created_at', 'received_at'],
+    (me) => sql`sponsor_id = ${me}`,
+    'id',
+  ),
+  payout_methods: rowsOf(
+    'payout_methods',
+    'payoutMethods',
+    ['id', 'kind', 'account_name', 'routing_number', 'last4', 'created_at', 'replaced_at'],
+    (me) => sql`user_id = ${me}`,
+    'id',
+  ),
+  payouts: rowsOf(
+    'payouts',
+    'payouts',
+    [
+      'id',
+      'status',
+      'amount_cents',
+      'method_id',
+      'is_automatic',
+      'reference',
+      'reason',
+      'created_at',
+      'sent_at',
+      'ended_at',
+    ],
+    (me) => sql`creator_id = ${me}`,
+    'id',
+  ),
+  stripe_accounts: rowsOf(
+    'stripe_accounts',
+    'stripeAccount',
+    ['account', 'can_be_paid', 'told_at'],
+    (me) => sql`user_id = ${me}`,
+    'told_at',
+  ),
+  account_tokens: 'Hashes of mailed links that have not been opened.',
+  user_totp: 'The secret of an authenticator app opens the account.',
+  recovery_codes: 'Hashes of codes that open the account.',
+  idempotency_keys: 'Answers that were given within a day, of what is in the other sections.',
+  event_mails: 'Which mails wait to be sent, of what the notifications tell.',
+  search_matches: 'Jobs of others, which the saved searches find.',
+  link_previews: 'What platforms show to everybody.',
+  clocks: 'When something would happen by itself, as the work itself says.',
+  ledger_accounts: 'Names of accounts; what moved on them is in `ledger`.',
+  ledger_transfers: 'What moved is in `ledger`.',
+  payment_events:
+    'What the payment provider tells the marketplace; `deposits` says what became of it.',
+  payout_runs: 'Files that the marketplace sends to its bank.',
+  reconciliations: 'Checks of the marketplace’s own books.',
+};

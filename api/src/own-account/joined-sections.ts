@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { queried } from './sections.ts';
+
+/** What somebody was told, with what it is made of. */
+export const notificationSection = queried(
+  'notifications',
+  (me) => sql`
+    select notifications.id, notifications.created_at, read_at, coalesce(events.type, notifications.type) as kind,
+      coalesce(data, meta) as data
+    from notifications left join events on events.id = event_id
+    where user_id = ${me} order by notifications.id desc`,
+);
+
+/** What moved on somebody's accounts. */
+export const ledgerSection = queried(
+  'ledger',
+  (me) => sql`
+    select ledger_transfers.id, ledger_transfers.created_at, ledger_accounts.kind as account,
+      ledger_transfers.kind, job_id, submission_id, payout_id, reason, amount_cents
+    from ledger_accounts
+    join ledger_entries on account_id = ledger_accounts.id
+    join ledger_transfers on ledger_transfers.id = transfer_id
+    where owner_id = ${me} order by ledger_transfers.id desc`,
+);

@@ -1,0 +1,55 @@
+import { limits } from '@castwork/contract/limits';
+import { dollars } from '@castwork/contract/money';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db } from '../db/queries.ts';
+import type { Database } from '../db/schema.ts';
+
+/** A part of what somebody takes along: its name, and how it is read. */
+export interface Section {
+  readonly name: string;
+  readonly read: (db: Db, me: string, now: Date) => Promise<Record<string, unknown>[]>;
+}
+
+const camel = (column: string) =>
+  column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A row under the names of the wire: amounts as dollars. */
+const toKept = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) =>
+      column.endsWith('_cents') && typeof value === 'number'
+        ? [camel(column.slice(0, -'_cents'.length)), dollars(value)]
+        : [camel(column), value],
+    ),
+  );
+
+/** A section that is a query of its own. */
+export const queried = (
+  name: string,
+  query: (me: string, now: Date) => RawBuilder<unknown>,
+): Section => ({
+  name,
+  read: async (db, me, now) => {
+    const { rows } = await sql<Record<string, unknown>>`
+      ${query(me, now)} limit ${limits.exportRows}`.execute(db);
+    return rows.map(toKept);
+  },
+});
+
+/**
+ * A section of one table. Its columns are named one by one: a new one is in it once it is here.
+ * @param mine which rows are somebody's
+ * @param order what the newest are found by
+ */
+export const rowsOf = <T extends keyof Database & string>(
+  table: T,
+  name: string,
+  columns: readonly (keyof Selectable<Database[T]> & string)[],
+  mine: (me: string, now: Date) => RawBuilder<unknown>,
+  order: keyof Selectable<Database[T]> & string,
+): Section =>
+  queried(
+    name,
+    (me, now) => sql`select ${sql.join(columns.map((column) => sql.ref(column)))}
+      from ${sql.table(table)} where ${mine(me, now)} order by ${sql.ref(order)} desc`,
+  );

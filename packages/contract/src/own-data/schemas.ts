@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { moment } from '../fields.ts';
+
+/** A row as it is kept; amounts are dollars, moments ISO 8601 in UTC. */
+const kept = z.record(z.string(), z.unknown());
+
+export const ownDataSchemas = {
+  getExport: {
+    reply: z.object({
+      exportedAt: moment,
+      /** What is not in it, by the name of what keeps it, each with the reason. */
+      leftOut: z.record(z.string(), z.string()),
+      /** Newest first, by what they are of: `account`, `jobs`, `messages`, … */
+      sections: z.record(z.string(), z.array(kept)),
+    }),
+  },
+};
