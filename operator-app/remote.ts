@@ -17,6 +17,8 @@ export const remote = {
       navigation: { label: 'Disputes', icon: 'users', order: 20 },
     },
     { path: '/operator/disputes/:id', access: 'operator' },
+    { path: '/operator/cases/:id', access: 'operator' },
+    { path: '/operator/reports/:id', access: 'operator' },
     {
       path: '/operator/payouts',
       access: 'operator',
@@ -33,5 +35,5 @@ export const remote = {
       navigation: { label: 'Reconciliation', icon: 'search', order: 50, place: 'header' },
     },
   ],
-  budget: { entryKB: 6, totalKB: 40 },
+  budget: { entryKB: 6, totalKB: 60 },
 } as const satisfies RemoteDeclaration<Access>;

@@ -3,6 +3,7 @@ import { remote } from '../remote.ts';
 import { Deposits } from './deposits/deposits.tsx';
 import { Case } from './disputes/case.tsx';
 import { Disputes } from './disputes/disputes.tsx';
+import { RedCase, Report } from './lazy.tsx';
 import { Payouts } from './payouts/payouts.tsx';
 import { Reconciliation } from './reconciliation/reconciliation.tsx';
 import { Waiting } from './waiting/waiting.tsx';
@@ -12,6 +13,8 @@ export const routes = screensOf(remote, {
   '/operator': <Waiting />,
   '/operator/disputes': <Disputes />,
   '/operator/disputes/:id': <Case />,
+  '/operator/cases/:id': <RedCase />,
+  '/operator/reports/:id': <Report />,
   '/operator/payouts': <Payouts />,
   '/operator/deposits': <Deposits />,
   '/operator/reconciliation': <Reconciliation />,

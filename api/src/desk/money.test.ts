@@ -3,6 +3,7 @@ import { openApi, type TestApi } from '../../test/open-api.ts';
 import { aBankAccount, waitingPayout } from '../../test/payouts.ts';
 import type { Person } from '../../test/people.ts';
 import { announced, disputed, type Pair, newPair } from '../../test/things.ts';
+import { strikeDue } from '../clocks/worker.ts';
 
 let api: TestApi;
 let pair: Pair;
@@ -136,11 +137,28 @@ test('what waits comes oldest first, with since when', async () => {
     about: 'deposit:X: differs',
     since: '2020-01-01T00:00:00.000Z',
   });
-  expect(items[1]).toMatchObject({ kind: 'lateClock' });
+  expect(items[1]).toMatchObject({
+    kind: 'lateClock',
+    detail: 'job.end',
+    about: 'Unboxing video',
+  });
   expect(items).toContainEqual(
     expect.objectContaining({ kind: 'dispute', _id: dispute, amount: 85, about: 'Unboxing video' }),
   );
   expect((await operator.call('getReconciliation')).nights[0]!.differences).toEqual([
     'deposit:X: differs',
   ]);
+});
+
+const late = async () => (await waiting()).filter(({ kind }) => kind === 'lateClock').length;
+
+test('a clock that strikes in the end is late no more', async () => {
+  await api.owner.query('delete from clocks');
+  await disputed(pair);
+  await api.owner.query(`update clocks set due_at = now() - interval '59 seconds'`);
+  expect(await late()).toBe(0);
+  await api.owner.query(`update clocks set due_at = now() - interval '61 seconds'`);
+  expect(await late()).toBe(1);
+  await strikeDue(api.context);
+  expect(await late()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { DisputeCase, OperatorPerson } from '@castwork/contract/operator/schemas';
+import type { DisputeCase } from '@castwork/contract/operator/schemas';
 import { useParams } from '@castwork/router';
 import { errorWords, useEndpoint } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
@@ -13,19 +13,9 @@ import { Skeleton } from '@castwork/ui/skeleton';
 import { CaseLink } from '@castwork/widgets/case-link';
 import { CaseParts } from '@castwork/widgets/case-file/case-parts';
 import * as rows from '../rows/rows.module.css';
+import { Viewers } from '../rows/viewers.tsx';
+import { Who } from '../rows/who.tsx';
 import { Decide } from './decide.tsx';
-
-const Who = ({ person: { name, email } }: { person: OperatorPerson }) => (
-  <>
-    <bdi>{name}</bdi>
-    {name !== email && (
-      <>
-        {' '}
-        (<bdi>{email}</bdi>)
-      </>
-    )}
-  </>
-);
 
 const Facts = ({ dispute }: { dispute: DisputeCase }) => (
   <Panel title="The case">
@@ -46,11 +36,7 @@ function Found({ dispute }: { dispute: DisputeCase }) {
   const isOpen = dispute.file.submission.status === 'Disputed';
   return (
     <Stack>
-      {dispute.viewers.map(({ name, at }) => (
-        <Banner key={name} tone="warning">
-          <bdi>{name}</bdi> has looked at this case, too: <RelativeDate value={at} />.
-        </Banner>
-      ))}
+      <Viewers of={dispute.viewers} />
       {!isOpen && <Banner tone="success">This dispute was decided.</Banner>}
       <div className={rows.sides}>
         <Stack>

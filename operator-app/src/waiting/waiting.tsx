@@ -9,30 +9,42 @@ import { PageHeader } from '@castwork/ui/page-header';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
+import { StatusBadge } from '@castwork/ui/status-badge';
 import { Row, Rows } from '../rows/row.tsx';
-import { waitingWords } from './waiting-words.tsx';
+import { detailWords } from './detail-words.ts';
+import { type Words, waitingWords } from './waiting-words.tsx';
 
 /** How often it is asked for what came meanwhile, in milliseconds. */
 const every = 30_000;
 
-function WaitingRow({ of: { kind, _id: id, about, amount, since } }: { of: Waits }) {
-  const { badge, to } = waitingWords[kind];
+/** What an API knows that is newer than this page: it waits all the same. */
+const unknown: Words = { badge: <StatusBadge look="waiting" word="Waiting" /> };
+
+function WaitingRow({ of }: { of: Waits }) {
+  const { kind, _id: id, about, detail, amount, since } = of;
+  const words: Partial<Record<string, Words>> = waitingWords;
+  const { badge, to, act } = words[kind] ?? unknown;
+  const place = to?.(id, detail);
+  const what = detail && detailWords(detail);
+  const title = about || what || '';
   return (
     <Row
       badge={badge}
-      title={about}
+      title={title}
       note={
         <>
+          {what && about && `${what} · `}
           Since <RelativeDate value={since} />
         </>
       }
       amount={amount}
     >
-      {to && (
-        <LinkButton as={Link} to={to(id)} aria-label={`Open ${about}`}>
+      {place && (
+        <LinkButton as={Link} to={place} aria-label={`Open ${title}`}>
           Open
         </LinkButton>
       )}
+      {act?.(of)}
     </Row>
   );
 }
@@ -54,7 +66,7 @@ export function Waiting() {
         isEmpty={items.length === 0}
         empty={
           <EmptyState icon={<CheckCircleIcon />} title="Nothing waits.">
-            Disputes, payouts and payments show up here by themselves.
+            Disputes, reports, payouts and whatever else needs you show up here by themselves.
           </EmptyState>
         }
       >

@@ -24,9 +24,7 @@ const report = z.object({
   /** The work of theirs on that job, where there is any: its case file says more. */
   submissionId: id.nullable(),
   /** What the two wrote to each other around it, oldest first. */
-  messages: z.array(
-    z.object({ _id: id, at: moment, from: id, text: z.string() }),
-  ),
+  messages: z.array(z.object({ _id: id, at: moment, from: id, text: z.string() })),
   /** When it was closed, by whom and why; null while it waits. */
   closed: z.object({ at: moment, by: z.string(), reason: z.string() }).nullable(),
   viewers,

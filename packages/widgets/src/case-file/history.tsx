@@ -2,12 +2,7 @@ import type { CaseFile } from '@castwork/contract/cases/schemas';
 import { Entries } from './entries.tsx';
 import { byWords } from './by-words.ts';
 import { eventWords } from '../messages/event-words.ts';
-
-/** `links_submitted` as people say it, where nothing better is known. */
-const plain = (kind: string) => {
-  const words = kind.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+import { plainKind } from '@castwork/contract/events/plain-kind';
 
 /** What happened, oldest first, with the reasons that were given. */
 export const History = ({ file }: { file: CaseFile }) => (
@@ -16,7 +11,7 @@ export const History = ({ file }: { file: CaseFile }) => (
     entries={file.events.map(({ _id, at, by, kind, data }) => ({
       id: _id,
       at,
-      words: eventWords(kind, byWords(file, by), data) ?? plain(kind),
+      words: eventWords(kind, byWords(file, by), data) ?? plainKind(kind),
       said: data.reason || data.note,
     }))}
   />

@@ -1,0 +1,85 @@
+import type { OperatorCase } from '@castwork/contract/cases/schemas';
+import { Link, useParams } from '@castwork/router';
+import { errorWords, useEndpoint } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { DefinitionList } from '@castwork/ui/definition-list';
+import { Stack } from '@castwork/ui/layout';
+import { LinkButton } from '@castwork/ui/link-button';
+import { PageHeader } from '@castwork/ui/page-header';
+import { Panel } from '@castwork/ui/panel';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { RelativeDate } from '@castwork/ui/relative-date';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { CaseParts } from '@castwork/widgets/case-file/case-parts';
+import * as rows from '../rows/rows.module.css';
+import { Viewers } from '../rows/viewers.tsx';
+import { whyWords } from '../waiting/detail-words.ts';
+import { Act } from './act.tsx';
+
+function Why({ of: { waits, file } }: { of: OperatorCase }) {
+  const isDisputed = file.submission.status === 'Disputed';
+  if (waits)
+    return (
+      <Banner tone="warning">
+        {whyWords[waits.why]}. It has waited since <RelativeDate value={waits.since} />.
+      </Banner>
+    );
+  return (
+    <Banner tone="info">
+      {isDisputed ? 'It is in dispute.' : 'Nothing of it waits for an operator.'}
+    </Banner>
+  );
+}
+
+const Found = ({ of }: { of: OperatorCase }) => (
+  <Stack>
+    <Viewers of={of.viewers} />
+    <Why of={of} />
+    <div className={rows.sides}>
+      <Stack>
+        <Panel title="The two sides">
+          <DefinitionList
+            rows={[
+              ['Creator', of.file.creator.name],
+              ['Sponsor', of.file.sponsor.name],
+            ]}
+          />
+        </Panel>
+        <Act of={of} />
+      </Stack>
+      <Stack>
+        <CaseParts file={of.file} />
+      </Stack>
+    </div>
+  </Stack>
+);
+
+/** Everything about a submission, why it waits, and what an operator may do with it. */
+export function RedCase() {
+  const { id = '' } = useParams();
+  const query = useEndpoint('GET /api/operator/cases/{id}', { params: { id } });
+  const found = query.data?.case;
+  const mayResolve = found?.transitions.includes('resolvePaid');
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title={found ? <bdi>{found.file.brief.title}</bdi> : 'Case'}
+        lead="Case"
+        actions={
+          mayResolve && (
+            <LinkButton as={Link} to={`/operator/disputes/${id}`}>
+              Decide the dispute
+            </LinkButton>
+          )
+        }
+      />
+      <QueryFaces
+        query={query}
+        failure={errorWords(query.error, 'Failed to load the case')}
+        skeleton={<Skeleton />}
+      >
+        {found && <Found of={found} />}
+      </QueryFaces>
+    </Stack>
+  );
+}

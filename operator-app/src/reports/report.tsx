@@ -1,0 +1,96 @@
+import type { Report as Found } from '@castwork/contract/reports/schemas';
+import { useParams } from '@castwork/router';
+import { errorWords, useEndpoint } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { DefinitionList } from '@castwork/ui/definition-list';
+import { Stack } from '@castwork/ui/layout';
+import { LongText } from '@castwork/ui/long-text';
+import { Moment } from '@castwork/ui/moment';
+import { PageHeader } from '@castwork/ui/page-header';
+import { Panel } from '@castwork/ui/panel';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { RelativeDate } from '@castwork/ui/relative-date';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { CaseLink } from '@castwork/widgets/case-link';
+import { Entries } from '@castwork/widgets/case-file/entries';
+import * as rows from '../rows/rows.module.css';
+import { Viewers } from '../rows/viewers.tsx';
+import { Who } from '../rows/who.tsx';
+import { Close } from './close.tsx';
+
+const About = ({ of: { person, by, at, reason, job } }: { of: Found }) => (
+  <Panel title="The report">
+    <LongText>{reason}</LongText>
+    <DefinitionList
+      rows={[
+        ['Reported', <Who key="person" person={person} />],
+        ['They are', `a ${person.role}`],
+        ['Here since', <RelativeDate key="since" value={person.since} />],
+        ['Reports of them', person.reports],
+        ['By', <Who key="by" person={by} />],
+        ['When', <Moment key="at" value={at} />],
+        ['About the job', job?.title],
+      ]}
+    />
+  </Panel>
+);
+
+const Said = ({ of: { messages, person, by } }: { of: Found }) => (
+  <Panel title="What they wrote around it">
+    {messages.length === 0 ? (
+      <p>There are no messages.</p>
+    ) : (
+      <Entries
+        label="Messages"
+        entries={messages.map(({ _id, at, from, text }) => ({
+          id: _id,
+          at,
+          words: from === person._id ? person.name : by.name,
+          said: text,
+        }))}
+      />
+    )}
+  </Panel>
+);
+
+const Parts = ({ of }: { of: Found }) => (
+  <Stack>
+    <Viewers of={of.viewers} />
+    {of.closed && (
+      <Banner tone="success">
+        <bdi>{of.closed.by}</bdi> closed it <RelativeDate value={of.closed.at} />:{' '}
+        <bdi>{of.closed.reason}</bdi>
+      </Banner>
+    )}
+    <div className={rows.sides}>
+      <Stack>
+        <About of={of} />
+        {!of.closed && <Close id={of._id} />}
+      </Stack>
+      <Said of={of} />
+    </div>
+  </Stack>
+);
+
+/** What somebody says of somebody, with what was written around it. */
+export function Report() {
+  const { id = '' } = useParams();
+  const query = useEndpoint('GET /api/operator/reports/{id}', { params: { id } });
+  const report = query.data?.report;
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title={report ? <bdi>{report.person.name}</bdi> : 'Report'}
+        lead="Report"
+        actions={report?.submissionId && <CaseLink id={report.submissionId} />}
+      />
+      <QueryFaces
+        query={query}
+        failure={errorWords(query.error, 'Failed to load the report')}
+        skeleton={<Skeleton />}
+      >
+        {report && <Parts of={report} />}
+      </QueryFaces>
+    </Stack>
+  );
+}

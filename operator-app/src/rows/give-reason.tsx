@@ -1,0 +1,36 @@
+import { limits } from '@castwork/contract/limits';
+import { errorWords } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { ReasonDialog } from '@castwork/ui/reason-dialog';
+import type { ReactNode } from 'react';
+
+interface GiveReasonProps {
+  title: string;
+  /** Who reads it. */
+  hint: string;
+  /** The verb on the button. */
+  confirmLabel: string;
+  /** The call that is made with it. */
+  action: { readonly isPending: boolean; readonly error: Error | null };
+  onSend: (reason: string) => void;
+  onCancel: () => void;
+  /** What will happen. */
+  children: ReactNode;
+}
+
+/** Asks for the reason without which an operator does nothing. */
+export const GiveReason = ({ action, children, ...props }: GiveReasonProps) => (
+  <ReasonDialog
+    {...props}
+    label="Reason"
+    missing="Say why"
+    maxLength={limits.note}
+    busy={action.isPending}
+    busyLabel="Recording…"
+  >
+    <p>{children}</p>
+    {action.error && (
+      <Banner tone="error">{errorWords(action.error, 'It could not be recorded')}</Banner>
+    )}
+  </ReasonDialog>
+);

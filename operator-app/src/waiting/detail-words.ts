@@ -1,0 +1,32 @@
+import { plainKind } from '@castwork/contract/events/plain-kind';
+
+/** Why a case waits in which a check is red, without its full stop. */
+export const whyWords = {
+  held: 'A check is red, and nobody has decided in time: it was not approved by itself',
+  gone: 'A link that was paid for is gone from where it was',
+} as const;
+
+/** What is late, by the clock: kind of thing, line of its process, and whether it only reminds. */
+const clockWords: Readonly<Record<string, string>> = {
+  'submission.autoApprove': 'Links should have been approved by themselves',
+  'submission.autoApprove.reminder': 'A sponsor should have been reminded of links',
+  'submission.expire': 'Work should have expired',
+  'submission.expire.reminder': 'A creator should have been reminded of a due date',
+  'submission.lookAgain': 'Links should have been looked at again',
+  'request.expire': 'A request should have expired',
+  'job.end': 'A job should have ended',
+  'payout.release': 'A payout should have been let go',
+  'payout.request': 'A payout should have been asked for, as scheduled',
+  'review.show': 'A review should have been shown',
+};
+
+const mailWords: Readonly<Record<string, string>> = {
+  confirm: 'To confirm an address',
+  reset: 'To set a new password',
+  payoutMethod: 'A payout method was changed',
+  reconciliation: 'What the reconciliation found',
+};
+
+/** What it is of its kind, in words. @param detail a stable word, as the API answers it */
+export const detailWords = (detail: string): string =>
+  ({ ...whyWords, ...clockWords, ...mailWords })[detail] ?? plainKind(detail);
