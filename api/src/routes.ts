@@ -71,6 +71,12 @@ import { getCase } from './cases/get-case.ts';
 import { closeCase } from './cases/close-case.ts';
 import { getOperatorCase } from './cases/get-operator-case.ts';
 import { takeUpCase } from './cases/take-up-case.ts';
+import { getAudit } from './desk/audit/get-audit.ts';
+import { getAuditCsv } from './desk/audit/get-audit-csv.ts';
+import { getLedgerAccounts } from './desk/ledger/get-ledger-accounts.ts';
+import { getLedgerCsv } from './desk/ledger/get-ledger-csv.ts';
+import { getLedgerTransfer } from './desk/ledger/get-ledger-transfer.ts';
+import { getLedgerTransfers } from './desk/ledger/get-ledger-transfers.ts';
 import { dropMail, sendMailAgain } from './mail/undelivered.ts';
 import { closeReport } from './reports/close-report.ts';
 import { getReport } from './reports/get-report.ts';
@@ -216,6 +222,12 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   closeReport,
   sendMailAgain,
   dropMail,
+  getLedgerAccounts,
+  getLedgerTransfers,
+  getLedgerCsv,
+  getLedgerTransfer,
+  getAudit,
+  getAuditCsv,
   getLiveness,
   getReadiness,
 };

@@ -26,9 +26,18 @@ export interface SubjectOwner {
 export interface About {
   /**
    * A `person` where it is about somebody's account, a `message` or `review` where somebody wrote one, a
-   * `search` where saved searches have found a job, a `report` or a `mail` where an operator closes one.
+   * `search` where saved searches have found a job, a `report` or a `mail` where an operator closes one,
+   * an `account` of the ledger.
    */
-  readonly kind: ProcessName | 'person' | 'message' | 'review' | 'search' | 'report' | 'mail';
+  readonly kind:
+    | ProcessName
+    | 'person'
+    | 'message'
+    | 'review'
+    | 'search'
+    | 'report'
+    | 'mail'
+    | 'account';
   readonly id: string;
   readonly job?: SubjectJob;
   readonly creator?: SubjectCreator;

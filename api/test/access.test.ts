@@ -9,7 +9,7 @@ import { beginRun } from '../src/payouts/payout-runs.ts';
 import { unsubscribeToken } from '../src/preferences/unsubscribe-token.ts';
 import { aJob, openApi, type TestApi } from './open-api.ts';
 import { password, type Person } from './people.ts';
-import { givenUp, held, reported } from './desk.ts';
+import { accountOf, givenUp, held, lastTransfer, reported } from './desk.ts';
 import { aBankAccount, asOperator, earn, setBank, waitingPayout } from './payouts.ts';
 import { aReview, aShownReview } from './reviews.ts';
 import {
@@ -463,6 +463,24 @@ const routes: Record<EndpointName, Route> = {
     },
   },
   getReconciliation: { by: 'operator', answers: { own: 200 } },
+  getLedgerAccounts: { by: 'operator', answers: { own: 200 } },
+  getLedgerTransfers: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => params(pair && (await accountOf(api, pair.sponsor))),
+  },
+  getLedgerCsv: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => params(pair && (await accountOf(api, pair.sponsor))),
+  },
+  getLedgerTransfer: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => params(pair && (await lastTransfer(api, pair))),
+  },
+  getAudit: { by: 'operator', answers: { own: 200 } },
+  getAuditCsv: { by: 'operator', answers: { own: 200 } },
   getOperatorCase: {
     by: 'operator',
     answers: { own: 200, missing: 404 },

@@ -4,7 +4,7 @@ import { type MailJob, mailQueue, undeliveredQueue } from '../src/queue/outbox.t
 import { autoApprove } from '../src/submissions/auto-approve.ts';
 import type { TestApi } from './open-api.ts';
 import type { Person } from './people.ts';
-import { accepted, type Pair, submitted } from './things.ts';
+import { accepted, approved, type Pair, post, submitted } from './things.ts';
 
 /** Links that time alone would have approved by now, if no check of them had failed. */
 export async function held(api: TestApi, pair: Pair): Promise<string> {
@@ -41,6 +41,26 @@ export async function givenUp({ context, owner }: TestApi, { user }: Person): Pr
   const { rows } = await owner.query<{ id: string }>(
     `select id from pgboss.job where name = $1 and source_id = $2`,
     [undeliveredQueue, id],
+  );
+  return rows[0]!.id;
+}
+
+/** The account of a sponsor's money, who has posted a job. */
+export async function accountOf({ owner }: TestApi, sponsor: Person): Promise<string> {
+  await post(sponsor);
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from ledger_accounts where owner_id = $1 and kind = 'sponsor'`,
+    [sponsor.user._id],
+  );
+  return rows[0]!.id;
+}
+
+/** What was moved last for two people: what was held is paid. @returns its id */
+export async function lastTransfer({ owner }: TestApi, pair: Pair): Promise<string> {
+  const id = await approved(pair);
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from ledger_transfers where submission_id = $1 and kind = 'approval'`,
+    [id],
   );
   return rows[0]!.id;
 }

@@ -18,3 +18,11 @@ export const personOf = (table: People) =>
     name: nameOf(table),
     email: columnOf(`${table}.email`),
   });
+
+/** Whether somebody is found by a part of a name or of their address. */
+export const isFoundBy = (table: People, words: string) => {
+  const text = ['full_name', 'stage_name', 'business_name', 'email'].map((column) =>
+    sql.ref(`${table}.${column}`),
+  );
+  return sql<boolean>`position(lower(${words}) in lower(concat_ws(' ', ${sql.join(text)}))) > 0`;
+};

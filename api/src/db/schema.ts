@@ -35,7 +35,15 @@ interface Events {
   at: Moment;
   actor_kind: ActorKind;
   actor_id: string | null;
-  subject_kind: ProcessName | 'person' | 'message' | 'review' | 'search' | 'report' | 'mail';
+  subject_kind:
+    | ProcessName
+    | 'person'
+    | 'message'
+    | 'review'
+    | 'search'
+    | 'report'
+    | 'mail'
+    | 'account';
   subject_id: string;
   job_id: string | null;
   type: EventKind;

@@ -10,8 +10,10 @@ import { jobSchemas } from './jobs/schemas.ts';
 import { linkCheckSchemas } from './link-checks/schemas.ts';
 import { mailSchemas } from './mails/schemas.ts';
 import { notificationSchemas } from './notifications/schemas.ts';
+import { auditSchemas } from './operator/audit-schemas.ts';
 import { operatorSchemas } from './operator/schemas.ts';
 import { ownDataSchemas } from './own-data/schemas.ts';
+import { ledgerSchemas } from './operator/ledger-schemas.ts';
 import { payoutSchemas } from './payouts/schemas.ts';
 import { peopleSchemas } from './people/schemas.ts';
 import { preferenceSchemas } from './preferences/schemas.ts';
@@ -62,6 +64,8 @@ export const schemas = {
   ...operatorSchemas,
   ...reportSchemas,
   ...mailSchemas,
+  ...ledgerSchemas,
+  ...auditSchemas,
   ...healthSchemas,
 } satisfies Record<EndpointName, EndpointSchemas>;
 

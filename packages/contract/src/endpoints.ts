@@ -8,8 +8,10 @@ import { jobEndpoints } from './jobs/endpoints.ts';
 import { linkCheckEndpoints } from './link-checks/endpoints.ts';
 import { mailEndpoints } from './mails/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
+import { auditEndpoints } from './operator/audit-endpoints.ts';
 import { operatorEndpoints } from './operator/endpoints.ts';
 import { ownDataEndpoints } from './own-data/endpoints.ts';
+import { ledgerEndpoints } from './operator/ledger-endpoints.ts';
 import { payoutEndpoints } from './payouts/endpoints.ts';
 import { peopleEndpoints } from './people/endpoints.ts';
 import { preferenceEndpoints } from './preferences/endpoints.ts';
@@ -56,6 +58,8 @@ export const endpoints = {
   ...operatorEndpoints,
   ...reportEndpoints,
   ...mailEndpoints,
+  ...ledgerEndpoints,
+  ...auditEndpoints,
   ...healthEndpoints,
 } as const;
 

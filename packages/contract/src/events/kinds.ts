@@ -79,6 +79,10 @@ export const eventKinds = {
   email_changed: {},
   email_change_objected: {},
   device_added: {},
+  ledger_viewed: {},
+  ledger_file_taken: {},
+  audit_viewed: {},
+  audit_file_taken: {},
 } as const satisfies Record<string, EventKindRules>;
 
 /** What happened, as a stable snake_case word. */

@@ -1,0 +1,68 @@
+import type { Parsed } from '@castwork/contract/contract';
+import { foldEmail } from '@castwork/contract/email';
+import type { AuditEntry } from '@castwork/contract/operator/audit-schemas';
+import { sql } from 'kysely';
+import { personOf } from '../../db/operator-person.ts';
+import { isId } from '../../ids.ts';
+import type { Work } from '../../work.ts';
+
+export type AuditFilter = Parsed<'getAuditCsv'>['query'];
+
+/** The id that is meant: as it was typed, or of whose address it is; undefined where there is none. */
+export async function idMeant({ trx }: Work, about: string): Promise<string | undefined> {
+  if (isId(about)) return about;
+  const person = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email_folded', '=', foldEmail(about))
+    .executeTakeFirst();
+  return person?.id;
+}
+
+/** What somebody did, and what is about somebody or something, or names them. */
+const names = (id: string) => sql<boolean>`(
+  events.actor_id = ${id} or events.subject_id = ${id} or events.job_id = ${id}
+  or (events.data ? 'personId' and events.data ->> 'personId' = ${id})
+)`;
+
+const dayAfter = (day: string) => sql<Date>`${day}::date + 1`;
+
+/** Events newest first, as the filter says. @param about the id that is meant */
+export const auditRows = (
+  { trx }: Work,
+  { by, kind, from, to }: AuditFilter,
+  about: string | undefined,
+) =>
+  trx
+    .selectFrom('events')
+    .leftJoin('users as creators', 'creators.id', 'events.actor_id')
+    .leftJoin('users as people', (join) =>
+      join.onRef('people.id', '=', 'events.subject_id').on('subject_kind', '=', 'person'),
+    )
+    .select(['events.id', 'events.at', 'events.actor_kind', 'events.actor_id', 'events.type'])
+    .select(['events.subject_kind', 'events.subject_id', 'events.data', 'people.id as person_id'])
+    .select([personOf('creators').as('actor'), personOf('people').as('person')])
+    // As a literal: what operators do has an index of its own.
+    .$if(by !== 'all', (some) => some.where('events.actor_kind', '=', sql.lit(by as 'operator')))
+    .$if(kind !== undefined, (some) => some.where('events.type', '=', kind!))
+    .$if(about !== undefined, (some) => some.where(names(about!)))
+    .$if(from !== undefined, (some) => some.where('events.at', '>=', sql<Date>`${from}::date`))
+    .$if(to !== undefined, (some) => some.where('events.at', '<', dayAfter(to!)))
+    .orderBy('events.at', 'desc')
+    .orderBy('events.id', 'desc');
+
+type Row = Awaited<ReturnType<ReturnType<typeof auditRows>['executeTakeFirstOrThrow']>>;
+
+/** An event as the audit trail has it. */
+export const toEntry = (row: Row): AuditEntry => ({
+  _id: row.id,
+  at: row.at.toISOString(),
+  by: { kind: row.actor_kind, person: row.actor_id === null ? null : row.actor },
+  kind: row.type,
+  subject: {
+    kind: row.subject_kind,
+    _id: row.subject_id,
+    person: row.person_id === null ? null : row.person,
+  },
+  data: row.data,
+});

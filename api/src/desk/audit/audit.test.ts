@@ -1,0 +1,156 @@
+import type { Input } from '@castwork/contract/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountOf, held, reported } from '../../../test/desk.ts';
+import { openApi, type TestApi } from '../../../test/open-api.ts';
+import type { Person } from '../../../test/people.ts';
+import { disputed, type Pair, submitted } from '../../../test/things.ts';
+
+let api: TestApi;
+let pair: Pair;
+let operator: Person;
+beforeAll(async () => {
+  api = await openApi();
+  operator = await api.newPerson('operator');
+  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
+});
+afterAll(() => api.close());
+
+type Query = NonNullable<Input<'getAudit'>['query']>;
+const read = async (query: Query = {}, by = operator) =>
+  (await by.call('getAudit', { query })).items;
+const kinds = async (query: Query) => (await read(query)).map(({ kind }) => kind);
+
+test('who did what to whom is told, newest first, with the reason', async () => {
+  const id = await disputed(pair);
+  await operator.call('resolveDispute', {
+    params: { id },
+    body: { share: 0, reason: 'Not there' },
+  });
+  const [newest] = await read();
+  expect(newest).toMatchObject({
+    by: { kind: 'operator', person: { _id: operator.user._id, email: operator.user.email } },
+    kind: 'dispute_resolved',
+    subject: { kind: 'submission', _id: id, person: null },
+    data: { reason: 'Not there', share: 0 },
+  });
+  const times = (await read()).map(({ at }) => at);
+  expect(times).toEqual(times.toSorted().toReversed());
+});
+
+test('it is read on page by page, each event once', async () => {
+  const { items } = await operator.call('getAudit', { query: { limit: 200 } });
+  const pages = [];
+  let cursor: string | undefined;
+  do {
+    const page = await operator.call('getAudit', {
+      query: { limit: 3, ...(cursor ? { cursor } : {}) },
+    });
+    pages.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined && pages.length < items.length);
+  expect(pages.slice(0, items.length)).toEqual(items);
+});
+
+test('it is filtered by who acts, by kind, and by both', async () => {
+  await held(api, pair);
+  const operators = await read({ by: 'operator' });
+  expect(new Set(operators.map(({ by }) => by.kind))).toEqual(new Set(['operator']));
+  const [system] = await read({ by: 'system' });
+  expect(system).toMatchObject({ kind: 'approval_held', by: { kind: 'system', person: null } });
+  expect(new Set(await kinds({ kind: 'links_submitted' }))).toEqual(new Set(['links_submitted']));
+  expect(await kinds({ kind: 'links_submitted', by: 'operator' })).toEqual([]);
+});
+
+test('about somebody it has what they did, what was done to them, and what names them', async () => {
+  const other: Pair = { sponsor: await api.newPerson('sponsor'), creator: pair.creator };
+  const report = await reported(api, other);
+  await operator.call('closeReport', { params: { id: report }, body: { reason: 'A quarrel' } });
+  const { email, _id } = other.sponsor.user;
+  const expected = ['report_closed', 'person_reported', 'job_posted'];
+  expect(await kinds({ about: _id })).toEqual(expected);
+  expect(
+    (await kinds({ about: email.toUpperCase() })).filter((kind) => kind !== 'audit_viewed'),
+  ).toEqual(expected);
+  expect(await kinds({ about: 'nobody@castwork.test' })).toEqual([]);
+  expect(await kinds({ about: 'no id' })).toEqual([]);
+});
+
+test('about a piece of work it has what happened to it, also what no side’s timeline tells', async () => {
+  const id = await submitted(pair);
+  await operator.call('getCase', { params: { id } });
+  expect(await kinds({ about: id })).toEqual(['case_viewed', 'links_submitted', 'job_accepted']);
+});
+
+test('that somebody’s data was looked at is in it: their money, and their trail itself', async () => {
+  const { user, ...person } = await api.newPerson('sponsor');
+  const account = await accountOf(api, { user, ...person });
+  await operator.call('getLedgerTransfers', { params: { id: account } });
+  await read({ about: user._id });
+  await read({ about: user._id });
+  expect(await kinds({ about: user._id, by: 'operator' })).toEqual([
+    'audit_viewed',
+    'ledger_viewed',
+  ]);
+});
+
+test('days are whole days in UTC, the first and the last included', async () => {
+  const id = '00000000-0000-7000-8000-00000000000';
+  await api.owner.query(
+    `insert into events (id, at, actor_kind, actor_id, subject_kind, subject_id, type, data)
+      select ($1 || n)::uuid, at, 'system', null, 'job', $2, 'job_over', '{}'
+      from unnest(array['2020-02-29T23:59:59.999Z', '2020-03-01T00:00:00Z', '2020-03-02T23:59:59Z',
+        '2020-03-03T00:00:00Z']::timestamptz[]) with ordinality days (at, n)`,
+    [id, operator.user._id],
+  );
+  const days = await read({ from: '2020-03-01', to: '2020-03-02' });
+  expect(days.map(({ _id }) => _id)).toEqual([`${id}3`, `${id}2`]);
+  expect(await read({ to: '2020-02-29' })).toMatchObject([{ _id: `${id}1` }]);
+});
+
+test.each<Record<string, string>>([
+  { from: '2020-02-30' },
+  { to: 'tomorrow' },
+  { kind: 'no_such_kind' },
+  { by: 'nobody' },
+  { cursor: 'no-cursor' },
+])('%j is refused', async (query) => {
+  await expect(operator.call('getAudit', { query: query as Query })).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test('its file has the same, runs no formula, and that it was taken is an event with what was asked', async () => {
+  const id = await disputed(pair);
+  await operator.call('resolveDispute', {
+    params: { id },
+    body: { share: 0, reason: '=HYPERLINK()' },
+  });
+  const { text, isCut } = await operator.call('getAuditCsv', {
+    query: { by: 'operator', about: id },
+  });
+  const lines = text.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`,operator,${operator.user.email},dispute_resolved,submission,${id},`);
+  expect(lines[1]).toContain(`,'=HYPERLINK()`);
+  expect(isCut).toBe(false);
+  const [taken] = await read({ kind: 'audit_file_taken' });
+  expect(taken).toMatchObject({ data: { note: `by operator, about ${id}` } });
+});
+
+test('a page of it is found by an index, whatever is asked', async () => {
+  const plan = async (where: string) => {
+    const client = await api.owner.connect();
+    try {
+      await client.query('begin; set local enable_seqscan = off; set local enable_sort = off');
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain select * from events ${where} order by at desc, id desc limit 100`,
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  };
+  for (const where of ['', `where actor_kind = 'operator'`, `where type = 'case_viewed'`])
+    expect(await plan(where)).toMatch(/Index Scan Backward using \w+ on events/);
+});

@@ -1,0 +1,34 @@
+import { writeEvents } from '../../events/write-events.ts';
+import type { Command } from '../../operation.ts';
+import { csvFile, fileRows } from '../csv-file.ts';
+import { auditRows, idMeant, toEntry } from './audit-rows.ts';
+
+const head = ['Time', 'By', 'Address', 'What', 'About', 'Id', 'Name', 'Job', 'Amount', 'Reason'];
+
+/** What was asked for, as the event of it says: `by operator, from 2026-01-01`. */
+const words = (filter: object) =>
+  Object.entries(filter)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ');
+
+/** The same as a file; that somebody has it is an event. */
+export const getAuditCsv: Command<'getAuditCsv'> = async (work, { query }) => {
+  const { about } = query;
+  const id = about === '' ? undefined : await idMeant(work, about);
+  const me = { kind: 'person', id: work.actor.id! } as const;
+  const rows =
+    about !== '' && id === undefined
+      ? []
+      : await auditRows(work, query, id)
+          .limit(fileRows + 1)
+          .execute();
+  await writeEvents(work, 'audit_file_taken', [me], { note: words(query) });
+  return csvFile(`audit-${work.now.toISOString().slice(0, 10)}.csv`, head, rows, (row) => {
+    const { at, by, kind, subject, data } = toEntry(row);
+    const name = subject.person?.name ?? data.creatorName ?? '';
+    const who = [by.kind, by.person?.email ?? ''];
+    const what = [subject.kind, subject._id, name, data.jobTitle ?? ''];
+    return [at, ...who, kind, ...what, data.amount ?? null, data.reason ?? ''];
+  });
+};

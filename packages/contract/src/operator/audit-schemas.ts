@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { eventKindNames } from '../events/kinds.ts';
+import { eventFacts } from '../events/schemas.ts';
+import { id, moment, readOn, text } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { actorKinds } from '../process/transition.ts';
+import { csvFile } from './ledger-schemas.ts';
+import { operatorPerson, pages } from './schemas.ts';
+
+const entry = z.object({
+  _id: id,
+  at: moment,
+  /** Who did it; nobody where the system did, or an operator on the server. */
+  by: z.object({ kind: z.enum(actorKinds), person: operatorPerson.nullable() }),
+  kind: z.enum(eventKindNames),
+  /** What it was done to: a person, a job, a submission and so on. */
+  subject: z.object({ kind: z.string(), _id: id, person: operatorPerson.nullable() }),
+  data: eventFacts,
+});
+
+export type AuditEntry = z.infer<typeof entry>;
+
+const day = z.iso.date();
+
+const filter = {
+  /** Who acted, by role. */
+  by: z.enum(['all', ...actorKinds]).default('all'),
+  kind: z.enum(eventKindNames).optional(),
+  /** Who did it, whom or what it was about: an id, or somebody's address. */
+  about: text(limits.email).default(''),
+  /** The first and last day, in UTC. */
+  from: day.optional(),
+  to: day.optional(),
+};
+
+export const auditSchemas = {
+  getAudit: { query: readOn.extend(filter), reply: pages(entry) },
+  getAuditCsv: { query: z.object(filter), reply: csvFile },
+};
