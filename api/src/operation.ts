@@ -1,5 +1,5 @@
 import type { Parsed, Reply } from '@castwork/contract/contract';
-import type { CallAccess, Endpoint } from '@castwork/contract/endpoint';
+import type { CallAccess } from '@castwork/contract/endpoint';
 import type { EndpointName, endpoints } from '@castwork/contract/endpoints';
 import type { Role, Side } from '@castwork/contract/roles';
 import type { Browser, Caller } from './caller.ts';
@@ -63,6 +63,3 @@ export type Operation<N extends EndpointName> = (typeof endpoints)[N] extends { 
   : Writes<N> extends true
     ? Command<N> | PreparedCommand<N>
     : Query<N>;
-
-/** Whether an endpoint changes something: all but a GET do, and a GET that says so. */
-export const isCommand = ({ method, writes }: Endpoint) => method !== 'GET' || writes === true;

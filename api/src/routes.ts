@@ -57,9 +57,16 @@ import { getReviews } from './reviews/get-reviews.ts';
 import { getBalance } from './balance/get-balance.ts';
 import { getHolds } from './balance/get-holds.ts';
 import { getTransfers } from './balance/get-transfers.ts';
+import {
+  endPersonSessions,
+  getOperatorPerson,
+  restorePerson,
+  suspendPerson,
+} from './desk/act-on-person.ts';
 import { getDispute } from './desk/get-dispute.ts';
 import { getDisputes } from './desk/get-disputes.ts';
 import { getOperatorDeposits } from './desk/get-operator-deposits.ts';
+import { getOperatorPeople } from './desk/get-operator-people.ts';
 import { getOperatorPayouts } from './desk/get-operator-payouts.ts';
 import { getReconciliation } from './desk/get-reconciliation.ts';
 import { getWaiting } from './desk/get-waiting.ts';
@@ -228,6 +235,11 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   getLedgerTransfer,
   getAudit,
   getAuditCsv,
+  getOperatorPeople,
+  getOperatorPerson,
+  suspendPerson,
+  restorePerson,
+  endPersonSessions,
   getLiveness,
   getReadiness,
 };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../src/accounts/passwords.ts';
 import { issueToken } from '../src/accounts/tokens.ts';
 import { beginRun } from '../src/payouts/payout-runs.ts';
+import { suspend } from '../src/suspensions/suspend.ts';
 import { unsubscribeToken } from '../src/preferences/unsubscribe-token.ts';
 import { aJob, openApi, type TestApi } from './open-api.ts';
 import { password, type Person } from './people.ts';
@@ -528,6 +529,19 @@ const routes: Record<EndpointName, Route> = {
       body: { reason: 'The address is gone' },
     }),
   },
+  getOperatorPeople: { by: 'operator', answers: { own: 200 } },
+  getOperatorPerson: { by: 'operator', answers: { own: 200, missing: 404 }, send: personId },
+  suspendPerson: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => ({ ...(await aStranger(pair)), body: { reason: 'Spam' } }),
+  },
+  restorePerson: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => ({ ...(await aStranger(pair, true)), body: { reason: 'A mistake' } }),
+  },
+  endPersonSessions: { by: 'operator', answers: { own: 200, missing: 404 }, send: aStranger },
   getLiveness: { by: 'public', answers: { own: 200 } },
   getReadiness: { by: 'public', answers: { own: 200 } },
   // Nothing comes after what ends the sessions that the pairs have from the start.
@@ -543,6 +557,14 @@ const routes: Record<EndpointName, Route> = {
 async function aSession(person: Person) {
   const { items } = await (await api.relogin(person)).call('getSessions');
   return items.find(({ current }) => current)!._id;
+}
+
+/** Somebody whom no other row needs. */
+async function aStranger(pair: Pair | undefined, isSuspended = false) {
+  if (!pair) return params();
+  const { user } = await api.newPerson();
+  if (isSuspended) await asOperator(api, (work) => suspend(work, user._id, 'Spam'));
+  return params(user._id);
 }
 
 let searches = 0;

@@ -5,6 +5,7 @@ import type { Person } from './people.ts';
 import { fail, markPaid } from '../src/payouts/mark-payout.ts';
 import { lockPayout } from '../src/process/find-payout.ts';
 import { move } from '../src/process/move.ts';
+import { suspend } from '../src/suspensions/suspend.ts';
 import { asOperator, paidCreator, setBank, withdraw } from './payouts.ts';
 import { accepted, type Pair, post, submitted } from './things.ts';
 
@@ -66,6 +67,14 @@ const payout =
     return id;
   };
 
+const person =
+  (then?: (api: TestApi, id: string) => Promise<unknown>): Make =>
+  async (api) => {
+    const { user } = await api.newPerson();
+    await then?.(api, user._id);
+    return user._id;
+  };
+
 const makers: { [P in ProcessName]: Record<StatusOf<P>, Make> } = {
   job: {
     Open: job(''),
@@ -91,6 +100,10 @@ const makers: { [P in ProcessName]: Record<StatusOf<P>, Make> } = {
     ),
     paid: payout((api, id) => asOperator(api, (work) => markPaid(work, id, 'R'))),
     failed: payout((api, id) => asOperator(api, (work) => fail(work, id, 'Closed account'))),
+  },
+  person: {
+    Active: person(),
+    Suspended: person((api, id) => asOperator(api, (work) => suspend(work, id, 'Spam'))),
   },
   submission: {
     // Sent back once: what may be disputed, and what may be withdrawn.

@@ -4,6 +4,7 @@ import type { PreparedCommand } from '../operation.ts';
 import type { Work } from '../work.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { endMailedWays } from './end-mailed-ways.ts';
+import { endSessions } from './end-sessions.ts';
 import { remember } from './known-browsers.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken } from './tokens.ts';
@@ -55,7 +56,7 @@ export const resetPassword: PreparedCommand<'resetPassword'> = {
         .returning(['id', 'email_folded', 'password_hash'])
         .executeTakeFirst();
       if (!owner) throw invalidToken();
-      await trx.deleteFrom('sessions').where('user_id', '=', owner.id).execute();
+      await endSessions(work, owner.id);
       // Whoever knew the old one may have asked for another address.
       await endMailedWays(work, owner.id);
       // Who forgot a password has often tried a few: the new one is not made to wait for them, nor

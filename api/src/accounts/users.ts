@@ -22,6 +22,7 @@ export const profileOfUser = [
   'users.latitude',
   'users.longitude',
   'users.tips_dismissed',
+  'users.suspended_at',
 ] as const;
 
 /** A user as the wire shows it. */
@@ -43,6 +44,7 @@ export const toUser = (row: Profile): User => ({
   latitude: row.latitude,
   longitude: row.longitude,
   tipsDismissed: row.tips_dismissed,
+  suspendedAt: row.suspended_at?.toISOString() ?? null,
 });
 
 /** What a profile is given. */

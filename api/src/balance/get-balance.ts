@@ -1,5 +1,8 @@
+import type { Reply } from '@castwork/contract/contract';
 import { dollars } from '@castwork/contract/money';
+import type { Side } from '@castwork/contract/roles';
 import { sql } from 'kysely';
+import type { Db } from '../db/queries.ts';
 import type { LedgerAccountKind } from '../db/schema.ts';
 import type { Query } from '../operation.ts';
 
@@ -7,10 +10,11 @@ import type { Query } from '../operation.ts';
 const sum = (kind: LedgerAccountKind) =>
   sql<number>`coalesce(sum(amount_cents) filter (where kind = ${kind}), 0)::bigint`;
 
-/** What the caller can use, what of it is held, and what is on its way. */
-export const getBalance: Query<'getBalance'> = async ({ db }, { caller }) => {
-  const { id } = caller.actor;
-  const { role } = caller.profile;
+/** What somebody can use, what of it is held, and what is on its way. */
+export async function readBalance(
+  db: Db,
+  { id, role }: { id: string; role: Side },
+): Promise<Reply<'getBalance'>> {
   const row = await db
     .selectFrom('ledger_accounts')
     .innerJoin('ledger_entries', 'ledger_entries.account_id', 'ledger_accounts.id')
@@ -33,4 +37,8 @@ export const getBalance: Query<'getBalance'> = async ({ db }, { caller }) => {
     held: dollars(row.held),
     pending: dollars(row.pending),
   };
-};
+}
+
+/** The caller's own. */
+export const getBalance: Query<'getBalance'> = ({ db }, { caller }) =>
+  readBalance(db, caller.profile);

@@ -19,6 +19,7 @@ export const clockVerbs: {
   request: { expire: expireRequest },
   job: { end: endJob },
   deposit: {},
+  person: {},
   payout: { release, request: requestScheduled },
   // That it is shown is read off its time: what is left to do is to tell of it.
   review: { show: showReview },

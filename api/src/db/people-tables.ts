@@ -30,6 +30,8 @@ export interface Users {
   closed_at: MomentOrNull;
   /** When its user first signed in. */
   signed_in_at: Generated<Date | null>;
+  /** Null while the account is not suspended; why it is, its event says. */
+  suspended_at: MomentOrNull;
 }
 
 export interface Sessions {

@@ -1,5 +1,10 @@
 import { type EndpointSchemas, schemas } from '@castwork/contract/contract';
-import type { CallAccess, Endpoint } from '@castwork/contract/endpoint';
+import {
+  type CallAccess,
+  changesSomething,
+  type Endpoint,
+  isForSuspended,
+} from '@castwork/contract/endpoint';
 import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
 import { limits } from '@castwork/contract/limits';
 import { type Role, roleNames, sides, withArticle } from '@castwork/contract/roles';
@@ -16,7 +21,6 @@ import type { Feed } from '../live/feed.ts';
 import {
   type Call,
   type Command,
-  isCommand,
   type Operation,
   type PreparedCommand,
   type Query,
@@ -59,19 +63,30 @@ const permitted = (access: CallAccess): readonly Role[] =>
     ? sides
     : roleNames.filter((role) => access === 'public' || access === 'signedIn' || access === role);
 
-/** @throws Refusal 401 without a valid session, 403 with the wrong role, 429 for too many changes */
+const suspended = () =>
+  forbidden(
+    'suspended',
+    'Your account is suspended: finish what you have begun and be paid for it, but begin nothing new.',
+  );
+
+/**
+ * @throws Refusal 401 without a valid session, 403 with the wrong role or while the account is suspended,
+ * 429 for too many changes
+ */
 async function authorize(
   context: Context,
   http: Http,
-  { access, method, polls }: Endpoint,
+  endpoint: Endpoint,
   claims: Claims,
 ): Promise<Caller> {
+  const { access, method, polls } = endpoint;
   const caller = await findCaller(context, claims, { unread: polls === true });
   http.set('caller', caller);
   await keepSeen(context, caller, visitOf(http, context.settings));
   const who = permitted(access);
   if (!who.includes(caller.actor.kind))
     throw forbidden('wrong_role', `Only ${who.map(withArticle).join(' or ')} can do this`);
+  if (caller.profile.suspended_at && !isForSuspended(endpoint)) throw suspended();
   if (method !== 'GET') await context.limits.beforeWrite(caller.actor.id);
   return caller;
 }
@@ -129,7 +144,7 @@ async function perform<N extends EndpointName>(
   const { settings, limits, live, db, log, isDraining, clock } = context;
   const reading: Reading = { settings, limits, live, db, log, isDraining, now: clock.now() };
   const endpoint: Endpoint = endpoints[name];
-  if (!isCommand(endpoint)) return (operation as Query<N>)(reading, call);
+  if (!changesSomething(endpoint)) return (operation as Query<N>)(reading, call);
   const command = operation as Command<N> | PreparedCommand<N>;
   const run =
     'prepare' in command

@@ -115,6 +115,19 @@ export const eventLetters: Partial<Record<EventKind, EventLetter>> = {
     text: ({ actsAt }) => `Send your links. Without them the job is no longer yours${at(actsAt)}.`,
     button: 'Open My Jobs',
   },
+  person_suspended: {
+    one: () => 'Your account is suspended',
+    many: () => 'Your account is suspended',
+    text: ({ reason }) =>
+      `Finish what you have begun: you are paid for it, and may withdraw what you have. You can begin nothing new until the account is restored.${quoted(reason, 'The reason')}`,
+    button: 'Open your dashboard',
+  },
+  person_restored: {
+    one: () => 'Your account is no longer suspended',
+    many: () => 'Your account is no longer suspended',
+    text: ({ reason }) => `Everything is as it was before.${quoted(reason, 'The reason')}`,
+    button: 'Open your dashboard',
+  },
   message_sent: {
     one: ({ senderName = 'Somebody', ...facts }) =>
       `${senderName} wrote to you about ${job(facts)}`,

@@ -30,9 +30,11 @@ test('whoever is told of something reads a sentence of it', () => {
     ...(tells ? [event] : []),
     ...(clock?.reminders ? [clock.reminders.event] : []),
   ]);
-  // What is about no job is about an amount.
-  const facts = { jobId: '', jobTitle: 'Unboxing', amount: 12.5 };
-  expect(told.filter((kind) => !/Unboxing|\$12\.50/.test(sentenceOf(kind, facts)))).toEqual([]);
+  // What is about no job is about an amount, or says why.
+  const facts = { jobId: '', jobTitle: 'Unboxing', amount: 12.5, reason: 'Spam' };
+  expect(told.filter((kind) => !/Unboxing|\$12\.50|Spam/.test(sentenceOf(kind, facts)))).toEqual(
+    [],
+  );
 });
 
 test('nobody may take a line that is only planned', () => {

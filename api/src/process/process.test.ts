@@ -21,6 +21,7 @@ import { Refusal } from '../errors.ts';
 import { ledgerEffects } from '../ledger/effects.ts';
 import { lockDeposit } from '../deposits/find-deposit.ts';
 import type { Work } from '../work.ts';
+import { lockMember } from '../suspensions/find-member.ts';
 import { lockPayout } from './find-payout.ts';
 import { lockJob, lockRequest, lockSubmission } from './find.ts';
 import { guards } from './guards.ts';
@@ -48,6 +49,7 @@ const lock = {
   submission: (work: Work, id: string) => lockSubmission(work, id, 'Submission'),
   deposit: (work: Work, id: string) => lockDeposit(work, { id }),
   payout: lockPayout,
+  person: lockMember,
 } as { [P in ProcessName]: (work: Work, id: string) => Promise<Subject<P>> };
 
 /** The columns that each state asks for beside itself. */

@@ -10,6 +10,7 @@ export interface TableOf {
   job: Database['jobs'];
   deposit: Database['deposits'];
   payout: Database['payouts'];
+  person: Database['users'];
 }
 
 /** What else changes in the row together with its state. */
@@ -131,6 +132,18 @@ export const stores: { readonly [P in ProcessName]: Store<P> } = {
         .set({ ...set, status: to })
         .where('id', '=', id)
         .where('status', 'in', from)
+        .executeTakeFirst();
+      return updated.numUpdatedRows === 1n;
+    },
+  },
+  person: {
+    insert: () => Promise.reject(new Error('People sign up')),
+    update: async (trx, id, { from, to, set, now }) => {
+      const updated = await trx
+        .updateTable('users')
+        .set({ ...set, suspended_at: to === 'Suspended' ? now : null })
+        .where('id', '=', id)
+        .where('suspended_at', from[0] === 'Active' ? 'is' : 'is not', null)
         .executeTakeFirst();
       return updated.numUpdatedRows === 1n;
     },

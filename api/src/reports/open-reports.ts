@@ -1,6 +1,6 @@
-import type { Report } from '@castwork/contract/reports/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
+import { actOn } from '../events/act-on.ts';
 
 /** Reports that no operator has closed: an SQL query of their events. */
 export const openReports = sql`
@@ -12,13 +12,4 @@ export const openReports = sql`
   )`;
 
 /** How a report was closed; null while it is open. */
-export async function closingOf(db: Db, id: string): Promise<Report['closed']> {
-  const row = await db
-    .selectFrom('events')
-    .leftJoin('users', 'users.id', 'actor_id')
-    .select(['at', 'data', sql<string>`coalesce(nullif(full_name, ''), email, '')`.as('by')])
-    .where('subject_id', '=', id)
-    .where('type', '=', 'report_closed')
-    .executeTakeFirst();
-  return row ? { at: row.at.toISOString(), by: row.by, reason: row.data.reason ?? '' } : null;
-}
+export const closingOf = (db: Db, id: string) => actOn(db, 'report_closed', id);

@@ -50,6 +50,7 @@ export function findSearches({ trx, now }: Work, jobId: string) {
       ])
       .where('jobs.job_type', '=', jobType)
       .where('saved_searches.alert', '<>', 'none')
+      .where('users.suspended_at', 'is', null)
       .where(isReached)
       .where(isAskedFor)
       .where(isOpenFor(now, seeker));

@@ -5,6 +5,7 @@ import { conflict, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { aboutJob, lockJobRow } from '../process/find.ts';
 import { begin } from '../process/move.ts';
+import { refuseSuspended } from '../suspensions/refuse-suspended.ts';
 import type { SubjectCreator } from '../subject.ts';
 import type { Work } from '../work.ts';
 
@@ -47,7 +48,8 @@ export async function refuseAgain(
  * Takes a slot of an open job for a creator. What is paid is frozen here.
  * @param words what to say when the creator has the job already, or had it before
  * @returns the submission's id
- * @throws Refusal 409 when the job is full, deleted or past due, or the creator has or had it already
+ * @throws Refusal 409 when the job is full, deleted or past due, or the creator has or had it already, or
+ * is suspended
  */
 export async function accept(
   work: Work,
@@ -56,6 +58,7 @@ export async function accept(
   const job = await lockJobRow(work, jobId);
   if (!job) throw notFound('Job');
   await refuseAgain(work.trx, job.id, creator.id, words);
+  await refuseSuspended(work, creator.id);
   const id = newId();
   await begin(work, 'submission', 'accept', [
     {

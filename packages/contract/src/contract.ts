@@ -11,6 +11,7 @@ import { linkCheckSchemas } from './link-checks/schemas.ts';
 import { mailSchemas } from './mails/schemas.ts';
 import { notificationSchemas } from './notifications/schemas.ts';
 import { auditSchemas } from './operator/audit-schemas.ts';
+import { operatorPeopleSchemas } from './operator/people-schemas.ts';
 import { operatorSchemas } from './operator/schemas.ts';
 import { ownDataSchemas } from './own-data/schemas.ts';
 import { ledgerSchemas } from './operator/ledger-schemas.ts';
@@ -66,6 +67,7 @@ export const schemas = {
   ...mailSchemas,
   ...ledgerSchemas,
   ...auditSchemas,
+  ...operatorPeopleSchemas,
   ...healthSchemas,
 } satisfies Record<EndpointName, EndpointSchemas>;
 

@@ -48,9 +48,22 @@ export interface Endpoint {
   readonly personal?: true;
   /** True for a call that learns of the browser it comes from, or keeps something there. */
   readonly cookies?: true;
+  /**
+   * Whether an account that is suspended may make it. Reading it may always; each other call of people
+   * says so: what they have begun they finish and are paid for, and nothing new begins.
+   */
+  readonly whileSuspended?: boolean;
   /** One sentence for the API's documentation. */
   readonly summary: string;
 }
+
+/** Whether an endpoint changes something: all but a GET do, and a GET that says so. */
+export const changesSomething = ({ method, writes }: Endpoint) =>
+  method !== 'GET' || writes === true;
+
+/** Whether an account that is suspended may make a call: what does not say so is refused. */
+export const isForSuspended = (endpoint: Endpoint) =>
+  !changesSomething(endpoint) || endpoint.whileSuspended === true;
 
 const hasBody = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
 
@@ -63,6 +76,7 @@ export function errorStatuses(endpoint: Endpoint): ErrorStatus[] {
   const statuses = new Set<ErrorStatus>([...endpoint.errors, 400, 429, 500, 503]);
   if (endpoint.access !== 'public') statuses.add(401);
   if (endpoint.access !== 'public' && endpoint.access !== 'signedIn') statuses.add(403);
+  if (endpoint.whileSuspended === false) statuses.add(403);
   if (endpoint.path.includes('{id}')) statuses.add(404);
   if (hasBody(endpoint)) statuses.add(413).add(415);
   if (endpoint.idempotent) statuses.add(409).add(422);

@@ -38,6 +38,7 @@ export const accountEndpoints = {
     access: 'signedIn',
     status: 204,
     errors: [],
+    whileSuspended: true,
     summary: 'Ends this session on the server.',
   },
   getMe: {
@@ -54,6 +55,7 @@ export const accountEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
+    whileSuspended: true,
     summary: 'Changes the profile; coordinates follow the address.',
   },
   forgotPassword: {

@@ -3,6 +3,7 @@ import {
   email,
   id,
   messageReply,
+  moment,
   newPassword,
   platformUrls,
   rawText,
@@ -50,6 +51,8 @@ export const user = z.object({
   longitude: z.number().nullable(),
   /** Whether the tips for newcomers were dismissed. */
   tipsDismissed: z.boolean().optional(),
+  /** Since when an operator has suspended the account; without it, or with null, it is not. */
+  suspendedAt: moment.nullable().optional(),
 });
 
 export type User = z.infer<typeof user>;

@@ -10,6 +10,7 @@ export const caseEndpoints = {
     errors: [404],
     // An operator who looks at a case leaves an event.
     writes: true,
+    whileSuspended: true,
     summary:
       'The case file of a submission: the brief that was accepted, what happened, links with their checks, messages, money.',
   },

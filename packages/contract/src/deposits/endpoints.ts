@@ -9,6 +9,7 @@ export const depositEndpoints = {
     status: 201,
     errors: [],
     idempotent: true,
+    whileSuspended: false,
     summary:
       'Announces money that the sponsor adds, and says how to pay it; it counts once it has arrived.',
   },

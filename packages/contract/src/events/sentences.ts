@@ -56,6 +56,8 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
     `A payment of ${amountOf(facts)} that your bank had taken back is in your balance again.`,
   message_sent: ({ senderName = 'Somebody', jobTitle }) =>
     `${senderName} wrote to you about “${jobTitle}”.`,
+  person_suspended: ({ reason }) => `Your account is suspended: ${reason}`,
+  person_restored: ({ reason }) => `Your account is no longer suspended: ${reason}`,
   request_expired: ({ jobTitle }) => `Your request for “${jobTitle}” has expired.`,
   payout_requested: (facts) => `${amountOf(facts)} is on its way to you, as your schedule says.`,
   payout_sent: (facts) => `${amountOf(facts)} was sent to your account.`,

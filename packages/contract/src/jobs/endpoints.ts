@@ -9,6 +9,7 @@ export const jobEndpoints = {
     status: 201,
     errors: [402, 409],
     idempotent: true,
+    whileSuspended: false,
     summary:
       'Posts a job, or `repeatCount` equal jobs when `multiple` is set, all or none, and holds what they can cost.',
   },
@@ -26,6 +27,7 @@ export const jobEndpoints = {
     access: 'sponsor',
     status: 200,
     errors: [402, 409],
+    whileSuspended: false,
     summary:
       'Changes a job: freely while nobody has accepted it, afterwards a later due date and an added note.',
   },
@@ -35,6 +37,7 @@ export const jobEndpoints = {
     access: 'sponsor',
     status: 200,
     errors: [409],
+    whileSuspended: true,
     summary: 'Takes a job off the market; approved work stays in the ledger.',
   },
   getVisibleJobs: {

@@ -7,6 +7,7 @@ export const linkCheckEndpoints = {
     access: 'creator',
     status: 200,
     errors: [404],
+    whileSuspended: true,
     summary:
       'Says what is known of a link before it is handed in for an accepted job. Nothing is stored.',
   },

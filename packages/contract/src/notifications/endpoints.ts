@@ -17,6 +17,7 @@ export const notificationEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
+    whileSuspended: true,
     summary: 'Marks one notification as read.',
   },
   readAllNotifications: {
@@ -25,6 +26,7 @@ export const notificationEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
+    whileSuspended: true,
     summary: 'Marks all notifications as read, or those of `ids`.',
   },
   getStream: {

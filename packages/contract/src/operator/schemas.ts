@@ -120,7 +120,7 @@ const arrived = { amount: money, reference: requiredText(limits.reference) };
 const disputeReply = z.object({ dispute: disputeCase });
 const depositReply = z.object({ message: z.string(), deposit });
 const payoutReply = z.object({ message: z.string(), payout });
-/** A list that is read page by page. */
+/** A page of a list. */
 export const pages = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor });
 

@@ -32,6 +32,7 @@ export const payoutEndpoints = {
     access: 'creator',
     status: 200,
     errors: [409],
+    whileSuspended: true,
     summary:
       'Sets how the creator is paid out, with their password (403). A change holds payouts for a day and is mailed. With Stripe the answer leads to its page, again each time.',
   },
@@ -49,6 +50,7 @@ export const payoutEndpoints = {
     access: 'creator',
     status: 200,
     errors: [],
+    whileSuspended: true,
     summary: 'Has all that is available paid out every week, from $10 on, or only by hand.',
   },
   requestPayout: {
@@ -58,6 +60,7 @@ export const payoutEndpoints = {
     status: 201,
     errors: [409],
     idempotent: true,
+    whileSuspended: true,
     summary: 'Pays out an amount, or all that is available, once for each Idempotency-Key.',
   },
   getPayouts: {

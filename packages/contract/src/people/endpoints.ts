@@ -34,6 +34,7 @@ export const peopleEndpoints = {
     access: 'creator',
     status: 200,
     errors: [],
+    whileSuspended: true,
     summary: "Shows finished work on the creator's page, or hides it there.",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -16,6 +16,7 @@ export const preferenceEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
+    whileSuspended: true,
     summary: 'Changes how the caller is told of some kinds; the others stay as they are.',
   },
   unsubscribe: {

@@ -8,6 +8,7 @@ export const kindGroups = {
   money: 'Your balance',
   requests: 'Requests',
   messages: 'Messages',
+  account: 'Your account',
 } as const;
 
 export type KindGroup = keyof typeof kindGroups;
@@ -40,6 +41,8 @@ export const kindLabels: { readonly [R in Role]: Readonly<Record<KindTold<R>, Ki
     changes_requested: { group: 'links', label: 'A sponsor asks for changes' },
     dispute_opened: { group: 'links', label: 'A sponsor opens a dispute' },
     dispute_resolved: { group: 'links', label: 'A dispute is decided' },
+    person_suspended: { group: 'account', label: 'Your account is suspended' },
+    person_restored: { group: 'account', label: 'Your account is no longer suspended' },
   },
   sponsor: {
     deposit_received: { group: 'money', label: 'Funds that you added arrive' },
@@ -60,6 +63,8 @@ export const kindLabels: { readonly [R in Role]: Readonly<Record<KindTold<R>, Ki
     link_gone: { group: 'links', label: 'A link that you paid for is gone' },
     dispute_opened: { group: 'links', label: 'A creator opens a dispute' },
     dispute_resolved: { group: 'links', label: 'A dispute is decided' },
+    person_suspended: { group: 'account', label: 'Your account is suspended' },
+    person_restored: { group: 'account', label: 'Your account is no longer suspended' },
   },
   operator: {},
 };

@@ -1,6 +1,7 @@
 import { depositProcess, depositStatuses } from './deposit.ts';
 import { jobProcess, jobStatuses } from './job.ts';
 import { payoutProcess, payoutStatuses } from './payout.ts';
+import { personProcess, personStatuses } from './person.ts';
 import { requestProcess, requestStatuses } from './request.ts';
 import { submissionProcess, submissionStatuses } from './submission.ts';
 import type { Process } from './transition.ts';
@@ -15,6 +16,7 @@ export const processes = {
   job: jobProcess,
   deposit: depositProcess,
   payout: payoutProcess,
+  person: personProcess,
 } as const satisfies Record<string, Process>;
 
 /** The kind of thing a process is about. */
@@ -30,6 +32,7 @@ export const statuses = {
   job: jobStatuses,
   deposit: depositStatuses,
   payout: payoutStatuses,
+  person: personStatuses,
 } as const;
 
 /** A state of one kind of thing. */

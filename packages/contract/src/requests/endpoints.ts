@@ -9,6 +9,7 @@ export const requestEndpoints = {
     status: 201,
     errors: [403, 404, 409],
     idempotent: true,
+    whileSuspended: false,
     summary: 'Asks the sponsor for access to a job outside its radius.',
   },
   getJobRequests: {
@@ -25,6 +26,7 @@ export const requestEndpoints = {
     access: 'creator',
     status: 200,
     errors: [],
+    whileSuspended: true,
     summary: "Deletes the creator's own request (the older address of deleteRequest).",
   },
   getRequests: {
@@ -57,6 +59,7 @@ export const requestEndpoints = {
     access: 'sponsor',
     status: 200,
     errors: [409],
+    whileSuspended: false,
     summary: 'Assigns the job to the creator who asked for it.',
   },
   denyRequest: {
@@ -65,6 +68,7 @@ export const requestEndpoints = {
     access: 'sponsor',
     status: 200,
     errors: [409],
+    whileSuspended: true,
     summary: 'Turns a request down, with an optional reason.',
   },
   archiveResolvedRequests: {
@@ -73,6 +77,7 @@ export const requestEndpoints = {
     access: 'sponsor',
     status: 200,
     errors: [],
+    whileSuspended: true,
     summary: "Hides resolved requests from the sponsor's inbox; creators keep them.",
   },
   restoreArchivedRequests: {
@@ -81,6 +86,7 @@ export const requestEndpoints = {
     access: 'sponsor',
     status: 200,
     errors: [404],
+    whileSuspended: true,
     summary: "Brings what was archived together back to the sponsor's inbox.",
   },
   deleteRequest: {
@@ -89,6 +95,7 @@ export const requestEndpoints = {
     access: 'creator',
     status: 200,
     errors: [],
+    whileSuspended: true,
     summary: "Deletes the creator's own request.",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -21,6 +21,7 @@ export const reviewEndpoints = {
     status: 201,
     errors: [404, 409],
     idempotent: true,
+    whileSuspended: false,
     summary:
       'Reviews the other side of work that was approved or resolved, once. It is shown when both are in, or after REVIEW_WINDOW.',
   },
@@ -30,6 +31,7 @@ export const reviewEndpoints = {
     access: 'member',
     status: 200,
     errors: [409],
+    whileSuspended: false,
     summary: 'Answers a review of the caller, once.',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -8,6 +8,7 @@ export const safetyEndpoints = {
     access: 'member',
     status: 200,
     errors: [],
+    whileSuspended: true,
     summary:
       "Keeps somebody from writing to the caller, and from asking for the caller's jobs; again is no error.",
   },
@@ -17,6 +18,7 @@ export const safetyEndpoints = {
     access: 'member',
     status: 200,
     errors: [],
+    whileSuspended: true,
     summary: 'Lets somebody write again; where they were not blocked, nothing changes.',
   },
   reportPerson: {
@@ -26,6 +28,7 @@ export const safetyEndpoints = {
     status: 201,
     errors: [404],
     idempotent: true,
+    whileSuspended: true,
     summary: 'Tells an operator what somebody does, with a reason. Who is reported is not told.',
   },
 } as const satisfies Record<string, Endpoint>;

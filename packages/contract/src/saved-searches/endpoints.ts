@@ -17,6 +17,7 @@ export const savedSearchEndpoints = {
     status: 201,
     errors: [409],
     idempotent: true,
+    whileSuspended: false,
     summary:
       'Keeps a search of the market and tells of new jobs that it finds: `now`, once a day (`daily`), or not at all (`none`). 409 for one that is kept already, and beyond 20.',
   },
@@ -26,6 +27,7 @@ export const savedSearchEndpoints = {
     access: 'creator',
     status: 200,
     errors: [],
+    whileSuspended: false,
     summary: 'Changes when the creator is told of what a saved search finds.',
   },
   deleteSavedSearch: {
@@ -34,6 +36,7 @@ export const savedSearchEndpoints = {
     access: 'creator',
     status: 200,
     errors: [],
+    whileSuspended: true,
     summary: 'Forgets a saved search.',
   },
 } as const satisfies Record<string, Endpoint>;

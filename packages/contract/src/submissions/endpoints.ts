@@ -9,6 +9,7 @@ export const submissionEndpoints = {
     status: 201,
     errors: [404, 409],
     idempotent: true,
+    whileSuspended: false,
     summary: "Takes one of the job's open slots for this creator.",
   },
   submitLinks: {
@@ -17,6 +18,7 @@ export const submissionEndpoints = {
     access: 'creator',
     status: 200,
     errors: [404, 409],
+    whileSuspended: true,
     summary: 'Sends the links of an accepted job to its sponsor: Pending to Submitted.',
   },
   approveSubmission: {
@@ -25,6 +27,7 @@ export const submissionEndpoints = {
     access: 'sponsor',
     status: 200,
     errors: [409],
+    whileSuspended: true,
     summary: 'Approves submitted links and pays the creator, exactly once.',
   },
   requestChanges: {
@@ -33,6 +36,7 @@ export const submissionEndpoints = {
     access: 'sponsor',
     status: 200,
     errors: [409],
+    whileSuspended: true,
     summary: 'Sends submitted links back with a reason: Submitted to Pending.',
   },
   withdrawSubmission: {
@@ -41,6 +45,7 @@ export const submissionEndpoints = {
     access: 'creator',
     status: 200,
     errors: [409],
+    whileSuspended: true,
     summary:
       'Gives an accepted job back, with an optional reason; within 10 seconds of accepting it, as if it had not been accepted.',
   },
@@ -50,6 +55,7 @@ export const submissionEndpoints = {
     access: 'member',
     status: 200,
     errors: [409],
+    whileSuspended: true,
     summary: 'Has an operator decide on links that were handed in, with a reason; clocks stop.',
   },
   getTimeline: {

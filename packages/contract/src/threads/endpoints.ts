@@ -27,6 +27,7 @@ export const threadEndpoints = {
     status: 201,
     errors: [403, 409],
     idempotent: true,
+    whileSuspended: false,
     summary:
       'Writes to the other side; 409 once the thread is closed, 403 where one of the two has blocked the other.',
   },
@@ -36,6 +37,7 @@ export const threadEndpoints = {
     access: 'member',
     status: 200,
     errors: [],
+    whileSuspended: true,
     summary: 'Marks what the other side wrote as read, and the news of it.',
   },
 } as const satisfies Record<string, Endpoint>;

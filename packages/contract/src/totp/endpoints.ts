@@ -17,6 +17,7 @@ export const totpEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [403, 409],
+    whileSuspended: true,
     summary:
       'Offers the secret for an authenticator app. Nothing is kept of it before a code of it has come back, within ten minutes. 403 for a wrong password, 409 while an app is set up.',
   },
@@ -26,6 +27,7 @@ export const totpEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [403, 409],
+    whileSuspended: true,
     summary:
       'Sets the app up with a code of it, and answers with ten recovery codes, which are shown this once. 403 for a wrong code, 409 when it took too long or an app is set up. The person is mailed.',
   },
@@ -35,6 +37,7 @@ export const totpEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [403, 409],
+    whileSuspended: true,
     summary:
       'Ten recovery codes in place of those there are, for the password and a code. 403 where one of them is wrong, 409 while no app is set up. The person is mailed.',
   },
@@ -44,6 +47,7 @@ export const totpEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [403, 409],
+    whileSuspended: true,
     summary:
       'Ends the second step of the login and its recovery codes, for the password and a code. 403 where one of them is wrong, and for an operator; 409 while no app is set up. The person is mailed.',
   },

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { endSessions } from '../accounts/end-sessions.ts';
+import { move } from '../process/move.ts';
+import { isOpen } from '../process/open.ts';
+import type { Work } from '../work.ts';
+import { lockMember } from './find-member.ts';
+
+/**
+ * Suspends an account, and ends its sessions: what its owner does from now on, they do knowing it.
+ * @param reason its owner reads it
+ * @throws Refusal 409 when it is suspended already
+ */
+export async function suspend(work: Work, id: string, reason: string) {
+  await move(work, await lockMember(work, id), 'suspend', { data: { reason } });
+  await endSessions(work, id);
+}
+
+/**
+ * Ends a suspension. Saved searches look at the jobs that are on the market again: whoever was told of
+ * one is not told again.
+ * @throws Refusal 409 when it is not suspended
+ */
+export async function restore(work: Work, id: string, reason: string) {
+  await move(work, await lockMember(work, id), 'restore', { data: { reason } });
+  const { rows } = await sql<{ id: string }>`
+    select distinct on (posting_id) id from jobs
+    where sponsor_id = ${id} and ${isOpen(work.now)} order by posting_id`.execute(work.trx);
+  for (const job of rows) await work.outbox.sendToSearches(work.trx, { jobId: job.id });
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { viewers } from '../cases/schemas.ts';
+import { amount, id, idParams, moment, readOn, requiredText, text } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { figures } from '../people/schemas.ts';
+import { sides } from '../roles.ts';
+import { operatorPerson, pages } from './schemas.ts';
+
+const personRow = operatorPerson.extend({
+  role: z.enum(sides),
+  since: moment,
+  /** Null until they have shown that the address is theirs. */
+  confirmedAt: moment.nullable(),
+  suspendedAt: moment.nullable(),
+  /** When its owner closed it. */
+  closedAt: moment.nullable(),
+});
+
+/** What an operator did, and why. */
+const act = z.object({ at: moment, by: z.string(), reason: z.string() });
+
+const personPage = personRow.extend({
+  fullName: z.string(),
+  /** When they last logged in or did something. */
+  lastSeenAt: moment.nullable(),
+  /** How many of their sessions are open. */
+  sessions: z.int(),
+  figures,
+  /** What is not over: a sponsor's jobs on the market, and work on either side, by its state. */
+  open: z.object({ jobs: z.int(), accepted: z.int(), handedIn: z.int(), disputed: z.int() }),
+  /** Dollars: what can be used, what is held for jobs, and what is on its way in or out. */
+  balance: z.object({ available: amount, held: amount, pending: amount }),
+  suspension: act.nullable(),
+  /** The newest reports about them. */
+  reports: z.array(
+    z.object({ _id: id, at: moment, by: operatorPerson, reason: z.string(), jobTitle: z.string() }),
+  ),
+  viewers,
+});
+
+export type PersonRow = z.infer<typeof personRow>;
+export type PersonPage = z.infer<typeof personPage>;
+export type OperatorAct = z.infer<typeof act>;
+
+const because = z.object({ reason: requiredText(limits.note) });
+const done = z.object({ message: z.string(), person: personPage });
+
+/** What is looked for: words, or an id. */
+export const find = text(limits.searchWords).default('');
+
+export const operatorPeopleSchemas = {
+  getOperatorPeople: {
+    query: readOn.extend({ find, status: z.enum(['all', 'suspended']).default('all') }),
+    reply: pages(personRow),
+  },
+  getOperatorPerson: { params: idParams, reply: z.object({ person: personPage }) },
+  suspendPerson: { params: idParams, body: because, reply: done },
+  restorePerson: { params: idParams, body: because, reply: done },
+  endPersonSessions: { params: idParams, reply: done },
+};
