@@ -84,8 +84,9 @@ test('what somebody did and was told is in it, in sections', async () => {
   expect(sponsors['reviews']).toMatchObject([{ text: 'Nobody may read this yet' }]);
 });
 
+const texts = async (person: Person) => JSON.stringify(await sectionsOf(person));
+
 test('nothing is in it that others keep to themselves, and no secret', async () => {
-  const texts = async (person: Person) => JSON.stringify(await sectionsOf(person));
   const creators = await texts(pair.creator);
   const { email } = pair.sponsor.user;
   for (const secret of [email, '555-774-1234', '99 Sponsor Lane', 'Nobody may read this yet'])

@@ -73,6 +73,13 @@ export const inExport: { readonly [T in keyof Database]: Section | string } = {
     (me) => sql`user_id = ${me}`,
     'id',
   ),
+  email_changes: rowsOf(
+    'email_changes',
+    'emailChanges',
+    ['email_before', 'email', 'requested_at', 'done_at'],
+    (me) => sql`user_id = ${me}`,
+    'requested_at',
+  ),
   consents: rowsOf(
     'consents',
     'consents',

@@ -137,20 +137,21 @@ test('its file has the same, runs no formula, and that it was taken is an event 
   expect(taken).toMatchObject({ data: { note: `by operator, about ${id}` } });
 });
 
+const plan = async (where: string) => {
+  const client = await api.owner.connect();
+  try {
+    await client.query('begin; set local enable_seqscan = off; set local enable_sort = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain select * from events ${where} order by at desc, id desc limit 100`,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+};
+
 test('a page of it is found by an index, whatever is asked', async () => {
-  const plan = async (where: string) => {
-    const client = await api.owner.connect();
-    try {
-      await client.query('begin; set local enable_seqscan = off; set local enable_sort = off');
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        `explain select * from events ${where} order by at desc, id desc limit 100`,
-      );
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
-  };
   for (const where of ['', `where actor_kind = 'operator'`, `where type = 'case_viewed'`])
     expect(await plan(where)).toMatch(/Index Scan Backward using \w+ on events/);
 });
