@@ -59,9 +59,7 @@ export async function openCandidate(
     const accesses = [...new Set(routes.map(({ access }) => access))];
     for (const access of accesses) {
       const own = routes.filter((route) => route.access === access);
-      await Promise.all(
-        rolesOf(access).map((role) => openAs(browser, candidate, own, role, patience)),
-      );
+      for (const role of rolesOf(access)) await openAs(browser, candidate, own, role, patience);
     }
     return `Chromium ${browser.version()}, ${routes.length} screens`;
   } finally {
