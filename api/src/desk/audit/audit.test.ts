@@ -137,6 +137,7 @@ test('its file has the same, runs no formula, and that it was taken is an event 
   expect(taken).toMatchObject({ data: { note: `by operator, about ${id}` } });
 });
 
+/** How Postgres would find a page, if it has a way without reading everything. */
 const plan = async (where: string) => {
   const client = await api.owner.connect();
   try {
