@@ -14,3 +14,27 @@ export const Report = whenLoaded(
   () => import('./reports/report.tsx').then((module) => module.Report),
   faces,
 );
+
+/** Accounts of the ledger. */
+export const Accounts = whenLoaded(
+  () => import('./ledger/accounts.tsx').then((module) => module.Accounts),
+  faces,
+);
+
+/** One account of the ledger. */
+export const Account = whenLoaded(
+  () => import('./ledger/account.tsx').then((module) => module.Account),
+  faces,
+);
+
+/** One movement of the ledger. */
+export const Transfer = whenLoaded(
+  () => import('./ledger/transfer.tsx').then((module) => module.Transfer),
+  faces,
+);
+
+/** Who did what to whom. */
+export const Audit = whenLoaded(
+  () => import('./audit/audit.tsx').then((module) => module.Audit),
+  faces,
+);

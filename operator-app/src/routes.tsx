@@ -3,7 +3,7 @@ import { remote } from '../remote.ts';
 import { Deposits } from './deposits/deposits.tsx';
 import { Case } from './disputes/case.tsx';
 import { Disputes } from './disputes/disputes.tsx';
-import { RedCase, Report } from './lazy.tsx';
+import { Account, Accounts, Audit, RedCase, Report, Transfer } from './lazy.tsx';
 import { Payouts } from './payouts/payouts.tsx';
 import { Reconciliation } from './reconciliation/reconciliation.tsx';
 import { Waiting } from './waiting/waiting.tsx';
@@ -15,7 +15,11 @@ export const routes = screensOf(remote, {
   '/operator/disputes/:id': <Case />,
   '/operator/cases/:id': <RedCase />,
   '/operator/reports/:id': <Report />,
-  '/operator/payouts': <Payouts />,
-  '/operator/deposits': <Deposits />,
-  '/operator/reconciliation': <Reconciliation />,
+  '/operator/money': <Payouts />,
+  '/operator/money/deposits': <Deposits />,
+  '/operator/money/ledger': <Accounts />,
+  '/operator/money/ledger/:id': <Account />,
+  '/operator/money/ledger/transfers/:id': <Transfer />,
+  '/operator/money/reconciliation': <Reconciliation />,
+  '/operator/audit': <Audit />,
 });

@@ -12,6 +12,7 @@ import { Segmented } from '@castwork/ui/segmented';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { useState } from 'react';
+import { MoneySections } from '../rows/money-sections.tsx';
 import { itemsOf } from '../rows/page-of.ts';
 import { Row, Rows } from '../rows/row.tsx';
 import { Receive } from './receive.tsx';
@@ -73,6 +74,7 @@ export function Deposits() {
           </Button>
         }
       />
+      <MoneySections />
       <Cluster>
         <Segmented label="Which payments" items={views} value={status} onChange={setStatus} />
       </Cluster>

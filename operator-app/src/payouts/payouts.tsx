@@ -10,6 +10,7 @@ import { QueryFaces } from '@castwork/ui/query-faces';
 import { Segmented } from '@castwork/ui/segmented';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { useState } from 'react';
+import { MoneySections } from '../rows/money-sections.tsx';
 import { itemsOf } from '../rows/page-of.ts';
 import { Rows } from '../rows/row.tsx';
 import { Mark } from './mark.tsx';
@@ -45,6 +46,7 @@ export function Payouts() {
   return (
     <Stack gap="l">
       <PageHeader title="Payouts" lead="Newest first." />
+      <MoneySections />
       <Cluster>
         <Segmented label="Which payouts" items={views} value={status} onChange={setStatus} />
       </Cluster>

@@ -6,6 +6,7 @@ import { Panel } from '@castwork/ui/panel';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { formatDay } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
+import { MoneySections } from '../rows/money-sections.tsx';
 import { Row, Rows } from '../rows/row.tsx';
 
 const Differences = ({ label, of }: { label: string; of: readonly string[] }) => (
@@ -26,6 +27,7 @@ export function Reconciliation() {
         title="Reconciliation"
         lead="The ledger is held against the payment provider now, and every night."
       />
+      <MoneySections />
       <QueryFaces
         query={query}
         failure={errorWords(query.error, 'Failed to compare')}

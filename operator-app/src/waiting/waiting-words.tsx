@@ -32,15 +32,15 @@ export const waitingWords: Record<WaitingKind, Words> = {
   },
   payoutToSend: {
     badge: <StatusBadge look="sent" word="Payout to send" />,
-    to: () => '/operator/payouts',
+    to: () => '/operator/money',
   },
   payoutFailed: {
     badge: <StatusBadge look="refused" word="Payout failed" />,
-    to: () => '/operator/payouts?status=failed',
+    to: () => '/operator/money?status=failed',
   },
   depositAwaited: {
     badge: <StatusBadge look="waiting" word="Payment awaited" />,
-    to: () => '/operator/deposits',
+    to: () => '/operator/money/deposits',
   },
   undeliveredMail: {
     badge: <StatusBadge look="refused" word="Undelivered mail" />,
@@ -48,7 +48,7 @@ export const waitingWords: Record<WaitingKind, Words> = {
   },
   difference: {
     badge: <StatusBadge look="changes" word="Difference" />,
-    to: () => '/operator/reconciliation',
+    to: () => '/operator/money/reconciliation',
   },
   // It is done by itself once the worker can: the log of the server says why it could not.
   lateClock: { badge: <StatusBadge look="held" word="Late clock" />, to: clockOf },

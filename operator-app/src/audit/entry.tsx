@@ -1,0 +1,63 @@
+import { plainKind } from '@castwork/contract/events/plain-kind';
+import type { AuditEntry } from '@castwork/contract/operator/audit-schemas';
+import { Link } from '@castwork/router';
+import { LinkButton } from '@castwork/ui/link-button';
+import { Moment } from '@castwork/ui/moment';
+import { Row } from '../rows/row.tsx';
+
+const actors = {
+  operator: 'An operator on the server',
+  system: 'The system',
+  creator: 'A creator',
+  sponsor: 'A sponsor',
+} as const;
+
+/** Where the thing is looked at that something was done to. */
+const places: Readonly<Record<string, (id: string) => string>> = {
+  submission: (id) => `/operator/cases/${id}`,
+  report: (id) => `/operator/reports/${id}`,
+  account: (id) => `/operator/money/ledger/${id}`,
+  person: (id) => `/operator/audit?by=all&about=${id}`,
+};
+
+/** What it was done to, as far as it has a name. */
+const aboutOf = ({ subject, data }: AuditEntry) =>
+  subject.person?.name ?? data.jobTitle ?? plainKind(subject.kind).toLowerCase();
+
+const said = ({ data: { share, reason, note, reference } }: AuditEntry) =>
+  [share === undefined ? '' : `${share} %`, reason ?? note, reference].filter(Boolean).join(' · ');
+
+/** One event: what, by whom, to whom, when, and why. */
+export function Entry({ of }: { of: AuditEntry }) {
+  const { at, by, kind, subject, data } = of;
+  const about = aboutOf(of);
+  const place = places[subject.kind]?.(subject._id);
+  const words = said(of);
+  return (
+    <Row
+      title={
+        <>
+          {plainKind(kind)}: <bdi>{about}</bdi>
+        </>
+      }
+      note={
+        <>
+          <Moment value={at} /> · by <bdi>{by.person?.name ?? actors[by.kind]}</bdi>
+          {words && (
+            <>
+              {' '}
+              · <bdi>{words}</bdi>
+            </>
+          )}
+        </>
+      }
+      amount={data.amount}
+    >
+      {place && (
+        <LinkButton as={Link} variant="ghost" to={place} aria-label={`Open ${about}`}>
+          Open
+        </LinkButton>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,77 @@
+import { eventKinds } from '@castwork/contract/events/kinds';
+import { plainKind } from '@castwork/contract/events/plain-kind';
+import { limits } from '@castwork/contract/limits';
+import { Button } from '@castwork/ui/button';
+import { Field } from '@castwork/ui/field';
+import { Select } from '@castwork/ui/select';
+import { TextInput } from '@castwork/ui/text-input';
+import * as styles from './filter.module.css';
+import type { useFilter } from './use-filter.ts';
+
+const actors = {
+  operator: 'Operators',
+  system: 'The system',
+  creator: 'Creators',
+  sponsor: 'Sponsors',
+  all: 'Everybody',
+} as const;
+
+const kinds = Object.keys(eventKinds)
+  .map((kind) => [kind, plainKind(kind)] as const)
+  .toSorted(([, a], [, b]) => a.localeCompare(b));
+
+interface FilterProps {
+  value: ReturnType<typeof useFilter>[0];
+  onChange: (form: FormData) => void;
+}
+
+/** What is asked of the audit trail. */
+export const Filter = ({ value, onChange }: FilterProps) => (
+  <search>
+    <form
+      key={JSON.stringify(value)}
+      className={styles.filter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(new FormData(event.currentTarget));
+      }}
+    >
+      <Field label="Done by">
+        <Select name="by" defaultValue={value.by}>
+          {Object.entries(actors).map(([actor, words]) => (
+            <option key={actor} value={actor}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="What">
+        <Select name="kind" defaultValue={value.kind ?? ''}>
+          <option value="">Anything</option>
+          {kinds.map(([kind, words]) => (
+            <option key={kind} value={kind}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Who or whom">
+        <TextInput
+          name="about"
+          placeholder="Address or id"
+          defaultValue={value.about}
+          maxLength={limits.email}
+        />
+      </Field>
+      <Field label="From">
+        <TextInput type="date" name="from" defaultValue={value.from} />
+      </Field>
+      <Field label="To">
+        <TextInput type="date" name="to" defaultValue={value.to} />
+      </Field>
+      <Button type="submit" variant="primary">
+        Show
+      </Button>
+    </form>
+  </search>
+);

@@ -1,0 +1,86 @@
+import type { LedgerLine } from '@castwork/contract/operator/ledger-schemas';
+import { Link, useParams } from '@castwork/router';
+import { api, errorWords, useEndpointPages } from '@castwork/session';
+import { LedgerTable } from '@castwork/ui/ledger-table';
+import { Stack } from '@castwork/ui/layout';
+import { MoreRows } from '@castwork/ui/more-rows';
+import { Money } from '@castwork/ui/money';
+import { PageHeader } from '@castwork/ui/page-header';
+import { Panel } from '@castwork/ui/panel';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { MoneySections } from '../rows/money-sections.tsx';
+import { itemsOf } from '../rows/page-of.ts';
+import { TakeFile } from '../rows/take-file.tsx';
+import { accountWords, transferWords } from './account-words.tsx';
+
+const What = ({ of: { _id, kind, jobTitle, reason } }: { of: LedgerLine }) => (
+  <>
+    <Link to={`/operator/money/ledger/transfers/${_id}`}>{transferWords[kind]}</Link>
+    {jobTitle && (
+      <>
+        {' · '}
+        <bdi>{jobTitle}</bdi>
+      </>
+    )}
+    {reason && (
+      <>
+        {' · '}
+        <bdi>{reason}</bdi>
+      </>
+    )}
+  </>
+);
+
+/** One account: what it holds, and every movement with the balance after it. */
+export function Account() {
+  const { id = '' } = useParams();
+  const query = useEndpointPages(
+    'GET /api/operator/ledger/accounts/{id}/transfers',
+    { params: { id } },
+    ({ nextCursor }) =>
+      nextCursor === undefined ? undefined : { params: { id }, query: { cursor: nextCursor } },
+  );
+  const account = query.data?.pages[0]?.account;
+  const lines = itemsOf(query.data);
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title={account ? <bdi>{account.owner?.name ?? 'Castwork'}</bdi> : 'Account'}
+        lead={account && accountWords[account.kind]}
+        actions={
+          <TakeFile
+            read={() => api.call('GET /api/operator/ledger/accounts/{id}/csv', { params: { id } })}
+          />
+        }
+      />
+      <MoneySections />
+      <QueryFaces
+        query={query}
+        failure={errorWords(query.error, 'Failed to load the account')}
+        skeleton={<Skeleton />}
+        isEmpty={lines.length === 0}
+        empty={<p>Nothing was moved yet.</p>}
+      >
+        <Stack>
+          {account && (
+            <Panel title="Balance">
+              <Money dollars={account.balance} />
+            </Panel>
+          )}
+          <LedgerTable
+            caption="Movements, newest first"
+            lines={lines.map((line) => ({
+              id: line._id,
+              at: line.at,
+              what: <What of={line} />,
+              amount: line.amount,
+              balance: line.balance,
+            }))}
+          />
+          <MoreRows query={query}>Show earlier movements</MoreRows>
+        </Stack>
+      </QueryFaces>
+    </Stack>
+  );
+}

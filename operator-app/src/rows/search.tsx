@@ -1,0 +1,35 @@
+import { Button } from '@castwork/ui/button';
+import { Field } from '@castwork/ui/field';
+import { SearchIcon } from '@castwork/ui/icons';
+import { TextInput } from '@castwork/ui/text-input';
+import * as styles from './search.module.css';
+
+interface SearchProps {
+  label: string;
+  hint: string;
+  /** What is looked for now. */
+  value: string;
+  maxLength: number;
+  onSearch: (words: string) => void;
+}
+
+/** One field and its button. */
+export const Search = ({ label, hint, value, maxLength, onSearch }: SearchProps) => (
+  <search>
+    <form
+      key={value}
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(String(new FormData(event.currentTarget).get('words') ?? '').trim());
+      }}
+    >
+      <Field label={label} hint={hint}>
+        <TextInput type="search" name="words" defaultValue={value} maxLength={maxLength} />
+      </Field>
+      <Button type="submit" icon={<SearchIcon />}>
+        Find
+      </Button>
+    </form>
+  </search>
+);
