@@ -34,6 +34,11 @@ export const remote = {
       access: 'operator',
       navigation: { label: 'Audit trail', icon: 'list', order: 80, place: 'header' },
     },
+    {
+      path: '/operator/platform',
+      access: 'operator',
+      navigation: { label: 'Platform', icon: 'target', order: 90, place: 'header' },
+    },
   ],
   budget: { entryKB: 6, totalKB: 60 },
 } as const satisfies RemoteDeclaration<Access>;

@@ -38,3 +38,9 @@ export const Audit = whenLoaded(
   () => import('./audit/audit.tsx').then((module) => module.Audit),
   faces,
 );
+
+/** Which builds are live, and what broke in them. */
+export const Platform = whenLoaded(
+  () => import('./platform/platform.tsx').then((module) => module.Platform),
+  faces,
+);

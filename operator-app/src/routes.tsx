@@ -3,7 +3,7 @@ import { remote } from '../remote.ts';
 import { Deposits } from './deposits/deposits.tsx';
 import { Case } from './disputes/case.tsx';
 import { Disputes } from './disputes/disputes.tsx';
-import { Account, Accounts, Audit, RedCase, Report, Transfer } from './lazy.tsx';
+import { Account, Accounts, Audit, Platform, RedCase, Report, Transfer } from './lazy.tsx';
 import { Payouts } from './payouts/payouts.tsx';
 import { Reconciliation } from './reconciliation/reconciliation.tsx';
 import { Waiting } from './waiting/waiting.tsx';
@@ -22,4 +22,5 @@ export const routes = screensOf(remote, {
   '/operator/money/ledger/transfers/:id': <Transfer />,
   '/operator/money/reconciliation': <Reconciliation />,
   '/operator/audit': <Audit />,
+  '/operator/platform': <Platform />,
 });

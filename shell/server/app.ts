@@ -6,6 +6,7 @@ import { deployRoutes } from './deploy/deploy-routes.ts';
 import { files } from './files.ts';
 import { liveRoutes } from './live-routes.ts';
 import type { ServerOptions } from './options.ts';
+import { operatorOverview } from './operator-overview.ts';
 import { pages } from './pages.ts';
 import { platform } from './platform/platform.ts';
 import { previews } from './previews.ts';
@@ -43,6 +44,7 @@ export function createApp(options: ServerOptions, watch = new Watch(options)): H
   app.route('/deploys', deployRoutes(options));
   app.route('/live', releaseRoutes(options, watch));
   app.route('/live', liveRoutes(options, watch));
+  app.route('/live', operatorOverview(options));
   app.route('/preview', previews(options));
   app.route('/', pages(options, watch));
   app.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));

@@ -4,10 +4,11 @@ import { type Weight, weigh, weight } from '../build/weight.ts';
 import { type Build, shellName } from '../registry.ts';
 import type { Store } from '../store/store.ts';
 import { buildKey, fileKey, readBuild } from './builds.ts';
+import { previousGood } from './channels.ts';
 import { change } from './entries.ts';
 import { errorSummary, readErrors } from './error-log.ts';
 import { readState } from './log.ts';
-import { allHistories, liveChange, type RegistryState } from './state.ts';
+import { allHistories, changesSince, liveChange, type RegistryState } from './state.ts';
 
 /** How many pages were given a build, and in how many of those its code broke. */
 const pageCount = z.object({ given: z.number(), broken: z.number() });
@@ -17,6 +18,8 @@ const channelOverview = z.object({
   channel: z.string(),
   /** The build that is live there now; `null` when the channel is over. */
   live: z.string().nullable(),
+  /** The build to go back to; older servers do not say. */
+  previous: z.string().nullable().default(null),
   /** Its last change, with the sources of the build where any of its changes says them. */
   change,
   /** What all shells counted of the build in the last ten minutes. */
@@ -98,7 +101,8 @@ async function overviewOf(
     const content = live === null ? { weight: null, lost: [] } : await contentOf(store, name, live);
     const pages = counts.get(buildKey(name, last.build)) ?? { given: 0, broken: 0 };
     const from = { ...sources.get(last.build), ...last };
-    channels.push({ channel, live, change: from, pages, ...content });
+    const previous = previousGood(changesSince(history));
+    channels.push({ channel, live, previous, change: from, pages, ...content });
   }
   const { by, why, at } = state.frozen.get(name) ?? {};
   const frozen = by && why && at ? { by, why, at } : null;
