@@ -1,5 +1,5 @@
 import type { OperatorPerson } from '@castwork/contract/operator/schemas';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { columnOf, jsonObject } from './json.ts';
 
 /** What `users` is called in a query. */
@@ -19,10 +19,9 @@ export const personOf = (table: People) =>
     email: columnOf(`${table}.email`),
   });
 
-/** Whether somebody is found by a part of a name or of their address. */
-export const isFoundBy = (table: People, words: string) => {
-  const text = ['full_name', 'stage_name', 'business_name', 'email'].map((column) =>
-    sql.ref(`${table}.${column}`),
-  );
-  return sql<boolean>`position(lower(${words}) in lower(concat_ws(' ', ${sql.join(text)}))) > 0`;
-};
+/** The text in which people are found, as its index has it. */
+const text = sql`users.full_name || ' ' || users.stage_name || ' ' || users.business_name || ' ' || users.email`;
+
+/** Whether somebody of `users` is found by beginnings of words. */
+export const isFoundBy = (words: string): RawBuilder<boolean> =>
+  sql<boolean>`words_of(${text}) @@ words_asked(${words})`;

@@ -1,7 +1,8 @@
 import { cutPage } from '../db/page.ts';
 import { isId } from '../ids.ts';
 import type { Query } from '../operation.ts';
-import { isFoundBy, peopleRows, toPersonRow } from './people-rows.ts';
+import { isFoundBy } from '../db/operator-person.ts';
+import { peopleRows, toPersonRow } from './people-rows.ts';
 
 /** People by id or words, newest first, page by page. */
 export const getOperatorPeople: Query<'getOperatorPeople'> = async ({ db }, { query }) => {

@@ -1,15 +1,7 @@
 import type { PersonRow } from '@castwork/contract/operator/people-schemas';
 import { type Side, sides } from '@castwork/contract/roles';
-import { type RawBuilder, sql } from 'kysely';
 import { personOf } from '../db/operator-person.ts';
 import type { Db } from '../db/queries.ts';
-
-/** The text in which people are found, as its index has it. */
-const text = sql`users.full_name || ' ' || users.stage_name || ' ' || users.business_name || ' ' || users.email`;
-
-/** Whether somebody is found by beginnings of words. */
-export const isFoundBy = (words: string): RawBuilder<boolean> =>
-  sql<boolean>`words_of(${text}) @@ words_asked(${words})`;
 
 /** Creators and sponsors, as an operator sees them. */
 export const peopleRows = (db: Db) =>

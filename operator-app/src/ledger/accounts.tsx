@@ -36,7 +36,7 @@ export function Accounts() {
       <MoneySections />
       <Search
         label="Whose account"
-        hint="A part of a name or of an address, or an id"
+        hint="Beginnings of words of a name or an address, or an id"
         value={find}
         maxLength={limits.searchWords}
         onSearch={(words) => setParams(words ? { find: words } : {})}

@@ -13,7 +13,7 @@ export const getLedgerAccounts: Query<'getLedgerAccounts'> = async ({ db }, { qu
         ? some.where(({ or, eb }) =>
             or([eb('ledger_accounts.id', '=', find), eb('ledger_accounts.owner_id', '=', find)]),
           )
-        : some.where(isFoundBy('users', find)),
+        : some.where(isFoundBy(find)),
     )
     .$if(cursor !== undefined, (some) => some.where('ledger_accounts.id', '>', cursor!))
     .orderBy('ledger_accounts.id')

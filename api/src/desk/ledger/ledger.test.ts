@@ -27,7 +27,7 @@ const viewsOf = async (kind: string, id: string) =>
     ])
   ).rowCount;
 
-test('an account is found by part of a name, an address or an id, with what it holds', async () => {
+test('an account is found by words of a name, an address or an id, with what it holds', async () => {
   const id = await accountOf(api, pair.sponsor);
   const held = (await pair.sponsor.call('getBalance')).held;
   for (const words of ['coffee & s', pair.sponsor.user.email, pair.sponsor.user._id])

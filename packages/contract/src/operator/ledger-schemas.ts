@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { transferKinds } from '../balance/transfer-kinds.ts';
-import { amount, id, idParams, moment, readOn, text } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { amount, id, idParams, moment, readOn } from '../fields.ts';
+import { find } from './people-schemas.ts';
 import { operatorPerson, pages } from './schemas.ts';
 
 /** Whose money an account holds and what for; the last two are the marketplace's own. */
@@ -66,7 +66,7 @@ export const csvFile = z.object({ name: z.string(), text: z.string(), isCut: z.b
 
 export const ledgerSchemas = {
   getLedgerAccounts: {
-    query: readOn.extend({ find: text(limits.searchWords).default('') }),
+    query: readOn.extend({ find }),
     reply: pages(accountRow),
   },
   getLedgerTransfers: {
