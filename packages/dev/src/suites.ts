@@ -18,6 +18,8 @@ export interface Order {
   filters: string[];
   /** Only what this can affect runs. */
   changed?: Changed | undefined;
+  /** Whether somebody wants it to end. */
+  isInterrupted: () => boolean;
 }
 
 /** Something `test` runs. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { whenCallerIsGone } from './caller.ts';
 import { changedSince } from './changed.ts';
+import { guardsSuite } from './guards/run-guards.ts';
 import { messageOf } from '@castwork/federation/problem';
 import { secondsSince } from './steps.ts';
 import { checks, e2e, unit } from './suites.ts';
@@ -10,7 +11,12 @@ import type { Order, Suite } from './suites.ts';
 import { total } from './tally.ts';
 import type { Tally } from './tally.ts';
 
-const CHOICES: Record<string, Suite[]> = { checks, unit: [unit], e2e: [e2e] };
+const CHOICES: Record<string, Suite[]> = {
+  checks,
+  unit: [unit],
+  e2e: [e2e],
+  guards: [guardsSuite],
+};
 
 // Ctrl-C reaches the runners too: this process waits for them to clean up behind themselves.
 let interrupted = false;
@@ -36,7 +42,7 @@ const tallies: Tally[] = [];
 for (const [index, suite] of suites.entries()) {
   if (interrupted) break;
   console.log(`\n[${index + 1}/${suites.length}] ${suite.title}`);
-  tallies.push(await run(suite, { temporary, filters, changed }));
+  tallies.push(await run(suite, { temporary, filters, changed, isInterrupted: () => interrupted }));
 }
 await rm(temporary, { recursive: true });
 

@@ -1,0 +1,29 @@
+import type { Guard } from './guard.ts';
+import { accountGuards } from './lists/accounts.ts';
+import { buildGuards } from './lists/builds.ts';
+import { databaseGuards } from './lists/database.ts';
+import { deployGuards } from './lists/deploys.ts';
+import { httpGuards } from './lists/http.ts';
+import { limitGuards } from './lists/limits.ts';
+import { loginGuards } from './lists/logins.ts';
+import { marketGuards } from './lists/market.ts';
+import { moneyGuards } from './lists/money.ts';
+import { peopleGuards } from './lists/people.ts';
+import { processGuards } from './lists/process.ts';
+import { shellGuards } from './lists/shell.ts';
+
+/** Every guard of the API and of the shell's server that tests have to notice. */
+export const guards: readonly Guard[] = [
+  ...loginGuards,
+  ...accountGuards,
+  ...httpGuards,
+  ...limitGuards,
+  ...processGuards,
+  ...marketGuards,
+  ...peopleGuards,
+  ...moneyGuards,
+  ...databaseGuards,
+  ...deployGuards,
+  ...buildGuards,
+  ...shellGuards,
+];

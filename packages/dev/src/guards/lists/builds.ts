@@ -1,0 +1,153 @@
+import { type Guard, guardsIn } from '../guard.ts';
+
+const registry = 'packages/federation/src/registry';
+const checks = 'packages/federation/src/build/checks.ts';
+const server = 'shell/server';
+
+/** What a build has to be before pages get it. */
+export const buildGuards: readonly Guard[] = [
+  ...guardsIn(
+    `${registry}/acts.ts`,
+    [`${registry}/paths.test.ts`, `${registry}/shell-builds.test.ts`],
+    [
+      [
+        'policy',
+        "throw new RefusedBuildError('The shell cannot be removed: there would be no pages.');",
+      ],
+      [
+        'ownership',
+        'if (isShellPath(prefix)) throw new RefusedBuildError(`${prefix} belongs to the shell.`);',
+      ],
+      [
+        'ownership',
+        'throw new RefusedBuildError(`${prefix} belongs to ${owner}: release it first.`);',
+      ],
+      ['ownership', 'if (taken) throw new RefusedBuildError(taken);'],
+    ],
+  ),
+  ...guardsIn(
+    `${registry}/acts.ts`,
+    [`${server}/registry.test.ts`],
+    [['token', 'await revokeTokens(store, name);', '']],
+  ),
+  ...guardsIn(
+    `${registry}/before-deploy.ts`,
+    [`${registry}/paths.test.ts`, `${server}/registry.test.ts`],
+    [
+      ['state', 'throw new RefusedBuildError(`${name} is frozen'],
+      ['policy', 'throw new RefusedBuildError(\n      `${name}: this build no longer has'],
+    ],
+  ),
+  ...guardsIn(
+    `${registry}/go-live.ts`,
+    [`${registry}/paths.test.ts`],
+    [
+      [
+        'ownership',
+        'state.prefixes);\n  if (problem !== null) throw new RefusedBuildError(problem);',
+      ],
+    ],
+  ),
+  ...guardsIn(
+    `${registry}/go-live.ts`,
+    [`${registry}/publish.test.ts`, `${registry}/shell-builds.test.ts`],
+    [
+      [
+        'policy',
+        '[...offered, ...along]);\n  if (problem !== null) throw new RefusedBuildError(problem);',
+      ],
+    ],
+  ),
+  ...guardsIn(
+    `${registry}/go-live.ts`,
+    [`${registry}/go-live.test.ts`, `${server}/healing.test.ts`, `${server}/watch.test.ts`],
+    [
+      [
+        'integrity',
+        'filesProblem(build, read);\n  if (problem !== null) throw new RefusedBuildError(problem);',
+      ],
+      ['policy', 'throw new RefusedBuildError(`${name}: nobody has opened'],
+      [
+        'state',
+        'throw new ChannelMovedError(`${name}: ${build.build} is not in ${from} any more`);',
+      ],
+      ['state', 'throw new RefusedBuildError(`${name} is not live in ${channel}: deploy it.`);'],
+      [
+        'state',
+        'if (!build) throw new RefusedBuildError(`${name}: there is no build ${change.build}.`);',
+      ],
+    ],
+  ),
+  ...guardsIn(
+    `${registry}/history.ts`,
+    [`${registry}/go-live.test.ts`, `${registry}/log.test.ts`],
+    [
+      [
+        'state',
+        'throw new ChannelMovedError(`${name} in ${channel} was changed by someone else meanwhile`);',
+      ],
+    ],
+  ),
+  ...guardsIn(
+    `${registry}/limits.ts`,
+    [`${registry}/uploads.test.ts`],
+    [
+      ['limit', 'throw new RefusedBuildError(`${build.name}: ${problem}.`);'],
+      ['limit', 'if (files.length > maxFiles)', 'if (false)'],
+      ['limit', 'if (others.length >= maxUploads)', 'if (false)'],
+      ['limit', 'all > limits.remote', 'false'],
+      ['limit', 'all > limits.build', 'false'],
+      ['limit', 'if (large)', 'if (false)'],
+    ],
+  ),
+  ...guardsIn(
+    `${registry}/uploads.ts`,
+    [`${registry}/uploads.test.ts`, `${registry}/publish.test.ts`, `${server}/bad-input.test.ts`],
+    [
+      ['integrity', 'throw new RefusedBuildError(`${problem}.`);'],
+      ['hash', 'throw new RefusedBuildError(\n      `${build.name}: the id'],
+      ['hash', 'throw new RefusedBuildError(\n      `${name}: ${path} is not what build.json says'],
+      [
+        'integrity',
+        'throw new RefusedBuildError(\n      `${name}: ${path} has ${bytes.length} bytes',
+      ],
+      [
+        'integrity',
+        'throw new RefusedBuildError(`${name}: nobody announced ${path} of build ${build}.`);',
+      ],
+      ['state', 'if (!place) throw new RefusedBuildError(`${name}: there is no build ${id}.`);'],
+      ['hash', 'throw new RefusedBuildError(problem);'],
+    ],
+  ),
+  ...guardsIn(
+    checks,
+    ['packages/federation/src/build/checks.test.ts', `${registry}/publish.test.ts`],
+    [
+      ['hash', 'if (integrityOf(bytes) !== integrity)', 'if (false)'],
+      ['policy', "if (path.endsWith('.js') && evaluates.test(", 'if (false && evaluates.test('],
+      ['policy', "container && path.endsWith('.css') ? cssProblem(bytes, name) : null", 'null'],
+      ['hash', 'if (unnamed) return', 'if (false) return'],
+      ['policy', 'if (container && size > container.most)', 'if (false)'],
+      ['policy', 'if (container && !code.includes(container.exposes))', 'if (false)'],
+    ],
+  ),
+  ...guardsIn(
+    checks,
+    ['packages/federation/src/build/checks.test.ts', `${registry}/paths.test.ts`],
+    [
+      ['ownership', 'if (isShellPath(path)) return', 'if (false) return'],
+      ['ownership', 'if (owner !== null) return', 'if (false) return'],
+      [
+        'policy',
+        'Object.hasOwn(provided, library) ? provided[library] : undefined',
+        'provided[library]',
+      ],
+      ['policy', 'if (!semver.satisfies(version, range))', 'if (false)'],
+    ],
+  ),
+  ...guardsIn(
+    'packages/federation/src/store/key.ts',
+    ['packages/federation/src/store/store.test.ts', `${server}/fuzz.test.ts`],
+    [['policy', 'if (!isKey(key)) throw new Error(`"${key}" is no key.`);']],
+  ),
+];

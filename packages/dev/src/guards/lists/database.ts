@@ -1,0 +1,53 @@
+import { type Guard, guardsIn } from '../guard.ts';
+
+const migrations = 'api/src/db/migrations';
+const roles = ['api/test/roles.test.ts'];
+const ledger = ['api/src/ledger/ledger.test.ts', 'api/test/tables.test.ts'];
+
+/** What the database refuses, whoever asks. */
+export const databaseGuards: readonly Guard[] = [
+  ...guardsIn(`${migrations}/0002-ledger.ts`, ledger, [
+    ['integrity', "raise exception 'the ledger is append-only';", 'return null;'],
+  ]),
+  ...guardsIn(`${migrations}/0009-ledger-accounts.ts`, ledger, [
+    [
+      'integrity',
+      "raise check_violation using message = format('transfer %s does not sum to zero', subject);",
+      'null;',
+    ],
+    ['integrity', 'add unique (idempotency_key)', 'add unique (id)'],
+  ]),
+  ...guardsIn(
+    `${migrations}/0008-events.ts`,
+    [...roles, 'api/test/tables.test.ts'],
+    [['integrity', "raise exception 'events are append-only';", 'return null;']],
+  ),
+  ...guardsIn(`${migrations}/0006-roles.ts`, roles, [
+    ['role', "ledger_entries: 'select, insert',", "ledger_entries: 'select, insert, update',"],
+  ]),
+  ...guardsIn(`${migrations}/0010-ways-out.ts`, roles, [
+    ['integrity', "current_user = 'castwork_api' and old.accepted_count > 0", 'false'],
+  ]),
+  ...guardsIn(
+    `${migrations}/0010-ways-out.ts`,
+    ['api/test/races.test.ts', 'api/test/tables.test.ts'],
+    [
+      [
+        'integrity',
+        'create unique index submissions_one_each on submissions (job_id, creator_id) where not undone',
+        'create index submissions_one_each on submissions (job_id, creator_id) where not undone',
+      ],
+    ],
+  ),
+  ...guardsIn(
+    `${migrations}/0012-ended-sessions.ts`,
+    ['api/src/notifications/stream.test.ts'],
+    [['token', "perform pg_notify('castwork_ended_session', old.id::text);", '']],
+  ),
+  ...guardsIn(
+    `${migrations}/0026-operators.ts`,
+    ['api/src/accounts/make-operator.test.ts'],
+    [['role', "and 'operator' in (old.role, new.role)", 'and false']],
+  ),
+  ...guardsIn('api/src/db/connect.ts', roles, [['role', '`-c role=${apiRole}`', "''"]]),
+];

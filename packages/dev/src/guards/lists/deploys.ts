@@ -1,0 +1,86 @@
+import { type Guard, guardsIn } from '../guard.ts';
+
+const registry = 'packages/federation/src/registry';
+const server = 'shell/server';
+
+/** Who may deploy what. */
+export const deployGuards: readonly Guard[] = [
+  ...guardsIn(
+    `${server}/deploy/deploy-routes.ts`,
+    [`${server}/registry.test.ts`, `${server}/bad-input.test.ts`],
+    [
+      [
+        'token',
+        'if (who === null)\n      return c.json({ message: `This token may not deploy ${name}.` }, token ? 403 : 401);',
+        '',
+      ],
+      [
+        'role',
+        "if (!(await isOwner(store, token)))\n      return c.json(\n        { message: 'Only the owner of this deployment may do that.' },\n        token ? 403 : 401,\n      );",
+        '',
+      ],
+      ['limit', "body === 'bytes' ? maxFileBytes : maxJsonBytes", '1e9'],
+    ],
+  ),
+  ...guardsIn(
+    `${registry}/tokens.ts`,
+    [`${server}/registry.test.ts`, `${server}/machines.test.ts`, `${server}/shell-builds.test.ts`],
+    [
+      ['ownership', '`${tokensKey(name)}/${hashOf(token)}.json`', '`tokens/${hashOf(token)}.json`'],
+      ['hash', "createHash('sha256').update(token).digest('hex')", 'token'],
+      ['token', 'await store.remove(tokensKey(name));', ''],
+    ],
+  ),
+  ...guardsIn(
+    `${registry}/secret.ts`,
+    [`${server}/bad-input.test.ts`, `${server}/platform/owner-only.test.ts`],
+    [
+      ['signature', 'if (!sameText(mac, macOf(secret, payload))) return null;', ''],
+      ['token', '&& value.expires > now', ''],
+      ['signature', 'macOf(secret, `for ${purpose}`)', 'secret'],
+    ],
+  ),
+  ...guardsIn(
+    `${server}/api-fit.ts`,
+    [`${server}/api-fit.test.ts`],
+    [['policy', 'if (problem !== null) throw new RefusedBuildError(problem);']],
+  ),
+  ...guardsIn(
+    `${server}/deploy/operations.ts`,
+    [`${server}/bad-input.test.ts`, `${server}/registry.test.ts`],
+    [
+      [
+        'ownership',
+        'if (body.name !== name) throw new RefusedBuildError(`This build is not one of ${name}.`);',
+      ],
+      ['policy', 'if (unknown !== null) throw new RefusedBuildError(unknown);'],
+      ['policy', "throw new RefusedBuildError(\n        'The canary channel"],
+    ],
+  ),
+  ...guardsIn(
+    `${server}/deploy/make-preview.ts`,
+    [`${server}/bad-input.test.ts`, `${server}/registry.test.ts`, `${server}/shell-builds.test.ts`],
+    [
+      ['policy', 'if (problem !== null) throw new RefusedBuildError(`${problem}.`);'],
+      ['policy', 'if (refused !== null) throw new RefusedBuildError(refused);'],
+      ['policy', "throw new RefusedBuildError('The shell is shown as it was built"],
+      ['ownership', 'await checkPaths(store, { name, routes: declared });', ''],
+    ],
+  ),
+  ...guardsIn(
+    'packages/federation/src/deploy/bodies.ts',
+    [`${server}/bad-input.test.ts`, `${server}/registry.test.ts`],
+    [
+      [
+        'policy',
+        String.raw`.regex(/^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}$/, { error: shown })`,
+        '',
+      ],
+    ],
+  ),
+  ...guardsIn(
+    `${registry}/previews.ts`,
+    [`${server}/registry.test.ts`, `${server}/bad-input.test.ts`],
+    [['policy', String.raw`.regex(/^\/(?![/\\])[\w.~/?&=%:@+-]*$/)`, '']],
+  ),
+];

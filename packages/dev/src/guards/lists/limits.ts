@@ -1,0 +1,88 @@
+import { type Guard, guardsIn } from '../guard.ts';
+
+const limits = 'api/src/limits/rate-limits.ts';
+const http = 'api/src/http';
+
+/** How often and how much at a time. */
+export const limitGuards: readonly Guard[] = [
+  ...guardsIn(
+    'api/src/limits/limit-concurrency.ts',
+    [`${http}/fair-share.test.ts`],
+    [
+      ['limit', 'throw refuse();'],
+      ['limit', 'if (running >= atOnce) {', 'if (running < 0) {'],
+    ],
+  ),
+  ...guardsIn(
+    limits,
+    ['api/src/accounts/login.test.ts'],
+    [
+      ['limit', 'throw tooMany(blocked.msBeforeNext);'],
+      ['limit', '      throw tooMany(refused.msBeforeNext);\n    },\n    afterLogin'],
+      [
+        'limit',
+        'const refused = await over(origins, origin);\n      if (refused) throw tooMany(refused.msBeforeNext);',
+      ],
+      ['limit', '2 ** (count - 1)', '1'],
+    ],
+  ),
+  ...guardsIn(
+    limits,
+    ['api/src/accounts/sign-up-again.test.ts'],
+    [
+      [
+        'limit',
+        'const refused = await over(long, `signup:${address}`);\n      if (refused) throw tooMany(refused.msBeforeNext);',
+      ],
+    ],
+  ),
+  ...guardsIn(
+    limits,
+    ['api/src/accounts/mail-limits.test.ts'],
+    [
+      ['limit', 'if (await over(short, key)) return false;', ''],
+      ['limit', 'return !(await over(long, key));', 'return true;'],
+    ],
+  ),
+  ...guardsIn(
+    limits,
+    [`${http}/account-limits.test.ts`],
+    [
+      ['limit', 'throw tooMany(\n          refused.msBeforeNext,\n          `Too many changes'],
+      ['limit', 'throw tooMany(\n          refused.msBeforeNext,\n          `Too many ${name}'],
+    ],
+  ),
+  ...guardsIn(
+    `${http}/http-server.ts`,
+    [`${http}/http-server.test.ts`],
+    [
+      ['limit', 'headersTimeout: 10 * seconds,', 'headersTimeout: 0,'],
+      ['limit', 'requestTimeout: 30 * seconds,', 'requestTimeout: 0,'],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/live/streams.ts',
+    ['api/src/notifications/stream.test.ts'],
+    [
+      ['limit', 'throw tooManyStreams();'],
+      ['limit', 'if (listeners.size >= all) throw unavailable();'],
+      ['token', 'if (sessionId === id) feed.close();', ''],
+      ['token', 'if (sessionEndsAt > now) feed.beat();', 'if (feed) feed.beat();'],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/live/live.ts',
+    ['api/src/notifications/stream.test.ts'],
+    [['state', 'if (!listening.isHearing()) throw unavailable();']],
+  ),
+  ...guardsIn(
+    'api/src/notifications/get-stream.ts',
+    ['api/src/notifications/stream.test.ts'],
+    [['state', 'if (isDraining) throw unavailable();']],
+  ),
+  ...guardsIn(
+    'api/src/health/get-readiness.ts',
+    ['api/test/lifecycle.test.ts'],
+    [['state', 'if (isDraining) throw unavailable();']],
+  ),
+];

@@ -1,0 +1,182 @@
+import { type Guard, guardsIn } from '../guard.ts';
+import { matrix } from './tests.ts';
+
+const jobs = 'api/src/jobs';
+const requests = 'api/src/requests';
+const links = 'api/src/link-checks';
+const searches = 'api/src/saved-searches';
+
+/** Jobs, requests, links and saved searches. */
+export const marketGuards: readonly Guard[] = [
+  ...guardsIn(
+    `${jobs}/brief.ts`,
+    [`${jobs}/update-job.test.ts`],
+    [
+      ['state', "throw new Refusal(409, 'brief_accepted'"],
+      ['state', "column !== 'due_date' || next.due_date < brief.due_date", "column !== 'due_date'"],
+    ],
+  ),
+  ...guardsIn(
+    `${jobs}/update-job.ts`,
+    [`${jobs}/update-job.test.ts`],
+    [['state', 'if (row.accepted_count > 0) refuseFixed(brief, next);', '']],
+  ),
+  ...guardsIn(
+    `${jobs}/crowd.ts`,
+    ['api/src/http/account-limits.test.ts'],
+    [['limit', "throw conflict(\n      'too_many_open_jobs',"]],
+  ),
+  ...guardsIn(
+    `${jobs}/create-job.ts`,
+    ['api/src/http/account-limits.test.ts'],
+    [['limit', "await rates.count(trx, 'jobs', sponsorId, count);", '']],
+  ),
+  ...guardsIn(
+    `${jobs}/terms.ts`,
+    [`${jobs}/create-job.test.ts`],
+    [
+      [
+        'policy',
+        "if (dueDate < earliestOpenDueDate(now)) throw invalid('dueDate', 'The due date has passed');",
+      ],
+      ['policy', "if (dueDate > latestDueDate(now)) throw invalid('dueDate', dueDateTooLate);"],
+      ['policy', "throw new Refusal(\n      400,\n      'address_missing',"],
+    ],
+  ),
+  ...guardsIn(
+    `${jobs}/terms.ts`,
+    [
+      `${searches}/saved-searches.test.ts`,
+      `${jobs}/market.test.ts`,
+      'api/test/bad-addresses.test.ts',
+    ],
+    [['policy', "throw invalid(path, 'dueBy has passed');"]],
+  ),
+  ...guardsIn(
+    `${jobs}/visible-cursor.ts`,
+    [`${jobs}/market.test.ts`, 'api/test/bad-addresses.test.ts'],
+    [['integrity', "throw invalid('cursor', 'cursor is not one this API gave');"]],
+  ),
+  ...guardsIn(`${jobs}/get-job.ts`, matrix('getJob'), [
+    ['ownership', "if (!row) throw notFound('Job');"],
+  ]),
+  ...guardsIn(
+    `${jobs}/get-my-jobs.ts`,
+    [`${jobs}/lists.test.ts`, 'api/test/privacy.test.ts', `${jobs}/visibility.test.ts`],
+    [['ownership', ".where('submissions.creator_id', '=', caller.actor.id)"]],
+  ),
+  ...guardsIn(
+    `${jobs}/get-posted-jobs.ts`,
+    [`${jobs}/lists.test.ts`, `${jobs}/postings.test.ts`],
+    [['ownership', ".where('jobs.sponsor_id', '=', caller.actor.id)"]],
+  ),
+  ...guardsIn(`${requests}/create-job-request.ts`, matrix('createJobRequest'), [
+    ['state', "if (!job) throw notFound('Job');"],
+  ]),
+  ...guardsIn(
+    `${requests}/create-job-request.ts`,
+    ['api/test/locks.test.ts'],
+    [['state', "if (!canBeTaken) throw conflict('not_available', noLongerAvailable);"]],
+  ),
+  ...guardsIn(
+    `${requests}/create-job-request.ts`,
+    ['api/src/safety/blocks.test.ts'],
+    [['policy', "throw forbidden('blocked', 'This sponsor takes no requests from you');"]],
+  ),
+  ...guardsIn(
+    `${requests}/create-job-request.ts`,
+    [`${jobs}/visibility.test.ts`],
+    [['state', "throw conflict('no_request_needed'"]],
+  ),
+  ...guardsIn(
+    `${requests}/create-job-request.ts`,
+    ['api/src/http/account-limits.test.ts'],
+    [['limit', "await limits.count(trx, 'requests', caller.actor.id);", '']],
+  ),
+  ...guardsIn(
+    `${requests}/lists.ts`,
+    [`${requests}/requests.test.ts`, 'api/src/jobs/lists.test.ts'],
+    [
+      ['ownership', ".where('job_requests.creator_id', '=', actor.id)"],
+      ['ownership', ".where('jobs.sponsor_id', '=', actor.id)"],
+    ],
+  ),
+  ...guardsIn(
+    `${requests}/archive-resolved-requests.ts`,
+    [`${requests}/requests.test.ts`],
+    [
+      ['ownership', ".where('jobs.sponsor_id', '=', actor.id)"],
+      ['state', ".where('job_requests.status', '<>', 'pending')"],
+    ],
+  ),
+  ...guardsIn(
+    `${requests}/restore-archived-requests.ts`,
+    [`${requests}/restore.test.ts`],
+    [
+      ['ownership', ".where('jobs.sponsor_id', '=', actor.id)"],
+      ['ownership', "if (restored === 0) throw notFound('Archived request');"],
+    ],
+  ),
+  ...guardsIn(`${requests}/delete-request.ts`, matrix('deleteRequest'), [
+    ['ownership', ".where('creator_id', '=', actor.id)"],
+    ['ownership', "if (!deleted) throw notFound('Request');"],
+  ]),
+  ...guardsIn(
+    `${links}/check-link.ts`,
+    [`${links}/check-link.test.ts`],
+    [
+      ['ownership', ".where('creator_id', '=', actor.id)"],
+      ['ownership', "if (!mine) throw notFound('Accepted job');"],
+    ],
+  ),
+  ...guardsIn(
+    `${links}/take-links.ts`,
+    [`${links}/take-links.test.ts`],
+    [
+      ['integrity', 'throw invalid(\n        `contentLinks.${position}`,'],
+      ['integrity', "throw new Refusal(409, 'link_used'"],
+    ],
+  ),
+  ...guardsIn(
+    `${searches}/save-search.ts`,
+    [`${searches}/saved-searches.test.ts`],
+    [
+      ['limit', "throw conflict(\n      'too_many_searches',"],
+      ['state', "if (!saved) throw conflict('search_kept'"],
+      ['limit', '.forNoKeyUpdate()'],
+    ],
+  ),
+  ...guardsIn(
+    `${searches}/get-saved-searches.ts`,
+    [`${searches}/saved-searches.test.ts`],
+    [['ownership', ".where('creator_id', '=', caller.actor.id)"]],
+  ),
+  ...guardsIn(`${searches}/update-saved-search.ts`, matrix('updateSavedSearch'), [
+    ['ownership', ".where('creator_id', '=', caller.actor.id)"],
+    ['ownership', "if (!saved) throw notFound('Saved search');"],
+  ]),
+  ...guardsIn(`${searches}/delete-saved-search.ts`, matrix('deleteSavedSearch'), [
+    ['ownership', ".where('creator_id', '=', caller.actor.id)"],
+    ['ownership', "if (!deleted?.numDeletedRows) throw notFound('Saved search');"],
+  ]),
+  ...guardsIn(
+    'api/src/ports/web/web.ts',
+    ['api/src/ports/web/web.test.ts'],
+    [
+      ['policy', "if (!isWeb || url.username || url.password) throw new WebFault('notAllowed');"],
+      ['policy', "allows({ address, port })))\n    throw new WebFault('notAllowed');"],
+      ['limit', "if (size > webLimits.bytes) throw new WebFault('tooLarge');"],
+      ['limit', "if (asked > webLimits.redirects) throw new WebFault('redirects');"],
+      ['policy', 'lookup: (_, __, found) => found(null, [...addresses])', ''],
+      ['policy', 'addresses.every(', 'addresses.some('],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/ports/web/network.ts',
+    ['api/src/ports/web/web.test.ts'],
+    [
+      ['policy', 'webPorts.includes(port) && isPublic(address)', 'isPublic(address)'],
+      ['policy', "ipaddr.parse(address).range() === 'unicast'", 'true'],
+    ],
+  ),
+];

@@ -1,0 +1,141 @@
+import { type Guard, guardsIn } from '../guard.ts';
+import { matrix } from './tests.ts';
+
+const payouts = 'api/src/payouts';
+const desk = 'api/src/desk';
+
+/** Money, and what operators do with it. */
+export const moneyGuards: readonly Guard[] = [
+  ...guardsIn(
+    'api/src/ledger/credit.ts',
+    ['api/src/ledger/credit.test.ts'],
+    [['limit', "throw new Refusal(402, 'funds_missing'"]],
+  ),
+  ...guardsIn(
+    `${payouts}/request-payout.ts`,
+    [`${payouts}/payouts.test.ts`, `${payouts}/stripe-account.test.ts`],
+    [
+      ['state', "if (!method) throw conflict('no_payout_method'"],
+      ['state', "throw conflict('not_ready'"],
+      ['limit', "throw conflict('not_enough_balance', 'Not enough balance');"],
+    ],
+  ),
+  ...guardsIn(
+    `${payouts}/set-payout-method.ts`,
+    [`${payouts}/payout-method.test.ts`],
+    [
+      ['token', 'await confirmPassword(reading, caller, body.password);', ''],
+      ['policy', 'if (before) await holdPayouts(work, creatorId, method);', ''],
+    ],
+  ),
+  ...guardsIn(
+    `${payouts}/stripe-account.ts`,
+    [`${payouts}/payout-method.test.ts`],
+    [['policy', "throw conflict(\n      'stripe_not_set_up',"]],
+  ),
+  ...guardsIn(`${payouts}/run-file.ts`, matrix('getPayoutFile'), [
+    ['state', "if (!run) throw notFound('Run');"],
+  ]),
+  ...guardsIn(
+    `${payouts}/get-payouts.ts`,
+    [`${payouts}/payouts.test.ts`],
+    [
+      ['ownership', ".where('creator_id', '=', caller.actor.id)\n    .$if", '.$if'],
+      [
+        'ownership',
+        ".where('creator_id', '=', caller.actor.id)\n    .where('status'",
+        ".where('status'",
+      ],
+    ],
+  ),
+  ...guardsIn(
+    `${payouts}/get-earnings.ts`,
+    [`${payouts}/money.test.ts`],
+    [
+      ['ownership', ".where('ledger_accounts.owner_id', '=', caller.actor.id)"],
+      ['ownership', ".where('creator_id', '=', caller.actor.id)"],
+    ],
+  ),
+  ...guardsIn(
+    `${payouts}/get-spending.ts`,
+    [`${payouts}/money.test.ts`],
+    [['ownership', ".where('jobs.sponsor_id', '=', caller.actor.id)"]],
+  ),
+  ...guardsIn(
+    'api/src/balance/get-transfers.ts',
+    ['api/src/balance/get-transfers.test.ts'],
+    [['ownership', ".where('ledger_accounts.owner_id', '=', caller.actor.id)"]],
+  ),
+  ...guardsIn(
+    'api/src/balance/get-holds.ts',
+    ['api/src/ledger/holds.test.ts'],
+    [['ownership', ".where('ledger_accounts.owner_id', '=', caller.actor.id)"]],
+  ),
+  ...guardsIn('api/src/statements/get-receipt.ts', matrix('getReceipt'), [
+    ['ownership', ".where('sponsor_id', '=', caller.actor.id)"],
+    ['ownership', "if (!job) throw notFound('Job');"],
+  ]),
+  ...guardsIn(
+    'api/src/statements/get-statement.ts',
+    ['api/src/statements/statements.test.ts'],
+    [
+      ['state', "if (begin > now) throw notFound('Statement');"],
+      ['ownership', 'where owner_id = ${caller.actor.id} and', 'where'],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/deposits/get-deposits.ts',
+    ['api/src/deposits/deposits.test.ts'],
+    [['ownership', ".where('sponsor_id', '=', caller.actor.id)"]],
+  ),
+  ...guardsIn(
+    'api/src/deposits/record-deposit.ts',
+    ['api/src/deposits/deposits.test.ts'],
+    [
+      ['ownership', "if (!sponsor) throw notFound('Sponsor');"],
+      ['role', ".where('role', '=', 'sponsor')"],
+      ['ownership', "throw conflict('other_sponsor'"],
+    ],
+  ),
+  ...guardsIn(
+    `${desk}/record-payment.ts`,
+    [`${desk}/money.test.ts`],
+    [['integrity', "throw conflict('other_reference'"]],
+  ),
+  ...guardsIn(`${desk}/record-payment.ts`, matrix('receiveDeposit'), [
+    ['state', "if (!row) throw notFound('Payment');"],
+  ]),
+  ...guardsIn(
+    `${desk}/payout-runs.ts`,
+    [`${desk}/money.test.ts`],
+    [
+      ['state', "throw conflict('file_not_taken'"],
+      ['state', "if (!run) throw conflict('nothing_waits', 'No payout waits to be sent');"],
+    ],
+  ),
+  ...guardsIn(`${desk}/read-case.ts`, matrix('getDispute'), [
+    ['state', "if (!row) throw notFound('Dispute');"],
+  ]),
+  ...guardsIn(
+    'api/src/ports/payments/stripe-events.ts',
+    ['api/src/webhooks/stripe-webhook.test.ts'],
+    [
+      ['signature', "throw new Refusal(400, 'wrong_signature'"],
+      [
+        'signature',
+        'webhooks.constructEvent(text, signature, secret, 300, undefined, now.getTime())',
+        'JSON.parse(text) as Stripe.Event',
+      ],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/webhooks/take-stripe-event.ts',
+    ['api/src/webhooks/stripe-webhook.test.ts'],
+    [['signature', "throw new Refusal(\n        404,\n        'stripe_not_set_up',"]],
+  ),
+  ...guardsIn(
+    'api/src/ports/payments/stripe-client.ts',
+    ['api/src/deposits/stripe-deposits.test.ts'],
+    [['state', "throw new Refusal(503, 'payments_away'"]],
+  ),
+];

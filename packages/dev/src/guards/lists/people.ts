@@ -1,0 +1,115 @@
+import { type Guard, guardsIn } from '../guard.ts';
+import { matrix } from './tests.ts';
+
+const threads = 'api/src/threads';
+const notifications = 'api/src/notifications';
+
+/** What people write to and about each other. */
+export const peopleGuards: readonly Guard[] = [
+  ...guardsIn(
+    `${threads}/find-thread.ts`,
+    [`${threads}/threads.test.ts`],
+    [['ownership', "if (sides[kind] !== me) throw notFound('Thread');"]],
+  ),
+  ...guardsIn(`${threads}/find-thread.ts`, matrix('getMessages'), [
+    ['ownership', "if (!thing || !job) throw notFound('Thread');"],
+  ]),
+  ...guardsIn(
+    `${threads}/post-message.ts`,
+    ['api/src/safety/blocks.test.ts'],
+    [
+      ['policy', "throw forbidden('you_blocked'"],
+      ['policy', "throw forbidden('blocked', 'You cannot write to them');"],
+      ['limit', "await limits.count(trx, 'messages', caller.actor.id);", ''],
+    ],
+  ),
+  ...guardsIn(
+    `${threads}/post-message.ts`,
+    [`${threads}/closing.test.ts`],
+    [['state', "throw conflict('thread_closed'"]],
+  ),
+  ...guardsIn(
+    `${threads}/thread-rows.ts`,
+    [`${threads}/threads.test.ts`],
+    [
+      ['ownership', 'sql<boolean>`thing.creator_id = ${me}`', 'sql<boolean>`true`'],
+      ['ownership', 'sql`jobs.sponsor_id = ${me}`;', 'sql`true`;'],
+    ],
+  ),
+  ...guardsIn(
+    `${threads}/read-thread.ts`,
+    [`${threads}/threads.test.ts`],
+    [['ownership', ".where('to_id', '=', caller.actor.id)"]],
+  ),
+  ...guardsIn(
+    'api/src/safety/blocks.ts',
+    [`${threads}/message-races.test.ts`],
+    [['policy', "await lockPair(work, blocker, blocked, 'share');", '']],
+  ),
+  ...guardsIn(
+    'api/src/safety/find-person.ts',
+    ['api/src/safety/blocks.test.ts'],
+    [
+      ['policy', "if (!person) throw notFound('Person');"],
+      ['policy', 'isId(id) && id !== actor.id', 'isId(id)'],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/safety/unblock-person.ts',
+    ['api/src/safety/blocks.test.ts'],
+    [['ownership', ".where('blocker_id', '=', caller.actor.id)"]],
+  ),
+  ...guardsIn(
+    'api/src/reports/report-person.ts',
+    ['api/src/safety/blocks.test.ts'],
+    [['ownership', "if (otherId !== personId) throw notFound('Thread');"]],
+  ),
+  ...guardsIn(
+    `${notifications}/get-notifications.ts`,
+    [`${notifications}/notifications.test.ts`],
+    [['ownership', ".where('notifications.user_id', '=', caller.actor.id)"]],
+  ),
+  ...guardsIn(
+    `${notifications}/read-all-notifications.ts`,
+    [`${notifications}/notifications.test.ts`],
+    [['ownership', ".where('user_id', '=', actor.id)"]],
+  ),
+  ...guardsIn(`${notifications}/read-notification.ts`, matrix('readNotification'), [
+    ['ownership', ".where('user_id', '=', actor.id)"],
+    ['ownership', "if (!read) throw notFound('Notification');"],
+  ]),
+  ...guardsIn(
+    'api/src/reviews/write-review.ts',
+    ['api/src/reviews/reviews.test.ts'],
+    [['state', 'if (obstacle) throw conflict(...obstacle);']],
+  ),
+  ...guardsIn(
+    'api/src/reviews/answer-review.ts',
+    ['api/src/reviews/reviews.test.ts'],
+    [
+      ['ownership', ".where('person_id', '=', actor.id)"],
+      ['state', ".where('shown_at', '<=', now)"],
+      ['ownership', "if (!mine) throw notFound('Review');"],
+      ['state', ".where('reply', '=', '')"],
+      ['state', "throw conflict('already_answered'"],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/reviews/get-reviews.ts',
+    ['api/src/reviews/reviews.test.ts', 'api/src/reviews/blind.test.ts'],
+    [['ownership', "? eb('creator_id', '=', actor.id)", "? eb('creator_id', 'is not', null)"]],
+  ),
+  ...guardsIn(
+    'api/src/people/known.ts',
+    ['api/src/people/get-person.test.ts'],
+    [
+      ['ownership', "if (!known) throw notFound('Person');"],
+      ['state', ".where('confirmed_at', 'is not', null)"],
+      ['role', ".where('role', 'in', sides)"],
+    ],
+  ),
+  ...guardsIn('api/src/people/show-work.ts', matrix('showWork'), [
+    ['ownership', ".where('creator_id', '=', actor.id)"],
+    ['ownership', "if (!row) throw notFound('Work');"],
+  ]),
+];

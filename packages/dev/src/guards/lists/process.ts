@@ -1,0 +1,145 @@
+import { type Guard, guardsIn } from '../guard.ts';
+import { matrix } from './tests.ts';
+
+const process = 'api/src/process';
+const theirs = `${process}/find.ts`;
+const submissions = 'api/src/submissions';
+
+/** What a state permits, and to whom. */
+export const processGuards: readonly Guard[] = [
+  ...guardsIn(theirs, matrix('updateJob', 'deleteJob'), [
+    [
+      'ownership',
+      "if (!job || job.deleted_at || !isTheirs(work.actor, job.sponsor_id)) throw notFound('Job');",
+    ],
+    ['ownership', '|| !isTheirs(work.actor, job.sponsor_id))', ')'],
+  ]),
+  ...guardsIn(
+    theirs,
+    ['api/src/jobs/delete-job.test.ts'],
+    [['state', '|| job.deleted_at ||', '||']],
+  ),
+  ...guardsIn(theirs, matrix('approveSubmission', 'submitLinks'), [
+    [
+      'ownership',
+      'if (!found || !isTheirs(work.actor, found.sponsor_id, found.creator_id)) throw notFound(what);',
+    ],
+  ]),
+  ...guardsIn(theirs, matrix('approveRequest', 'denyRequest'), [
+    ['ownership', "throw notFound('Request');"],
+  ]),
+  ...guardsIn(
+    theirs,
+    ['api/src/requests/requests.test.ts'],
+    [['state', '.where(isNotWithdrawn())']],
+  ),
+  ...guardsIn(`${process}/find-payout.ts`, matrix('sendPayout', 'failPayout'), [
+    [
+      'ownership',
+      "if (!row || !(isTheirs || actor.id === row.creator_id)) throw notFound('Payout');",
+    ],
+  ]),
+  ...guardsIn(
+    `${process}/move.ts`,
+    [`${process}/process.test.ts`],
+    [
+      ['role', "throw forbidden('not_permitted', 'This is not yours to do');"],
+      ['role', 'isPlanned ||', ''],
+      ['state', 'if (!line.from.includes(subject.status)) throw refusalOf(line, subject.status);'],
+      ['state', 'if (line.guard) await guards[line.guard](work, subject);', ''],
+    ],
+  ),
+  ...guardsIn(
+    `${process}/move.ts`,
+    ['api/test/races.test.ts', 'api/src/requests/requests.test.ts'],
+    [['state', 'if (added < rows.length) throw refusalOf(line);']],
+  ),
+  ...guardsIn(
+    `${process}/slots.ts`,
+    ['api/test/races.test.ts'],
+    [
+      [
+        'state',
+        "if (taken.numUpdatedRows === 0n) throw conflict('not_available', noLongerAvailable);",
+      ],
+    ],
+  ),
+  ...guardsIn(
+    `${process}/guards.ts`,
+    ['api/test/locks.test.ts', 'api/src/jobs/delete-job.test.ts'],
+    [
+      ['state', "if (!there) throw conflict('not_available', noLongerAvailable);"],
+      ['state', "throw conflict('links_waiting'"],
+    ],
+  ),
+  ...guardsIn(
+    `${process}/guards.ts`,
+    [`${submissions}/dispute-submission.test.ts`, `${process}/process.test.ts`],
+    [
+      ['state', "throw conflict('dispute_open'"],
+      ['limit', "throw conflict(\n      'no_rounds_left',"],
+      ['state', 'throw conflict(nothingToDispute.code, nothingToDispute.message);'],
+    ],
+  ),
+  ...guardsIn(
+    `${process}/guards.ts`,
+    [`${submissions}/withdraw-submission.test.ts`],
+    [
+      ['state', "throw conflict('too_late_to_undo'"],
+      ['state', ".where('actor_kind', '=', 'creator')"],
+    ],
+  ),
+  ...guardsIn(
+    `${process}/guards.ts`,
+    [`${submissions}/auto-approve.test.ts`],
+    [['policy', "throw conflict(\n      'check_failed',"]],
+  ),
+  ...guardsIn(
+    `${process}/open.ts`,
+    [
+      'api/test/races.test.ts',
+      'api/src/jobs/create-job.test.ts',
+      'api/src/jobs/delete-job.test.ts',
+    ],
+    [
+      ['state', "${of('deleted_at')} is null", 'true'],
+      ['state', "and ${of('accepted_count')} < ${of('split_count')}", ''],
+      ['state', "and ${of('due_date')} >= ${earliestOpenDueDate(now)}::date", ''],
+    ],
+  ),
+  ...guardsIn(
+    `${process}/equal-posts.ts`,
+    ['api/src/jobs/postings.test.ts'],
+    [['ownership', ".where('sponsor_id', '=', actor.id)"]],
+  ),
+  ...guardsIn(`${submissions}/find-readable.ts`, matrix('getTimeline', 'getCase'), [
+    ['ownership', "if (!submission) throw notFound('Submission');"],
+    [
+      'ownership',
+      "or([eb('submissions.creator_id', '=', readerId), eb('jobs.sponsor_id', '=', readerId)])",
+      "eb('submissions.id', '=', id)",
+    ],
+  ]),
+  ...guardsIn(
+    `${submissions}/get-timeline.ts`,
+    [`${submissions}/timeline.test.ts`],
+    [['ownership', "eb(sql`data ->> 'creatorId'`, '=', submission.creator_id),", '']],
+  ),
+  ...guardsIn(
+    `${submissions}/accept-job.ts`,
+    ['api/src/jobs/visibility.test.ts'],
+    [
+      ['policy', "throw forbidden('outside_radius'"],
+      ['ownership', ".where('creator_id', '=', creatorId)"],
+      ['state', ".where('status', '=', 'approved')"],
+    ],
+  ),
+  ...guardsIn(`${submissions}/accept-job.ts`, matrix('acceptJob'), [
+    ['state', "if (!asked) throw notFound('Job');"],
+  ]),
+  ...guardsIn(
+    `${submissions}/accept.ts`,
+    [`${submissions}/withdraw-submission.test.ts`, 'api/test/races.test.ts'],
+    [['state', 'throw endedStatuses.some(']],
+  ),
+];

@@ -1,0 +1,91 @@
+import { type Guard, type GuardRow, guardsIn } from '../guard.ts';
+
+const server = 'shell/server';
+
+/** A line of a policy is gone. */
+const without = (...lines: readonly string[]): GuardRow[] =>
+  lines.map((line) => ['policy', line, '']);
+
+/** What the shell's server tells browsers, and whom it listens to. */
+export const shellGuards: readonly Guard[] = [
+  ...guardsIn(
+    `${server}/security-headers.ts`,
+    [`${server}/security-headers.test.ts`],
+    without(
+      `defaultSrc: ["'none'"],`,
+      `scriptSrc: ["'self'", NONCE, files],`,
+      `styleSrc: ["'self'", NONCE, files],`,
+      `imgSrc: ["'self'", 'data:', new URL(apiUrl).origin, files],`,
+      "connectSrc: [\n        new URL(apiUrl).origin,\n        // As it is configured: what a request calls us is the caller's own words.\n        `${new URL(publicUrl).host}/live/`,\n        sockets,\n      ],",
+      `baseUri: ["'none'"],`,
+      `formAction: ["'self'"],`,
+      `frameAncestors: ["'none'"],`,
+      'permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },',
+      "referrerPolicy: 'no-referrer',",
+      "xFrameOptions: 'DENY',",
+      "strictTransportSecurity:\n      publicUrl.startsWith('https:') && 'max-age=31536000; includeSubDomains',",
+    ),
+  ),
+  ...guardsIn(
+    `${server}/platform/platform.ts`,
+    [`${server}/platform/platform.test.ts`, `${server}/security-headers.test.ts`],
+    without(
+      `defaultSrc: ["'none'"],`,
+      'scriptSrc: [NONCE],',
+      'styleSrc: [NONCE],',
+      `imgSrc: ["'self'"],`,
+      `baseUri: ["'none'"],`,
+      `formAction: ["'none'"],`,
+      `frameAncestors: ["'none'"],`,
+      "referrerPolicy: 'no-referrer',",
+      "xFrameOptions: 'DENY',",
+      "strictTransportSecurity:\n      publicUrl.startsWith('https:') && 'max-age=31536000; includeSubDomains',",
+    ),
+  ),
+  ...guardsIn(
+    `${server}/platform/platform.ts`,
+    [`${server}/platform/owner-only.test.ts`],
+    [
+      ['token', "if (!isLetIn(c)) return c.text(`This page is the owner's. ${how}`, 401);", ''],
+      ['token', 'if (!link || !(await isFirstUse(store, link.id, link.expires)))', 'if (!link)'],
+      ['token', "if (c.req.method === 'HEAD') return c.body(null);", ''],
+      ['policy', "c.header('Cache-Control', 'no-store');", ''],
+    ],
+  ),
+  ...guardsIn(
+    `${server}/visitor.ts`,
+    [`${server}/platform/owner-only.test.ts`, `${server}/registry.test.ts`],
+    without('httpOnly: true,', "sameSite: 'Lax',", "secure: publicUrl.startsWith('https:'),"),
+  ),
+  ...guardsIn(
+    `${server}/live-routes.ts`,
+    [`${server}/reports.test.ts`],
+    [
+      ['policy', "if (!arrived) return refuse(c, 'Not a report', 400);", ''],
+      [
+        'signature',
+        'if (!ticket?.builds.includes(ticketBuild(report.remote, report.build)))',
+        'if (!ticket)',
+      ],
+      ['state', "return refuse(c, 'This build is gone', 410);", 'void 0;'],
+      [
+        'limit',
+        "return c.text('Enough is known of this build', 429, { 'Retry-After': '3600' });",
+        'void 0;',
+      ],
+      ['integrity', "return refuse(c, 'This page has told so already', 409);", 'void 0;'],
+      ['limit', 'await limit.consume(origin).catch(() => null)', 'true'],
+      ['limit', 'bodyLimit({ maxSize: maxReportBytes })', 'bodyLimit({ maxSize: 1e9 })'],
+    ],
+  ),
+  ...guardsIn(
+    `${server}/previews.ts`,
+    [`${server}/bad-input.test.ts`],
+    [['signature', 'if (!preview)', 'if (false)']],
+  ),
+  ...guardsIn(
+    `${server}/page-head.ts`,
+    [`${server}/share/share-heads.test.ts`],
+    [['policy', 'text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)', 'text']],
+  ),
+];
