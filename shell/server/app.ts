@@ -12,6 +12,7 @@ import { platform } from './platform/platform.ts';
 import { previews } from './previews.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { securityText } from './security-text.ts';
 import { Watch } from './watch.ts';
 
 const neverStored = { 'Cache-Control': 'no-store' };
@@ -40,6 +41,7 @@ export function createApp(options: ServerOptions, watch = new Watch(options)): H
   // Before the rules for the product's pages: it has stricter ones.
   app.route('/platform', platform(options));
   app.use(securityHeaders(options));
+  app.route('/.well-known', securityText(options));
   app.route('/', files(options));
   app.route('/deploys', deployRoutes(options));
   app.route('/live', releaseRoutes(options, watch));

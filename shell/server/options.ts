@@ -11,6 +11,8 @@ export interface ServerOptions {
   /** The origin of a CDN that pages take all files of builds from; empty or left out for none. */
   assetsUrl?: string;
   agent: PageConfig['agent'];
+  /** The e-mail address that weaknesses are reported to; empty or left out for none. */
+  securityContact?: string;
   /** The registry, and the builds of the shell and of the remotes. */
   store: Store;
   /** Signs preview links, and the tickets of pages. */

@@ -28,6 +28,7 @@ export const shellSettings = [
   'ASSETS_URL',
   'AGENT_NAME',
   'AGENT_PHONE',
+  'SECURITY_CONTACT',
   'LOG_LEVEL',
   'TRUSTED_PROXIES',
   'DRAIN_SECONDS',
@@ -84,6 +85,7 @@ export async function serveShell(
     publicUrl: settings.PUBLIC_URL,
     assetsUrl: settings.ASSETS_URL,
     agent: { name: settings.AGENT_NAME, phone: settings.AGENT_PHONE },
+    securityContact: settings.SECURITY_CONTACT,
     store,
     secret: await told(readSecret(store)),
     limits: {

@@ -262,6 +262,11 @@ export const settingsTable = {
     otherwise: 'nobody',
     description: 'Who is mailed when the ledger and the payment provider disagree',
   }),
+  SECURITY_CONTACT: setting(emailOrNone, {
+    default: '',
+    otherwise: 'nobody',
+    description: 'Who is told of weaknesses: the address in `/.well-known/security.txt`',
+  }),
   TRUSTED_PROXIES: setting(proxyCount, {
     default: '0',
     description: 'Proxies of yours before the app: so many entries of `X-Forwarded-For` count',

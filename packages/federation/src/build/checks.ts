@@ -14,7 +14,15 @@ export class RefusedBuildError extends Error {
 
 /** Paths of the shell and of its server: no remote may declare them. */
 const shellPaths = ['/', '/home', '/intro', '/health'];
-const serverPrefixes = ['/assets', '/remotes', '/deploys', '/live', '/platform', '/preview'];
+const serverPrefixes = [
+  '/assets',
+  '/remotes',
+  '/deploys',
+  '/live',
+  '/platform',
+  '/preview',
+  '/.well-known',
+];
 
 const evaluates = /(?<![\w$.])eval\s*\(|\bnew\s+Function\b|(?<![\w$.])Function\s*\(\s*["'`]/;
 
