@@ -1,8 +1,10 @@
 import type { Guard } from './guard.ts';
 import { accountGuards } from './lists/accounts.ts';
 import { buildGuards } from './lists/builds.ts';
+import { credentialGuards } from './lists/credentials.ts';
 import { databaseGuards } from './lists/database.ts';
 import { deployGuards } from './lists/deploys.ts';
+import { deskGuards } from './lists/desk.ts';
 import { httpGuards } from './lists/http.ts';
 import { limitGuards } from './lists/limits.ts';
 import { loginGuards } from './lists/logins.ts';
@@ -16,12 +18,14 @@ import { shellGuards } from './lists/shell.ts';
 export const guards: readonly Guard[] = [
   ...loginGuards,
   ...accountGuards,
+  ...credentialGuards,
   ...httpGuards,
   ...limitGuards,
   ...processGuards,
   ...marketGuards,
   ...peopleGuards,
   ...moneyGuards,
+  ...deskGuards,
   ...databaseGuards,
   ...deployGuards,
   ...buildGuards,

@@ -11,7 +11,7 @@ export const accountGuards: readonly Guard[] = [
       ['token', 'if (!used) throw invalidToken();'],
       ['token', ".where('purpose', '=', 'reset')"],
       ['token', ".where('expires_at', '>', now)"],
-      ['token', "await trx.deleteFrom('sessions').where('user_id', '=', owner.id).execute();", ''],
+      ['token', 'await endSessions(work, owner.id);', ''],
     ],
   ),
   ...guardsIn(
@@ -70,7 +70,7 @@ export const accountGuards: readonly Guard[] = [
     `${accounts}/common-passwords.ts`,
     ['api/test/good-input.test.ts', 'api/test/bad-fields.test.ts'],
     [
-      ['policy', "throw invalid('password', 'This password is too common. Choose another.');"],
+      ['policy', "throw invalid(field, 'This password is too common. Choose another.');"],
       ['policy', 'commonest.has(password.toLowerCase())', 'commonest.has(password)'],
     ],
   ),

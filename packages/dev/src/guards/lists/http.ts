@@ -21,18 +21,7 @@ export const httpGuards: readonly Guard[] = [
   ...guardsIn(
     `${http}/mount.ts`,
     ['api/test/origins.test.ts', 'api/src/accounts/login.test.ts'],
-    [
-      [
-        'limit',
-        'await limits.beforePublicCall(originOf(socketOf(http), forwarded, settings.TRUSTED_PROXIES));',
-        '',
-      ],
-      [
-        'policy',
-        'originOf(socketOf(http), forwarded, settings.TRUSTED_PROXIES)',
-        "forwarded ?? ''",
-      ],
-    ],
+    [['limit', 'await limits.beforePublicCall(callerOrigin(http, settings));', '']],
   ),
   ...guardsIn(
     'packages/contract/src/jobs/endpoints.ts',
@@ -95,7 +84,7 @@ export const httpGuards: readonly Guard[] = [
     [
       ['policy', 'httpOnly: true,', ''],
       ['policy', "sameSite: 'Strict',", ''],
-      ['policy', "secure: publicUrl.startsWith('https:'),", ''],
+      ['policy', "secure: settings.PUBLIC_URL.startsWith('https:'),", ''],
     ],
   ),
   ...guardsIn(
@@ -162,5 +151,21 @@ export const httpGuards: readonly Guard[] = [
         '',
       ],
     ],
+  ),
+  ...guardsIn(
+    `${http}/browser.ts`,
+    ['api/test/origins.test.ts'],
+    [
+      [
+        'policy',
+        "originOf(socketOf(http), http.req.header('x-forwarded-for'), TRUSTED_PROXIES)",
+        "http.req.header('x-forwarded-for') ?? String(TRUSTED_PROXIES)",
+      ],
+    ],
+  ),
+  ...guardsIn(
+    `${http}/mount.ts`,
+    ['api/src/suspensions/calls.test.ts'],
+    [['state', 'if (caller.profile.suspended_at && !isForSuspended(endpoint)) throw suspended();']],
   ),
 ];

@@ -31,11 +31,12 @@ export const loginGuards: readonly Guard[] = [
     ['token', 'if (!challenge || !user || !standsFor(challenge, user)) throw ended();'],
     ['limit', 'await limits.beforeLogin(counted);'],
     ['token', 'if (step === undefined) throw wrongCode();'],
-    ['token', 'else if (!(await useStep(work, user.id, step))) throw wrongCode();'],
+    ['token', 'if (!use) throw wrongCode();'],
+    ['token', 'if (!(await use(work))) throw wrongCode();'],
   ]),
   ...guardsIn('api/src/totp/user-totp.ts', totp, [
     ['token', ".where('last_step', '<', step)"],
-    ['token', "throw conflict(\n      'totp_is_set_up',"],
+    ['token', 'if (!kept) throw isSetUp();'],
   ]),
   ...guardsIn('api/src/totp/challenge.ts', totp, [
     ['token', 'read.endsAt > now.getTime()', 'true'],
@@ -46,7 +47,7 @@ export const loginGuards: readonly Guard[] = [
   ]),
   ...guardsIn(
     'api/src/sealed.ts',
-    [...totp, 'api/src/payouts/payout-method.test.ts'],
+    ['api/src/sealed.test.ts'],
     [
       ['integrity', 'decipher.setAAD(Buffer.from(owner));', ''],
       ['integrity', 'cipher.setAAD(Buffer.from(owner));\n  const', 'const'],
@@ -64,6 +65,7 @@ export const loginGuards: readonly Guard[] = [
       ['token', ".where('password_hash', '=', user.password_hash)"],
       ['state', ".where('confirmed_at', 'is not', null)"],
       ['token', 'if (!started) throw wrongLogin();'],
+      ['token', ".where('sessions.id', '=', claims.sid)", ".where('users.id', '=', claims.sub)"],
       ['limit', '.offset(limits.sessions)', '.offset(1_000_000)'],
       [
         'signature',
@@ -78,7 +80,6 @@ export const loginGuards: readonly Guard[] = [
     [
       ['token', 'if (!row) throw unauthorized();'],
       ['token', ".where('sessions.expires_at', '>', clock.now())"],
-      ['token', ".where('sessions.id', '=', claims.sid)", ".where('users.id', '=', claims.sub)"],
     ],
   ),
   ...guardsIn(
@@ -96,7 +97,7 @@ export const loginGuards: readonly Guard[] = [
     `${accounts}/confirm-password.ts`,
     ['api/src/payouts/payout-method.test.ts'],
     [
-      ['token', "throw forbidden('wrong_password', 'That is not your password');"],
+      ['token', 'throw wrongPassword();'],
       ['limit', 'await limits.beforeLogin(counted);'],
       ['ownership', ".where('id', '=', actor.id)"],
     ],

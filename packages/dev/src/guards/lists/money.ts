@@ -64,7 +64,7 @@ export const moneyGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/balance/get-transfers.ts',
     ['api/src/balance/get-transfers.test.ts'],
-    [['ownership', ".where('ledger_accounts.owner_id', '=', caller.actor.id)"]],
+    [['ownership', 'ledger_accounts.owner_id = ${caller.actor.id} and', '']],
   ),
   ...guardsIn(
     'api/src/balance/get-holds.ts',

@@ -1,0 +1,75 @@
+import { type Guard, guardsIn } from '../guard.ts';
+import { matrix } from './tests.ts';
+
+const own = 'api/src/own-account';
+const totp = [`${own}/totp.test.ts`];
+const recovery = ['api/src/accounts/recovery-codes.test.ts', ...totp];
+const password = ['api/src/credentials/change-password.test.ts'];
+const sessions = ['api/src/sessions/sessions.test.ts'];
+
+/** What changes who gets into an account. */
+export const credentialGuards: readonly Guard[] = [
+  ...guardsIn('api/src/credentials/confirm-caller.ts', password, [
+    ['token', 'if (!user) throw wrongPassword();'],
+    ['ownership', ".where('id', '=', caller.actor.id)"],
+    ['token', ".where('password_hash', '=', proven)"],
+    ['token', "throw forbidden(\n      'code_due',"],
+  ]),
+  ...guardsIn('api/src/credentials/change-password.ts', password, [
+    [
+      'token',
+      'const hold = await confirmCaller(reading, caller, body);',
+      'const hold = async (_: unknown) => undefined;',
+    ],
+    ['token', 'await endOthers(work, caller);', ''],
+    ['token', 'await endMailedWays(work, id);', ''],
+    ['policy', "refuseCommonPassword(body.newPassword, 'newPassword');", ''],
+  ]),
+  ...guardsIn(`${own}/confirm-code.ts`, totp, [
+    ['state', 'if (secret === undefined) throw noApp();'],
+    ['limit', 'await limits.beforeLogin(counted);'],
+    ['token', 'if (!use) throw wrongCode();'],
+    ['token', 'if (!(await use(work))) throw wrongCode();'],
+  ]),
+  ...guardsIn(`${own}/set-up-totp.ts`, totp, [
+    ['token', 'await confirmPassword(reading, caller, body.password);', ''],
+    ['state', 'if (await readSecret(db, settings, caller.actor.id)) throw isSetUp();'],
+    ['token', "throw conflict('challenge_ended', 'This took too long. Please begin again.');"],
+    ['token', 'if (step === undefined) throw wrongCode();'],
+    ['limit', 'await limits.beforeLogin(counted);'],
+  ]),
+  ...guardsIn(`${own}/change-totp.ts`, totp, [
+    [
+      'role',
+      "throw forbidden('totp_required', 'An operator’s login always takes a second step.');",
+    ],
+    [
+      'token',
+      'const useCode = await confirmCode(reading, caller, body.code);\n    const codes',
+      'const useCode = async (_: unknown) => undefined;\n    const codes',
+    ],
+  ]),
+  ...guardsIn('api/src/accounts/recovery-codes.ts', recovery, [
+    ['hash', 'hash: await hashPassword(code)', 'hash: code'],
+    ['hash', '(await passwordMatches(row?.hash, code)) ? row?.hash : undefined', 'row?.hash'],
+    [
+      'ownership',
+      ".where('user_id', '=', userId)\n    .where('mark', '=', markOf(code))",
+      ".where('mark', '=', markOf(code))",
+    ],
+  ]),
+  ...guardsIn('api/src/sessions/end-session.ts', sessions, [
+    ['ownership', ".where('user_id', '=', caller.actor.id)"],
+  ]),
+  ...guardsIn('api/src/sessions/end-session.ts', matrix('endSession'), [
+    ['ownership', "if (!ended?.numDeletedRows) throw notFound('Session');"],
+  ]),
+  ...guardsIn('api/src/sessions/end-others.ts', sessions, [
+    ['ownership', ".where('user_id', '=', actor.id)"],
+  ]),
+  ...guardsIn('api/src/sessions/get-sessions.ts', sessions, [
+    ['ownership', ".where('user_id', '=', caller.actor.id)"],
+    ['token', ".where('expires_at', '>', now)"],
+  ]),
+  ...guardsIn(`${own}/get-totp.ts`, totp, [['ownership', ".where('user_id', '=', actor.id)"]]),
+];

@@ -1,0 +1,63 @@
+import { type Guard, guardsIn } from '../guard.ts';
+import { matrix } from './tests.ts';
+
+const suspension = ['api/src/suspensions/suspension.test.ts'];
+
+/** What operators do with people, reports and mails. */
+export const deskGuards: readonly Guard[] = [
+  ...guardsIn(
+    'api/src/suspensions/find-member.ts',
+    ['api/src/desk/people.test.ts'],
+    [
+      ['ownership', "if (!row) throw notFound('Person');"],
+      ['role', ".where('role', 'in', sides)"],
+    ],
+  ),
+  ...guardsIn('api/src/suspensions/refuse-suspended.ts', suspension, [
+    [
+      'state',
+      "throw conflict('suspended', 'This creator’s account is suspended: they cannot take jobs now');",
+    ],
+  ]),
+  ...guardsIn('api/src/process/open.ts', suspension, [
+    [
+      'state',
+      "and ${of('sponsor_id')} not in (select id from users where suspended_at is not null)",
+      '',
+    ],
+  ]),
+  ...guardsIn(
+    'api/src/reports/close-report.ts',
+    ['api/src/reports/reports.test.ts'],
+    [
+      [
+        'state',
+        "if (closed) throw conflict('report_closed', 'Another operator has closed this report');",
+      ],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/reports/read-report.ts',
+    ['api/src/reports/reports.test.ts'],
+    [['state', "if (!row) throw notFound('Report');"]],
+  ),
+  ...guardsIn(
+    'api/src/cases/close-case.ts',
+    ['api/src/cases/operator-case.test.ts'],
+    [['state', "throw conflict('not_waiting', 'This case waits for nobody any more');"]],
+  ),
+  ...guardsIn('api/src/desk/read-person.ts', matrix('getOperatorPerson'), [
+    ['state', "if (!row) throw notFound('Person');"],
+  ]),
+  ...guardsIn(
+    'api/src/desk/ledger/find-account.ts',
+    ['api/test/access.test.ts'],
+    [['state', "if (!row) throw notFound('Account');"]],
+  ),
+  ...guardsIn('api/src/desk/ledger/get-ledger-transfer.ts', matrix('getLedgerTransfer'), [
+    ['state', "if (!row) throw notFound('Transfer');"],
+  ]),
+  ...guardsIn('api/src/mail/undelivered.ts', matrix('sendMailAgain', 'dropMail'), [
+    ['state', "if (!rows[0]) throw notFound('Mail');"],
+  ]),
+];
