@@ -24,7 +24,7 @@ export const deployGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${registry}/tokens.ts`,
-    [`${server}/registry.test.ts`, `${server}/machines.test.ts`, `${server}/shell-builds.test.ts`],
+    [`${server}/registry.test.ts`, `${server}/deploy/teams.test.ts`],
     [
       ['ownership', '`${tokensKey(name)}/${hashOf(token)}.json`', '`tokens/${hashOf(token)}.json`'],
       ['hash', "createHash('sha256').update(token).digest('hex')", 'token'],
@@ -47,7 +47,7 @@ export const deployGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${server}/deploy/operations.ts`,
-    [`${server}/bad-input.test.ts`, `${server}/registry.test.ts`],
+    [`${server}/deploy/teams.test.ts`, `${server}/bad-input.test.ts`],
     [
       [
         'ownership',
@@ -59,7 +59,11 @@ export const deployGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${server}/deploy/make-preview.ts`,
-    [`${server}/bad-input.test.ts`, `${server}/registry.test.ts`, `${server}/shell-builds.test.ts`],
+    [
+      `${server}/bad-input.test.ts`,
+      `${server}/deploy/teams.test.ts`,
+      `${server}/shell-builds.test.ts`,
+    ],
     [
       ['policy', 'if (problem !== null) throw new RefusedBuildError(`${problem}.`);'],
       ['policy', 'if (refused !== null) throw new RefusedBuildError(refused);'],
@@ -69,7 +73,7 @@ export const deployGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     'packages/federation/src/deploy/bodies.ts',
-    [`${server}/bad-input.test.ts`, `${server}/registry.test.ts`],
+    [`${server}/deploy/teams.test.ts`],
     [
       [
         'policy',

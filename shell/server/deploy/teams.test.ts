@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createToken } from '@castwork/federation/registry/tokens';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openShell, type TestShell } from '../testing.ts';
+
+let shell: TestShell;
+beforeEach(async () => {
+  shell = await openShell();
+});
+afterEach(async () => {
+  shell.noFaults();
+  await shell.close();
+});
+
+const said = async (answer: Promise<Response>) => {
+  const reply = await answer;
+  return [reply.status, ((await reply.json()) as { message?: string }).message];
+};
+
+test('a token announces builds of its own remote, and of no other', async () => {
+  const token = await createToken(shell.store, 'other-app', 'Ada');
+  const { build } = await shell.dist('theirs');
+  const sentence = 'This build is not one of other-app.';
+  expect(await said(shell.call('/other-app/builds', build, token))).toEqual([422, sentence]);
+  const refused = 'This token may not deploy creator-app.';
+  expect(await said(shell.call('/creator-app/builds', build, token))).toEqual([403, refused]);
+  expect(await shell.store.list('uploads/creator-app')).toEqual([]);
+});
+
+test('a canary says for how many it is, and nothing else does', async () => {
+  const { build } = await shell.upload('tried');
+  const sentence = 'The canary channel, and no other, needs a percentage: canary=5.';
+  const before = await shell.history();
+  for (const [channel, percent] of [
+    ['canary', undefined],
+    ['stable', 5],
+    ['pr-1', 100],
+  ] as const)
+    expect(
+      await said(shell.call(`/creator-app/channels/${channel}`, { build, percent, opened: 'it' })),
+    ).toEqual([422, sentence]);
+  expect(await shell.history()).toEqual(before);
+});
+
+test('no more than the hash of a token is kept', async () => {
+  const token = await createToken(shell.store, 'creator-app', 'Ada');
+  const [, secret = ''] = token.split('.');
+  const entries = await readdir(shell.dataDir, { recursive: true, withFileTypes: true });
+  const texts = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        return path + (await readFile(path, 'utf8'));
+      }),
+  );
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+});
+
+const free = [{ path: '/dashboard/creator', access: 'creator' }];
+
+test.each([
+  'https://evil.example',
+  'http://localhost:1/',
+  'http://localhost.evil.example:1',
+  'http://10.0.0.1:1',
+])('a preview shows no dev server at %s: it is on the machine of whoever looks', async (origin) => {
+  const sentence = 'A preview shows a channel, a build, or a dev server on http://localhost.';
+  const preview = { origin, routes: free };
+  expect(await said(shell.call('/creator-app/previews', preview))).toEqual([422, sentence]);
+});
+
+test('a dev server is shown on its own paths, and not on those of another remote', async () => {
+  const preview = { origin: 'http://localhost:1', routes: free };
+  expect((await shell.call('/creator-app/previews', preview)).status).toBe(200);
+  expect(await said(shell.call('/other-app/previews', preview))).toEqual([
+    422,
+    'other-app declares /dashboard/creator, which belongs to creator-app.',
+  ]);
+});
