@@ -60,7 +60,7 @@ export const buildGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${registry}/go-live.ts`,
-    [`${registry}/go-live.test.ts`, `${server}/healing.test.ts`, `${server}/watch.test.ts`],
+    [`${registry}/go-live.test.ts`, `${registry}/announced.test.ts`, `${server}/registry.test.ts`],
     [
       [
         'integrity',
@@ -102,7 +102,7 @@ export const buildGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${registry}/uploads.ts`,
-    [`${registry}/uploads.test.ts`, `${registry}/publish.test.ts`, `${server}/bad-input.test.ts`],
+    [`${registry}/announced.test.ts`, `${registry}/uploads.test.ts`, `${registry}/publish.test.ts`],
     [
       ['integrity', 'throw new RefusedBuildError(`${problem}.`);'],
       ['hash', 'throw new RefusedBuildError(\n      `${build.name}: the id'],
@@ -121,7 +121,7 @@ export const buildGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     checks,
-    ['packages/federation/src/build/checks.test.ts', `${registry}/publish.test.ts`],
+    ['packages/federation/src/build/checks.test.ts', `${registry}/go-live.test.ts`],
     [
       ['hash', 'if (integrityOf(bytes) !== integrity)', 'if (false)'],
       ['policy', "if (path.endsWith('.js') && evaluates.test(", 'if (false && evaluates.test('],

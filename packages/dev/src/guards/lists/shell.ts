@@ -6,6 +6,13 @@ const server = 'shell/server';
 const without = (...lines: readonly string[]): GuardRow[] =>
   lines.map((line) => ['policy', line, '']);
 
+/** Left out, it is the same by itself. */
+const referrers: GuardRow = [
+  'policy',
+  "referrerPolicy: 'no-referrer',",
+  "referrerPolicy: 'origin',",
+];
+
 /** What the shell's server tells browsers, and whom it listens to. */
 export const shellGuards: readonly Guard[] = [
   ...guardsIn(
@@ -21,7 +28,6 @@ export const shellGuards: readonly Guard[] = [
       `formAction: ["'self'"],`,
       `frameAncestors: ["'none'"],`,
       'permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },',
-      "referrerPolicy: 'no-referrer',",
       "xFrameOptions: 'DENY',",
       "strictTransportSecurity:\n      publicUrl.startsWith('https:') && 'max-age=31536000; includeSubDomains',",
     ),
@@ -37,10 +43,15 @@ export const shellGuards: readonly Guard[] = [
       `baseUri: ["'none'"],`,
       `formAction: ["'none'"],`,
       `frameAncestors: ["'none'"],`,
-      "referrerPolicy: 'no-referrer',",
       "xFrameOptions: 'DENY',",
       "strictTransportSecurity:\n      publicUrl.startsWith('https:') && 'max-age=31536000; includeSubDomains',",
     ),
+  ),
+  ...guardsIn(`${server}/security-headers.ts`, [`${server}/security-headers.test.ts`], [referrers]),
+  ...guardsIn(
+    `${server}/platform/platform.ts`,
+    [`${server}/security-headers.test.ts`],
+    [referrers],
   ),
   ...guardsIn(
     `${server}/platform/platform.ts`,
