@@ -61,6 +61,8 @@ test('a job goes from its sponsor to a creator, to links, to an approval, and is
   await expect(creator).toHaveURL(/\/dashboard\/creator/);
   await expect(creator.getByRole('heading', { level: 1 })).toContainText('Kai Mori');
   await creator.getByRole('tab', { name: 'Up for Grabs' }).click();
+  // Other tests post meanwhile.
+  await creator.getByLabel('Search jobs').fill(title);
   const offer = creator.getByRole('article', { name: title });
   await expect(offer).toContainText(payout);
   await offer.getByRole('button', { name: 'Accept Job' }).click();
