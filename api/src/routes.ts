@@ -9,7 +9,12 @@ import { resendConfirmation } from './accounts/resend-confirmation.ts';
 import { resetPassword } from './accounts/reset-password.ts';
 import { signup } from './accounts/signup.ts';
 import { updateMe } from './accounts/update-me.ts';
+import { cancelEmailChange } from './credentials/cancel-email-change.ts';
+import { changeEmail } from './credentials/change-email.ts';
 import { changePassword } from './credentials/change-password.ts';
+import { confirmEmailChange } from './credentials/confirm-email-change.ts';
+import { getEmailChange } from './credentials/get-email-change.ts';
+import { objectToEmailChange } from './credentials/object-to-email-change.ts';
 import { getLiveness } from './health/get-liveness.ts';
 import { getReadiness } from './health/get-readiness.ts';
 import { createJob } from './jobs/create-job.ts';
@@ -139,6 +144,11 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   endSession,
   endOtherSessions,
   changePassword,
+  getEmailChange,
+  changeEmail,
+  cancelEmailChange,
+  confirmEmailChange,
+  objectToEmailChange,
   createJob,
   getPostedJobs,
   updateJob,

@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 export async function sweep({ db }: Context) {
   await sql`delete from sessions where expires_at < now()`.execute(db);
   await sql`delete from account_tokens where expires_at < now()`.execute(db);
+  await sql`delete from email_changes where expires_at < now()`.execute(db);
   await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(
     db,
   );

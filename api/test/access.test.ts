@@ -7,6 +7,7 @@ import { hashPassword } from '../src/accounts/passwords.ts';
 import { issueToken } from '../src/accounts/tokens.ts';
 import { beginRun } from '../src/payouts/payout-runs.ts';
 import { suspend } from '../src/suspensions/suspend.ts';
+import { emailChangeToken } from '../src/credentials/email-change-token.ts';
 import { unsubscribeToken } from '../src/preferences/unsubscribe-token.ts';
 import { aJob, openApi, type TestApi } from './open-api.ts';
 import { password, type Person } from './people.ts';
@@ -139,6 +140,31 @@ const routes: Record<EndpointName, Route> = {
     answers: theirs,
     operator: { own: 404 },
     send: async (pair) => params(pair && (await aSession(asking ?? bystander))),
+  },
+  getEmailChange: { by: 'signedIn', answers: { own: 200 } },
+  changeEmail: {
+    by: 'signedIn',
+    answers: { own: 202 },
+    send: () => ({ body: { password, email: `${randomUUID()}@castwork.test` } }),
+  },
+  cancelEmailChange: {
+    by: 'signedIn',
+    answers: { own: 200 },
+    operator: { own: 404 },
+    send: async () => {
+      if (asking) await aNewEmail(asking);
+      return {};
+    },
+  },
+  confirmEmailChange: {
+    by: 'public',
+    answers: { own: 200, missing: 400 },
+    send: async (pair) => ({ params: { token: await changeToken(pair, 'confirm') } }),
+  },
+  objectToEmailChange: {
+    by: 'public',
+    answers: { own: 200, missing: 400 },
+    send: async (pair) => ({ params: { token: await changeToken(pair, 'object') } }),
   },
   createJob: { by: 'sponsor', answers: { own: 201 }, send: () => aJob() },
   getPostedJobs: { by: 'sponsor', answers: { own: 200 } },
@@ -565,6 +591,21 @@ async function aStranger(pair: Pair | undefined, isSuspended = false) {
   const { user } = await api.newPerson();
   if (isSuspended) await asOperator(api, (work) => suspend(work, user._id, 'Spam'));
   return params(user._id);
+}
+
+const aNewEmail = (person: Person) =>
+  person.call('changeEmail', { body: { password, email: `${randomUUID()}@castwork.test` } });
+
+/** What a mailed link shows of a change of address; of none, when it is missing. */
+async function changeToken(pair: Pair | undefined, use: 'confirm' | 'object') {
+  if (!pair) return 'no-token';
+  const mover = await api.signUp();
+  await aNewEmail(mover);
+  const { rows } = await api.owner.query<{ id: string }>(
+    'select id from email_changes where user_id = $1',
+    [mover.user._id],
+  );
+  return emailChangeToken(api.context.settings, use, rows[0]!.id);
 }
 
 let searches = 0;

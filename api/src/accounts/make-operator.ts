@@ -1,15 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { foldEmail } from '@castwork/contract/email';
 import { conflict, notFound } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
 import type { Work } from '../work.ts';
 import { insertUser } from './insert-user.ts';
 import { totpAccount } from './login-counter.ts';
-import { hashPassword } from './passwords.ts';
+import { unknownPassword } from './passwords.ts';
 import { issueToken } from './tokens.ts';
-
-/** A password that nobody has: the link sets the first that somebody knows. */
-const unknownPassword = () => hashPassword(randomBytes(32).toString('base64'));
 
 /** The page on which a password is set, with a token that is good once and for 30 minutes. */
 const linkFor = async ({ trx, settings, now }: Work, user: Parameters<typeof issueToken>[1]) =>

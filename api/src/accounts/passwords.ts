@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, hashSync, verify } from '@node-rs/argon2';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
@@ -10,6 +11,9 @@ const limited = limitConcurrency(availableParallelism(), 200);
 
 /** Hashes a password for storage. @throws Refusal 503 when the queue is full */
 export const hashPassword = (password: string) => limited(() => hash(password, argon2id));
+
+/** The hash of a password that nobody has: a mailed link sets the next that somebody knows. */
+export const unknownPassword = () => hashPassword(randomBytes(32).toString('base64'));
 
 // Made at start: a first unknown account must not cost more than a known one.
 const decoy = hashSync('no account has this password', argon2id);

@@ -30,6 +30,8 @@ export interface RateLimits {
   afterLogin: (counted: string, trx?: Executor) => Promise<void>;
   /** Counts a sign-up, which mails its address. @throws Refusal 429 */
   beforeSignup: (address: string) => Promise<void>;
+  /** Counts that an account asks for another address, which mails both. @throws Refusal 429 */
+  beforeEmailChange: (userId: string) => Promise<void>;
   /** Whether a mail of this kind may go to an address now; it is counted if so. */
   mayMail: (kind: string, address: string) => Promise<boolean>;
   /** Counts a call without a session. @throws Refusal 429 */
@@ -141,6 +143,10 @@ export function openRateLimits(pool: Pool, rates: Rates): RateLimits {
     // Said aloud, unlike the other mails' limit: a sign-up that was not done must not look done.
     beforeSignup: async (address) => {
       const refused = await over(long, `signup:${address}`);
+      if (refused) throw tooMany(refused.msBeforeNext);
+    },
+    beforeEmailChange: async (userId) => {
+      const refused = await over(long, `email-change:${userId}`);
       if (refused) throw tooMany(refused.msBeforeNext);
     },
     mayMail: async (kind, address) => {

@@ -1,6 +1,6 @@
 import type { LetterFacts } from '../queue/outbox.ts';
 import type { Letter } from './compose.ts';
-import { at } from './moment-words.ts';
+import { at, from } from './moment-words.ts';
 
 /** What somebody is mailed when the ways into their account change. */
 type AccessTemplate =
@@ -20,10 +20,6 @@ const settings = (publicUrl: string) => ({
 });
 
 const titled = (title: string) => ({ subject: title, heading: title });
-
-/** Where something was done, to be put at the end of a sentence. */
-const from = ({ device, network }: LetterFacts) =>
-  device ? ` from this device: ${device}${network ? `, network ${network}` : ''}` : '';
 
 const leftInWords = (left: number) =>
   left === 0

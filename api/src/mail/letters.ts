@@ -1,4 +1,5 @@
 import { accessLetters } from './access-letters.ts';
+import { emailLetters } from './email-letters.ts';
 import type { Letter } from './compose.ts';
 import { placeOf } from '@castwork/contract/events/places';
 import type { LetterFacts, MailJob } from '../queue/outbox.ts';
@@ -15,6 +16,7 @@ export const letters: Record<
   (publicUrl: string, token: string, isConfirmed: boolean, facts?: LetterFacts) => Letter
 > = {
   ...accessLetters,
+  ...emailLetters,
   confirm: (publicUrl, token) => ({
     subject: 'Confirm your email for Castwork',
     heading: 'Confirm your email',

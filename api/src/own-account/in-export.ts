@@ -69,7 +69,7 @@ export const inExport: { readonly [T in keyof Database]: Section | string } = {
   sessions: rowsOf(
     'sessions',
     'sessions',
-    ['id', 'created_at', 'expires_at'],
+    ['id', 'user_agent', 'network', 'created_at', 'last_seen_at', 'expires_at'],
     (me) => sql`user_id = ${me}`,
     'id',
   ),

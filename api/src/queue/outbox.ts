@@ -15,6 +15,8 @@ export interface LetterFacts {
   readonly device?: string;
   readonly network?: string;
   readonly at?: string;
+  /** The address that an account is to have, or has. */
+  readonly email?: string;
 }
 
 /**
@@ -31,10 +33,16 @@ export interface MailJob {
     | 'totpOff'
     | 'recoveryCodes'
     | 'recoveryCodeUsed'
-    | 'passwordChanged';
+    | 'passwordChanged'
+    | 'emailChange'
+    | 'emailTaken'
+    | 'emailChangeAsked'
+    | 'emailChanged';
   readonly email: string;
   /** The sign-up it belongs to: once another has replaced that, the mail is not sent. */
   readonly signupId?: string;
+  /** The change of address that it is about: once that is over, the mail is not sent. */
+  readonly changeId?: string;
   readonly facts?: LetterFacts;
 }
 

@@ -29,7 +29,7 @@ export interface Endpoint {
   readonly path: `/api/${string}`;
   readonly access: CallAccess;
   /** The one status of success. */
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 202 | 204;
   /** Error statuses of this endpoint's own rules; `errorStatuses` adds those every call shares. */
   readonly errors: readonly ErrorStatus[];
   /** True for a creating POST that honours an `Idempotency-Key` header. */

@@ -9,7 +9,56 @@ export const credentialEndpoints = {
     status: 200,
     errors: [403],
     cookies: true,
+    whileSuspended: true,
     summary:
       'Changes the password, for the one of now, and for a code where the login takes one: 403 for a wrong one, `code_due` where the code is missing. All other sessions end, mailed reset links too. The person is mailed.',
+  },
+  getEmailChange: {
+    method: 'GET',
+    path: '/api/users/me/email',
+    access: 'signedIn',
+    status: 200,
+    errors: [],
+    summary:
+      "The caller's e-mail address, and the one that waits to be confirmed, if there is one.",
+  },
+  changeEmail: {
+    method: 'PUT',
+    path: '/api/users/me/email',
+    access: 'signedIn',
+    status: 202,
+    errors: [403],
+    cookies: true,
+    whileSuspended: true,
+    summary:
+      'Asks for another e-mail address, for the password, and for a code where the login takes one: 403 for a wrong one, `code_due` where the code is missing. A link to the new address confirms it within 24 hours; the old address is told at once. In place of an earlier request. The answer is the same for an address that has an account.',
+  },
+  cancelEmailChange: {
+    method: 'DELETE',
+    path: '/api/users/me/email',
+    access: 'signedIn',
+    status: 200,
+    errors: [404],
+    whileSuspended: true,
+    summary: 'Forgets the address that waits to be confirmed: its link is good no more.',
+  },
+  confirmEmailChange: {
+    method: 'POST',
+    path: '/api/email-changes/{token}',
+    access: 'public',
+    status: 200,
+    errors: [409],
+    summary:
+      'Makes an address that of its account, by the link that was mailed to it; the same link again changes nothing. 400 for one that is good no more, 409 where the address has an account of its own by then. Mailed reset links end; the old address is told.',
+  },
+  objectToEmailChange: {
+    method: 'POST',
+    path: '/api/email-changes/{token}/objection',
+    access: 'public',
+    status: 200,
+    errors: [409],
+    cookies: true,
+    summary:
+      'By the link that the old address was mailed: the account keeps that address, or gets it back for seven days. Its password counts no more, all sessions end, and a reset link is mailed. 400 for a link that is good no more, 409 where the address has an account of its own by now.',
   },
 } as const satisfies Record<string, Endpoint>;

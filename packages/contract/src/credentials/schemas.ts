@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageReply, newPassword } from '../fields.ts';
+import { email, messageReply, moment, newPassword, tokenParams } from '../fields.ts';
 import { ownPassword, secondStepCode } from '../totp/schemas.ts';
 
 /** What shows once more who is signed in. */
@@ -14,4 +14,19 @@ export const credentialSchemas = {
     body: z.object({ ...proof, newPassword }),
     reply: messageReply,
   },
+  getEmailChange: {
+    reply: z.object({
+      email: z.string(),
+      /** The address that a link was mailed to, and until when that is good. */
+      waiting: z.object({ email: z.string(), until: moment }).nullable(),
+    }),
+  },
+  changeEmail: {
+    body: z.object({ ...proof, email }),
+    reply: messageReply.extend({ waiting: z.object({ email: z.string(), until: moment }) }),
+  },
+  cancelEmailChange: { reply: messageReply },
+  /** `email` is the account's address now: whoever has the token has read its mail. */
+  confirmEmailChange: { params: tokenParams, reply: messageReply.extend({ email: z.string() }) },
+  objectToEmailChange: { params: tokenParams, reply: messageReply },
 };

@@ -17,6 +17,7 @@ export const sessionEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
+    whileSuspended: true,
     summary: "Ends one of the caller's sessions at once, with its streams.",
   },
   endOtherSessions: {
@@ -25,6 +26,7 @@ export const sessionEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
+    whileSuspended: true,
     summary: "Ends all of the caller's sessions but the one that calls.",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anAddress } from '../../test/email-changes.ts';
+import { createMailbox, type Mailbox, tokenIn } from '../../test/mailbox.ts';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { password, type Person } from '../../test/people.ts';
+import { startMailWorker } from '../mail/worker.ts';
+
+const publicUrl = 'https://castwork.example';
+
+let api: TestApi;
+let mailbox: Mailbox;
+let stopMail: () => Promise<void>;
+beforeAll(async () => {
+  mailbox = await createMailbox();
+  await mailbox.open();
+  api = await openApi({
+    SMTP_URL: mailbox.smtpUrl,
+    PUBLIC_URL: publicUrl,
+    LIMIT_MAIL_SHORT: '1000/60',
+    LIMIT_MAIL_LONG: '4/3600',
+  });
+  stopMail = await startMailWorker(api.context);
+});
+afterAll(async () => {
+  await stopMail();
+  await api.close();
+  await mailbox.close();
+});
+
+const ask = (person: Person, email: string, given = password) =>
+  person.call('changeEmail', { body: { password: given, email } });
+const logIn = (email: string) => api.anyone.call('login', { body: { email, password } });
+const confirm = (token: string) => api.anyone.call('confirmEmailChange', { params: { token } });
+/** The mails to an address, but for those of the sign-up. */
+const mailsTo = async (address: string, count = 1) =>
+  (await mailbox.arrived(address, count)).filter(
+    ({ subject }) => subject !== 'Confirm your email for Castwork',
+  );
+/** A mail under a subject, once it has arrived. */
+const mailed = (address: string, subject: string) =>
+  expect
+    .poll(() => mailbox.mailsTo(address).find((mail) => mail.subject === subject), {
+      timeout: 10_000,
+    })
+    .toBeTruthy()
+    .then(() => mailbox.mailsTo(address).find((mail) => mail.subject === subject)!);
+
+test('an address changes once the link that was mailed to it is opened, and the old one hears of both', async () => {
+  const person = await api.signUp();
+  const [before, after] = [person.user.email, 'New.Address@castwork.test'];
+  const { waiting } = await ask(person, after);
+  expect(waiting.email).toBe(after);
+  expect(await person.call('getEmailChange')).toEqual({ email: before, waiting });
+  const [mail] = await mailsTo(after);
+  expect(mail!.links[0]).toContain(`${publicUrl}/confirm-new-email/`);
+  const told = await mailed(before, 'Your email is to be changed');
+  expect(told.text).toContain(after);
+  expect(told.links[0]).toContain(`${publicUrl}/keep-email/`);
+  // Until then nothing has changed.
+  expect((await logIn(before)).user.email).toBe(before);
+  await expect(logIn(after)).rejects.toMatchObject({ status: 401 });
+
+  for (let i = 0; i < 2; i += 1)
+    expect(await confirm(tokenIn(mail!))).toEqual({
+      message: 'Your account has this address now.',
+      email: after,
+    });
+  expect((await logIn(after.toLowerCase())).user.email).toBe(after);
+  await expect(logIn(before)).rejects.toMatchObject({ status: 401 });
+  expect(await person.call('getEmailChange')).toEqual({ email: after, waiting: null });
+  expect((await person.call('getMe')).user.email).toBe(after);
+  const done = await mailed(before, 'Your email was changed');
+  expect(done.links[0]).toContain(`${publicUrl}/keep-email/`);
+  // A newcomer may have the old one.
+  await api.signUp({ email: before });
+});
+
+test('a new request takes the place of the one before, and the same one keeps its link', async () => {
+  const person = await api.signUp();
+  const [first, second] = [anAddress(), anAddress()];
+  await ask(person, first);
+  const [mail] = await mailsTo(first);
+  await ask(person, second);
+  await expect(confirm(tokenIn(mail!))).rejects.toMatchObject({ status: 400 });
+  const [newer] = await mailsTo(second);
+  await ask(person, second);
+  expect(await confirm(tokenIn(newer!))).toMatchObject({ email: second });
+});
+
+test('a request that was taken back, or is a day old, changes nothing', async () => {
+  const person = await api.signUp();
+  const email = anAddress();
+  await ask(person, email);
+  const [mail] = await mailsTo(email);
+  await api.owner.query('update email_changes set expires_at = now() where user_id = $1', [
+    person.user._id,
+  ]);
+  await expect(confirm(tokenIn(mail!))).rejects.toMatchObject({
+    status: 400,
+    message: 'This link is good no more, or was replaced by another.',
+  });
+  expect((await person.call('getEmailChange')).waiting).toBeNull();
+  await ask(person, email);
+  await person.call('cancelEmailChange');
+  await expect(person.call('cancelEmailChange')).rejects.toMatchObject({ status: 404 });
+  const [newest] = await mailsTo(email, 2);
+  await expect(confirm(tokenIn(newest!))).rejects.toMatchObject({ status: 400 });
+  expect((await person.call('getMe')).user.email).toBe(person.user.email);
+});
+
+describe('nobody learns by it whether an address has an account', () => {
+  test('the answer is the same, and only its mailbox is told', async () => {
+    const [person, owner] = [await api.signUp(), await api.signUp()];
+    const answers = [];
+    for (const email of [owner.user.email, anAddress()]) {
+      const { waiting: _, ...answer } = await ask(person, email);
+      answers.push(answer);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    const mail = await mailed(owner.user.email, 'This address has a Castwork account already');
+    expect(mail.text).not.toContain(person.user.email);
+    expect(mail.links.join(' ')).not.toContain('confirm');
+    expect((await owner.call('getMe')).user.email).toBe(owner.user.email);
+  });
+
+  test('one that was taken after the mail went out is refused to whoever reads its mail', async () => {
+    const person = await api.signUp();
+    const email = anAddress();
+    await ask(person, email);
+    const [mail] = await mailsTo(email);
+    const owner = await api.signUp({ email });
+    await expect(confirm(tokenIn(mail!))).rejects.toMatchObject({
+      status: 409,
+      code: 'email_taken',
+      message: expect.not.stringContaining(owner.user.email) as string,
+    });
+    expect((await logIn(email)).user).toEqual(owner.user);
+  });
+});
+
+test('a sign-up that nobody has confirmed keeps nobody from their address', async () => {
+  const person = await api.signUp();
+  const email = anAddress();
+  await api.anyone.call('signup', { body: { email, password: 'a squatter’s phrase' } });
+  const squatted = tokenIn((await mailbox.arrived(email))[0]!);
+  await ask(person, email);
+  const mail = await mailed(email, 'Confirm your new email for Castwork');
+  await confirm(tokenIn(mail));
+  expect((await logIn(email)).user._id).toBe(person.user._id);
+  await expect(
+    api.anyone.call('confirmEmail', { params: { token: squatted } }),
+  ).rejects.toMatchObject({ status: 400 });
+  await expect(api.anyone.call('signup', { body: { email, password } })).rejects.toMatchObject({
+    status: 409,
+  });
+});
+
+describe('a request', () => {
+  test('takes the password, and an address that is one, and another one', async () => {
+    const person = await api.signUp();
+    await expect(ask(person, anAddress(), 'a guess')).rejects.toMatchObject({
+      status: 403,
+      code: 'wrong_password',
+    });
+    for (const email of ['nobody', 'a@b', person.user.email, 'a b@castwork.test'])
+      await expect(ask(person, email)).rejects.toMatchObject({
+        status: 400,
+        issues: [{ path: 'email' }],
+      });
+    expect((await person.call('getEmailChange')).waiting).toBeNull();
+  });
+
+  test('cannot be made again and again, to mail strangers', async () => {
+    const person = await api.signUp();
+    for (let i = 0; i < 4; i += 1) await ask(person, anAddress());
+    await expect(ask(person, anAddress())).rejects.toMatchObject({ status: 429 });
+  });
+
+  test('of many accounts mails one stranger no oftener than the limit, and looks the same', async () => {
+    const email = anAddress();
+    for (let i = 0; i < 6; i += 1) {
+      const { message } = await ask(await api.signUp(), email);
+      expect(message).toMatch(/^We have mailed a link/);
+    }
+    await mailsTo(email, 4);
+    const { rows } = await api.owner.query<{ count: number }>(
+      `select count(*)::int from pgboss.job where data->>'template' = 'emailChange' and data->>'email' = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ count: 4 }]);
+  });
+});

@@ -1,0 +1,29 @@
+import { endMailedWays } from '../accounts/end-mailed-ways.ts';
+import { writeEvents } from '../events/write-events.ts';
+import type { Command } from '../operation.ts';
+import { findEmailChange } from './find-email-change.ts';
+import { takeEmail } from './take-email.ts';
+
+/** Milliseconds in which the old address can object to a change that is done. */
+const objectWithin = 7 * 24 * 60 * 60_000;
+
+/** Makes the new address the account's. Opened again, the link changes nothing. */
+export const confirmEmailChange: Command<'confirmEmailChange'> = async (work, { params }) => {
+  const { trx, outbox, now } = work;
+  const { change, user } = await findEmailChange(work, 'confirm', params.token);
+  const { id: changeId, email } = change;
+  const reply = { message: 'Your account has this address now.', email };
+  if (change.done_at) return reply;
+  await takeEmail(work, user.id, email);
+  await trx
+    .updateTable('email_changes')
+    .set({ done_at: now, expires_at: new Date(now.getTime() + objectWithin) })
+    .where('id', '=', changeId)
+    .execute();
+  // They lie in the old mailbox.
+  await endMailedWays(work, user.id);
+  const actor = { kind: user.role, id: user.id };
+  await writeEvents({ ...work, actor }, 'email_changed', [{ kind: 'person', id: user.id }], {});
+  await outbox.send(trx, { template: 'emailChanged', email: change.email_before, changeId });
+  return reply;
+};

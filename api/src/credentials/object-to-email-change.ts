@@ -1,0 +1,45 @@
+import { unknownPassword } from '../accounts/passwords.ts';
+import { endMailedWays } from '../accounts/end-mailed-ways.ts';
+import { writeEvents } from '../events/write-events.ts';
+import type { PreparedCommand } from '../operation.ts';
+import { findEmailChange } from './find-email-change.ts';
+import { takeEmail } from './take-email.ts';
+
+/**
+ * Stops a change of address, or takes it back. Whoever asked for it knew the password and had a session:
+ * neither counts any more, and the way in is the mailbox of the address that stays.
+ */
+export const objectToEmailChange: PreparedCommand<'objectToEmailChange'> = {
+  prepare: async (_, { params }) => {
+    const passwordHash = await unknownPassword();
+    return async (work) => {
+      const { trx, outbox } = work;
+      const { change, user } = await findEmailChange(work, 'object', params.token);
+      const { email_before: email } = change;
+      if (change.done_at) await takeEmail(work, user.id, email);
+      await trx
+        .updateTable('users')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', user.id)
+        .execute();
+      await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+      await endMailedWays(work, user.id);
+      // Nor may a later change be taken back to an address in between.
+      await trx.deleteFrom('email_changes').where('user_id', '=', user.id).execute();
+      const actor = { kind: user.role, id: user.id };
+      await writeEvents(
+        { ...work, actor },
+        'email_change_objected',
+        [{ kind: 'person', id: user.id }],
+        {},
+      );
+      await outbox.send(trx, { template: 'reset', email });
+      return {
+        message:
+          user.role === 'operator'
+            ? 'The address stays as it was, and everyone was signed out. Have your login begun anew on the server.'
+            : 'The address stays as it was, and everyone was signed out. Choose a new password by the link that we have mailed to you.',
+      };
+    };
+  },
+};
