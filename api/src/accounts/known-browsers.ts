@@ -3,21 +3,26 @@ import type { Browser } from '../caller.ts';
 import type { Context } from '../context.ts';
 import type { UserRow } from '../db/schema.ts';
 
-// What a browser keeps for an account that has signed in there: a nonce and its code, which stands
-// on the account and its password. It lets nobody in; its wrong passwords are counted apart
-// (OWASP: "Device cookies"). A new password ends it.
+// What a browser keeps for an account that has signed in there: a nonce and two codes. The first stands
+// on the account and its password: wrong passwords of that browser are counted apart (OWASP: "Device
+// cookies"), until a new password ends it. The second stands on the account alone, and says for good that
+// the browser is no new device. Neither lets anybody in.
 
 /** To how many accounts a browser is known; beyond, the one that signed in longest ago is dropped. */
 const accounts = 5;
-const nonceBytes = 16;
+/** Bytes of the nonce and of each code. */
+const part = 16;
 
 type Settings = Pick<Context['settings'], 'AUTH_SECRET'>;
 type Owner = Pick<UserRow, 'id' | 'password_hash'>;
 
-const codeOf = ({ AUTH_SECRET }: Settings, nonce: Buffer, { id, password_hash: hash }: Owner) =>
-  createHmac('sha256', AUTH_SECRET)
-    .update(JSON.stringify(['known browser', nonce.toString('hex'), id, hash]))
-    .digest();
+const codeOf = ({ AUTH_SECRET }: Settings, ...of: string[]) =>
+  createHmac('sha256', AUTH_SECRET).update(JSON.stringify(of)).digest().subarray(0, part);
+
+const knownCode = (settings: Settings, nonce: Buffer, { id, password_hash: hash }: Owner) =>
+  codeOf(settings, 'known browser', nonce.toString('hex'), id, hash);
+const seenCode = (settings: Settings, nonce: Buffer, { id }: Owner) =>
+  codeOf(settings, 'seen browser', nonce.toString('hex'), id);
 
 /** The credentials in a cookie, which may hold anything. */
 const credentialsOf = (browser: Browser) =>
@@ -26,19 +31,39 @@ const credentialsOf = (browser: Browser) =>
     .split('.')
     .filter((each) => /^[\w-]{64}$/.test(each));
 
+const partsOf = (credential: string) => {
+  const bytes = Buffer.from(credential, 'base64url');
+  return [0, 1, 2].map((n) => bytes.subarray(n * part, (n + 1) * part)) as [Buffer, Buffer, Buffer];
+};
+
 /** The credential by which a browser is known to an account, if it is. */
 export const findCredential = (settings: Settings, browser: Browser, owner: Owner) =>
   credentialsOf(browser).find((credential) => {
-    const bytes = Buffer.from(credential, 'base64url');
-    const nonce = bytes.subarray(0, nonceBytes);
-    return timingSafeEqual(bytes.subarray(nonceBytes), codeOf(settings, nonce, owner));
+    const [nonce, known] = partsOf(credential);
+    return timingSafeEqual(known, knownCode(settings, nonce, owner));
   });
+
+/** The credential of an account that has signed in there, whatever its password was. */
+const findSeen = (settings: Settings, browser: Browser, owner: Owner) =>
+  findCredential(settings, browser, owner) ??
+  credentialsOf(browser).find((credential) => {
+    const [nonce, , seen] = partsOf(credential);
+    return timingSafeEqual(seen, seenCode(settings, nonce, owner));
+  });
+
+/** Whether an account has signed in on a browser before. */
+export const isSeen = (settings: Settings, browser: Browser, owner: Owner): boolean =>
+  findSeen(settings, browser, owner) !== undefined;
 
 /** Makes a browser known to an account that has just proven to be its user's. */
 export function remember(settings: Settings, browser: Browser, owner: Owner) {
-  const nonce = randomBytes(nonceBytes);
-  const fresh = Buffer.concat([nonce, codeOf(settings, nonce, owner)]).toString('base64url');
-  const replaced = findCredential(settings, browser, owner);
+  const nonce = randomBytes(part);
+  const fresh = Buffer.concat([
+    nonce,
+    knownCode(settings, nonce, owner),
+    seenCode(settings, nonce, owner),
+  ]).toString('base64url');
+  const replaced = findSeen(settings, browser, owner);
   const others = credentialsOf(browser).filter((each) => each !== replaced);
   browser.keep([fresh, ...others].slice(0, accounts).join('.'));
 }

@@ -9,10 +9,9 @@ import { stepOf } from '../totp/codes.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { keepSecret, readSecret } from '../totp/user-totp.ts';
 import type { Reading, Work } from '../work.ts';
-import { remember } from './known-browsers.ts';
 import { loginCounter, totpAccount } from './login-counter.ts';
 import { mailOwner } from '../mail-owner.ts';
-import { startSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
 import { toUser } from './users.ts';
 
 const ended = () => new Refusal(401, 'challenge_ended', 'This took too long. Please log in again.');
@@ -74,9 +73,8 @@ export const loginTotp: PreparedCommand<'loginTotp'> = {
     const use = await proofOf(reading, challenge, user, body.code);
     return async (work) => {
       await use(work);
-      const token = await startSession(work, user, browser);
+      const token = await signIn(work, user, browser);
       await limits.afterLogin(counted, work.trx);
-      remember(settings, browser, user);
       return { token, user: toUser(user) };
     };
   },

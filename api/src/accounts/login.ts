@@ -2,10 +2,9 @@ import { foldEmail } from '@castwork/contract/email';
 import { forbidden, wrongLogin } from '../errors.ts';
 import type { PreparedCommand } from '../operation.ts';
 import { totpDue } from '../totp/totp-due.ts';
-import { remember } from './known-browsers.ts';
 import { loginCounter } from './login-counter.ts';
 import { passwordMatches } from './passwords.ts';
-import { startSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
 import { toUser } from './users.ts';
 
 /**
@@ -30,8 +29,7 @@ export const login: PreparedCommand<'login'> = {
     const due = await totpDue(reading, user);
     if (due) throw due;
     return async (work) => {
-      const token = await startSession(work, user, browser);
-      remember(settings, browser, user);
+      const token = await signIn(work, user, browser);
       return { token, user: toUser(user) };
     };
   },

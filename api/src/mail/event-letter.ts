@@ -1,7 +1,8 @@
 import { preferencesPlace } from '@castwork/contract/preferences/preferences';
 import type { EventFacts } from '@castwork/contract/events/facts';
-import type { EventKind } from '@castwork/contract/events/kinds';
+import { type EventKind, isAlwaysMailed } from '@castwork/contract/events/kinds';
 import { placeOf } from '@castwork/contract/events/places';
+import { sessionsPlace } from '@castwork/contract/sessions/sessions-place';
 import type { Role } from '@castwork/contract/roles';
 import type { Letter } from './compose.ts';
 import { eventLetters } from './event-letters.ts';
@@ -43,11 +44,15 @@ export function eventLetter({
         ? []
         : events.map((facts) => `${words.one(facts)}. ${words.text(facts, role)}`),
     button: words.button,
-    link: publicUrl + placeOf(kind, role, more.length === 0 ? first : undefined),
-    note: 'Castwork writes to you because of your work there.',
-    leave: {
-      unsubscribe: `${publicUrl}/unsubscribe/${news.unsubscribeToken}`,
-      settings: `${publicUrl}${preferencesPlace}`,
-    },
+    ...(isAlwaysMailed(kind)
+      ? { link: publicUrl + sessionsPlace, note: words.note ?? '' }
+      : {
+          link: publicUrl + placeOf(kind, role, more.length === 0 ? first : undefined),
+          note: 'Castwork writes to you because of your work there.',
+          leave: {
+            unsubscribe: `${publicUrl}/unsubscribe/${news.unsubscribeToken}`,
+            settings: `${publicUrl}${preferencesPlace}`,
+          },
+        }),
   };
 }

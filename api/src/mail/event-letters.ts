@@ -14,6 +14,8 @@ export interface EventLetter {
   readonly text: (facts: EventFacts, role: Role) => string;
   /** What the button says that leads to it. */
   readonly button: string;
+  /** What to do when it was somebody else, where the security of an account is concerned. */
+  readonly note?: string;
 }
 
 const job = ({ jobTitle }: EventFacts) => `“${jobTitle}”`;
@@ -213,6 +215,14 @@ export const eventLetters: Partial<Record<EventKind, EventLetter>> = {
     text: ({ share, reason }) =>
       `${share ? `${share} % of what was agreed is paid.` : 'Nothing is paid.'}${quoted(reason, 'The reason')}`,
     button: 'See it',
+  },
+  device_added: {
+    one: ({ device }) => `A new device logged in: ${device}`,
+    many: (count) => `${count} new devices logged in`,
+    text: (facts) =>
+      `Somebody logged in to your account${at(facts.at)}${facts.network ? `, from the network ${facts.network}` : ''}. If it was you, there is nothing to do.`,
+    button: 'See where you are signed in',
+    note: 'If it was not you, end that session and change your password in Settings at once. If you cannot log in, reset your password from the login page: that logs everyone else out.',
   },
   search_matched: {
     one: (facts) => `New: ${job(facts)}`,

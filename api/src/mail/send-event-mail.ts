@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { isAlwaysMailed } from '@castwork/contract/events/kinds';
 import { system } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -11,8 +12,10 @@ import { eventLetter } from './event-letter.ts';
 
 /** Who it goes to; nobody when they have meanwhile chosen to get no such mail. */
 async function findReader({ db }: Context, { userId, kind }: ClaimedMail) {
-  const wants = await preferencesOf(db, [userId], [kind]);
-  if (!wants(userId, kind).mail) return undefined;
+  if (!isAlwaysMailed(kind)) {
+    const wants = await preferencesOf(db, [userId], [kind]);
+    if (!wants(userId, kind).mail) return undefined;
+  }
   return db
     .selectFrom('users')
     .select(['email', 'role'])
@@ -58,7 +61,7 @@ export async function sendEventMail(
     text: toText(letter),
     html: toHtml(letter),
     // RFC 8058: a mail program's own button, without signing in.
-    headers: {
+    headers: letter.leave && {
       'List-Unsubscribe': `<${settings.API_URL}/api/unsubscribe/${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },

@@ -59,8 +59,11 @@ export function mailDelay(settings: Work['settings'], kind: EventKind): number {
   return setting ? settings[setting] : 0;
 }
 
-/** Has people mailed of events, each in a letter of its own or together with others. */
-async function mail({ trx, outbox, settings }: Work, listeners: readonly Listener[]) {
+/**
+ * Has people mailed of events, each in a letter of its own or together with others, without asking what
+ * they have chosen.
+ */
+export async function mail({ trx, outbox, settings }: Work, listeners: readonly Listener[]) {
   if (listeners.length === 0) return;
   await trx
     .insertInto('event_mails')

@@ -36,6 +36,10 @@ export interface EventFacts {
   readonly hasFailedCheck?: true;
   /** True where nobody did it: its time had come. */
   readonly isAutomatic?: boolean;
+  /** Where somebody logged in: the device in words, its network, and when, ISO 8601. */
+  readonly device?: string;
+  readonly network?: string;
+  readonly at?: string;
 }
 
 /** The facts beside the job and the creator, which every event about them names. */

@@ -8,6 +8,8 @@ interface EventKindRules {
   readonly once?: true;
   /** The setting that says how long it stays unread before anybody is mailed of it; at once without. */
   readonly mailAfter?: 'MESSAGE_MAIL_AFTER';
+  /** True where it is about the security of an account: its owner is mailed, whatever they have chosen. */
+  readonly always?: true;
 }
 
 /**
@@ -82,7 +84,7 @@ export const eventKinds = {
   email_change_asked: {},
   email_changed: {},
   email_change_objected: {},
-  device_added: {},
+  device_added: { always: true },
   ledger_viewed: {},
   ledger_file_taken: {},
   audit_viewed: {},
@@ -94,6 +96,10 @@ export type EventKind = keyof typeof eventKinds;
 
 /** The setting that says how long a kind stays unread before anybody is mailed of it, if there is one. */
 export const mailAfter = (kind: EventKind) => (eventKinds[kind] as EventKindRules).mailAfter;
+
+/** Whether nobody can choose not to be mailed of a kind. */
+export const isAlwaysMailed = (kind: EventKind) =>
+  (eventKinds[kind] as EventKindRules).always === true;
 
 /** The kinds as a list. */
 export const eventKindNames = Object.keys(eventKinds) as [EventKind, ...EventKind[]];

@@ -34,4 +34,8 @@ export const eventFacts = z.object({
   hasFailedCheck: z.literal(true).optional(),
   /** True where nobody did it: its time had come. */
   isAutomatic: z.boolean().optional(),
+  /** Where somebody logged in: the device in words, its network, and when. */
+  device: z.string().optional(),
+  network: z.string().optional(),
+  at: moment.optional(),
 }) satisfies z.ZodType<EventFacts>;
