@@ -114,6 +114,7 @@ import { requestChanges } from './submissions/request-changes.ts';
 import { submitLinks } from './submissions/submit-links.ts';
 import { withdrawSubmission } from './submissions/withdraw-submission.ts';
 import { endTotp, renewRecoveryCodes } from './own-account/change-totp.ts';
+import { closeAccount } from './own-account/close-account.ts';
 import { getExport } from './own-account/get-export.ts';
 import { getTotp } from './own-account/get-totp.ts';
 import { beginTotp, confirmTotp } from './own-account/set-up-totp.ts';
@@ -129,6 +130,7 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   loginTotp,
   getTotp,
   getExport,
+  closeAccount,
   beginTotp,
   confirmTotp,
   renewRecoveryCodes,

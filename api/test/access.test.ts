@@ -104,6 +104,15 @@ const routes: Record<EndpointName, Route> = {
     send: () => ({ body: { password, code: '000000' } }),
   },
   getExport: { by: 'signedIn', answers: { own: 200 } },
+  // Work that is open stands in the way: both are needed for the cells after this.
+  closeAccount: {
+    by: 'member',
+    answers: { own: 409 },
+    send: async (pair) => {
+      await accepted(pair!);
+      return { body: { password } };
+    },
+  },
   logout: { by: 'signedIn', answers: { own: 204 } },
   getMe: { by: 'signedIn', answers: { own: 200 } },
   updateMe: { by: 'signedIn', answers: { own: 200 }, send: () => ({ body: { city: 'Elgin' } }) },

@@ -8,7 +8,8 @@ type AccessTemplate =
   | 'totpOff'
   | 'recoveryCodes'
   | 'recoveryCodeUsed'
-  | 'passwordChanged';
+  | 'passwordChanged'
+  | 'closed';
 
 const wasNotYou =
   'If it was not you, reset your password from the login page at once: that logs everyone else out. Then look at the second step in Settings.';
@@ -57,5 +58,13 @@ export const accessLetters: Record<
     ...titled('A recovery code was used to log in'),
     text: `Each is good once. ${leftInWords(left)}`,
     ...settings(publicUrl),
+  }),
+  closed: (publicUrl, _, __, { leftOver } = {}) => ({
+    subject: 'Your Castwork account is closed',
+    heading: 'Goodbye, and thank you',
+    text: `Your account is closed as you asked. What names you is removed; what books must keep stays without your name.${leftOver ? ` ${leftOver} of yours is too little to be paid out, and stays in the books as yours.` : ''}`,
+    button: 'Open Castwork',
+    link: publicUrl,
+    note: 'If it was not you, answer this mail at once. Your address is free: you can sign up again with it at any time. This is the last mail to you.',
   }),
 };

@@ -31,8 +31,9 @@ async function findUser({ db }: Context, { email, template, signupId }: MailJob)
 /** What is mailed to somebody's account. @returns undefined where nothing is */
 export async function accountMail(context: Context, job: MailJob): Promise<Mailing | undefined> {
   const { template, facts } = job;
-  // Whoever runs the marketplace has no account.
-  if (template === 'reconciliation') return { userId: 'operator', to: job.email, template, facts };
+  // Whoever runs the marketplace has no account, and whoever has closed theirs none any more.
+  if (template === 'reconciliation' || template === 'closed')
+    return { userId: 'none', to: job.email, template, facts };
   const user = await findUser(context, job);
   if (!user) return undefined;
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { accountColumns, jobColumns } from './exported-columns.ts';
 import { notificationSection, ledgerSection } from './joined-sections.ts';
 import { rowsOf, type Section } from './sections.ts';
 
@@ -12,60 +13,12 @@ const ofWork = (column: string) => (me: string) =>
 const ofJobs = (me: string) => sql`(
   creator_id = ${me} or job_id in (select id from jobs where sponsor_id = ${me}))`;
 
-const profile = [
-  'id',
-  'role',
-  'email',
-  'full_name',
-  'stage_name',
-  'business_name',
-  'phone',
-  'street_address',
-  'city',
-  'state',
-  'zip_code',
-  'content_type',
-  'platforms',
-  'platform_urls',
-  'latitude',
-  'longitude',
-  'tips_dismissed',
-  'created_at',
-  'confirmed_at',
-] as const;
-
-const brief = [
-  'id',
-  'title',
-  'description',
-  'budget_cents',
-  'payout_cents',
-  'job_type',
-  'due_date',
-  'repeat_count',
-  'split_count',
-  'accepted_count',
-  'radius_miles',
-  'agent_name',
-  'agent_phone',
-  'platforms',
-  'post_count',
-  'mentions',
-  'disclosure',
-  'usage_rights',
-  'city',
-  'state',
-  'version',
-  'created_at',
-  'deleted_at',
-] as const;
-
 /**
  * What of each table is in the file that somebody takes along, or why nothing is. A new table does not
  * compile without its line.
  */
 export const inExport: { readonly [T in keyof Database]: Section | string } = {
-  users: rowsOf('users', 'account', profile, (me) => sql`id = ${me}`, 'id'),
+  users: rowsOf('users', 'account', accountColumns, (me) => sql`id = ${me}`, 'id'),
   sessions: rowsOf(
     'sessions',
     'sessions',
@@ -87,7 +40,7 @@ export const inExport: { readonly [T in keyof Database]: Section | string } = {
     (me) => sql`user_id = ${me}`,
     'agreed_at',
   ),
-  jobs: rowsOf('jobs', 'jobs', brief, (me) => sql`sponsor_id = ${me}`, 'id'),
+  jobs: rowsOf('jobs', 'jobs', jobColumns, (me) => sql`sponsor_id = ${me}`, 'id'),
   job_versions: rowsOf(
     'job_versions',
     'earlierBriefs',

@@ -17,6 +17,8 @@ export interface LetterFacts {
   readonly at?: string;
   /** The address that an account is to have, or has. */
   readonly email?: string;
+  /** Dollars in words that stay in the books. */
+  readonly leftOver?: string;
 }
 
 /**
@@ -38,6 +40,7 @@ export interface MailJob {
     | 'emailTaken'
     | 'emailChangeAsked'
     | 'emailChanged';
+    | 'closed';
   readonly email: string;
   /** The sign-up it belongs to: once another has replaced that, the mail is not sent. */
   readonly signupId?: string;

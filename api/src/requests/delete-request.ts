@@ -1,23 +1,29 @@
 import { notFound } from '../errors.ts';
 import { isId } from '../ids.ts';
 import type { Command } from '../operation.ts';
+import type { Work } from '../work.ts';
 
-/** Deletes the creator's own request: from both lists while pending, from the creator's after. */
-export const deleteRequest: Command<'deleteRequest' | 'deleteJobRequest'> = async (
-  { trx, actor, now },
-  { params },
-) => {
+/** Deletes a request of the actor's. @throws Refusal 404 when it is not there or not theirs */
+export async function remove({ trx, actor, now }: Work, id: string) {
   const deleted =
-    isId(params.id) &&
+    isId(id) &&
     (await trx
       .updateTable('job_requests')
       .set({ deleted_at: now })
-      .where('id', '=', params.id)
+      .where('id', '=', id)
       .where('creator_id', '=', actor.id)
       .where('deleted_at', 'is', null)
       .returning('id')
       .executeTakeFirst());
   if (!deleted) throw notFound('Request');
+}
+
+/** Deletes the creator's own request: from both lists while pending, from the creator's after. */
+export const deleteRequest: Command<'deleteRequest' | 'deleteJobRequest'> = async (
+  work,
+  { params },
+) => {
+  await remove(work, params.id);
   return { message: 'Request deleted' };
 };
 

@@ -1,0 +1,104 @@
+import { dollars, dollarWords } from '@castwork/contract/money';
+import { confirmPassword } from '../accounts/confirm-password.ts';
+import type { Caller } from '../caller.ts';
+import { forbidden, Refusal, unauthorized } from '../errors.ts';
+import { writeEvents } from '../events/write-events.ts';
+import { remove as removeJob } from '../jobs/delete-job.ts';
+import { lockBalance } from '../ledger/balance.ts';
+import type { PreparedCommand } from '../operation.ts';
+import { lockJob } from '../process/find.ts';
+import { isOpen } from '../process/open.ts';
+import { remove as removeRequest } from '../requests/delete-request.ts';
+import { readSecret } from '../totp/user-totp.ts';
+import type { Reading, Work } from '../work.ts';
+import { confirmCode } from './confirm-code.ts';
+import { findObstacles, type Obstacle } from './obstacles.ts';
+import { wipe } from './wipe.ts';
+
+type Member = Caller<'creator' | 'sponsor'>;
+
+const inUse = (issues: readonly Obstacle[]) =>
+  new Refusal(
+    409,
+    'account_in_use',
+    `Your account cannot be closed yet. ${issues.map(({ message }) => message).join(' ')}`,
+    { issues: [...issues] },
+  );
+
+/** @throws Refusal 403 where a code is due and none came, or a wrong one */
+async function proveSecondStep(reading: Reading, caller: Caller, code: string | undefined) {
+  const { db, settings } = reading;
+  if ((await readSecret(db, settings, caller.actor.id)) === undefined) return undefined;
+  if (code === undefined)
+    throw forbidden('code_due', 'Enter the code of your authenticator app, or a recovery code.');
+  return confirmCode(reading, caller, code);
+}
+
+/** Takes down what is still offered or asked for, by the verbs that its owner would use. */
+async function takeDown(work: Work, { actor }: Member) {
+  const { trx, now } = work;
+  const jobs = await trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('sponsor_id', '=', actor.id)
+    .where(isOpen(now))
+    .orderBy('id')
+    .execute();
+  // Locked before anybody's work is looked at: nobody accepts one meanwhile.
+  for (const { id } of jobs) await lockJob(work, id);
+  const { obstacles } = await findObstacles(work, { actor } as Member);
+  const others = obstacles.filter(({ path }) => path !== 'balance');
+  if (others.length > 0) throw inUse(obstacles);
+  for (const { id } of jobs) await removeJob(work, id);
+  const requests = await trx
+    .selectFrom('job_requests')
+    .select('id')
+    .where('creator_id', '=', actor.id)
+    .where('status', '=', 'pending')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id } of requests) await removeRequest(work, id);
+}
+
+/**
+ * Closes an account: what is offered is taken down, all that names its owner goes, and what others or
+ * the books need stays under no name.
+ * @throws Refusal 409 that lists what stands in the way
+ */
+export async function close(work: Work, caller: Member) {
+  const { trx, outbox } = work;
+  const { id, kind } = caller.actor;
+  await takeDown(work, caller);
+  await lockBalance(work, { kind, ownerId: id });
+  // What began before has written by now; what begins from now on waits, and is refused.
+  const { email } = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+    .then((found) => found ?? Promise.reject(unauthorized()));
+  const { obstacles, balance } = await findObstacles(work, caller);
+  if (obstacles.length > 0) throw inUse(obstacles);
+  await writeEvents(work, 'account_closed', [{ kind: 'person', id }], {});
+  await wipe(work, { id, email });
+  await outbox.send(trx, {
+    template: 'closed',
+    email,
+    facts: balance > 0 ? { leftOver: dollarWords(dollars(balance)) } : {},
+  });
+}
+
+/** Closes the caller's account, once they have proven to be its owner. */
+export const closeAccount: PreparedCommand<'closeAccount'> = {
+  prepare: async (reading, { body, caller }) => {
+    await confirmPassword(reading, caller, body.password);
+    const useCode = await proveSecondStep(reading, caller, body.code);
+    return async (work) => {
+      await useCode?.(work);
+      await close(work, caller);
+    };
+  },
+};

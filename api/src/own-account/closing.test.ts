@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openApi, servePatiently, type TestApi } from '../../test/open-api.ts';
+import { setBank } from '../../test/payouts.ts';
+import { password, type Person } from '../../test/people.ts';
+import { race, times } from '../../test/race.ts';
+import { settle } from '../../test/settle.ts';
+import { accepted, approved, disputed, post, requested, submitted } from '../../test/things.ts';
+import { texts, threadsOf, write } from '../../test/threads.ts';
+import { codeOf } from '../../test/operators.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+const close = (person: Pick<Person, 'call'>, code?: string) =>
+  person.call('closeAccount', { body: { password, ...(code ? { code } : {}) } });
+
+const member = (role: 'creator' | 'sponsor', more = {}) =>
+  api.signUp({ role, zipCode: '60601', ...more });
+
+const whyNot = async (person: Person) => {
+  const refused = await close(person).then(
+    () => undefined,
+    (error: { status: number; code: string; issues: { path: string; message: string }[] }) => error,
+  );
+  expect(refused).toMatchObject({ status: 409, code: 'account_in_use' });
+  return refused!.issues.map(({ message }) => message);
+};
+
+test('whoever closes their account is out, cannot get in, and may sign up again', async () => {
+  const person = await member('creator');
+  const elsewhere = await api.relogin(person);
+  const { email } = person.user;
+  await close(person);
+  for (const each of [person, elsewhere])
+    await expect(each.call('getMe')).rejects.toMatchObject({ status: 401 });
+  await expect(api.anyone.call('login', { body: { email, password } })).rejects.toMatchObject({
+    status: 401,
+  });
+  const again = await api.signUp({ email });
+  expect(again.user._id).not.toBe(person.user._id);
+  const { rows } = await api.owner.query(
+    `select data->>'template' as template, data->'facts' as facts from pgboss.job
+     where data->>'email' = $1 order by created_on`,
+    [email],
+  );
+  expect(rows).toEqual([
+    { template: 'closed', facts: {} },
+    { template: 'confirm', facts: null },
+  ]);
+});
+
+test('it takes the password, and the code where the login takes one', async () => {
+  const person = await member('creator');
+  await expect(
+    person.call('closeAccount', { body: { password: 'not mine' } }),
+  ).rejects.toMatchObject({ status: 403, code: 'wrong_password' });
+  const { challenge, secret } = await person.call('beginTotp', { body: { password } });
+  const { recoveryCodes } = await person.call('confirmTotp', {
+    body: { challenge, code: codeOf(secret, new Date()) },
+  });
+  await expect(close(person)).rejects.toMatchObject({ status: 403, code: 'code_due' });
+  await expect(close(person, '0000-0000-0000-0000')).rejects.toMatchObject({
+    status: 403,
+    code: 'wrong_code',
+  });
+  await close(person, recoveryCodes[0]);
+  await expect(person.call('getMe')).rejects.toMatchObject({ status: 401 });
+});
+
+describe('what others wait for stands in the way, and is listed', () => {
+  test('work that is open, to either side', async () => {
+    const pair = { sponsor: await member('sponsor'), creator: await member('creator') };
+    await accepted(pair);
+    await submitted(pair);
+    await disputed(pair);
+    expect(await whyNot(pair.creator)).toEqual([
+      'You have accepted one job: send links, or withdraw.',
+      'Links for one job wait for the sponsor’s decision.',
+      'A dispute about one job is not decided yet.',
+    ]);
+    // What the jobs hold is the sponsor's no more until they are decided.
+    expect(await whyNot(pair.sponsor)).toEqual([
+      'Creators work on one job of yours.',
+      'Links for one job wait for your decision.',
+      'A dispute about one job is not decided yet.',
+      'Your balance is $300.00 below zero: add funds first.',
+    ]);
+    expect((await pair.creator.call('getMe')).user).toEqual(pair.creator.user);
+  });
+
+  test('money, but for what is too little to be paid out', async () => {
+    const pair = { sponsor: await member('sponsor'), creator: await member('creator') };
+    await approved(pair);
+    expect(await whyNot(pair.creator)).toEqual(['$85.00 is in your balance: withdraw it first.']);
+    await setBank(api, pair.creator);
+    await pair.creator.call('requestPayout');
+    expect(await whyNot(pair.creator)).toEqual(['A payout is on its way to you.']);
+    expect(await whyNot(pair.sponsor)).toEqual([
+      'Your balance is $100.00 below zero: add funds first.',
+    ]);
+    await settle(api, pair.sponsor, 10_000);
+    await close(pair.sponsor);
+
+    const little = { sponsor: await member('sponsor'), creator: await member('creator') };
+    await approved(little, { budget: 10 });
+    const { email } = little.creator.user;
+    await close(little.creator);
+    const { rows } = await api.owner.query(
+      `select data->'facts' as facts from pgboss.job
+       where data->>'email' = $1 and data->>'template' = 'closed'`,
+      [email],
+    );
+    expect(rows).toEqual([{ facts: { leftOver: '$8.50' } }]);
+  });
+});
+
+test('posts are taken down with what they held, and what was asked for is withdrawn', async () => {
+  const sponsor = await member('sponsor');
+  const creator = await member('creator', { zipCode: '60201' });
+  const asked = await requested({ sponsor, creator });
+  const open = await post(sponsor);
+  await settle(api, sponsor, 20_000);
+  expect(await whyNot(sponsor)).toEqual([
+    '$200.00 is in your balance: ask for it to be paid back first.',
+  ]);
+  // Nothing of it was done: it stands in the market as before.
+  expect((await creator.call('getVisibleJobs')).jobs.map(({ _id }) => _id)).toContain(open);
+  await close(creator);
+  expect((await sponsor.call('getRequests')).items.map(({ _id }) => _id)).not.toContain(
+    asked.requestId,
+  );
+});
+
+test('the other side keeps what was said and done, under no name', async () => {
+  const sponsor = await member('sponsor', { businessName: 'Harbor Roasters' });
+  const creator = await member('creator');
+  const id = await approved({ sponsor, creator });
+  await write(sponsor, id, 'Thank you');
+  await settle(api, sponsor, 10_000);
+  await close(sponsor);
+  expect(await texts(creator, id)).toEqual(['Thank you']);
+  expect((await threadsOf(creator))[0]!.with.name).toBe('Closed account');
+  await expect(
+    creator.call('getPerson', { params: { id: sponsor.user._id } }),
+  ).rejects.toMatchObject({ status: 404 });
+  expect((await creator.call('getEarnings')).paid).toBe(85);
+});
+
+describe('at the same moment', () => {
+  test('closed by many it is closed once', async () => {
+    const person = await member('creator');
+    const patient = servePatiently(api.context);
+    const outcome = await race(times(3, () => () => close(patient.as(person.token, person.user))));
+    await patient.close();
+    expect(outcome['won']).toBe(1);
+  });
+
+  test('a job is accepted or the account is closed, and not both', async () => {
+    const sponsor = await member('sponsor');
+    for (const round of times(6, (index) => index)) {
+      const creator = await member('creator');
+      const jobId = await post(sponsor, { title: `Round ${round}` });
+      const patient = servePatiently(api.context);
+      const same = patient.as(creator.token, creator.user);
+      const [closed, taken] = await Promise.allSettled([
+        close(same),
+        same.call('acceptJob', { body: { jobId } }),
+      ]);
+      await patient.close();
+      expect([closed.status, taken.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    }
+  });
+});

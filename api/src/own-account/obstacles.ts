@@ -1,0 +1,90 @@
+import { limits } from '@castwork/contract/limits';
+import { cents, dollars, dollarWords } from '@castwork/contract/money';
+import { sql } from 'kysely';
+import { balanceOf } from '../ledger/accounts.ts';
+import type { Caller } from '../caller.ts';
+import type { Work } from '../work.ts';
+
+/** One thing that stands in the way of closing an account. */
+export interface Obstacle {
+  readonly path: 'work' | 'links' | 'disputes' | 'balance' | 'payouts';
+  readonly message: string;
+}
+
+const jobs = (count: number) => (count === 1 ? 'one job' : `${count} jobs`);
+
+/** How much work of somebody is in each state that others wait in. */
+async function openWork({ trx }: Work, id: string) {
+  const rows = await trx
+    .selectFrom('submissions')
+    .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
+    .select(['submissions.status', sql<number>`count(*)::int`.as('count')])
+    .where(({ or, eb }) =>
+      or([eb('submissions.creator_id', '=', id), eb('jobs.sponsor_id', '=', id)]),
+    )
+    .where('submissions.status', 'in', ['Pending', 'Submitted', 'Disputed'])
+    .groupBy('submissions.status')
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, count]));
+}
+
+async function payoutsUnderWay({ trx }: Work, id: string) {
+  const { count } = await trx
+    .selectFrom('payouts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('creator_id', '=', id)
+    .where('status', 'in', ['pending', 'onHold', 'processing'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const words = {
+  creator: {
+    Pending: (count: number) => `You have accepted ${jobs(count)}: send links, or withdraw.`,
+    Submitted: (count: number) => `Links for ${jobs(count)} wait for the sponsor’s decision.`,
+    Disputed: (count: number) => `A dispute about ${jobs(count)} is not decided yet.`,
+  },
+  sponsor: {
+    Pending: (count: number) => `Creators work on ${jobs(count)} of yours.`,
+    Submitted: (count: number) => `Links for ${jobs(count)} wait for your decision.`,
+    Disputed: (count: number) => `A dispute about ${jobs(count)} is not decided yet.`,
+  },
+};
+
+function aboutBalance(role: 'creator' | 'sponsor', balance: number): string | undefined {
+  const amount = dollarWords(dollars(Math.abs(balance)));
+  if (role === 'creator')
+    return balance >= cents(limits.payout.min)
+      ? `${amount} is in your balance: withdraw it first.`
+      : undefined;
+  if (balance > 0) return `${amount} is in your balance: ask for it to be paid back first.`;
+  return balance < 0 ? `Your balance is ${amount} below zero: add funds first.` : undefined;
+}
+
+/**
+ * What others wait for, or is owed, by either side. What a creator has below the least payout does not
+ * stand in the way: it could not be withdrawn.
+ * @returns nothing where the account may be closed; and what is left in the balance, in cents
+ */
+export async function findObstacles(
+  work: Work,
+  { actor }: Caller<'creator' | 'sponsor'>,
+): Promise<{ obstacles: Obstacle[]; balance: number }> {
+  const { id, kind } = actor;
+  const open = await openWork(work, id);
+  const obstacles: Obstacle[] = [];
+  for (const [status, path] of [
+    ['Pending', 'work'],
+    ['Submitted', 'links'],
+    ['Disputed', 'disputes'],
+  ] as const) {
+    const count = open.get(status);
+    if (count) obstacles.push({ path, message: words[kind][status](count) });
+  }
+  const balance = await balanceOf(work.trx, { kind, ownerId: id });
+  const said = aboutBalance(kind, balance);
+  if (said) obstacles.push({ path: 'balance', message: said });
+  if ((await payoutsUnderWay(work, id)) > 0)
+    obstacles.push({ path: 'payouts', message: 'A payout is on its way to you.' });
+  return { obstacles, balance };
+}

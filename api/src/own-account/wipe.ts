@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { mailQueue } from '../queue/outbox.ts';
+import type { Work } from '../work.ts';
+import { deletedTables } from './at-closing.ts';
+
+/** How others see somebody who has closed their account. Source: beyond, "Accounts". */
+const closedName = 'Closed account';
+
+/** What of a profile has no name. */
+const nobody = (id: string, now: Date) => ({
+  // No address, and no password: nothing finds it, and nothing opens it.
+  email: `closed-${id}`,
+  email_folded: `closed-${id}`,
+  password_hash: '',
+  confirmed_at: null,
+  closed_at: now,
+  full_name: '',
+  stage_name: closedName,
+  business_name: closedName,
+  phone: '',
+  street_address: '',
+  city: '',
+  state: '',
+  zip_code: '',
+  content_type: '',
+  platforms: '[]',
+  platform_urls: '{}',
+  latitude: null,
+  longitude: null,
+});
+
+/** Removes what names somebody, as `atClosing` says. The account's row is locked. */
+export async function wipe(
+  { trx, now, settings }: Work,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await trx.updateTable('users').set(nobody(id, now)).where('id', '=', id).execute();
+  for (const { table, column } of deletedTables)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx);
+  await trx
+    .updateTable('jobs')
+    .set({ agent_name: settings.AGENT_NAME, agent_phone: settings.AGENT_PHONE })
+    .where('sponsor_id', '=', id)
+    .execute();
+  await trx.deleteFrom('clocks').where('subject_id', '=', id).execute();
+  await sql`select forget_names(${id}::uuid)`.execute(trx);
+  // Mails that were sent are remembered for a while by where they went.
+  await sql`
+    delete from pgboss.job where name = ${mailQueue} and data ->> 'email' = ${email}`.execute(trx);
+}

@@ -1,0 +1,71 @@
+import { useForm } from '@castwork/forms';
+import { useNavigate } from '@castwork/router';
+import { ApiError, errorWords, session, useAction, useEndpoint } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { Dialog, DialogActions } from '@castwork/ui/dialog';
+import { Form } from '@castwork/ui/layout';
+import { showToast } from '@castwork/ui/toast';
+import { CodeField } from '../../forms/code-field.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { useSubmit } from '../../forms/use-submit.ts';
+
+/** What stands in the way, one under the other. */
+function Refused({ error, says }: { error: unknown; says: string }) {
+  const issues = error instanceof ApiError && error.code === 'account_in_use' ? error.issues : [];
+  return (
+    <Banner tone="error">
+      {issues.length === 0 ? (
+        says
+      ) : (
+        <>
+          Your account cannot be closed yet.
+          <ul>
+            {issues.map(({ path, message }) => (
+              <li key={path}>{message}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Banner>
+  );
+}
+
+/** The last question before an account is closed. It is open while it is there. */
+export function CloseDialog({ onCancel }: { onCancel: () => void }) {
+  const navigate = useNavigate();
+  const totp = useEndpoint('GET /api/users/me/totp');
+  const form = useForm({ defaultValues: { password: '', code: '' } });
+  const close = useAction('POST /api/users/me/close');
+  const { onSubmit, busy, failure } = useSubmit(
+    form,
+    async ({ password, code }) => {
+      await close.mutateAsync({ body: { password, ...(code ? { code } : {}) } });
+      session.leave(navigate);
+      showToast({ message: 'Your account is closed. Goodbye.', tone: 'success' });
+    },
+    (error) => `❌ ${errorWords(error, 'Something went wrong. Please try again.')}`,
+  );
+  return (
+    <Dialog open role="alertdialog" onClose={onCancel} title="Close your account?" busy={busy}>
+      <Form onSubmit={onSubmit}>
+        <p>
+          This cannot be undone. Your posts and requests are taken down, and your profile, address
+          and saved searches are removed. Messages, reviews and payments stay with the other side,
+          under “Closed account”.
+        </p>
+        <PasswordField form={form} name="password" autoComplete="current-password" />
+        {totp.data?.isOn && <CodeField form={form} name="code" takesRecoveryCodes />}
+        {failure && <Refused error={close.error} says={failure} />}
+        <DialogActions>
+          <Button onClick={onCancel} disabled={busy}>
+            Keep it
+          </Button>
+          <Button type="submit" variant="danger" busy={busy} busyLabel="Closing…">
+            Close my account
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
