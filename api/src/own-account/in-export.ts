@@ -1,17 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { ofJobs, ofWork } from './whose-rows.ts';
 import { accountColumns, jobColumns } from './exported-columns.ts';
 import { notificationSection, ledgerSection } from './joined-sections.ts';
 import { rowsOf, type Section } from './sections.ts';
-
-/** Work of theirs, or for a job of theirs. */
-const ofWork = (column: string) => (me: string) =>
-  sql`${sql.ref(column)} in (
-  select submissions.id from submissions join jobs on jobs.id = job_id
-  where submissions.creator_id = ${me} or jobs.sponsor_id = ${me})`;
-
-const ofJobs = (me: string) => sql`(
-  creator_id = ${me} or job_id in (select id from jobs where sponsor_id = ${me}))`;
 
 /**
  * What of each table is in the file that somebody takes along, or why nothing is. A new table does not
