@@ -71,6 +71,7 @@ import {
 import { getDispute } from './desk/get-dispute.ts';
 import { getDisputes } from './desk/get-disputes.ts';
 import { getOperatorDeposits } from './desk/get-operator-deposits.ts';
+import { getOperatorJob, getOperatorJobs, takeDownJob } from './desk/operator-jobs.ts';
 import { getOperatorPeople } from './desk/get-operator-people.ts';
 import { getOperatorPayouts } from './desk/get-operator-payouts.ts';
 import { getReconciliation } from './desk/get-reconciliation.ts';
@@ -252,6 +253,9 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   suspendPerson,
   restorePerson,
   endPersonSessions,
+  getOperatorJobs,
+  getOperatorJob,
+  takeDownJob,
   getLiveness,
   getReadiness,
 };

@@ -577,6 +577,17 @@ const routes: Record<EndpointName, Route> = {
     send: async (pair) => ({ ...(await aStranger(pair, true)), body: { reason: 'A mistake' } }),
   },
   endPersonSessions: { by: 'operator', answers: { own: 200, missing: 404 }, send: aStranger },
+  getOperatorJobs: { by: 'operator', answers: { own: 200 } },
+  getOperatorJob: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => params(await jobOf(pair)),
+  },
+  takeDownJob: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => ({ ...params(await jobOf(pair)), body: { reason: 'Spam' } }),
+  },
   getLiveness: { by: 'public', answers: { own: 200 } },
   getReadiness: { by: 'public', answers: { own: 200 } },
   // Nothing comes after what ends the sessions that the pairs have from the start.

@@ -1,5 +1,5 @@
 import type { EventKind } from '@castwork/contract/events/kinds';
-import type { OperatorAct } from '@castwork/contract/operator/people-schemas';
+import type { OperatorAct } from '@castwork/contract/operator/act';
 import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
 

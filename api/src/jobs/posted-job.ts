@@ -39,8 +39,18 @@ const rows = (db: Db, json: RawBuilder<Omit<PostedJob, 'posts'>>) =>
 /** Jobs as their sponsors see them, each as JSON with its submissions. */
 export const postedJobs = (db: Db) => rows(db, postedJob);
 
+/** Whether its sponsor sees a job: not a deleted one, unless work on it waits that was handed in before. */
+export const isTheirsToSee = sql<boolean>`(
+  jobs.deleted_at is null or exists (
+    select from submissions waiting
+    where waiting.job_id = jobs.id and waiting.status in ('Pending', 'Submitted', 'Disputed')
+  )
+)`;
+
 /** In what the equal posts of a job differ. */
-const posts = sql<PostedJob['posts']>`case when jobs.repeat_count > 1 then (
+const posts = sql<
+  PostedJob['posts']
+>`case when jobs.repeat_count > 1 and jobs.deleted_at is null then (
   select json_agg(${jsonObject<Post>()({ _id: sql<string>`equals.id`, ...work })} order by equals.id desc)
   from jobs equals left join lateral ${submissionsOf('equals')} submissions on true
   where equals.posting_id = jobs.posting_id and equals.repeat_count > 1
@@ -50,4 +60,7 @@ const posts = sql<PostedJob['posts']>`case when jobs.repeat_count > 1 then (
 const posting = jsonObject<PostedJob>()({ ...fields, posts });
 
 /** The same, but of equal posts the newest, with what each of them is. */
-export const postings = (db: Db) => rows(db, posting).where(isNewestPost);
+export const postings = (db: Db) =>
+  rows(db, posting).where(({ or, eb }) =>
+    or([eb('jobs.deleted_at', 'is not', null), isNewestPost]),
+  );

@@ -48,7 +48,10 @@ export const eventLetters: Partial<Record<EventKind, EventLetter>> = {
   request_expired: {
     one: (facts) => `Your request for ${job(facts)} has expired`,
     many: (count) => `${count} of your requests have expired`,
-    text: () => 'The sponsor did not decide in time. Other jobs wait for you.',
+    text: ({ isTakenDown, reason }) =>
+      isTakenDown
+        ? `The job was taken down. Other jobs wait for you.${quoted(reason, 'The reason')}`
+        : 'The sponsor did not decide in time. Other jobs wait for you.',
     button: 'Open My Requests',
   },
   job_accepted: {
@@ -67,7 +70,21 @@ export const eventLetters: Partial<Record<EventKind, EventLetter>> = {
   job_canceled: {
     one: (facts) => `${job(facts)} was deleted`,
     many: (count) => `${count} of your jobs were deleted`,
-    text: () => 'The sponsor deleted the job. Do not go on working on it.',
+    text: ({ isTakenDown, reason }) =>
+      isTakenDown
+        ? `It was taken down. Do not go on working on it.${quoted(reason, 'The reason')}`
+        : 'The sponsor deleted the job. Do not go on working on it.',
+    button: 'Open your dashboard',
+  },
+  job_taken_down: {
+    one: (facts) => `${job(facts)} was taken down`,
+    many: (count) => `${count} jobs were taken down`,
+    text: ({ reason }, role) =>
+      `${
+        role === 'creator'
+          ? 'What you have handed in is still decided on, and paid.'
+          : 'It is no longer on the market, and what was held for free places is in your balance again. Links that were handed in still wait for your decision.'
+      }${quoted(reason, 'The reason')}`,
     button: 'Open your dashboard',
   },
   job_withdrawn: {

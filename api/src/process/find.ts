@@ -47,15 +47,23 @@ export interface JobSubject extends JobbedSubject<'job'> {
   readonly row: JobRow;
 }
 
+/** A job that has been locked, in the state it is in. */
+export const jobSubject = ({ now }: Work, job: JobRow): JobSubject => ({
+  kind: 'job',
+  id: job.id,
+  status: jobStatus(
+    { isDeleted: job.deleted_at !== null, dueDate: job.due_date },
+    earliestOpenDueDate(now),
+  ),
+  job: aboutJob(job),
+  row: job,
+});
+
 /** A job, locked. @throws Refusal 404 when it is not there, not the actor's, or deleted */
 export async function lockJob(work: Work, id: string): Promise<JobSubject> {
   const job = await lockJobRow(work, id);
   if (!job || job.deleted_at || !isTheirs(work.actor, job.sponsor_id)) throw notFound('Job');
-  const status = jobStatus(
-    { isDeleted: false, dueDate: job.due_date },
-    earliestOpenDueDate(work.now),
-  );
-  return { kind: 'job', id, status, job: aboutJob(job), row: job };
+  return jobSubject(work, job);
 }
 
 /** A submission as verbs read it. */

@@ -9,15 +9,26 @@ import { jobOf, type Subject } from '../subject.ts';
 
 type Check = (work: Work, subject: Subject) => Promise<void>;
 
-/** A job that is deleted takes no links any more. */
-const jobIsThere: Check = async ({ trx }, subject) => {
-  const there = await trx
+/** How often changes of a submission were asked for. */
+const roundsOf = async ({ trx }: Work, { id }: Subject) => {
+  const { rounds } = await trx
+    .selectFrom('submission_history')
+    .select(({ fn }) => fn.countAll<number>().as('rounds'))
+    .where('submission_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return rounds;
+};
+
+/** A job that is deleted takes no links any more, but for work that was handed in before. */
+const jobIsThere: Check = async (work, subject) => {
+  const there = await work.trx
     .selectFrom('jobs')
     .select('id')
     .where('id', '=', jobOf(subject).id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!there) throw conflict('not_available', noLongerAvailable);
+  if (!there && (await roundsOf(work, subject)) === 0)
+    throw conflict('not_available', noLongerAvailable);
 };
 
 /** Links that wait, are argued about, or went back for changes are work that somebody has done. */
@@ -44,16 +55,6 @@ const noLinksHandedIn: Check = async ({ trx }, subject) => {
     throw conflict('dispute_open', 'A dispute about this job is not decided yet');
   if (undecided)
     throw conflict('links_waiting', 'Decide on the submitted links before deleting this job');
-};
-
-/** How often changes of a submission were asked for. */
-const roundsOf = async ({ trx }: Work, { id }: Subject) => {
-  const { rounds } = await trx
-    .selectFrom('submission_history')
-    .select(({ fn }) => fn.countAll<number>().as('rounds'))
-    .where('submission_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return rounds;
 };
 
 const roundsAreLeft: Check = async (work, subject) => {

@@ -11,6 +11,7 @@ import { linkCheckSchemas } from './link-checks/schemas.ts';
 import { mailSchemas } from './mails/schemas.ts';
 import { notificationSchemas } from './notifications/schemas.ts';
 import { auditSchemas } from './operator/audit-schemas.ts';
+import { operatorJobSchemas } from './operator/job-schemas.ts';
 import { operatorPeopleSchemas } from './operator/people-schemas.ts';
 import { operatorSchemas } from './operator/schemas.ts';
 import { ownDataSchemas } from './own-data/schemas.ts';
@@ -68,6 +69,7 @@ export const schemas = {
   ...ledgerSchemas,
   ...auditSchemas,
   ...operatorPeopleSchemas,
+  ...operatorJobSchemas,
   ...healthSchemas,
 } satisfies Record<EndpointName, EndpointSchemas>;
 

@@ -12,6 +12,7 @@ import { auditEndpoints } from './operator/audit-endpoints.ts';
 import { operatorEndpoints } from './operator/endpoints.ts';
 import { ownDataEndpoints } from './own-data/endpoints.ts';
 import { ledgerEndpoints } from './operator/ledger-endpoints.ts';
+import { operatorJobEndpoints } from './operator/job-endpoints.ts';
 import { operatorPeopleEndpoints } from './operator/people-endpoints.ts';
 import { payoutEndpoints } from './payouts/endpoints.ts';
 import { peopleEndpoints } from './people/endpoints.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...ledgerEndpoints,
   ...auditEndpoints,
   ...operatorPeopleEndpoints,
+  ...operatorJobEndpoints,
   ...healthEndpoints,
 } as const;
 

@@ -18,6 +18,7 @@ const reasons: Partial<Record<EventKind, string>> = {
   job_posted: 'The job was posted',
   job_edited: 'The job was changed',
   job_deleted: 'The job was deleted',
+  job_taken_down: 'The job was taken down',
   job_canceled: 'The job was deleted',
   job_over: 'The job is over',
   job_accepted: 'A creator accepted it',

@@ -34,6 +34,8 @@ export interface EventFacts {
   readonly rating?: number;
   /** True where links wait of which a check has failed: time alone does not approve them. */
   readonly hasFailedCheck?: true;
+  /** True where it follows of an operator having taken the job down. */
+  readonly isTakenDown?: true;
   /** True where nobody did it: its time had come. */
   readonly isAutomatic?: boolean;
   /** Where somebody logged in: the device in words, its network, and when, ISO 8601. */

@@ -21,6 +21,8 @@ export const eventKinds = {
   job_posted: {},
   job_edited: { type: 'request' },
   job_deleted: {},
+  job_taken_down: { type: 'request' },
+  job_viewed: {},
   job_accepted: { type: 'request' },
   job_canceled: { type: 'request' },
   acceptance_undone: {},

@@ -16,6 +16,7 @@ const places = {
   creator: {
     job_edited: creatorTab('my-jobs'),
     job_canceled: creatorTab('my-jobs'),
+    job_taken_down: creatorTab('pending'),
     job_expired: creatorTab('past-jobs'),
     changes_requested: creatorTab('my-jobs'),
     links_approved: creatorTab('past-jobs'),
@@ -40,6 +41,7 @@ const places = {
   sponsor: {
     job_accepted: sponsorTab('accepted'),
     job_withdrawn: sponsorTab('posted'),
+    job_taken_down: sponsorTab('posted'),
     job_expired: sponsorTab('posted'),
     links_submitted: sponsorTab('links'),
     review_reminder: sponsorTab('links'),

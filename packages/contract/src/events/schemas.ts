@@ -32,6 +32,8 @@ export const eventFacts = z.object({
   rating: z.int().optional(),
   /** True where links wait of which a check has failed: time alone does not approve them. */
   hasFailedCheck: z.literal(true).optional(),
+  /** True where it follows of an operator having taken the job down. */
+  isTakenDown: z.literal(true).optional(),
   /** True where nobody did it: its time had come. */
   isAutomatic: z.boolean().optional(),
   /** Where somebody logged in: the device in words, its network, and when. */

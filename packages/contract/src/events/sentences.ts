@@ -14,7 +14,11 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
   request_approved: ({ jobTitle }) => `“${jobTitle}” is yours: your request was approved.`,
   request_denied: ({ jobTitle }) => `Your request for “${jobTitle}” was denied.`,
   job_accepted: (facts) => `${someone(facts)} accepted “${facts.jobTitle}”.`,
-  job_canceled: ({ jobTitle }) => `The sponsor deleted “${jobTitle}”. It is no longer in My Jobs.`,
+  job_canceled: ({ jobTitle, isTakenDown, reason }) =>
+    isTakenDown
+      ? `“${jobTitle}” was taken down, and is no longer in My Jobs: ${reason}`
+      : `The sponsor deleted “${jobTitle}”. It is no longer in My Jobs.`,
+  job_taken_down: ({ jobTitle, reason }) => `“${jobTitle}” was taken down: ${reason}`,
   links_submitted: (facts) => `${someone(facts)} sent links for “${facts.jobTitle}”.`,
   changes_requested: ({ jobTitle }) => `The sponsor of “${jobTitle}” asks for changes.`,
   links_approved: ({ jobTitle, isAutomatic }) =>
@@ -58,7 +62,10 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
     `${senderName} wrote to you about “${jobTitle}”.`,
   person_suspended: ({ reason }) => `Your account is suspended: ${reason}`,
   person_restored: ({ reason }) => `Your account is no longer suspended: ${reason}`,
-  request_expired: ({ jobTitle }) => `Your request for “${jobTitle}” has expired.`,
+  request_expired: ({ jobTitle, isTakenDown, reason }) =>
+    isTakenDown
+      ? `“${jobTitle}” was taken down, and your request for it has ended: ${reason}`
+      : `Your request for “${jobTitle}” has expired.`,
   payout_requested: (facts) => `${amountOf(facts)} is on its way to you, as your schedule says.`,
   payout_sent: (facts) => `${amountOf(facts)} was sent to your account.`,
   payout_failed: (facts) =>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { viewers } from '../cases/schemas.ts';
-import { amount, id, idParams, moment, readOn, requiredText, text } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { amount, id, idParams, moment, readOn } from '../fields.ts';
 import { figures } from '../people/schemas.ts';
 import { sides } from '../roles.ts';
+import { act, because, find } from './act.ts';
 import { operatorPerson, pages } from './schemas.ts';
 
 const personRow = operatorPerson.extend({
@@ -15,9 +15,6 @@ const personRow = operatorPerson.extend({
   /** When its owner closed it. */
   closedAt: moment.nullable(),
 });
-
-/** What an operator did, and why. */
-const act = z.object({ at: moment, by: z.string(), reason: z.string() });
 
 const personPage = personRow.extend({
   fullName: z.string(),
@@ -40,13 +37,8 @@ const personPage = personRow.extend({
 
 export type PersonRow = z.infer<typeof personRow>;
 export type PersonPage = z.infer<typeof personPage>;
-export type OperatorAct = z.infer<typeof act>;
 
-const because = z.object({ reason: requiredText(limits.note) });
 const done = z.object({ message: z.string(), person: personPage });
-
-/** What is looked for: words, or an id. */
-export const find = text(limits.searchWords).default('');
 
 export const operatorPeopleSchemas = {
   getOperatorPeople: {

@@ -29,6 +29,16 @@ export const jobProcess = {
     ledger: 'settle',
     refusal: gone,
   },
+  // Of what was handed in the sponsor still decides, or time.
+  takeDown: {
+    from: ['Open', 'Over'],
+    to: 'Deleted',
+    by: ['operator'],
+    event: 'job_taken_down',
+    ledger: 'settle',
+    tells: ['creator', 'sponsor'],
+    refusal: { code: 'already_gone', message: 'This job was deleted or taken down already' },
+  },
   // A job that is over opens again with a later due date.
   edit: {
     from: ['Open', 'Over'],

@@ -12,7 +12,7 @@ export type Party = 'creator' | 'sponsor' | 'operator';
  * Source: decisions, "Who sees what" and the table of calls.
  */
 export type Guard =
-  /** The job is not deleted. */
+  /** The job is not deleted; or links were handed in before it was taken down. */
   | 'jobIsThere'
   /** No links that were handed in are without a decision. */
   | 'noLinksHandedIn'

@@ -23,6 +23,7 @@ const words: Partial<Record<EventKind, Words>> = {
   job_withdrawn: (who) => `${who} withdrew`,
   job_expired: () => 'No links came in time: the job expired',
   job_deleted: (who) => `${who} deleted the job`,
+  job_taken_down: () => 'The job was taken down',
   dispute_opened: (who) => `${who} opened a dispute`,
   dispute_resolved: (_, { share = 0 }) =>
     share === 0
