@@ -20,6 +20,18 @@ export const remote = {
     { path: '/operator/cases/:id', access: 'operator' },
     { path: '/operator/reports/:id', access: 'operator' },
     {
+      path: '/operator/people',
+      access: 'operator',
+      navigation: { label: 'People', icon: 'user', order: 60 },
+    },
+    { path: '/operator/people/:id', access: 'operator' },
+    {
+      path: '/operator/jobs',
+      access: 'operator',
+      navigation: { label: 'Jobs', icon: 'search', order: 70 },
+    },
+    { path: '/operator/jobs/:id', access: 'operator' },
+    {
       path: '/operator/money',
       access: 'operator',
       navigation: { label: 'Money', icon: 'wallet', order: 30 },

@@ -4,6 +4,7 @@ import { Deposits } from './deposits/deposits.tsx';
 import { Case } from './disputes/case.tsx';
 import { Disputes } from './disputes/disputes.tsx';
 import { Account, Accounts, Audit, Platform, RedCase, Report, Transfer } from './lazy.tsx';
+import { Job, Jobs, People, Person } from './lazy-people.tsx';
 import { Payouts } from './payouts/payouts.tsx';
 import { Reconciliation } from './reconciliation/reconciliation.tsx';
 import { Waiting } from './waiting/waiting.tsx';
@@ -15,6 +16,10 @@ export const routes = screensOf(remote, {
   '/operator/disputes/:id': <Case />,
   '/operator/cases/:id': <RedCase />,
   '/operator/reports/:id': <Report />,
+  '/operator/people': <People />,
+  '/operator/people/:id': <Person />,
+  '/operator/jobs': <Jobs />,
+  '/operator/jobs/:id': <Job />,
   '/operator/money': <Payouts />,
   '/operator/money/deposits': <Deposits />,
   '/operator/money/ledger': <Accounts />,

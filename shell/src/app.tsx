@@ -10,6 +10,7 @@ import { PreviewBadge } from './preview-badge.tsx';
 import { pageConfig } from './page.ts';
 import { markRemote } from './report.ts';
 import { Screen } from './screen.tsx';
+import { Suspended } from './suspended.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -29,6 +30,7 @@ export function App() {
       {pageConfig.previews && <PreviewBadge previews={pageConfig.previews} />}
       <Header />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+        <Suspended />
         <Screen place={placeOf(pageConfig.registry, pathname, role)} />
       </main>
       <ToastRegion />

@@ -11,6 +11,7 @@ import { QueryFaces } from '@castwork/ui/query-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { CaseParts } from '@castwork/widgets/case-file/case-parts';
+import { PersonName } from '../rows/person-name.tsx';
 import * as rows from '../rows/rows.module.css';
 import { Viewers } from '../rows/viewers.tsx';
 import { whyWords } from '../waiting/detail-words.ts';
@@ -40,8 +41,14 @@ const Found = ({ of }: { of: OperatorCase }) => (
         <Panel title="The two sides">
           <DefinitionList
             rows={[
-              ['Creator', of.file.creator.name],
-              ['Sponsor', of.file.sponsor.name],
+              ['Creator', <PersonName key="creator" of={of.file.creator} />],
+              ['Sponsor', <PersonName key="sponsor" of={of.file.sponsor} />],
+              [
+                'Job',
+                <Link key="job" to={`/operator/jobs/${of.file.jobId}`}>
+                  <bdi>{of.file.brief.title}</bdi>
+                </Link>,
+              ],
             ]}
           />
         </Panel>

@@ -1,5 +1,5 @@
 import type { DisputeCase } from '@castwork/contract/operator/schemas';
-import { useParams } from '@castwork/router';
+import { Link, useParams } from '@castwork/router';
 import { errorWords, useEndpoint } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { DefinitionList } from '@castwork/ui/definition-list';
@@ -23,6 +23,12 @@ const Facts = ({ dispute }: { dispute: DisputeCase }) => (
       rows={[
         ['Creator', <Who key="creator" person={dispute.creator} />],
         ['Sponsor', <Who key="sponsor" person={dispute.sponsor} />],
+        [
+          'Job',
+          <Link key="job" to={`/operator/jobs/${dispute.file.jobId}`}>
+            <bdi>{dispute.jobTitle}</bdi>
+          </Link>,
+        ],
         ['Opened', <RelativeDate key="opened" value={dispute.openedAt} />],
         [`The ${dispute.openedBy} says`, dispute.reason],
         ['Agreed pay', <Money key="payout" dollars={dispute.payout} />],

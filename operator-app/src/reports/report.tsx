@@ -1,5 +1,5 @@
 import type { Report as Found } from '@castwork/contract/reports/schemas';
-import { useParams } from '@castwork/router';
+import { Link, useParams } from '@castwork/router';
 import { errorWords, useEndpoint } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { DefinitionList } from '@castwork/ui/definition-list';
@@ -29,7 +29,14 @@ const About = ({ of: { person, by, at, reason, job } }: { of: Found }) => (
         ['Reports of them', person.reports],
         ['By', <Who key="by" person={by} />],
         ['When', <Moment key="at" value={at} />],
-        ['About the job', job?.title],
+        [
+          'About the job',
+          job && (
+            <Link key="job" to={`/operator/jobs/${job._id}`}>
+              <bdi>{job.title}</bdi>
+            </Link>
+          ),
+        ],
       ]}
     />
   </Panel>

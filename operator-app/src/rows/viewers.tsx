@@ -6,6 +6,6 @@ import { RelativeDate } from '@castwork/ui/relative-date';
 export const Viewers = ({ of }: { of: DisputeCase['viewers'] }) =>
   of.map(({ name, at }) => (
     <Banner key={name} tone="warning">
-      <bdi>{name}</bdi> has looked at this case, too: <RelativeDate value={at} />.
+      <bdi>{name}</bdi> has looked at this, too: <RelativeDate value={at} />.
     </Banner>
   ));

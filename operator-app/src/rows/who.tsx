@@ -1,13 +1,14 @@
 import type { OperatorPerson } from '@castwork/contract/operator/schemas';
+import { PersonName } from './person-name.tsx';
 
 /** Somebody by name and address. */
-export const Who = ({ person: { name, email } }: { person: OperatorPerson }) => (
+export const Who = ({ person }: { person: OperatorPerson }) => (
   <>
-    <bdi>{name}</bdi>
-    {name !== email && (
+    <PersonName of={person} />
+    {person.name !== person.email && (
       <>
         {' '}
-        (<bdi>{email}</bdi>)
+        (<bdi>{person.email}</bdi>)
       </>
     )}
   </>

@@ -2,6 +2,7 @@ import { timings } from '@castwork/contract/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { api } from './api.ts';
+import { onNews } from './live/news.ts';
 import { startLive } from './live/start-live.ts';
 import { watchUnread } from './notifications/watch.ts';
 import { queryClient } from './query-client.ts';
@@ -32,14 +33,19 @@ function useSessionSync() {
   useEffect(() => {
     // What a visitor has read says less than what the same page says to whoever signs in.
     if (!token) return () => void queryClient.resetQueries();
-    api.call('GET /api/users/me').then(
-      ({ user }) => {
-        store.replace(token, { token, user });
-      },
-      () => undefined,
-    );
+    const readMe = () =>
+      void api.call('GET /api/users/me').then(
+        ({ user }) => store.replace(token, { token, user }),
+        () => undefined,
+      );
+    readMe();
+    const stop = onNews((news) => news === 'person_restored' && readMe());
     // What one user has read must not be shown to the next, who may have come from another tab.
-    return () => (store.get() ? void queryClient.resetQueries() : queryClient.clear());
+    return () => {
+      stop();
+      if (store.get()) void queryClient.resetQueries();
+      else queryClient.clear();
+    };
   }, [token]);
 
   useEffect(() => {

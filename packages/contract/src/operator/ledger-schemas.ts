@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { transferKinds } from '../balance/transfer-kinds.ts';
 import { amount, id, idParams, moment, readOn } from '../fields.ts';
-import { find } from './people-schemas.ts';
+import { find } from './act.ts';
 import { operatorPerson, pages } from './schemas.ts';
 
 /** Whose money an account holds and what for; the last two are the marketplace's own. */
@@ -59,7 +59,7 @@ const transfer = z.object({
 export type LedgerAccount = z.infer<typeof account>;
 export type LedgerAccountRow = z.infer<typeof accountRow>;
 export type LedgerLine = z.infer<typeof line>;
-export type LedgerTransfer = z.infer<typeof transfer>;
+type LedgerTransfer = z.infer<typeof transfer>;
 
 /** A file for spreadsheets; `isCut` where there were more rows than it holds. */
 export const csvFile = z.object({ name: z.string(), text: z.string(), isCut: z.boolean() });
