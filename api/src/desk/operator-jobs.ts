@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { isFoundBy } from '../db/operator-person.ts';
 import { cutPage } from '../db/page.ts';
 import { noteView } from '../events/views.ts';
 import { isId } from '../ids.ts';
 import { takeDown } from '../jobs/take-down.ts';
 import type { Command, Query } from '../operation.ts';
 import { operatorJobRows, toOperatorJobRow } from './job-rows.ts';
-import { isFoundBy } from './people-rows.ts';
 import { readJob } from './read-job.ts';
 
 /** By the id of a job or of its sponsor; each has an index. */

@@ -39,7 +39,7 @@ export interface MailJob {
     | 'emailChange'
     | 'emailTaken'
     | 'emailChangeAsked'
-    | 'emailChanged';
+    | 'emailChanged'
     | 'closed';
   readonly email: string;
   /** The sign-up it belongs to: once another has replaced that, the mail is not sent. */

@@ -17,13 +17,18 @@ type Read = Pick<QueryLike, 'error' | 'isFetching'> & { data: ToldOverview | und
 /** What is live of every remote, as a query. */
 export function useOverview(): Read & QueryLike {
   const [read, setRead] = useState<Read>({ data: undefined, error: null, isFetching: true });
-  const refetch = useCallback(async () => {
+  const load = useCallback(
+    () =>
+      readOverview().then(
+        (data) => setRead({ data, error: null, isFetching: false }),
+        (error: unknown) => setRead((now) => ({ ...now, error, isFetching: false })),
+      ),
+    [],
+  );
+  useEffect(() => void load(), [load]);
+  const refetch = useCallback(() => {
     setRead((now) => ({ ...now, isFetching: true }));
-    await readOverview().then(
-      (data) => setRead({ data, error: null, isFetching: false }),
-      (error: unknown) => setRead((now) => ({ ...now, error, isFetching: false })),
-    );
-  }, []);
-  useEffect(() => void refetch(), [refetch]);
+    return load();
+  }, [load]);
   return { ...read, isPlaceholderData: false, refetch };
 }

@@ -59,7 +59,7 @@ const transfer = z.object({
 export type LedgerAccount = z.infer<typeof account>;
 export type LedgerAccountRow = z.infer<typeof accountRow>;
 export type LedgerLine = z.infer<typeof line>;
-type LedgerTransfer = z.infer<typeof transfer>;
+export type LedgerTransfer = z.infer<typeof transfer>;
 
 /** A file for spreadsheets; `isCut` where there were more rows than it holds. */
 export const csvFile = z.object({ name: z.string(), text: z.string(), isCut: z.boolean() });
