@@ -113,3 +113,23 @@ test('what is kept of a build in a day is bounded, and nobody uses that up by sa
   expect([await tell(1), await tell(2)]).toEqual([204, 429]);
   await watch.end();
 });
+
+test('who only says what nobody believes is told to stop after thirty times in a minute', async () => {
+  const { build } = await shell.deploy('second');
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 31; nth += 1)
+    statuses.push((await shell.report(reportOf(build, 'guessed'))).status);
+  expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 403));
+  expect(statuses[30]).toBe(429);
+  // A page of ours behind the same address is heard all the same.
+  const { ticket } = await shell.open();
+  expect((await shell.report(reportOf(build, ticket))).status).toBe(204);
+});
+
+test('a report of more than 4 KB is not read', async () => {
+  const { build } = await shell.deploy('second');
+  const { ticket } = await shell.open();
+  const long = { ...reportOf(build, ticket), message: 'x'.repeat(5_000) };
+  expect((await shell.report(long)).status).toBe(413);
+  expect(await stored()).toBe(0);
+});
