@@ -5,6 +5,7 @@ import { credentialGuards } from './lists/credentials.ts';
 import { databaseGuards } from './lists/database.ts';
 import { deployGuards } from './lists/deploys.ts';
 import { deskGuards } from './lists/desk.ts';
+import { emailChangeGuards } from './lists/email-changes.ts';
 import { httpGuards } from './lists/http.ts';
 import { limitGuards } from './lists/limits.ts';
 import { loginGuards } from './lists/logins.ts';
@@ -19,6 +20,7 @@ export const guards: readonly Guard[] = [
   ...loginGuards,
   ...accountGuards,
   ...credentialGuards,
+  ...emailChangeGuards,
   ...httpGuards,
   ...limitGuards,
   ...processGuards,

@@ -78,4 +78,14 @@ export const spared: readonly Spared[] = [
     text: "if (!isId(id)) throw notFound('Mail');",
     why: 'It keeps a fault of the database from being one',
   },
+  {
+    file: 'api/src/credentials/confirm-caller.ts',
+    text: ".where('id', '=', caller.actor.id)",
+    why: 'The hash beside it is salted: it is no other account’s',
+  },
+  {
+    file: 'api/src/own-account/set-up-totp.ts',
+    text: 'if (await readSecret(db, settings, caller.actor.id)) throw isSetUp();',
+    why: behind,
+  },
 ];

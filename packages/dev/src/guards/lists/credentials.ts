@@ -26,14 +26,12 @@ export const credentialGuards: readonly Guard[] = [
     ['policy', "refuseCommonPassword(body.newPassword, 'newPassword');", ''],
   ]),
   ...guardsIn(`${own}/confirm-code.ts`, totp, [
-    ['state', 'if (secret === undefined) throw noApp();'],
     ['limit', 'await limits.beforeLogin(counted);'],
     ['token', 'if (!use) throw wrongCode();'],
     ['token', 'if (!(await use(work))) throw wrongCode();'],
   ]),
   ...guardsIn(`${own}/set-up-totp.ts`, totp, [
     ['token', 'await confirmPassword(reading, caller, body.password);', ''],
-    ['state', 'if (await readSecret(db, settings, caller.actor.id)) throw isSetUp();'],
     ['token', "throw conflict('challenge_ended', 'This took too long. Please begin again.');"],
     ['token', 'if (step === undefined) throw wrongCode();'],
     ['limit', 'await limits.beforeLogin(counted);'],
@@ -72,4 +70,7 @@ export const credentialGuards: readonly Guard[] = [
     ['token', ".where('expires_at', '>', now)"],
   ]),
   ...guardsIn(`${own}/get-totp.ts`, totp, [['ownership', ".where('user_id', '=', actor.id)"]]),
+  ...guardsIn(`${own}/confirm-code.ts`, matrix('endTotp', 'renewRecoveryCodes'), [
+    ['state', 'if (secret === undefined) throw noApp();'],
+  ]),
 ];

@@ -106,11 +106,7 @@ export const loginGuards: readonly Guard[] = [
     `${accounts}/known-browsers.ts`,
     [`${accounts}/known-browsers.test.ts`],
     [
-      [
-        'signature',
-        'timingSafeEqual(bytes.subarray(nonceBytes), codeOf(settings, nonce, owner))',
-        'true',
-      ],
+      ['signature', 'timingSafeEqual(known, knownCode(settings, nonce, owner))', 'true'],
       ['limit', '.slice(0, accounts)'],
     ],
   ),

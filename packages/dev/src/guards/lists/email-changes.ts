@@ -1,0 +1,64 @@
+import { type Guard, guardsIn } from '../guard.ts';
+
+const credentials = 'api/src/credentials';
+const asked = [`${credentials}/change-email.test.ts`];
+const attacks = [`${credentials}/email-change-attacks.test.ts`];
+
+/** Who may take an account to another address. */
+export const emailChangeGuards: readonly Guard[] = [
+  ...guardsIn(`${credentials}/change-email.ts`, asked, [
+    [
+      'token',
+      'const hold = await confirmCaller(reading, caller, given);',
+      'const hold = async (_: unknown) => undefined;',
+    ],
+    ['limit', 'await limits.beforeEmailChange(id);', ''],
+    ['limit', "await limits.mayMail('email-change', foldEmail(email))", 'true'],
+    [
+      'policy',
+      "if (email === emailBefore) throw invalid('email', 'This is your address already');",
+    ],
+  ]),
+  ...guardsIn(`${credentials}/change-email.ts`, attacks, [['token', 'await hold(work);', '']]),
+  ...guardsIn('api/src/limits/rate-limits.ts', asked, [
+    [
+      'limit',
+      'const refused = await over(long, `email-change:${userId}`);\n      if (refused) throw tooMany(refused.msBeforeNext);',
+    ],
+  ]),
+  ...guardsIn(
+    `${credentials}/find-email-change.ts`,
+    [...attacks, ...asked],
+    [
+      ['token', "throw new Refusal(\n      400,\n      'invalid_token',"],
+      ['token', ".where('expires_at', '>', now)"],
+    ],
+  ),
+  ...guardsIn(
+    `${credentials}/take-email.ts`,
+    [...asked, ...attacks],
+    [
+      ['ownership', 'if (other?.confirmed_at) throw taken();'],
+      ['ownership', 'throw isTaken(error) ? taken() : error;', ''],
+    ],
+  ),
+  ...guardsIn(`${credentials}/cancel-email-change.ts`, asked, [
+    ['ownership', ".where('user_id', '=', caller.actor.id)"],
+    ['state', "if (numDeletedRows === 0n) throw notFound('Change of address');"],
+  ]),
+  ...guardsIn(`${credentials}/get-email-change.ts`, asked, [
+    ['ownership', ".where('user_id', '=', caller.actor.id)"],
+  ]),
+  ...guardsIn(`${credentials}/email-change-token.ts`, attacks, [
+    ['signature', 'given.length === wanted.length && timingSafeEqual(given, wanted)', 'true'],
+    [
+      'signature',
+      "JSON.stringify(['email change', use, changeId])",
+      "JSON.stringify(['email change', changeId])",
+    ],
+  ]),
+  ...guardsIn(`${credentials}/object-to-email-change.ts`, attacks, [
+    ['token', "await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();", ''],
+    ['token', '.set({ password_hash: passwordHash })', '.set({ email })'],
+  ]),
+];
