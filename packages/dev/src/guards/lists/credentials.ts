@@ -30,12 +30,16 @@ export const credentialGuards: readonly Guard[] = [
     ['token', 'if (!use) throw wrongCode();'],
     ['token', 'if (!(await use(work))) throw wrongCode();'],
   ]),
-  ...guardsIn(`${own}/set-up-totp.ts`, totp, [
-    ['token', 'await confirmPassword(reading, caller, body.password);', ''],
-    ['token', "throw conflict('challenge_ended', 'This took too long. Please begin again.');"],
-    ['token', 'if (step === undefined) throw wrongCode();'],
-    ['limit', 'await limits.beforeLogin(counted);'],
-  ]),
+  ...guardsIn(
+    `${own}/set-up-totp.ts`,
+    [`${own}/set-up-totp.test.ts`, ...totp],
+    [
+      ['token', 'await confirmPassword(reading, caller, body.password);', ''],
+      ['token', "throw conflict('challenge_ended', 'This took too long. Please begin again.');"],
+      ['token', 'if (step === undefined) throw wrongCode();'],
+      ['limit', 'await limits.beforeLogin(counted);'],
+    ],
+  ),
   ...guardsIn(`${own}/change-totp.ts`, totp, [
     [
       'role',
@@ -73,4 +77,16 @@ export const credentialGuards: readonly Guard[] = [
   ...guardsIn(`${own}/confirm-code.ts`, matrix('endTotp', 'renewRecoveryCodes'), [
     ['state', 'if (secret === undefined) throw noApp();'],
   ]),
+  ...guardsIn(
+    `${own}/close-account.ts`,
+    [`${own}/closing.test.ts`],
+    [
+      ['token', 'await confirmPassword(reading, caller, body.password);', ''],
+      ['token', "throw forbidden('code_due'"],
+      ['state', 'if (others.length > 0) throw inUse(obstacles);'],
+      ['state', 'if (obstacles.length > 0) throw inUse(obstacles);'],
+      ['ownership', ".where('sponsor_id', '=', actor.id)"],
+      ['ownership', ".where('creator_id', '=', actor.id)"],
+    ],
+  ),
 ];

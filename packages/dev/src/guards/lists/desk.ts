@@ -60,4 +60,10 @@ export const deskGuards: readonly Guard[] = [
   ...guardsIn('api/src/mail/undelivered.ts', matrix('sendMailAgain', 'dropMail'), [
     ['state', "if (!rows[0]) throw notFound('Mail');"],
   ]),
+  ...guardsIn('api/src/desk/read-job.ts', matrix('getOperatorJob'), [
+    ['state', "if (!row) throw notFound('Job');"],
+  ]),
+  ...guardsIn('api/src/jobs/take-down.ts', matrix('takeDownJob'), [
+    ['state', "if (!row) throw notFound('Job');"],
+  ]),
 ];

@@ -68,7 +68,7 @@ export const processGuards: readonly Guard[] = [
     `${process}/guards.ts`,
     ['api/test/locks.test.ts', 'api/src/jobs/delete-job.test.ts'],
     [
-      ['state', "if (!there) throw conflict('not_available', noLongerAvailable);"],
+      ['state', "throw conflict('not_available', noLongerAvailable);"],
       ['state', "throw conflict('links_waiting'"],
     ],
   ),

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { codeOf, secondsAfter } from '../../test/operators.ts';
+import { password, type Person } from '../../test/people.ts';
+import { times } from '../../test/race.ts';
+import { here } from '../../test/two-factor.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+// The beginning of a step of time. Tokens are not read before they were made: all of it is past.
+const noon = new Date(Math.floor(Date.now() / 30_000) * 30_000 - 20 * 60_000);
+const at = (seconds: number) => secondsAfter(api.context, noon, seconds);
+
+const begin = async () => {
+  const person = await api.signUp();
+  const offer = await here(at(0), person).call('beginTotp', { body: { password } });
+  const right = codeOf(offer.secret, noon);
+  const confirm = (code: string) =>
+    here(at(0), person).call('confirmTotp', { body: { challenge: offer.challenge, code } });
+  return { person, right, wrong: right === '000000' ? '000001' : '000000', confirm };
+};
+
+const isOn = async (person: Person) => (await person.call('getTotp')).isOn;
+
+test('an app is set up by a code of it, and by no other', async () => {
+  const { person, right, wrong, confirm } = await begin();
+  await expect(confirm(wrong)).rejects.toMatchObject({ status: 403, code: 'wrong_code' });
+  expect(await isOn(person)).toBe(false);
+  await confirm(right);
+  expect(await isOn(person)).toBe(true);
+});
+
+test('wrong codes while it is set up lock as those of a login do', async () => {
+  const { person, right, wrong, confirm } = await begin();
+  const statuses = [];
+  for (const code of [...times(11, () => wrong), right])
+    statuses.push(
+      await confirm(code).then(
+        () => 200,
+        (error: { status: number }) => error.status,
+      ),
+    );
+  expect(statuses).toEqual([...times(10, () => 403), 429, 429]);
+  expect(await isOn(person)).toBe(false);
+});
