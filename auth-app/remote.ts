@@ -10,6 +10,8 @@ export const remote = {
     { path: '/forgot-password', access: 'public' },
     { path: '/reset-password/:token', access: 'public' },
     { path: '/confirm-email/:token', access: 'public' },
+    { path: '/confirm-new-email/:token', access: 'public' },
+    { path: '/keep-email/:token', access: 'public' },
     { path: '/resend-confirmation', access: 'public' },
     { path: '/unsubscribe/:token', access: 'public' },
     {

@@ -2,7 +2,9 @@ import { screensOf } from '@castwork/router/screens-of';
 import { remote } from '../remote.ts';
 import { CaseScreen } from './case-file/case-screen.tsx';
 import { ConfirmEmail } from './confirm-email/confirm-email.tsx';
+import { ConfirmNewEmail } from './confirm-new-email/confirm-new-email.tsx';
 import { ForgotPassword } from './forgot-password/forgot-password.tsx';
+import { KeepEmail } from './keep-email/keep-email.tsx';
 import { Login } from './login/login.tsx';
 import { PersonScreen } from './people/person-screen.tsx';
 import { Profile } from './profile/profile.tsx';
@@ -19,6 +21,8 @@ export const routes = screensOf(remote, {
   '/forgot-password': <ForgotPassword />,
   '/reset-password/:token': <ResetPassword />,
   '/confirm-email/:token': <ConfirmEmail />,
+  '/confirm-new-email/:token': <ConfirmNewEmail />,
+  '/keep-email/:token': <KeepEmail />,
   '/resend-confirmation': <ResendConfirmation />,
   '/unsubscribe/:token': <Unsubscribe />,
   '/settings': <Settings />,

@@ -4,6 +4,8 @@ import { TextField } from './text-field.tsx';
 interface Props<V extends FieldValues> {
   form: UseFormReturn<V>;
   name: Path<V>;
+  /** What it is called where there are two. */
+  label?: string;
   hint?: string;
   /** `username` where it signs in, `email` where it is only an address. */
   autoComplete?: 'username' | 'email';
@@ -13,12 +15,12 @@ interface Props<V extends FieldValues> {
 
 /** The e-mail address of a form. */
 export const EmailField = <V extends FieldValues>(props: Props<V>) => {
-  const { form, name, hint, autoComplete = 'email', validate } = props;
+  const { form, name, label = 'Email', hint, autoComplete = 'email', validate } = props;
   return (
     <TextField
       form={form}
       name={name}
-      label="Email"
+      label={label}
       hint={hint}
       type="email"
       inputMode="email"

@@ -1,3 +1,4 @@
+import { limits } from '@castwork/contract/limits';
 import { Field } from '@castwork/ui/field';
 import { PasswordInput } from '@castwork/ui/password-input';
 import type { FieldValues, Path, UseFormReturn } from '@castwork/forms';
@@ -5,16 +6,21 @@ import type { FieldValues, Path, UseFormReturn } from '@castwork/forms';
 interface Props<V extends FieldValues> {
   form: UseFormReturn<V>;
   name: Path<V>;
+  /** What it is called where there are two. */
+  label?: string;
   hint?: string;
   autoComplete: 'current-password' | 'new-password';
 }
 
+/** What is asked of a new password. */
+export const newPasswordHint = `${limits.password.min} to ${limits.password.max} characters`;
+
 /** The password of a form, which it cannot do without. */
 export function PasswordField<V extends FieldValues>(props: Props<V>) {
-  const { form, name, hint, autoComplete } = props;
+  const { form, name, label = 'Password', hint, autoComplete } = props;
   return (
     <Field
-      label="Password"
+      label={label}
       hint={hint}
       error={form.getFieldState(name, form.formState).error?.message}
     >

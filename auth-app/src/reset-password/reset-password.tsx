@@ -1,4 +1,4 @@
-import { limits, timings } from '@castwork/contract/limits';
+import { timings } from '@castwork/contract/limits';
 import { Link, useNavigate, useParams } from '@castwork/router';
 import { session, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
@@ -8,11 +8,10 @@ import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
 import { useEffect, useState } from 'react';
 import { useForm } from '@castwork/forms';
+import { newPasswordHint } from '../forms/password-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useSubmit } from '../forms/use-submit.ts';
 import { Frame } from '../frame/frame.tsx';
-
-const passwordHint = `${limits.password.min} to ${limits.password.max} characters`;
 
 /** A new password, by the link from the mail. */
 export function ResetPassword() {
@@ -56,7 +55,7 @@ export function ResetPassword() {
             form={form}
             name="password"
             label="New password"
-            hint={passwordHint}
+            hint={newPasswordHint}
             rules={{ required: 'Choose a password' }}
           />
           <TextField

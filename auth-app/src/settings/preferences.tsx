@@ -2,31 +2,15 @@ import type { EventKind } from '@castwork/contract/events/kinds';
 import { kindGroups, type KindLabel, kindLabels } from '@castwork/contract/preferences/labels';
 import { preferencesId } from '@castwork/contract/preferences/preferences';
 import type { Role } from '@castwork/contract/roles';
-import { useLocation } from '@castwork/router';
 import { errorWords } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Panel } from '@castwork/ui/panel';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { Switch } from '@castwork/ui/switch';
-import { useEffect, useRef } from 'react';
 import * as styles from './preferences.module.css';
+import { useAnchor } from './use-anchor.ts';
 import { usePreferences } from './use-preferences.ts';
-
-/**
- * Brings a part of the page before whoever was led to it.
- * @param isThere whether its content is: until then the page may end before it
- */
-function useAnchor(id: string, isThere: boolean) {
-  const part = useRef<HTMLDivElement>(null);
-  const location = useLocation();
-  useEffect(() => {
-    if (!isThere || location.hash !== `#${id}`) return;
-    part.current?.focus({ preventScroll: true });
-    part.current?.scrollIntoView();
-  }, [location, id, isThere]);
-  return part;
-}
 
 const ways = [
   ['app', 'In the app'],

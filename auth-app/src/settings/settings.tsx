@@ -13,9 +13,11 @@ import { ContentTypeField } from '../profile-fields/content-type-field.tsx';
 import { PersonFields } from '../profile-fields/person-fields.tsx';
 import { PlatformUrlField } from '../profile-fields/platform-url-field.tsx';
 import { askedOf, profileOf } from '../profile-fields/profile-values.ts';
+import { ChangeEmail, ChangePassword } from './credentials/credentials-part.tsx';
 import { LocationHint } from './location-hint.tsx';
 import { OwnData } from './own-data/own-data-part.tsx';
 import { Preferences } from './preferences.tsx';
+import { Sessions } from './sessions/sessions-part.tsx';
 import * as styles from './settings.module.css';
 import { TwoFactor } from './two-factor/two-factor-part.tsx';
 import { uses } from './uses-of-place.ts';
@@ -92,7 +94,10 @@ export function Settings() {
     >
       <SettingsForm key={user._id} user={user} />
       {user.role !== 'operator' && <Preferences key={`told ${user._id}`} role={user.role} />}
+      <ChangeEmail />
+      <ChangePassword />
       <TwoFactor />
+      <Sessions />
       <OwnData />
       <WayOut />
     </Frame>

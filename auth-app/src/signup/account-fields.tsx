@@ -1,12 +1,9 @@
-import { limits } from '@castwork/contract/limits';
 import { type Side, sides } from '@castwork/contract/roles';
 import { RadioCard, RadioGroup } from '@castwork/ui/radio-group';
 import { useFormContext } from '@castwork/forms';
 import { EmailField } from '../forms/email-field.tsx';
-import { PasswordField } from '../forms/password-field.tsx';
+import { newPasswordHint, PasswordField } from '../forms/password-field.tsx';
 import type { SignupValues } from './signup-values.ts';
-
-const passwordHint = `${limits.password.min} to ${limits.password.max} characters`;
 
 /** How each role is offered. */
 const choices: Record<Side, { label: string; hint: string }> = {
@@ -25,7 +22,12 @@ export function AccountFields() {
         ))}
       </RadioGroup>
       <EmailField form={form} name="email" autoComplete="username" />
-      <PasswordField form={form} name="password" hint={passwordHint} autoComplete="new-password" />
+      <PasswordField
+        form={form}
+        name="password"
+        hint={newPasswordHint}
+        autoComplete="new-password"
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CodeField } from '../../forms/code-field.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useSubmit } from '../../forms/use-submit.ts';
-import { Step } from './step.tsx';
+import { Step } from '../step.tsx';
 
 interface Props {
   call: 'POST /api/users/me/totp/off' | 'POST /api/users/me/totp/recovery-codes';

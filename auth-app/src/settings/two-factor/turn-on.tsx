@@ -6,7 +6,7 @@ import { CodeField } from '../../forms/code-field.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { NewApp } from '../../new-app/new-app.tsx';
-import { Step } from './step.tsx';
+import { Step } from '../step.tsx';
 
 type Offered = CallReply<'POST /api/users/me/totp'>;
 

@@ -1,0 +1,51 @@
+import { Link, useParams } from '@castwork/router';
+import { api, errorWords, session, useAction } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { Cluster } from '@castwork/ui/layout';
+import { LinkButton } from '@castwork/ui/link-button';
+import { Panel } from '@castwork/ui/panel';
+import { Frame } from '../frame/frame.tsx';
+
+/** Objects to another address, for whoever comes from the mail to the old one. */
+export function KeepEmail() {
+  const { token = '' } = useParams();
+  const object = useAction('POST /api/email-changes/{token}/objection', {
+    // Where the account is signed in here, its session has ended: the next call finds it out.
+    onSuccess: () => void (session.get() && api.call('GET /api/users/me').catch(() => undefined)),
+  });
+  return (
+    <Frame title="Keep your old address?">
+      <Panel>
+        {object.isSuccess && <Banner tone="success">{object.data.message}</Banner>}
+        {object.isError && (
+          <Banner tone="error">{`❌ ${errorWords(object.error, 'Please try again.')}`}</Banner>
+        )}
+        {!object.isSuccess && (
+          <>
+            <p>Press the button if it was not you who asked for another address:</p>
+            <ul>
+              <li>Your account keeps this address, or gets it back.</li>
+              <li>Everyone is signed out, and the password of now is good no more.</li>
+              <li>We mail you a link to choose a new password.</li>
+            </ul>
+          </>
+        )}
+        <Cluster>
+          {!object.isSuccess && (
+            <Button
+              variant="danger"
+              busy={object.isPending}
+              onClick={() => object.mutate({ params: { token } })}
+            >
+              This was not me
+            </Button>
+          )}
+          <LinkButton as={Link} to="/">
+            Home
+          </LinkButton>
+        </Cluster>
+      </Panel>
+    </Frame>
+  );
+}

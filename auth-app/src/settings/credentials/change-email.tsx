@@ -1,0 +1,92 @@
+import { useForm } from '@castwork/forms';
+import { errorWords, refresh, useAction, useEndpoint } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { Cluster } from '@castwork/ui/layout';
+import { Moment } from '@castwork/ui/moment';
+import { Panel } from '@castwork/ui/panel';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { useState } from 'react';
+import { EmailField } from '../../forms/email-field.tsx';
+import { useSubmit } from '../../forms/use-submit.ts';
+import { Step } from '../step.tsx';
+import { noProof, ProofFields, proofOf } from './proof-fields.tsx';
+
+const call = 'GET /api/users/me/email';
+
+function NewEmail({ onEnd }: { onEnd: () => void }) {
+  const form = useForm({ defaultValues: { ...noProof, email: '' } });
+  const change = useAction('PUT /api/users/me/email');
+  const submit = useSubmit(
+    form,
+    async ({ email, ...given }) => {
+      await change.mutateAsync({ body: { ...proofOf(given), email } });
+      await refresh(call);
+      onEnd();
+    },
+    (error) =>
+      error.issues.length > 0
+        ? undefined
+        : `❌ ${errorWords(error, 'Your email was not changed. Please try again.')}`,
+  );
+  return (
+    <Step form={form} first="email" submit={submit} label="Mail me a link" onCancel={onEnd}>
+      <EmailField
+        form={form}
+        name="email"
+        label="New email"
+        hint="We mail a link there. Until you open it, nothing changes."
+      />
+      <ProofFields form={form} />
+    </Step>
+  );
+}
+
+function Waiting({ email, until }: { email: string; until: string }) {
+  const cancel = useAction('DELETE /api/users/me/email', { onSettled: () => refresh(call) });
+  return (
+    <>
+      <Banner tone="info">
+        Open the link that we mailed to <bdi>{email}</bdi> by <Moment value={until} /> to use that
+        address. Until then nothing changes.
+      </Banner>
+      {cancel.isError && (
+        <Banner tone="error">{errorWords(cancel.error, 'Please try again.')}</Banner>
+      )}
+      <Button busy={cancel.isPending} onClick={() => cancel.mutate({})}>
+        Keep the old address
+      </Button>
+    </>
+  );
+}
+
+/** One's own e-mail address. */
+export function ChangeEmail() {
+  const query = useEndpoint(call, undefined, { refetchOnWindowFocus: true });
+  const [isChanging, setIsChanging] = useState(false);
+  const { email, waiting } = query.data ?? {};
+  return (
+    <Panel title="Email">
+      <QueryFaces
+        query={query}
+        failure={errorWords(query.error, 'Failed to load your address')}
+        skeleton={<Skeleton />}
+      >
+        <p>
+          You log in with <bdi>{email}</bdi>, and mails go there.
+        </p>
+        {isChanging ? (
+          <NewEmail onEnd={() => setIsChanging(false)} />
+        ) : (
+          <Cluster>
+            {waiting && <Waiting {...waiting} />}
+            <Button onClick={() => setIsChanging(true)}>
+              {waiting ? 'Use yet another address' : 'Change email'}
+            </Button>
+          </Cluster>
+        )}
+      </QueryFaces>
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import type { CallReply } from '@castwork/contract/calls/addresses';
+import { sessionsId } from '@castwork/contract/sessions/sessions-place';
+import { errorWords, refresh, useAction, useEndpoint } from '@castwork/session';
+import { Badge } from '@castwork/ui/badge';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { Day } from '@castwork/ui/moment';
+import { Panel } from '@castwork/ui/panel';
+import { QueryFaces } from '@castwork/ui/query-faces';
+import { RelativeDate } from '@castwork/ui/relative-date';
+import { Skeleton } from '@castwork/ui/skeleton';
+import { useAnchor } from '../use-anchor.ts';
+import * as styles from './sessions.module.css';
+
+const call = 'GET /api/sessions';
+
+type Session = CallReply<typeof call>['items'][number];
+
+function Row({ _id: id, current, device, network, createdAt, lastSeenAt }: Session) {
+  const end = useAction('DELETE /api/sessions/{id}', { onSettled: () => refresh(call) });
+  return (
+    <li className={styles.session}>
+      <div className={styles.words}>
+        <p className={styles.device}>
+          {device} {current && <Badge tone="success">This device</Badge>}
+        </p>
+        <p className={styles.hint}>
+          {!current && (
+            <>
+              Last seen <RelativeDate value={lastSeenAt} />,{' '}
+            </>
+          )}
+          {current ? 'Signed in' : 'signed in'} <Day value={createdAt} />
+          {network && <>, network {network}</>}
+        </p>
+        {end.isError && <Banner tone="error">{errorWords(end.error, 'Please try again.')}</Banner>}
+      </div>
+      {!current && (
+        <Button
+          busy={end.isPending}
+          aria-label={`Sign out: ${device}`}
+          onClick={() => end.mutate({ params: { id } })}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndOthers() {
+  const end = useAction('DELETE /api/sessions', { onSettled: () => refresh(call) });
+  return (
+    <>
+      {end.isError && <Banner tone="error">{errorWords(end.error, 'Please try again.')}</Banner>}
+      <div>
+        <Button variant="danger" busy={end.isPending} onClick={() => end.mutate({})}>
+          Sign out everywhere else
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** This one first, then as they were seen last. */
+const inOrder = (sessions: readonly Session[]) =>
+  sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
+
+/** Where one is signed in, and the end of it. */
+export function Sessions() {
+  const query = useEndpoint(call);
+  const part = useAnchor(sessionsId, !query.isPending);
+  const sessions = query.data?.items ?? [];
+  return (
+    <div ref={part} id={sessionsId} tabIndex={-1} className={styles.part}>
+      <Panel title="Where you are signed in">
+        <QueryFaces
+          query={query}
+          failure={errorWords(query.error, 'Failed to load where you are signed in')}
+          skeleton={<Skeleton />}
+        >
+          <p className={styles.hint}>
+            If you do not know one of them, sign it out and change your password.
+          </p>
+          <ul className={styles.sessions}>
+            {inOrder(sessions).map((session) => (
+              <Row key={session._id} {...session} />
+            ))}
+          </ul>
+          {sessions.length > 1 && <EndOthers />}
+        </QueryFaces>
+      </Panel>
+    </div>
+  );
+}
