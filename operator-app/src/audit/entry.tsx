@@ -21,8 +21,7 @@ const places: Readonly<Record<string, (id: string) => string>> = {
 };
 
 /** What it was done to, as far as it has a name. */
-const aboutOf = ({ subject, data }: AuditEntry) =>
-  subject.person?.name ?? data.jobTitle ?? plainKind(subject.kind).toLowerCase();
+const aboutOf = ({ subject, data }: AuditEntry) => subject.person?.name ?? data.jobTitle;
 
 const said = ({ data: { share, reason, note, reference } }: AuditEntry) =>
   [share === undefined ? '' : `${share} %`, reason ?? note, reference].filter(Boolean).join(' · ');
@@ -37,7 +36,12 @@ export function Entry({ of }: { of: AuditEntry }) {
     <Row
       title={
         <>
-          {plainKind(kind)}: <bdi>{about}</bdi>
+          {plainKind(kind)}
+          {about && (
+            <>
+              : <bdi>{about}</bdi>
+            </>
+          )}
         </>
       }
       note={
@@ -54,7 +58,12 @@ export function Entry({ of }: { of: AuditEntry }) {
       amount={data.amount}
     >
       {place && (
-        <LinkButton as={Link} variant="ghost" to={place} aria-label={`Open ${about}`}>
+        <LinkButton
+          as={Link}
+          variant="ghost"
+          to={place}
+          aria-label={`Open ${about ?? subject.kind}`}
+        >
           Open
         </LinkButton>
       )}

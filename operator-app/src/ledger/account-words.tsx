@@ -1,4 +1,5 @@
 import type { TransferKind } from '@castwork/contract/balance/transfer-kinds';
+import { plainKind } from '@castwork/contract/events/plain-kind';
 import type { LedgerAccount } from '@castwork/contract/operator/ledger-schemas';
 
 /** What an account is for. */
@@ -22,6 +23,10 @@ export const transferWords = {
   refund: 'Refund',
   chargeback: 'Taken back by a bank',
 } as const satisfies Record<TransferKind, string>;
+
+/** Why money moved, as it was written: what happened then, or somebody's own words. */
+export const reasonWords = (reason: string): string =>
+  /^[a-z]+(_[a-z]+)+$/.test(reason) ? plainKind(reason) : reason;
 
 /** Whose an account is, in one line. */
 export const Owner = ({ of: { owner, kind } }: { of: LedgerAccount }) => (

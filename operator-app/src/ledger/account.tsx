@@ -12,7 +12,7 @@ import { Skeleton } from '@castwork/ui/skeleton';
 import { MoneySections } from '../rows/money-sections.tsx';
 import { itemsOf } from '../rows/page-of.ts';
 import { TakeFile } from '../rows/take-file.tsx';
-import { accountWords, transferWords } from './account-words.tsx';
+import { accountWords, reasonWords, transferWords } from './account-words.tsx';
 
 const What = ({ of: { _id, kind, jobTitle, reason } }: { of: LedgerLine }) => (
   <>
@@ -26,7 +26,7 @@ const What = ({ of: { _id, kind, jobTitle, reason } }: { of: LedgerLine }) => (
     {reason && (
       <>
         {' · '}
-        <bdi>{reason}</bdi>
+        <bdi>{reasonWords(reason)}</bdi>
       </>
     )}
   </>

@@ -12,7 +12,7 @@ import { Panel } from '@castwork/ui/panel';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { MoneySections } from '../rows/money-sections.tsx';
-import { Owner, transferWords } from './account-words.tsx';
+import { Owner, reasonWords, transferWords } from './account-words.tsx';
 
 const TransferLink = ({ id }: { id: string }) => (
   <Link to={`/operator/money/ledger/transfers/${id}`}>Open it</Link>
@@ -24,7 +24,7 @@ const Facts = ({ of }: { of: LedgerTransfer }) => (
       rows={[
         ['When', <Moment key="at" value={of.at} />],
         ['Job', of.jobTitle],
-        ['Reason', of.reason],
+        ['Reason', reasonWords(of.reason)],
         ['Written once as', of.key],
         ['Takes back', of.reverses && <TransferLink key="reverses" id={of.reverses} />],
         [
