@@ -24,5 +24,5 @@ export const remote = {
     { path: '/people/:id', access: 'signedIn' },
     { path: '/cases/:id', access: 'signedIn' },
   ],
-  budget: { entryKB: 6, totalKB: 52 },
+  budget: { entryKB: 6, totalKB: 64 },
 } as const satisfies RemoteDeclaration<Access>;
