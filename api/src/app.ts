@@ -11,7 +11,7 @@ import { mountDocs } from './http/docs.ts';
 import { methodsOf } from './http/methods-of.ts';
 import { type HttpEnv, mount, openGate } from './http/mount.ts';
 import { mountRedirects } from './http/redirects.ts';
-import { mountThumbnails } from './http/thumbnails.ts';
+import { mountPictures } from './http/pictures.ts';
 import { requestLog } from './http/request-log.ts';
 import { operations } from './routes.ts';
 
@@ -42,7 +42,7 @@ export function createApp(context: Context, deadline = requestDeadline): Hono<Ht
     mount(app, gate, name, operations[name] as never);
   mountDocs(app);
   mountRedirects(app, context);
-  mountThumbnails(app, context);
+  mountPictures(app, context);
 
   const methods = methodsOf(app.routes);
   app.notFound((http) => {

@@ -42,6 +42,9 @@ import { getPerson } from './people/get-person.ts';
 import { getPersonReviews } from './people/get-person-reviews.ts';
 import { getPersonWork } from './people/get-person-work.ts';
 import { showWork } from './people/show-work.ts';
+import { getMyPicture } from './pictures/get-my-picture.ts';
+import { removeMyPicture } from './pictures/remove-my-picture.ts';
+import { setMyPicture } from './pictures/set-my-picture.ts';
 import { getPreferences } from './preferences/get-preferences.ts';
 import { unsubscribe } from './preferences/unsubscribe.ts';
 import { updatePreferences } from './preferences/update-preferences.ts';
@@ -220,6 +223,9 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   getPersonWork,
   getPersonReviews,
   showWork,
+  getMyPicture,
+  setMyPicture,
+  removeMyPicture,
   getReviews,
   createReview,
   answerReview,

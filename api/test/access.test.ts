@@ -13,6 +13,7 @@ import { aJob, openApi, type TestApi } from './open-api.ts';
 import { password, type Person } from './people.ts';
 import { accountOf, givenUp, held, lastTransfer, reported } from './desk.ts';
 import { aBankAccount, asOperator, earn, setBank, waitingPayout } from './payouts.ts';
+import { aPicture } from './picture-files.ts';
 import { aReview, aShownReview } from './reviews.ts';
 import {
   accepted,
@@ -403,6 +404,13 @@ const routes: Record<EndpointName, Route> = {
       body: { isHidden: true },
     }),
   },
+  getMyPicture: { by: 'member', answers: { own: 200 } },
+  setMyPicture: {
+    by: 'member',
+    answers: { own: 200 },
+    send: () => ({ body: { picture: aPicture } }),
+  },
+  removeMyPicture: { by: 'member', answers: { own: 200 } },
   getReviews: { by: 'member', answers: { own: 200 } },
   createReview: {
     by: 'member',

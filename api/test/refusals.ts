@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { aJob, openApi, type TestApi } from './open-api.ts';
 import { aBankAccount } from './payouts.ts';
 import { password } from './people.ts';
+import { aPicture } from './picture-files.ts';
 import { accepted, type Pair, post, requested, submitted, newPair } from './things.ts';
 
 let api: TestApi;
@@ -29,6 +30,7 @@ async function stored(): Promise<string> {
     'payout_methods',
     'payouts',
     'saved_searches',
+    'user_pictures',
   ];
   const rows = sql.join(
     tables.map((table) => sql`select to_jsonb(t)::text as row from ${sql.table(table)} t`),
@@ -108,6 +110,7 @@ export const valid = (): Record<string, { path?: string; body: Record<string, un
   createJobRequest: { body: { jobId: ids.request, note: '' } },
   saveSearch: { body: { query: { words: 'video' }, radiusMiles: 25, alert: 'now' } },
   setPayoutMethod: { body: aBankAccount },
+  setMyPicture: { body: { picture: aPicture } },
   setPayoutSchedule: { body: { schedule: 'weekly' } },
   requestPayout: { body: { amount: 10 } },
   denyRequest: { path: `/api/requests/${ids.request}/deny`, body: { reason: '' } },

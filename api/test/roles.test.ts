@@ -62,6 +62,7 @@ const privileges = {
   submission_history: 'select, insert',
   submissions:
     'select, insert, update (approved_at, feedback, hidden, links, share, status, submitted_at, undone)',
+  user_pictures: 'select, insert, update (bytes, key, set_at, type), delete',
   user_totp: 'select, insert, update (last_step), delete',
   users: 'select, insert, update',
 };

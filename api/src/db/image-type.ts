@@ -17,3 +17,6 @@ export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   const head = bytes.subarray(0, 16).toString('hex');
   return (Object.keys(beginnings) as ImageType[]).find((type) => beginnings[type].test(head));
 }
+
+/** The types of picture that people show of themselves: what moves is none. */
+export type PictureType = Exclude<ImageType, 'image/gif'>;

@@ -2,6 +2,7 @@ import type { Platform } from '@castwork/contract/limits';
 import type { Role } from '@castwork/contract/roles';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Moment, MomentOrNull, Now } from './columns.ts';
+import type { PictureType } from './image-type.ts';
 
 export interface Users {
   id: string;
@@ -92,6 +93,16 @@ export interface Consents {
   user_id: string;
   version: string;
   agreed_at: Moment;
+}
+
+/** The picture that somebody shows. */
+export interface UserPictures {
+  user_id: string;
+  /** What it is asked for by: each has its own, and whoever knows it may see it. */
+  key: string;
+  type: PictureType;
+  bytes: Buffer;
+  set_at: Moment;
 }
 
 /** What one side of finished work says of the other. */

@@ -16,6 +16,7 @@ import type {
   EmailChanges,
   Reviews,
   Sessions,
+  UserPictures,
   Users,
   UserTotp,
 } from './people-tables.ts';
@@ -121,6 +122,7 @@ export interface Database {
   sessions: Sessions;
   account_tokens: AccountTokens;
   email_changes: EmailChanges;
+  user_pictures: UserPictures;
   user_totp: UserTotp;
   recovery_codes: RecoveryCodes;
   consents: Consents;

@@ -190,7 +190,7 @@ export function mount<N extends EndpointName>(
       query: parse(query, http.req.query()),
       ...(endpoint.signed
         ? { signed: await readSigned(http) }
-        : { body: parse(body, body && (await readBody(http.req.raw))) }),
+        : { body: parse(body, body && (await readBody(http.req.raw, endpoint.bodyLimit))) }),
       caller,
       browser: browserOf(http, context.settings),
     } as unknown as Call<N>;

@@ -41,11 +41,12 @@ export async function readJsonText(request: Request, most: number): Promise<stri
 }
 
 /**
- * Reads a JSON body of at most 64 kB.
+ * Reads a JSON body.
+ * @param most bytes
  * @returns the parsed value; undefined for an empty body
  * @throws Refusal 413 too large, 415 not JSON by its type, 400 not JSON by its content
  */
-export async function readBody(request: Request): Promise<unknown> {
-  const text = await readJsonText(request, limits.body);
+export async function readBody(request: Request, most: number = limits.body): Promise<unknown> {
+  const text = await readJsonText(request, most);
   return text === '' ? undefined : parseJson(text);
 }

@@ -47,6 +47,7 @@ export const atClosing: { readonly [T in keyof Database]: TableFate<T> } = {
   sessions: { deletedBy: 'user_id' },
   account_tokens: { deletedBy: 'user_id' },
   email_changes: { deletedBy: 'user_id' },
+  user_pictures: { deletedBy: 'user_id' },
   user_totp: { deletedBy: 'user_id' },
   recovery_codes: { deletedWith: 'user_totp' },
   notifications: { deletedBy: 'user_id' },

@@ -32,6 +32,13 @@ export const inExport: { readonly [T in keyof Database]: Section | string } = {
     (me) => sql`user_id = ${me}`,
     'agreed_at',
   ),
+  user_pictures: rowsOf(
+    'user_pictures',
+    'picture',
+    ['type', 'bytes', 'set_at'],
+    (me) => sql`user_id = ${me}`,
+    'set_at',
+  ),
   jobs: rowsOf('jobs', 'jobs', jobColumns, (me) => sql`sponsor_id = ${me}`, 'id'),
   job_versions: rowsOf(
     'job_versions',

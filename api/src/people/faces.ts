@@ -1,5 +1,6 @@
 import type { PersonFace } from '@castwork/contract/people/schemas';
 import type { Db } from '../db/queries.ts';
+import { pictureOf } from '../db/picture-of.ts';
 import { personName } from '../db/person-name.ts';
 import type { Reading } from '../work.ts';
 import { figuresOfUser } from './figures.ts';
@@ -19,16 +20,17 @@ const kept = new Map<string, Kept>();
 
 const isFresh = (at: number, now: Date) => Math.abs(now.getTime() - at) < keptFor;
 
-/** Names and figures of people as they are now. */
+/** Names, pictures and figures of people as they are now. */
 export const readFaces = (db: Db, now: Date, ids: readonly string[]): Promise<PersonFace[]> =>
   db
     .selectFrom('users')
-    .select(['users.id as _id', personName.as('name'), figuresOfUser(now).as('figures')])
+    .select(['users.id as _id', personName.as('name'), pictureOf('users').as('picture')])
+    .select(figuresOfUser(now).as('figures'))
     .where('users.id', 'in', ids)
     .execute();
 
 /**
- * Names and figures of whom a list shows, in one statement for those that were not looked up within
+ * Names, pictures and figures of whom a list shows, in one statement for those that were not looked up within
  * the last minute.
  * @param ids of whom; the same may come again
  */

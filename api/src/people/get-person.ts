@@ -1,6 +1,7 @@
 import { limits } from '@castwork/contract/limits';
 import { sql } from 'kysely';
 import { personName } from '../db/person-name.ts';
+import { pictureOf } from '../db/picture-of.ts';
 import type { Query } from '../operation.ts';
 import { figuresOfUser } from './figures.ts';
 import { reviewsOf } from './get-person-reviews.ts';
@@ -16,6 +17,7 @@ export const getPerson: Query<'getPerson'> = async ({ db, now }, { params, calle
     db
       .selectFrom('users')
       .select(['platform_urls', 'content_type', personName.as('name')])
+      .select(pictureOf('users').as('picture'))
       .select(sql<string>`to_char(created_at at time zone 'utc', 'YYYY-MM')`.as('since'))
       .select(figuresOfUser(now).as('figures'))
       .where('id', '=', id)
@@ -27,6 +29,7 @@ export const getPerson: Query<'getPerson'> = async ({ db, now }, { params, calle
     person: {
       _id: id,
       name: row.name,
+      picture: row.picture,
       role,
       memberSince: row.since,
       channels: role === 'creator' ? row.platform_urls : {},

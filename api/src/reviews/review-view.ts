@@ -1,5 +1,6 @@
 import type { Review } from '@castwork/contract/reviews/schemas';
 import { personName } from '../db/person-name.ts';
+import { pictureOf } from '../db/picture-of.ts';
 import type { Db } from '../db/queries.ts';
 
 /** Reviews with whom they are by and the job they are about, whether they are shown or not. */
@@ -21,7 +22,7 @@ export const reviewRows = (db: Db) =>
       'jobs.id as job_id',
       'jobs.title',
     ])
-    .select(personName.as('author_name'));
+    .select([personName.as('author_name'), pictureOf('users').as('author_picture')]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof reviewRows>['executeTakeFirstOrThrow']>>;
 
@@ -30,7 +31,7 @@ export const toReview = (row: Row): Review => ({
   _id: row.id,
   jobId: row.job_id,
   jobTitle: row.title,
-  author: { _id: row.author_id, name: row.author_name },
+  author: { _id: row.author_id, name: row.author_name, picture: row.author_picture },
   rating: row.rating,
   text: row.text,
   shownAt: row.shown_at.toISOString(),

@@ -3,6 +3,7 @@ import type { Thread } from '@castwork/contract/threads/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { creatorNameOf } from '../db/creator-name.ts';
+import { pictureOf } from '../db/picture-of.ts';
 import type { Db } from '../db/queries.ts';
 import { sponsorNameOf } from '../db/sponsor-name.ts';
 import { isApart, isBlockedBy } from '../safety/blocks.ts';
@@ -19,6 +20,7 @@ interface Row {
   title: string;
   with_id: string;
   with_name: string;
+  with_picture: string | null;
   unread: number;
   last_id: string;
   last_at: Date;
@@ -58,11 +60,13 @@ export async function readThreads(
     kind === 'creator' ? sql<boolean>`thing.creator_id = ${me}` : sql`jobs.sponsor_id = ${me}`;
   const other = kind === 'creator' ? sql`sponsors.id` : sql`creators.id`;
   const name = kind === 'creator' ? sponsorNameOf('sponsors') : creatorNameOf('creators');
+  const picture = pictureOf(kind === 'creator' ? 'sponsors' : 'creators');
   const unread = sql`
     from messages where messages.to_id = ${me} and messages.read_at is null
       and messages.job_id = jobs.id and messages.creator_id = creators.id`;
   const { rows } = await sql<Row>`
     select thread.id, jobs.id as job_id, jobs.title, ${other} as with_id, ${name} as with_name,
+      ${picture} as with_picture,
       (select count(*)::int ${unread}) as unread,
       coalesce(last.id, thread.id) as last_id, coalesce(last.at, thread.began_at) as last_at,
       left(last.text, ${sql.lit(beginning)}) as last_text, last.from_id = ${me} as last_is_mine,
@@ -109,7 +113,7 @@ export function toThread(row: Row, now: Date): Thread {
     _id: row.id,
     jobId: row.job_id,
     jobTitle: row.title,
-    with: { _id: row.with_id, name: row.with_name },
+    with: { _id: row.with_id, name: row.with_name, picture: row.with_picture },
     unread: row.unread,
     lastAt: row.last_at.toISOString(),
     last: row.last_text === null ? null : { isMine: row.last_is_mine, text: row.last_text },

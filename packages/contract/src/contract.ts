@@ -18,6 +18,7 @@ import { ownDataSchemas } from './own-data/schemas.ts';
 import { ledgerSchemas } from './operator/ledger-schemas.ts';
 import { payoutSchemas } from './payouts/schemas.ts';
 import { peopleSchemas } from './people/schemas.ts';
+import { pictureSchemas } from './pictures/schemas.ts';
 import { preferenceSchemas } from './preferences/schemas.ts';
 import { reportSchemas } from './reports/schemas.ts';
 import { requestSchemas } from './requests/schemas.ts';
@@ -61,6 +62,7 @@ export const schemas = {
   ...depositSchemas,
   ...statementSchemas,
   ...peopleSchemas,
+  ...pictureSchemas,
   ...reviewSchemas,
   ...webhookSchemas,
   ...operatorSchemas,

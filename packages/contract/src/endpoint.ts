@@ -44,6 +44,8 @@ export interface Endpoint {
   readonly streams?: true;
   /** True for a call that is let in by the signature of its body, which counts byte for byte. */
   readonly signed?: true;
+  /** How many bytes its body may have, where that is more than of others. */
+  readonly bodyLimit?: number;
   /** True for a public call that says more to whoever is signed in. */
   readonly personal?: true;
   /** True for a call that learns of the browser it comes from, or keeps something there. */

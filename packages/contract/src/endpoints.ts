@@ -16,6 +16,7 @@ import { operatorJobEndpoints } from './operator/job-endpoints.ts';
 import { operatorPeopleEndpoints } from './operator/people-endpoints.ts';
 import { payoutEndpoints } from './payouts/endpoints.ts';
 import { peopleEndpoints } from './people/endpoints.ts';
+import { pictureEndpoints } from './pictures/endpoints.ts';
 import { preferenceEndpoints } from './preferences/endpoints.ts';
 import { reportEndpoints } from './reports/endpoints.ts';
 import { requestEndpoints } from './requests/endpoints.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...depositEndpoints,
   ...statementEndpoints,
   ...peopleEndpoints,
+  ...pictureEndpoints,
   ...reviewEndpoints,
   ...webhookEndpoints,
   ...operatorEndpoints,

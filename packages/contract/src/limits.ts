@@ -76,8 +76,13 @@ export const limits = {
   mailsApart: 10 * 60 * 1_000,
   /** Sessions of one account: the oldest ends when one more begins. */
   sessions: 20,
+  /** Somebody's picture, in bytes and in pixels of each side. */
+  picture: 200 * 1024,
+  pictureSide: 1024,
   /** Bytes of a request body. */
   body: 64 * 1024,
+  /** The same of a call that brings a picture, which Base64 makes a third larger. */
+  pictureBody: 280 * 1024,
   /** The same of a call that is let in by its signature. */
   signedBody: 1024 * 1024,
 } as const;

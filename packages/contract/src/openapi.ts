@@ -38,7 +38,7 @@ const reasons: Record<ErrorStatus, string> = {
   404: 'Not there, or not yours',
   405: 'Method not allowed',
   409: 'The state does not permit it',
-  413: 'Body larger than 64 kB, or 1 MB where it is signed',
+  413: 'Body larger than 64 kB, or 280 kB with a picture, or 1 MB where it is signed',
   415: 'Body not JSON',
   422: 'Idempotency-Key used with another request',
   429: 'Too many; see Retry-After',

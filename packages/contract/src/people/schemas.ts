@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idParams, moment, month, nextCursor, readOn } from '../fields.ts';
 import { platforms } from '../limits.ts';
+import { picture } from '../pictures/schemas.ts';
 import { review } from '../reviews/schemas.ts';
 import { sides } from '../roles.ts';
 
@@ -46,6 +47,7 @@ export const personFace = z.object({
   _id: id,
   /** Of a creator the stage name, else the full name; of a sponsor the business, else the full name. */
   name: z.string(),
+  picture: picture.optional(),
   figures: figures.optional(),
 });
 

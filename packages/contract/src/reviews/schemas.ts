@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { id, idParams, moment, nextCursor, rawText, readOn, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { picture } from '../pictures/schemas.ts';
 
 /** What one side of finished work says of the other. */
 export const review = z.object({
   _id: id,
   jobId: id,
   jobTitle: z.string(),
-  author: z.object({ _id: id, name: z.string() }),
+  author: z.object({ _id: id, name: z.string(), picture: picture.optional() }),
   /** Whole stars. */
   rating: z.int().min(limits.rating.min).max(limits.rating.max),
   text: z.string(),

@@ -14,6 +14,7 @@ import {
   yes,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { picture } from '../pictures/schemas.ts';
 import { actorKinds } from '../process/transition.ts';
 
 /** What a creator and the sponsor of a job say to each other, as one of them sees it. */
@@ -23,7 +24,7 @@ export const thread = z.object({
   jobId: id,
   jobTitle: z.string(),
   /** The other side. */
-  with: z.object({ _id: id, name: z.string() }),
+  with: z.object({ _id: id, name: z.string(), picture: picture.optional() }),
   /** How many messages of the other side the caller has not read. */
   unread: z.int(),
   /** When the last message was written; without any, when it began. */
