@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { ofJobs, ofWork } from './whose-rows.ts';
 import { accountColumns, jobColumns } from './exported-columns.ts';
-import { notificationSection, ledgerSection } from './joined-sections.ts';
+import { ledgerSection, notificationSection, pictureSection } from './joined-sections.ts';
 import { rowsOf, type Section } from './sections.ts';
 
 /**
@@ -32,13 +32,7 @@ export const inExport: { readonly [T in keyof Database]: Section | string } = {
     (me) => sql`user_id = ${me}`,
     'agreed_at',
   ),
-  user_pictures: rowsOf(
-    'user_pictures',
-    'picture',
-    ['type', 'bytes', 'set_at'],
-    (me) => sql`user_id = ${me}`,
-    'set_at',
-  ),
+  user_pictures: pictureSection,
   jobs: rowsOf('jobs', 'jobs', jobColumns, (me) => sql`sponsor_id = ${me}`, 'id'),
   job_versions: rowsOf(
     'job_versions',

@@ -22,3 +22,10 @@ export const ledgerSection = queried(
     join ledger_transfers on ledger_transfers.id = transfer_id
     where owner_id = ${me} order by ledger_transfers.id desc`,
 );
+
+/** What somebody shows beside their name, in Base64. */
+export const pictureSection = queried(
+  'picture',
+  (me) => sql`
+    select type, encode(bytes, 'base64') as picture, set_at from user_pictures where user_id = ${me}`,
+);

@@ -1,5 +1,4 @@
 import { errorWords, useEndpoint } from '@castwork/session';
-import { Avatar } from '@castwork/ui/avatar';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { PageHeader } from '@castwork/ui/page-header';
@@ -8,6 +7,7 @@ import { QueryFaces } from '@castwork/ui/query-faces';
 import { monthName } from '@castwork/ui/months';
 import { figureRows } from '@castwork/contract/people/figure-words';
 import type { Person } from '@castwork/contract/people/schemas';
+import { Face } from '@castwork/widgets/face';
 import { FiguresLine } from '@castwork/widgets/figures-line';
 import { Frame } from '../frame/frame.tsx';
 import { Channels } from './channels.tsx';
@@ -50,7 +50,7 @@ export function PersonPage({ id, me }: { id: string; me: string }) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        {person && <Avatar name={person.name} size="l" />}
+        {person && <Face of={person} size="l" />}
         <PageHeader
           title={person ? <bdi>{person.name}</bdi> : 'Profile'}
           lead={

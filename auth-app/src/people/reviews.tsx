@@ -5,6 +5,7 @@ import { Panel } from '@castwork/ui/panel';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
+import { Face } from '@castwork/widgets/face';
 import { PersonLink } from '@castwork/widgets/person-link';
 import { ReviewItem } from '@castwork/widgets/review-item';
 import { AnswerReview } from './answer-review.tsx';
@@ -38,6 +39,7 @@ export function Reviews({ person, isOwn }: { person: Person; isOwn: boolean }) {
             <li key={review._id} className={styles.review}>
               <ReviewItem
                 review={review}
+                face={<Face of={review.author} size="s" />}
                 by={
                   <>
                     <PersonLink id={review.author._id} name={review.author.name} /> ·{' '}

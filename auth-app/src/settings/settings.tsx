@@ -16,6 +16,7 @@ import { askedOf, profileOf } from '../profile-fields/profile-values.ts';
 import { ChangeEmail, ChangePassword } from './credentials/credentials-part.tsx';
 import { LocationHint } from './location-hint.tsx';
 import { OwnData } from './own-data/own-data-part.tsx';
+import { Picture } from './picture/picture-part.tsx';
 import { Preferences } from './preferences.tsx';
 import { Sessions } from './sessions/sessions-part.tsx';
 import * as styles from './settings.module.css';
@@ -92,6 +93,7 @@ export function Settings() {
         </>
       }
     >
+      {user.role !== 'operator' && <Picture key={`picture ${user._id}`} user={user} />}
       <SettingsForm key={user._id} user={user} />
       {user.role !== 'operator' && <Preferences key={`told ${user._id}`} role={user.role} />}
       <ChangeEmail />

@@ -1,20 +1,20 @@
 import type { PersonFace } from '@castwork/contract/people/schemas';
-import { Avatar } from '@castwork/ui/avatar';
+import { Face } from './face.tsx';
 import { FiguresLine } from './figures-line.tsx';
 import { PersonLink } from './person-link.tsx';
 import * as styles from './person-line.module.css';
 
 /** Who somebody is, where a decision about them is made: their face, their name and their figures. */
-export const PersonLine = ({ person: { _id: id, name, figures } }: { person: PersonFace }) => (
+export const PersonLine = ({ person }: { person: PersonFace }) => (
   <div className={styles.person}>
-    <Avatar name={name} />
+    <Face of={person} />
     <div className={styles.words}>
       <span className={styles.name}>
-        <PersonLink id={id} name={name} />
+        <PersonLink id={person._id} name={person.name} />
       </span>
-      {figures && (
+      {person.figures && (
         <span className={styles.figures}>
-          <FiguresLine figures={figures} />
+          <FiguresLine figures={person.figures} />
         </span>
       )}
     </div>

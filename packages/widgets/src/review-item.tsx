@@ -6,6 +6,8 @@ import * as styles from './review-item.module.css';
 
 export interface ReviewItemProps {
   review: Review;
+  /** Who wrote it, where that is not said by the place. */
+  face?: ReactNode;
   /** Who wrote it, and about what. */
   by: ReactNode;
   /** Who answered. */
@@ -15,9 +17,10 @@ export interface ReviewItemProps {
 }
 
 /** A review with its stars, and what the one reviewed has answered. */
-export const ReviewItem = ({ review, by, answeredBy, actions }: ReviewItemProps) => (
+export const ReviewItem = ({ review, face, by, answeredBy, actions }: ReviewItemProps) => (
   <div className={styles.review}>
     <p className={styles.head}>
+      {face}
       <Stars rating={review.rating} /> <span className={styles.by}>{by}</span>
     </p>
     <LongText>{review.text}</LongText>

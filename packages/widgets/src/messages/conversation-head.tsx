@@ -4,6 +4,7 @@ import { IconButton } from '@castwork/ui/icon-button';
 import { ChevronLeftIcon, SettingsIcon } from '@castwork/ui/icons';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
 import { useState } from 'react';
+import { Face } from '../face.tsx';
 import { JobLink } from '../job-link.tsx';
 import { PersonLink } from '../person-link.tsx';
 import { AboutThread } from './about-thread.tsx';
@@ -20,6 +21,7 @@ export function ConversationHead({ thread, back }: { thread: Thread; back?: stri
           <VisuallyHidden>All conversations</VisuallyHidden>
         </Link>
       )}
+      <Face of={thread.with} />
       <div className={styles.about}>
         <h2 className={styles.name}>
           <PersonLink id={thread.with._id} name={thread.with.name} />

@@ -10,6 +10,7 @@ import { QueryFaces } from '@castwork/ui/query-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
+import { Face } from '../face.tsx';
 import * as styles from './thread-list.module.css';
 
 const limit = '30';
@@ -35,6 +36,9 @@ function Row({ thread, path, isOpen }: { thread: Thread; path: string; isOpen: b
         aria-current={isOpen ? 'true' : undefined}
         data-unread={unread > 0 || undefined}
       >
+        <span className={styles.face}>
+          <Face of={thread.with} />
+        </span>
         <span className={styles.who}>
           <bdi>{thread.with.name}</bdi>
         </span>
