@@ -10,6 +10,7 @@ import { isId } from '../ids.ts';
 import type { Query } from '../operation.ts';
 import { withSponsors } from '../people/with-sponsors.ts';
 import { hasOpenPost, postsLeft } from '../process/equal-posts.ts';
+import { isApart } from '../safety/blocks.ts';
 import { acceptedJobJson, submissionJson } from '../submissions/submission-view.ts';
 import { notes, publicFields } from './job-view.ts';
 
@@ -42,6 +43,7 @@ function pageFor(now: Date, caller: Caller | undefined): RawBuilder<Omit<JobPage
   const viewer = caller?.actor.id ?? null;
   const isCreator = caller?.actor.kind === 'creator';
   const me = isCreator ? spherePoint(caller.profile) : sql<string | null>`null::cube`;
+  const apart = isApart(sql`${viewer}::uuid`, sql`jobs.sponsor_id`);
   return jsonObject<Omit<JobPage, 'sponsor'>>()({
     ...publicFields,
     notes,
@@ -51,7 +53,9 @@ function pageFor(now: Date, caller: Caller | undefined): RawBuilder<Omit<JobPage
     distanceMiles: milesBetween(sql`jobs.position`, me),
     mayAccept: sql<boolean>`(
       ${isCreator} and ${hasOpenPost(now)} and ${reaches(me)} and not exists (select ${isTheirs(viewer)})
+      and not ${apart}
     )`,
+    isApart: apart,
     submission: sql<AcceptedJob | null>`(select ${acceptedJobJson} ${isTheirs(viewer)})`,
     request: sql<JobPage['request']>`(
       select ${requestJson} ${isAskedBy(viewer)} order by job_requests.id desc limit 1

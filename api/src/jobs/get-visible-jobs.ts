@@ -20,7 +20,7 @@ type Asked = Parsed<'getVisibleJobs'>['query'];
 
 const filterNames = marketFilter.keyof().options;
 
-/** Open jobs that this creator has not accepted before and asks for, with their distance. */
+/** Open jobs that this creator may have and asks for, with their distance. */
 const openFor = (db: Db, now: Date, { actor }: Caller, me: Seeker, query: Asked) =>
   db
     .selectFrom('jobs')

@@ -2,6 +2,7 @@ import type { SearchQuery } from '@castwork/contract/saved-searches/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { isHadBy } from '../process/equal-posts.ts';
 import { isOpen } from '../process/open.ts';
+import { isApart } from '../safety/blocks.ts';
 
 /** Who looks at the market, in SQL: a value of a call, or a column of the same statement. */
 export interface Seeker {
@@ -12,9 +13,12 @@ export interface Seeker {
   readonly radiusMiles: RawBuilder<number>;
 }
 
-/** Whether a job is open, and this creator has not accepted it before. */
+/** Whether a job is open, this creator has not accepted it before, and neither side has blocked the other. */
 export const isOpenFor = (now: Date, { id }: Pick<Seeker, 'id'>) =>
-  sql<boolean>`(${isOpen(now)} and not ${isHadBy(id, 'jobs')})`;
+  sql<boolean>`(
+    ${isOpen(now)} and not ${isHadBy(id, 'jobs')}
+    and not ${isApart(sql`${id}::uuid`, sql`jobs.sponsor_id`)}
+  )`;
 
 /** Whether a location-based job and a creator reach each other. Source: decisions, "Who sees what". */
 const isWithin = ({ place, radiusMiles }: Seeker) =>

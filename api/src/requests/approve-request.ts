@@ -22,6 +22,10 @@ export async function approve(work: Work, id: string) {
     words: {
       taken: 'This creator has accepted the job already',
       before: 'This creator has had the job before: it is for another one now',
+      apart: {
+        mine: 'You have blocked this creator: unblock them to assign the job',
+        theirs: 'This creator takes no jobs from you',
+      },
     },
   });
 }

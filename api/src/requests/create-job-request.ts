@@ -1,17 +1,17 @@
-import { conflict, forbidden, notFound } from '../errors.ts';
+import { conflict, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { isOpen, noLongerAvailable } from '../process/open.ts';
 import { isWithinReach } from '../geo/reach.ts';
 import type { Command } from '../operation.ts';
 import { aboutJob, lockJobRow, readCreator } from '../process/find.ts';
 import { begin } from '../process/move.ts';
-import { hasBlocked } from '../safety/blocks.ts';
+import { refuseApart } from '../safety/blocks.ts';
 import { refuseAgain } from '../submissions/accept.ts';
 import { readRequest } from './request-view.ts';
 
 /**
- * Asks a sponsor for access. 409 when one is open already, or when the job needs no asking. It carries
- * a note: who must not write to the sponsor must not ask either.
+ * Asks a sponsor for access. 409 when one is open already, or when the job needs no asking. 403 where
+ * one of the two has blocked the other.
  */
 export const createJobRequest: Command<'createJobRequest'> = async (work, { body, caller }) => {
   const { trx, now, limits } = work;
@@ -27,8 +27,10 @@ export const createJobRequest: Command<'createJobRequest'> = async (work, { body
     .where('id', '=', job.id)
     .executeTakeFirstOrThrow();
   if (!canBeTaken) throw conflict('not_available', noLongerAvailable);
-  if (await hasBlocked(work, job.sponsor_id, creator.id))
-    throw forbidden('blocked', 'This sponsor takes no requests from you');
+  await refuseApart(work, creator.id, job.sponsor_id, {
+    mine: 'You have blocked this sponsor: unblock them to ask for their jobs',
+    theirs: 'This sponsor takes no requests from you',
+  });
   if (await isWithinReach(trx, job, caller.profile))
     throw conflict('no_request_needed', 'You can accept this job without asking');
   const id = newId();

@@ -1,7 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { accepted, type Pair, post, submitted, newPair } from '../../test/things.ts';
+import {
+  accepted,
+  newLink,
+  newPair,
+  type Pair,
+  post,
+  requested,
+  submitted,
+} from '../../test/things.ts';
 import { open, write } from '../../test/threads.ts';
 
 const api: TestApi = await openApi({ LIMIT_MESSAGES: '3/3600' });
@@ -61,9 +69,55 @@ describe('between two of whom one has blocked the other', () => {
       message: 'This sponsor takes no requests from you',
     });
     await unblock(pair.sponsor, pair.creator);
-    await block(pair.creator, pair.sponsor);
     await ask();
   });
+
+  test('who has blocked a sponsor asks for none of their jobs either', async () => {
+    await block(pair.creator, pair.sponsor);
+    await expect(ask()).rejects.toMatchObject({ status: 403, code: 'you_blocked' });
+  });
+
+  test.each([
+    ['sponsor', 'creator', 'blocked', 'This sponsor gives you no jobs'],
+    [
+      'creator',
+      'sponsor',
+      'you_blocked',
+      'You have blocked this sponsor: unblock them to take their jobs',
+    ],
+  ] as const)(
+    'where the %s has blocked the %s, no job changes hands, and none is offered',
+    async (by, whom, code, message) => {
+      const { sponsor, creator } = pair;
+      const jobId = await post(sponsor, { repeatCount: 2 });
+      const { requestId } = await requested(pair);
+      const running = await accepted(pair);
+      const offered = async (query = {}) => {
+        const { jobs, outsideRadiusJobs } = await creator.call('getVisibleJobs', { query });
+        const of = [...jobs, ...outsideRadiusJobs].filter(
+          (job) => job.sponsor?._id === sponsor.user._id,
+        );
+        return of.length;
+      };
+      const page = async () => (await creator.call('getJob', { params: { id: jobId } })).job;
+      expect(await offered()).toBeGreaterThan(0);
+      await block(pair[by], pair[whom]);
+      expect([await offered(), await offered({ grouped: 'true' })]).toEqual([0, 0]);
+      expect(await page()).toMatchObject({ mayAccept: false, isApart: true });
+      const take = (body: object) => creator.call('acceptJob', { body: { jobId, ...body } });
+      for (const body of [{}, { orEqual: true }])
+        await expect(take(body)).rejects.toMatchObject({ status: 403, code, message });
+      await expect(
+        sponsor.call('approveRequest', { params: { id: requestId } }),
+      ).rejects.toMatchObject({ status: 403 });
+      // What is under way goes on.
+      await creator.call('submitLinks', { body: { jobId: running, contentLinks: [newLink()] } });
+      await sponsor.call('approveSubmission', { params: { id: running } });
+      await unblock(pair[by], pair[whom]);
+      expect(await page()).toMatchObject({ mayAccept: true, isApart: false });
+      await take({});
+    },
+  );
 });
 
 test('nobody blocks or reports themselves', async () => {

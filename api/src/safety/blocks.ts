@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { forbidden } from '../errors.ts';
 import type { Work } from '../work.ts';
 
 /** Whether one has blocked the other: an SQL condition on two ids. */
@@ -22,7 +23,7 @@ export async function lockPair({ trx }: Work, one: string, other: string, mode: 
 }
 
 /** Whether somebody has blocked somebody else: what follows is not done past a block that comes now. */
-export async function hasBlocked(work: Work, blocker: string, blocked: string): Promise<boolean> {
+async function hasBlocked(work: Work, blocker: string, blocked: string): Promise<boolean> {
   await lockPair(work, blocker, blocked, 'share');
   const block = await work.trx
     .selectFrom('blocks')
@@ -31,4 +32,24 @@ export async function hasBlocked(work: Work, blocker: string, blocked: string): 
     .where('blocked_id', '=', blocked)
     .executeTakeFirst();
   return block !== undefined;
+}
+
+/** What is said to whoever acts: where they have blocked the other side, and where that has blocked them. */
+export interface ApartWords {
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/**
+ * Stops what somebody does with somebody else where one of them has blocked the other.
+ * @throws Refusal 403
+ */
+export async function refuseApart(
+  work: Work,
+  me: string,
+  other: string,
+  { mine, theirs }: ApartWords,
+): Promise<void> {
+  if (await hasBlocked(work, me, other)) throw forbidden('you_blocked', mine);
+  if (await hasBlocked(work, other, me)) throw forbidden('blocked', theirs);
 }

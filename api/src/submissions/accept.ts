@@ -5,6 +5,7 @@ import { conflict, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { aboutJob, lockJobRow } from '../process/find.ts';
 import { begin } from '../process/move.ts';
+import { type ApartWords, refuseApart } from '../safety/blocks.ts';
 import { refuseSuspended } from '../suspensions/refuse-suspended.ts';
 import type { SubjectCreator } from '../subject.ts';
 import type { Work } from '../work.ts';
@@ -19,15 +20,21 @@ export const findAccepted = (db: Db, jobId: string, creatorId: string) =>
     .where('undone', '=', false)
     .executeTakeFirst();
 
-/** What is said to each side when the creator has the job already, or had it before. */
+/** What is said to each side when the creator has the job already, had it before, or may not have it. */
 export interface TakenWords {
   readonly taken: string;
   readonly before: string;
+  /** Where one of the two has blocked the other. */
+  readonly apart: ApartWords;
 }
 
 const forCreator: TakenWords = {
   taken: 'You have already accepted this job',
   before: 'You have had this job before: now it is for another creator',
+  apart: {
+    mine: 'You have blocked this sponsor: unblock them to take their jobs',
+    theirs: 'This sponsor gives you no jobs',
+  },
 };
 
 /** @throws Refusal 409 when the creator has the job already, or had it before */
@@ -35,7 +42,7 @@ export async function refuseAgain(
   db: Db,
   jobId: string,
   creatorId: string,
-  { taken, before } = forCreator,
+  { taken, before }: Pick<TakenWords, 'taken' | 'before'> = forCreator,
 ) {
   const found = await findAccepted(db, jobId, creatorId);
   if (!found) return;
@@ -46,19 +53,26 @@ export async function refuseAgain(
 
 /**
  * Takes a slot of an open job for a creator. What is paid is frozen here.
- * @param words what to say when the creator has the job already, or had it before
+ * @param words what to say to whoever gives it, the creator or the sponsor, when it is not theirs to have
  * @returns the submission's id
  * @throws Refusal 409 when the job is full, deleted or past due, or the creator has or had it already, or
- * is suspended
+ *   is suspended; 403 where one of the two sides has blocked the other
  */
 export async function accept(
   work: Work,
-  { jobId, creator, words }: { jobId: string; creator: SubjectCreator; words?: TakenWords },
+  {
+    jobId,
+    creator,
+    words = forCreator,
+  }: { jobId: string; creator: SubjectCreator; words?: TakenWords },
 ): Promise<string> {
   const job = await lockJobRow(work, jobId);
   if (!job) throw notFound('Job');
   await refuseAgain(work.trx, job.id, creator.id, words);
   await refuseSuspended(work, creator.id);
+  const [me, other] =
+    work.actor.id === creator.id ? [creator.id, job.sponsor_id] : [job.sponsor_id, creator.id];
+  await refuseApart(work, me, other, words.apart);
   const id = newId();
   await begin(work, 'submission', 'accept', [
     {

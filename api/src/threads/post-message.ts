@@ -1,10 +1,10 @@
-import { conflict, forbidden } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { newId } from '../ids.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Command } from '../operation.ts';
 import { aboutJob, lockJobRow, readCreator } from '../process/find.ts';
-import { hasBlocked } from '../safety/blocks.ts';
+import { refuseApart } from '../safety/blocks.ts';
 import type { Work } from '../work.ts';
 import { type FoundThread, findThread } from './find-thread.ts';
 import { isClosed, readThread } from './thread-rows.ts';
@@ -16,9 +16,10 @@ import { readWriter, sideOf } from './writer.ts';
  * @throws Refusal 409 once it is closed, 403 where one of the two has blocked the other
  */
 async function openThread(work: Work, me: string, { job, creatorId, otherId }: FoundThread) {
-  if (await hasBlocked(work, me, otherId))
-    throw forbidden('you_blocked', 'You have blocked them: unblock them to write');
-  if (await hasBlocked(work, otherId, me)) throw forbidden('blocked', 'You cannot write to them');
+  await refuseApart(work, me, otherId, {
+    mine: 'You have blocked them: unblock them to write',
+    theirs: 'You cannot write to them',
+  });
   const thread = await readThread(work.trx, work.actor, {
     jobId: job.id,
     creatorId,

@@ -28,6 +28,7 @@ function VisitorActions() {
 function CreatorActions({ job }: { job: JobPage }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
+  if (job.isApart) return <p>You cannot take this job: one of you has blocked the other.</p>;
   if (job.mayAccept)
     return (
       <AcceptButton

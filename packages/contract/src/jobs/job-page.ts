@@ -41,6 +41,8 @@ export const jobPage = publicJob.extend({
   distanceMiles: z.number().nullable(),
   /** Whether the creator who asks may accept it without asking the sponsor; false for others. */
   mayAccept: z.boolean(),
+  /** Whether the one who asks and its sponsor keep apart: one has blocked the other. */
+  isApart: z.boolean().optional(),
   /** The work on it of the creator who asks; null where there is none. */
   submission: acceptedJob.nullable(),
   /** The newest request for it of the creator who asks; null where there is none. */
