@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/schema.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Live } from './live/live.ts';
+import type { Web } from './ports/web/web.ts';
 import type { Outbox } from './queue/outbox.ts';
 
 /** The settings an API process needs. */
@@ -68,6 +69,7 @@ export interface Context {
   readonly outbox: Outbox;
   readonly limits: RateLimits;
   readonly live: Live;
+  readonly web: Web;
   readonly clock: Clock;
   /** True once a SIGTERM has come: the process finishes what it has and takes nothing new. */
   isDraining: boolean;

@@ -5,6 +5,7 @@ import type { Context, settingNames } from './context.ts';
 import { asApi, createPool, overPool } from './db/connect.ts';
 import { openRateLimits } from './limits/rate-limits.ts';
 import { openLive } from './live/live.ts';
+import { openWeb } from './ports/web/web.ts';
 import { openOutbox } from './queue/outbox.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -25,7 +26,8 @@ export async function openContext(
   const limits = openRateLimits(pool, settings);
   const { LIMIT_STREAMS: all, LIMIT_STREAMS_EACH: each } = settings;
   const live = await openLive(url, { all, each }, clock);
-  return { settings, db, pool, log, outbox, limits, live, clock, isDraining: false };
+  const web = openWeb();
+  return { settings, db, pool, log, outbox, limits, live, web, clock, isDraining: false };
 }
 
 /** Closes what `openContext` opened. */

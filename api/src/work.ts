@@ -13,7 +13,7 @@ export interface Work extends Pick<Context, 'settings' | 'limits' | 'outbox'> {
 /** What reading stands on, and what has to be done before a transaction begins. */
 export interface Reading extends Pick<
   Context,
-  'settings' | 'limits' | 'live' | 'log' | 'isDraining'
+  'settings' | 'limits' | 'live' | 'web' | 'log' | 'isDraining'
 > {
   readonly db: Db;
   readonly now: Date;

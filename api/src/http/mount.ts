@@ -141,8 +141,8 @@ async function perform<N extends EndpointName>(
   call: Call<N>,
   key: string | undefined,
 ): Promise<unknown> {
-  const { settings, limits, live, db, log, isDraining, clock } = context;
-  const reading: Reading = { settings, limits, live, db, log, isDraining, now: clock.now() };
+  const { settings, limits, live, web, db, log, isDraining, clock } = context;
+  const reading: Reading = { settings, limits, live, web, db, log, isDraining, now: clock.now() };
   const endpoint: Endpoint = endpoints[name];
   if (!changesSomething(endpoint)) return (operation as Query<N>)(reading, call);
   const command = operation as Command<N> | PreparedCommand<N>;

@@ -1,17 +1,15 @@
 import { parsePost } from '@castwork/contract/platforms/parse-post';
 import { notFound } from '../errors.ts';
 import { isId } from '../ids.ts';
-import type { Command } from '../operation.ts';
+import type { PreparedCommand } from '../operation.ts';
+import type { Work } from '../work.ts';
 import { askedOf } from './asked-of.ts';
 import { channelsOf } from './channels-of.ts';
+import { followShort } from './follow-short.ts';
 import { checkOffline } from './offline-checks.ts';
 
-/**
- * Says what the desk would find out by itself, were this link handed in for an accepted job.
- * @throws Refusal 404 unless the job is one that the caller has accepted
- */
-export const checkLink: Command<'checkLink'> = async ({ trx, actor }, { body }) => {
-  const { acceptedJobId, url } = body;
+/** @throws Refusal 404 unless the job is one that the caller has accepted */
+async function check({ trx, actor }: Work, acceptedJobId: string, url: string) {
   const mine = isId(acceptedJobId)
     ? await trx
         .selectFrom('submissions')
@@ -38,4 +36,16 @@ export const checkLink: Command<'checkLink'> = async ({ trx, actor }, { body }) 
     canonicalUrl: post.canonicalUrl,
     checks: checkOffline({ post, isUsed: used !== undefined, channels, asked }),
   };
+}
+
+/**
+ * Says what the desk would find out by itself, were this link handed in for an accepted job. Where a
+ * short one leads is asked before.
+ * @throws Refusal 404 unless the job is one that the caller has accepted
+ */
+export const checkLink: PreparedCommand<'checkLink'> = {
+  prepare: async (reading, { body: { acceptedJobId, url } }) => {
+    const led = await followShort(reading, [url]);
+    return (work) => check(work, acceptedJobId, led.get(url) ?? url);
+  },
 };

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { isShort } from '@castwork/contract/platforms/is-short';
+import { parsePost } from '@castwork/contract/platforms/parse-post';
+import type { ParsedPost } from '@castwork/contract/platforms/parsed-post';
 import { sql } from 'kysely';
 import { system } from '../actor.ts';
 import type { Context } from '../context.ts';
@@ -9,8 +12,10 @@ import type { Previews, Sight } from '../ports/previews/previews.ts';
 import { lockSubmission, type SubmissionSubject } from '../process/find.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
-import { type Asked, askedOf } from './asked-of.ts';
+import { type AskedLink, askedOf } from './asked-of.ts';
+import { followShort, type Led } from './follow-short.ts';
 import { checkOnline } from './online-checks.ts';
+import { settle } from './settle.ts';
 
 interface SeenLink {
   readonly id: string;
@@ -19,19 +24,38 @@ interface SeenLink {
   readonly platform: string;
   readonly post_id: string | null;
   readonly handle: string | null;
+  readonly is_live: boolean;
+}
+
+/** A link, the post that its short address was found to lead to, and what is to be seen of that. */
+interface Seen {
+  readonly link: SeenLink;
+  readonly found: ParsedPost | undefined;
+  readonly sight: Sight;
 }
 
 const linksOf = (db: Db, submissionId: string): Promise<SeenLink[]> =>
   db
     .selectFrom('links')
-    .select(['id', 'url', 'canonical', 'platform', 'post_id', 'handle'])
+    .select(['id', 'url', 'canonical', 'platform', 'post_id', 'handle', 'is_live'])
     .where('submission_id', '=', submissionId)
     .orderBy('position')
     .execute();
 
 /** Keeps what was found out. What could not be checked this time takes nothing back. */
-async function storeChecks({ trx, now }: Work, link: SeenLink, sight: Sight, asked: Asked) {
-  const rows = checkOnline(sight, asked, link).map(({ name, result, message }) => ({
+async function storeChecks(
+  work: Work,
+  submission: SubmissionSubject,
+  { link, found, sight }: Seen,
+  asked: AskedLink,
+) {
+  const { trx, now } = work;
+  const settled = found ? await settle(work, submission, { link, found, asked }) : [];
+  const said = found ? { handle: found.handle ?? null, platform: found.platform } : link;
+  const findings = [...settled, ...checkOnline(sight, asked, said)];
+  // What the platform says of a post counts more than its address.
+  const each = new Map(findings.map((finding) => [finding.name, finding])).values();
+  const rows = [...each].map(({ name, result, message }) => ({
     link_id: link.id,
     name,
     result: result === 'could not check' ? ('unknown' as const) : result,
@@ -89,13 +113,13 @@ const goneOf = async ({ trx }: Work, submissionId: string) => {
 async function keep(
   work: Work,
   submission: SubmissionSubject,
-  seen: readonly { readonly link: SeenLink; readonly sight: Sight }[],
-  asked: Asked,
+  seen: readonly Seen[],
+  asked: AskedLink,
 ) {
   const before = await goneOf(work, submission.id);
-  for (const { link, sight } of seen) {
-    await storeChecks(work, link, sight, asked);
-    await storePreview(work, link, sight);
+  for (const one of seen) {
+    await storeChecks(work, submission, one, asked);
+    await storePreview(work, one.link, one.sight);
   }
   const gone = seen.filter(({ link, sight }) => sight.is === 'gone' && !before.has(link.id));
   if (submission.status === 'Approved' && gone.length > 0)
@@ -103,6 +127,19 @@ async function keep(
       data: { links: gone.map(({ link }) => link.url) },
     });
   else await announce(work, [{ id: submission.id, kind: 'links_looked_at', subject: submission }]);
+}
+
+/** What a platform is asked about: a post by its own address, wherever a short one was handed in. */
+function askAbout({ url, canonical, post_id: postId }: SeenLink, led: Led) {
+  const address = led.get(url);
+  if (address !== undefined) {
+    const found = parsePost(address);
+    return {
+      found,
+      post: { url: address, canonical: found.canonicalUrl, postId: found.postId ?? null },
+    };
+  }
+  return { post: { url, canonical, postId: isShort(parsePost(url)) ? null : postId } };
 }
 
 /**
@@ -114,10 +151,14 @@ export async function lookAtLinks(context: Context, previews: Previews, submissi
   const links = await linksOf(context.db, submissionId);
   if (links.length === 0) return;
   const now = context.clock.now();
+  const led = await followShort(
+    context,
+    links.map(({ url }) => url),
+  );
   const seen = await Promise.all(
-    links.map(async (link) => {
-      const post = { ...link, postId: link.post_id };
-      return { link, sight: await previews.look(post, now) };
+    links.map(async (link): Promise<Seen> => {
+      const { found, post } = askAbout(link, led);
+      return { link, found, sight: await previews.look(post, now) };
     }),
   );
   await inTransaction(context, system, async (work) => {

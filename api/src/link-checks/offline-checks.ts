@@ -1,6 +1,7 @@
 import { checkPost, type Finding } from '@castwork/contract/link-checks/check-post';
 import type { CheckName, checkRules } from '@castwork/contract/link-checks/checks';
 import type { LinkCheck } from '@castwork/contract/link-checks/schemas';
+import { isShort } from '@castwork/contract/platforms/is-short';
 import type { ParsedPost } from '@castwork/contract/platforms/parsed-post';
 import type { PostPlatform } from '@castwork/contract/platforms/post-platforms';
 
@@ -29,10 +30,12 @@ const unknown = (message: string): Finding => ({ result: 'could not check', mess
  */
 const checks: Record<OfflineName, (facts: LinkFacts) => Finding | undefined> = {
   isPost: ({ post }) => checkPost(post),
-  isNew: ({ isUsed }) =>
-    isUsed
-      ? failed('The same post was handed in before.')
-      : passed('This post was not handed in before.'),
+  isNew: ({ post, isUsed }) => {
+    if (isUsed) return failed('The same post was handed in before.');
+    return isShort(post)
+      ? unknown('It is not known yet to which post this short address leads.')
+      : passed('This post was not handed in before.');
+  },
   isOwn: ({ post: { handle, platform }, channels }) => {
     if (!handle) return unknown('The address does not tell whose post this is.');
     const own = channels

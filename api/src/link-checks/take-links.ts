@@ -6,10 +6,11 @@ import type { SubmissionSubject } from '../process/find.ts';
 import type { Work } from '../work.ts';
 import { askedOf } from './asked-of.ts';
 import { channelsOf } from './channels-of.ts';
+import type { Led } from './follow-short.ts';
 import { checkOffline } from './offline-checks.ts';
 
-const readAll = (urls: readonly string[]) =>
-  urls.map((url, position) => ({ url, position, post: parsePost(url) }));
+const readAll = (urls: readonly string[], led: Led) =>
+  urls.map((url, position) => ({ url, position, post: parsePost(led.get(url) ?? url) }));
 type ReadLink = ReturnType<typeof readAll>[number];
 
 function refuseTwice(links: readonly ReadLink[]) {
@@ -86,11 +87,17 @@ async function write({ trx }: Work, submissionId: string, links: readonly ReadLi
 /**
  * Keeps the links of a submission, each with what the desk finds out by itself. What was handed in
  * before, and is not any more, is free for others.
+ * @param led where short addresses lead, as far as that is known
  * @throws Refusal 400 where two lead to one post; 409 where another submission has one, naming it
  */
-export async function takeLinks(work: Work, { id, row }: SubmissionSubject, urls: string[]) {
+export async function takeLinks(
+  work: Work,
+  { id, row }: SubmissionSubject,
+  urls: readonly string[],
+  led: Led,
+) {
   const { trx, now } = work;
-  const links = readAll(urls);
+  const links = readAll(urls, led);
   refuseTwice(links);
   const kept = await write(work, id, links);
   const channels = await channelsOf(trx, row.creator_id);

@@ -21,6 +21,11 @@ export interface Web {
    *   that everybody may reach
    */
   readonly get: (address: string, accept?: string) => Promise<WebAnswer>;
+  /**
+   * Follows redirects to an address that is looked for, which itself is not asked for.
+   * @throws WebFault where they lead to none, too far, or as `get` does
+   */
+  readonly lead: (address: string, isEnd: (address: string) => boolean) => Promise<string>;
 }
 
 const redirects = [301, 302, 303, 307, 308];
@@ -109,18 +114,35 @@ function faultOf(error: unknown, signal: AbortSignal): WebFault {
 export const openWeb = (
   network: Network = internet,
   milliseconds: number = webLimits.milliseconds,
-): Web => ({
-  get: async (address, accept) => {
+): Web => {
+  const inTime = async <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const signal = AbortSignal.timeout(milliseconds);
     try {
-      let next: WebAnswer | URL = parse(address);
-      for (let asked = 0; next instanceof URL; asked += 1) {
-        if (asked > webLimits.redirects) throw new WebFault('redirects');
-        next = await ask(network, next, accept, signal);
-      }
-      return next;
+      return await ask(signal);
     } catch (error) {
       throw faultOf(error, signal);
     }
-  },
-});
+  };
+  return {
+    get: (address, accept) =>
+      inTime(async (signal) => {
+        let next: WebAnswer | URL = parse(address);
+        for (let asked = 0; next instanceof URL; asked += 1) {
+          if (asked > webLimits.redirects) throw new WebFault('redirects');
+          next = await ask(network, next, accept, signal);
+        }
+        return next;
+      }),
+    lead: (address, isEnd) =>
+      inTime(async (signal) => {
+        let at = parse(address);
+        for (let asked = 0; !isEnd(at.href); asked += 1) {
+          if (asked > webLimits.redirects) throw new WebFault('redirects');
+          const next = await ask(network, at, undefined, signal);
+          if (!(next instanceof URL)) throw new WebFault('unreachable');
+          at = next;
+        }
+        return at.href;
+      }),
+  };
+};
