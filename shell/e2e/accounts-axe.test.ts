@@ -52,6 +52,20 @@ const signedOut: Screen[] = [
   },
   { path: '/confirm-email/some-token', prepare: refused },
   {
+    path: '/confirm-new-email/some-token',
+    prepare: async (page) => {
+      await press(page, 'Use this address');
+      await refused(page);
+    },
+  },
+  {
+    path: '/keep-email/some-token',
+    prepare: async (page) => {
+      await press(page, 'This was not me');
+      await refused(page);
+    },
+  },
+  {
     path: '/resend-confirmation',
     prepare: async (page) => {
       await press(page, 'Resend Email');
@@ -68,6 +82,9 @@ const signedIn: Screen[] = [
     prepare: async (page) => {
       await press(page, 'Save Settings');
       await expect(page.getByText('✅ Settings saved!')).toBeVisible();
+      await press(page, 'Change password');
+      await press(page, 'Change email');
+      await expect(page.getByText('This device')).toBeVisible();
     },
   },
 ];

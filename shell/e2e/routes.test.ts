@@ -29,6 +29,8 @@ const rows: Row[] = [
   publicPage('/forgot-password', /^Forgot your password/),
   publicPage('/reset-password/some-token', /^Choose a new password/),
   publicPage('/confirm-email/some-token', /^Confirm your email/),
+  publicPage('/confirm-new-email/some-token', /^Use this address/),
+  publicPage('/keep-email/some-token', /^Keep your old address/),
   publicPage('/resend-confirmation', /^Resend confirmation/),
   { ...publicPage('/intro', /^Welcome/), visitor: login('/intro') },
   { ...publicPage('/settings', /^Settings/), visitor: login('/settings') },

@@ -23,12 +23,14 @@ export function KeepEmail() {
         )}
         {!object.isSuccess && (
           <>
-            <p>Press the button if it was not you who asked for another address:</p>
-            <ul>
-              <li>Your account keeps this address, or gets it back.</li>
-              <li>Everyone is signed out, and the password of now is good no more.</li>
-              <li>We mail you a link to choose a new password.</li>
-            </ul>
+            <p>
+              Press the button if it was not you who asked for another address. Your account keeps
+              the old one, or gets it back.
+            </p>
+            <p>
+              Everyone is signed out then, and the password of now is good no more: we mail you a
+              link to choose a new one.
+            </p>
           </>
         )}
         <Cluster>

@@ -54,7 +54,7 @@ function EndOthers() {
     <>
       {end.isError && <Banner tone="error">{errorWords(end.error, 'Please try again.')}</Banner>}
       <div>
-        <Button variant="danger" busy={end.isPending} onClick={() => end.mutate({})}>
+        <Button busy={end.isPending} onClick={() => end.mutate({})}>
           Sign out everywhere else
         </Button>
       </div>

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import { signIn } from './accounts.ts';
+import { expect, freshEmail, test } from './fixtures.ts';
+
+const newPassword = 'an even longer phrase';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('somebody changes password and address, ends what they do not know, and takes it all back', async ({
+  page,
+  account,
+  product,
+}) => {
+  const someone = await account('creator');
+  await signIn(page, someone);
+  await page.goto('/settings');
+
+  const password = part(page, 'Password');
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await password.getByLabel('Current password').fill('a guess');
+  await password.getByLabel('New password').fill(newPassword);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByText('❌ That is not your password')).toBeVisible();
+  await password.getByLabel('Current password').fill(someone.password);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByText(/^Password changed/)).toBeVisible();
+
+  // Somebody else knows the new one as well.
+  const headers = { 'content-type': 'application/json' };
+  const data = { email: someone.email, password: newPassword };
+  await page.request.post(`${product.apiUrl}/api/login`, { headers, data });
+  const sessions = part(page, 'Where you are signed in');
+  await page.reload();
+  await expect(sessions.getByText('This device')).toBeVisible();
+  await sessions.getByRole('button', { name: /^Sign out: / }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+
+  const address = freshEmail('moved');
+  const email = part(page, 'Email');
+  await email.getByRole('button', { name: 'Change email' }).click();
+  await email.getByLabel('New email').fill(address);
+  await email.getByLabel('Current password').fill(newPassword);
+  await email.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(email.getByText(/^Open the link that we mailed/)).toContainText(address);
+
+  await page.goto(await product.mailbox.link(address, '/confirm-new-email/'));
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByText(/Your account has this address now/)).toContainText(address);
+
+  await page.goto(await product.mailbox.link(someone.email, '/keep-email/'));
+  await page.getByRole('button', { name: 'This was not me' }).click();
+  await expect(page.getByText(/^The address stays as it was/)).toBeVisible();
+  const link = await product.mailbox.link(someone.email, '/reset-password/');
+  expect(link).toContain('/reset-password/');
+});
