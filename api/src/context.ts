@@ -50,6 +50,7 @@ export const settingNames = [
   'MESSAGE_MAIL_AFTER',
   'REVIEW_WINDOW',
   'OPERATOR_EMAIL',
+  'LEGAL_DIR',
   'PAYOUT_KEY',
   'PAYOUT_KEY_BEFORE',
   'PAYOUT_HOLD',

@@ -1,5 +1,6 @@
 import { settingsOrExit } from '@castwork/settings/settings';
 import { type Context, settingNames } from './context.ts';
+import { readLegal } from './legal/read-legal.ts';
 import { openContext } from './open-context.ts';
 import { missingKey } from './ports/payments/stripe-client.ts';
 
@@ -14,6 +15,11 @@ export function openOrExit(): Promise<Context> {
   const settings = settingsOrExit(settingNames);
   const missing = settings.PAYMENTS === 'stripe' ? missingKey(settings) : undefined;
   if (missing) exitWith(`${missing} is missing: PAYMENTS=stripe needs it.`);
+  try {
+    readLegal(settings);
+  } catch (error) {
+    exitWith(`The texts of LEGAL_DIR cannot be read: ${(error as Error).message}.`);
+  }
   return openContext(settings).catch((error: Error & { code?: string }) =>
     exitWith(
       `The database of DATABASE_URL cannot be reached or prepared: ${error.message || error.code}.`,

@@ -118,6 +118,8 @@ import { requestChanges } from './submissions/request-changes.ts';
 import { submitLinks } from './submissions/submit-links.ts';
 import { withdrawSubmission } from './submissions/withdraw-submission.ts';
 import { endTotp, renewRecoveryCodes } from './own-account/change-totp.ts';
+import { getConsent, giveConsent } from './legal/consent.ts';
+import { getLegal } from './legal/get-legal.ts';
 import { closeAccount } from './own-account/close-account.ts';
 import { getExport } from './own-account/get-export.ts';
 import { getTotp } from './own-account/get-totp.ts';
@@ -134,6 +136,9 @@ export const operations: { [N in EndpointName]: Operation<N> } = {
   loginTotp,
   getTotp,
   getExport,
+  getLegal,
+  getConsent,
+  giveConsent,
   closeAccount,
   beginTotp,
   confirmTotp,

@@ -104,6 +104,13 @@ const routes: Record<EndpointName, Route> = {
     operator: { own: 403 },
     send: () => ({ body: { password, code: '000000' } }),
   },
+  getLegal: { by: 'public', answers: { own: 200 } },
+  getConsent: { by: 'signedIn', answers: { own: 200 } },
+  giveConsent: {
+    by: 'signedIn',
+    answers: { own: 200 },
+    send: async () => ({ body: { version: (await api.anyone.call('getLegal')).version } }),
+  },
   getExport: { by: 'signedIn', answers: { own: 200 } },
   // Work that is open stands in the way: both are needed for the cells after this.
   closeAccount: {

@@ -3,6 +3,7 @@ import type { UserRow } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
 import type { PreparedCommand } from '../operation.ts';
+import { termsDue } from '../legal/consent.ts';
 import { type Challenge, readChallenge, standsFor } from '../totp/challenge.ts';
 import { checkCode } from './check-code.ts';
 import { stepOf } from '../totp/codes.ts';
@@ -75,7 +76,7 @@ export const loginTotp: PreparedCommand<'loginTotp'> = {
       await use(work);
       const token = await signIn(work, user, browser);
       await limits.afterLogin(counted, work.trx);
-      return { token, user: toUser(user) };
+      return { token, user: toUser(user), ...(await termsDue(work, user)) };
     };
   },
 };

@@ -1,6 +1,7 @@
 import { foldEmail } from '@castwork/contract/email';
 import { forbidden, wrongLogin } from '../errors.ts';
 import type { PreparedCommand } from '../operation.ts';
+import { termsDue } from '../legal/consent.ts';
 import { totpDue } from '../totp/totp-due.ts';
 import { loginCounter } from './login-counter.ts';
 import { passwordMatches } from './passwords.ts';
@@ -30,7 +31,7 @@ export const login: PreparedCommand<'login'> = {
     if (due) throw due;
     return async (work) => {
       const token = await signIn(work, user, browser);
-      return { token, user: toUser(user) };
+      return { token, user: toUser(user), ...(await termsDue(work, user)) };
     };
   },
 };

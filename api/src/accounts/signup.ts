@@ -1,5 +1,7 @@
 import { foldEmail } from '@castwork/contract/email';
 import { conflict } from '../errors.ts';
+import { keepConsent } from '../legal/consent.ts';
+import { readLegal } from '../legal/read-legal.ts';
 import type { PreparedCommand } from '../operation.ts';
 import { insertUser } from './insert-user.ts';
 import { hashPassword } from './passwords.ts';
@@ -15,7 +17,7 @@ const taken = () => conflict('user_exists', 'User already exists');
 export const signup: PreparedCommand<'signup'> = {
   prepare: async ({ db, limits }, { body }) => {
     refuseCommonPassword(body.password);
-    const { email, role, ...profile } = body;
+    const { email, role, termsVersion, ...profile } = body;
     const address = foldEmail(email);
     const confirmed = await db
       .selectFrom('users')
@@ -27,7 +29,7 @@ export const signup: PreparedCommand<'signup'> = {
     await limits.beforeSignup(address);
     const passwordHash = await hashPassword(body.password);
     return async (work) => {
-      const { trx, outbox } = work;
+      const { trx, outbox, settings } = work;
       const created = await insertUser(work, {
         role,
         email,
@@ -36,6 +38,10 @@ export const signup: PreparedCommand<'signup'> = {
         isConfirmed: false,
       });
       if (!created) throw taken();
+      // Of an earlier sign-up with this address, perhaps somebody else's.
+      await trx.deleteFrom('consents').where('user_id', '=', created.id).execute();
+      if (termsVersion === readLegal(settings).version)
+        await keepConsent(work, created.id, termsVersion);
       await outbox.send(trx, { template: 'confirm', email, signupId: created.signup_id });
       return { message: 'Account created. Check your email to confirm your address.' };
     };

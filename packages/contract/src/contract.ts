@@ -7,6 +7,7 @@ import { depositSchemas } from './deposits/schemas.ts';
 import type { EndpointName } from './endpoints.ts';
 import { healthSchemas } from './health/schemas.ts';
 import { jobSchemas } from './jobs/schemas.ts';
+import { legalSchemas } from './legal/schemas.ts';
 import { linkCheckSchemas } from './link-checks/schemas.ts';
 import { mailSchemas } from './mails/schemas.ts';
 import { notificationSchemas } from './notifications/schemas.ts';
@@ -47,6 +48,7 @@ export const schemas = {
   ...sessionSchemas,
   ...credentialSchemas,
   ...ownDataSchemas,
+  ...legalSchemas,
   ...jobSchemas,
   ...savedSearchSchemas,
   ...submissionSchemas,

@@ -5,6 +5,7 @@ import { credentialEndpoints } from './credentials/endpoints.ts';
 import { depositEndpoints } from './deposits/endpoints.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { jobEndpoints } from './jobs/endpoints.ts';
+import { legalEndpoints } from './legal/endpoints.ts';
 import { linkCheckEndpoints } from './link-checks/endpoints.ts';
 import { mailEndpoints } from './mails/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...credentialEndpoints,
   ...ownDataEndpoints,
+  ...legalEndpoints,
   ...jobEndpoints,
   ...savedSearchEndpoints,
   ...submissionEndpoints,

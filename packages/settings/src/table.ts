@@ -12,6 +12,7 @@ import {
   oneOf,
   originOrNone,
   path,
+  pathOrNone,
   port,
   positive,
   postgresUrl,
@@ -266,6 +267,11 @@ export const settingsTable = {
     default: '',
     otherwise: 'nobody',
     description: 'Who is told of weaknesses: the address in `/.well-known/security.txt`',
+  }),
+  LEGAL_DIR: setting(pathOrNone, {
+    default: '',
+    otherwise: 'samples that bind nobody',
+    description: 'Directory with `terms.md` and `privacy.md` of your own, in Markdown',
   }),
   TRUSTED_PROXIES: setting(proxyCount, {
     default: '0',

@@ -93,6 +93,9 @@ export const text = (value: string): string => value;
 /** A file or directory; a relative one starts where the command runs. */
 export const path = (value: string): string => resolve(value);
 
+/** The same, or none. */
+export const pathOrNone = (value: string): string => (value === '' ? '' : path(value));
+
 /** A secret that cannot be guessed: at least 32 bytes. */
 export function secret(value: string): string {
   if (Buffer.byteLength(value) < 32) throw new Error('must have at least 32 bytes');

@@ -57,6 +57,13 @@ export const user = z.object({
 
 export type User = z.infer<typeof user>;
 
+const loginReply = z.object({
+  token: z.string(),
+  user,
+  /** Present where the terms have changed since they were agreed to. */
+  termsDue: z.literal(true).optional(),
+});
+
 export const accountSchemas = {
   signup: {
     body: z.object({
@@ -64,6 +71,8 @@ export const accountSchemas = {
       password: newPassword,
       role: z.enum(sides).default('creator'),
       ...z.object(profile).partial().shape,
+      /** The version of the terms that stood beside the button, if any did. */
+      termsVersion: rawText.max(100).optional(),
     }),
     reply: messageReply,
   },
@@ -72,14 +81,14 @@ export const accountSchemas = {
       email: rawText.trim().min(1, 'Required').max(limits.email),
       password: rawText.min(1, 'Required').max(1000),
     }),
-    reply: z.object({ token: z.string(), user }),
+    reply: loginReply,
   },
   loginTotp: {
     body: z.object({
       challenge: challengeText,
       code: secondStepCode,
     }),
-    reply: z.object({ token: z.string(), user }),
+    reply: loginReply,
   },
   logout: { reply: z.undefined() },
   getMe: { reply: z.object({ user }) },
