@@ -14,6 +14,8 @@ export const remote = {
     { path: '/keep-email/:token', access: 'public' },
     { path: '/resend-confirmation', access: 'public' },
     { path: '/unsubscribe/:token', access: 'public' },
+    { path: '/terms', access: 'public' },
+    { path: '/privacy', access: 'public' },
     {
       path: '/settings',
       access: 'signedIn',

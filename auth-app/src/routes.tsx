@@ -5,6 +5,7 @@ import { ConfirmEmail } from './confirm-email/confirm-email.tsx';
 import { ConfirmNewEmail } from './confirm-new-email/confirm-new-email.tsx';
 import { ForgotPassword } from './forgot-password/forgot-password.tsx';
 import { KeepEmail } from './keep-email/keep-email.tsx';
+import { LegalScreen } from './legal/legal-screen.tsx';
 import { Login } from './login/login.tsx';
 import { PersonScreen } from './people/person-screen.tsx';
 import { Profile } from './profile/profile.tsx';
@@ -25,6 +26,8 @@ export const routes = screensOf(remote, {
   '/keep-email/:token': <KeepEmail />,
   '/resend-confirmation': <ResendConfirmation />,
   '/unsubscribe/:token': <Unsubscribe />,
+  '/terms': <LegalScreen key="terms" name="terms" />,
+  '/privacy': <LegalScreen key="privacy" name="privacy" />,
   '/settings': <Settings />,
   '/profile': <Profile />,
   '/people/:id': <PersonScreen />,

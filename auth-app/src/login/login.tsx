@@ -1,11 +1,12 @@
-import { Link, Navigate, useSearchParams } from '@castwork/router';
-import { ApiError, errorWords, session, useAction, useSession } from '@castwork/session';
+import { Link, Navigate, useNavigate, useSearchParams } from '@castwork/router';
+import { ApiError, errorWords, useAction, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from '@castwork/forms';
+import { LegalLinks } from '../legal/legal-links.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useSubmit } from '../forms/use-submit.ts';
@@ -16,6 +17,7 @@ import { forgetDestination, withRedirect } from './kept-destination.ts';
 import { LoginBanner } from './login-banner.tsx';
 import { LoginFailure } from './login-failure.tsx';
 import { keepEmail, keptEmail } from './prefilled-email.ts';
+import { signInWith } from './sign-in.ts';
 
 type Totp = NonNullable<ApiError['totp']>;
 
@@ -32,11 +34,12 @@ function LoginForm({ onTotp }: { onTotp: (totp: Totp) => void }) {
   const [prefilled] = useState(() => given || keptEmail());
   const form = useForm({ defaultValues: { email: prefilled, password: '' } });
   const login = useAction('POST /api/login');
+  const navigate = useNavigate();
   const { onSubmit, busy, failure } = useSubmit(
     form,
     async (body) => {
       try {
-        session.signIn(await login.mutateAsync({ body }));
+        signInWith(await login.mutateAsync({ body }), navigate);
       } catch (error) {
         if (!(error instanceof ApiError) || !error.totp) throw error;
         onTotp(error.totp);
@@ -86,6 +89,7 @@ export function Login() {
           <p>
             New to Castwork? <Link to={withRedirect('/signup', redirect)}>Create an account</Link>
           </p>
+          <LegalLinks />
         </>
       }
     >

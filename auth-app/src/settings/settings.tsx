@@ -14,6 +14,7 @@ import { PersonFields } from '../profile-fields/person-fields.tsx';
 import { PlatformUrlField } from '../profile-fields/platform-url-field.tsx';
 import { askedOf, profileOf } from '../profile-fields/profile-values.ts';
 import { ChangeEmail, ChangePassword } from './credentials/credentials-part.tsx';
+import { LegalLinks } from '../legal/legal-links.tsx';
 import { LocationHint } from './location-hint.tsx';
 import { OwnData } from './own-data/own-data-part.tsx';
 import { Picture } from './picture/picture-part.tsx';
@@ -102,6 +103,7 @@ export function Settings() {
       <Sessions />
       <OwnData />
       <WayOut />
+      <LegalLinks />
     </Frame>
   );
 }

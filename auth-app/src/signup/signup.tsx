@@ -1,6 +1,6 @@
 import type { Side } from '@castwork/contract/roles';
 import { Link, useNavigate, useSearchParams } from '@castwork/router';
-import { type ApiError, errorWords, useAction } from '@castwork/session';
+import { type ApiError, errorWords, useAction, useEndpoint } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Panel } from '@castwork/ui/panel';
@@ -36,12 +36,16 @@ export function Signup() {
   const role = useWatch({ control: form.control, name: 'role' });
   const forgetDraft = useDraft(form, 'POST /api/signup', secrets);
   const signup = useAction('POST /api/signup');
+  const legal = useEndpoint('GET /api/legal');
   const navigate = useNavigate();
   const redirect = useSearchParams()[0].get('redirect');
   const { onSubmit, busy, failure } = useSubmit(
     form,
     async (values) => {
-      await signup.mutateAsync({ body: signupBody(values) });
+      const termsVersion = legal.data?.version;
+      await signup.mutateAsync({
+        body: { ...signupBody(values), ...(termsVersion ? { termsVersion } : {}) },
+      });
       forgetDraft();
       keepEmail(values.email.trim());
       keepDestination(redirect);
@@ -79,6 +83,10 @@ export function Signup() {
             </Panel>
           )}
           {failure && <Banner tone="error">{failure}</Banner>}
+          <p>
+            By signing up you agree to the <Link to="/terms">terms</Link> and the{' '}
+            <Link to="/privacy">privacy notice</Link>.
+          </p>
           <Button type="submit" variant="primary" wide busy={busy} busyLabel="Creating account…">
             Sign Up
           </Button>

@@ -1,6 +1,7 @@
 import type { ApiError } from '@castwork/contract/api-error';
 import { useForm } from '@castwork/forms';
-import { errorWords, session, useAction } from '@castwork/session';
+import { useNavigate } from '@castwork/router';
+import { errorWords, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Form } from '@castwork/ui/layout';
@@ -9,6 +10,7 @@ import { useEffect, useRef } from 'react';
 import { CodeField } from '../../forms/code-field.tsx';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { NewApp } from '../../new-app/new-app.tsx';
+import { signInWith } from '../sign-in.ts';
 import * as styles from './second-step.module.css';
 
 interface Props {
@@ -22,9 +24,11 @@ interface Props {
 export function SecondStep({ totp: { challenge, setUp }, onAgain }: Props) {
   const form = useForm({ defaultValues: { code: '' } });
   const login = useAction('POST /api/login/totp');
+  const navigate = useNavigate();
   const { onSubmit, busy, failure } = useSubmit(
     form,
-    async ({ code }) => session.signIn(await login.mutateAsync({ body: { challenge, code } })),
+    async ({ code }) =>
+      signInWith(await login.mutateAsync({ body: { challenge, code } }), navigate),
     (error) => `❌ ${errorWords(error, 'Something went wrong. Please try again.')}`,
   );
   const { setFocus } = form;
