@@ -17,7 +17,8 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   submission: (id) => `/operator/cases/${id}`,
   report: (id) => `/operator/reports/${id}`,
   account: (id) => `/operator/money/ledger/${id}`,
-  person: (id) => `/operator/audit?by=all&about=${id}`,
+  person: (id) => `/operator/people/${id}`,
+  job: (id) => `/operator/jobs/${id}`,
 };
 
 /** What it was done to, as far as it has a name. */

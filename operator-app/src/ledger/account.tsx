@@ -14,13 +14,15 @@ import { itemsOf } from '../rows/page-of.ts';
 import { TakeFile } from '../rows/take-file.tsx';
 import { accountWords, reasonWords, transferWords } from './account-words.tsx';
 
-const What = ({ of: { _id, kind, jobTitle, reason } }: { of: LedgerLine }) => (
+const What = ({ of: { _id, kind, jobId, jobTitle, reason } }: { of: LedgerLine }) => (
   <>
     <Link to={`/operator/money/ledger/transfers/${_id}`}>{transferWords[kind]}</Link>
     {jobTitle && (
       <>
         {' · '}
-        <bdi>{jobTitle}</bdi>
+        <Link to={`/operator/jobs/${jobId}`}>
+          <bdi>{jobTitle}</bdi>
+        </Link>
       </>
     )}
     {reason && (

@@ -55,11 +55,16 @@ const Entries = ({ of: { entries, sum, at } }: { of: LedgerTransfer }) => (
 );
 
 /** What a movement is of, and where that is looked at. */
-const Places = ({ of: { submissionId, payoutId } }: { of: LedgerTransfer }) => (
+const Places = ({ of: { jobId, submissionId, payoutId } }: { of: LedgerTransfer }) => (
   <>
     {submissionId && (
       <LinkButton as={Link} to={`/operator/cases/${submissionId}`}>
         The work
+      </LinkButton>
+    )}
+    {jobId && (
+      <LinkButton as={Link} to={`/operator/jobs/${jobId}`}>
+        The job
       </LinkButton>
     )}
     {payoutId && (

@@ -25,6 +25,16 @@ const mailWords: Readonly<Record<string, string>> = {
   reset: 'To set a new password',
   payoutMethod: 'A payout method was changed',
   reconciliation: 'What the reconciliation found',
+  totpOn: 'A second step was set up',
+  totpOff: 'A second step was turned off',
+  recoveryCodes: 'There are new recovery codes',
+  recoveryCodeUsed: 'A recovery code was used',
+  passwordChanged: 'A password was changed',
+  emailChange: 'To confirm a new address',
+  emailTaken: 'A new address has an account already',
+  emailChangeAsked: 'A new address was asked for',
+  emailChanged: 'An address was changed',
+  closed: 'An account was closed',
 };
 
 /** What it is of its kind, in words. @param detail a stable word, as the API answers it */
