@@ -38,7 +38,7 @@ const Found = ({ of }: { of: OperatorCase }) => (
     <Why of={of} />
     <div className={rows.sides}>
       <Stack>
-        <Panel title="The two sides">
+        <Panel title="What it is about">
           <DefinitionList
             rows={[
               ['Creator', <PersonName key="creator" of={of.file.creator} />],

@@ -1,0 +1,46 @@
+import { accept, expect, payFor, post, toast } from './kit.ts';
+import { test } from './operator.ts';
+
+test('an operator closes a report, and finds it in the audit trail, the pay in the ledger, and what is live', async ({
+  page,
+  operator,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  await payFor(sponsor, creator, await post(sponsor));
+  const { _id: threadId } = await accept(creator, await post(sponsor));
+  const { _id: personId } = (await sponsor.api.call('getMe')).user;
+  await creator.api.call('reportPerson', {
+    body: { personId, threadId, reason: 'They threaten me' },
+  });
+  const goTo = (name: string) =>
+    page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+
+  await openAs(operator, '/operator');
+  await page.getByRole('link', { name: `Open ${sponsor.name}` }).click();
+  await expect(page.getByText('They threaten me')).toBeVisible();
+  await page.getByRole('button', { name: 'Close the report…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Close the report' }).click();
+  await expect(dialog.getByText('Say why')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('They were asked to stop');
+  await dialog.getByRole('button', { name: 'Close the report' }).click();
+  await expect(toast(page, 'Report closed')).toBeVisible();
+  await expect(page.getByText(`${operator.email} closed it`)).toBeVisible();
+
+  await goTo('Audit trail');
+  const closed = page.getByRole('listitem').filter({ hasText: 'Report closed' });
+  await expect(closed.first()).toContainText('They were asked to stop');
+
+  await goTo('Money');
+  await goTo('Ledger');
+  await page.getByLabel('Whose account').fill(creator.email);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('link', { name: `Open ${creator.name}, Creator’s earnings` }).click();
+  await page.getByRole('link', { name: 'Work approved' }).click();
+  await expect(page.getByRole('row', { name: 'Sum' })).toContainText('$0.00');
+
+  await goTo('Platform');
+  await expect(page.getByRole('heading', { name: 'operator-app' })).toBeVisible();
+});
