@@ -1,12 +1,20 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { ApiError } from '@castwork/contract/api-error';
+import { createClient } from '@castwork/contract/client';
+import { Secret, TOTP } from 'otpauth';
 import { apiDirectory, joining } from './api-process.ts';
+import { type Account, freshEmail } from './fixtures.ts';
 import { test as base } from './kit.ts';
 
 interface OperatorFixtures {
   /** Gives an order on the product's server, as `pnpm operator` does. @returns what it says */
   operate: (...order: string[]) => Promise<string>;
+  /** An operator whose app is set up. */
+  operator: Account;
 }
+
+const password = 'a long pass phrase';
 
 export const test = base.extend<OperatorFixtures>({
   operate: ({ product }, use) =>
@@ -18,4 +26,17 @@ export const test = base.extend<OperatorFixtures>({
       });
       return stdout;
     }),
+  operator: async ({ product, operate }, use) => {
+    const email = freshEmail('operator');
+    const [, link = ''] = (await operate('create', email)).trim().split('\n');
+    const session = { token: '' };
+    const client = createClient({ baseUrl: () => product.apiUrl, token: () => session.token });
+    const token = link.split('/').at(-1)!;
+    await client.call('resetPassword', { params: { token }, body: { password } });
+    const due = await client.call('login', { body: { email, password } }).catch((error) => error);
+    const { challenge, setUp } = (due as ApiError).totp!;
+    const code = new TOTP({ secret: Secret.fromBase32(setUp!.secret) }).generate();
+    session.token = (await client.call('loginTotp', { body: { challenge, code } })).token;
+    await use({ email, password, name: email, api: { ...client, token: session.token } });
+  },
 });
