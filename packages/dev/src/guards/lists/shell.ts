@@ -90,6 +90,11 @@ export const shellGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${server}/operator-overview.ts`,
+    [`${server}/operator-overview.test.ts`],
+    [['role', "user?.role === 'operator' ? 200 : 403", '200']],
+  ),
+  ...guardsIn(
     `${server}/previews.ts`,
     [`${server}/bad-input.test.ts`],
     [['signature', 'if (!preview)', 'if (false)']],
