@@ -1,0 +1,44 @@
+import { card, expect, post, toast } from './kit.ts';
+import { test } from './operator.ts';
+
+test('an operator finds and suspends a sponsor, who reads why, finishes, begins nothing, and is restored', async ({
+  page,
+  operator,
+  sponsor,
+  openAs,
+}) => {
+  const job = await post(sponsor, { title: 'Nothing like it' });
+  await openAs(operator, '/operator/people');
+  const search = page.getByRole('search');
+  await search.getByLabel('Find').fill(sponsor.email.slice(0, 12));
+  await search.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('link', { name: `Open ${sponsor.name}` }).click();
+  await page.getByRole('button', { name: 'Suspend…' }).click();
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(page.getByText('Say why')).toBeVisible();
+  await page.getByLabel('Reason').fill('Jobs that are none');
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(toast(page, 'Account suspended')).toBeVisible();
+  await expect(page.getByText('Jobs that are none')).toBeVisible();
+  await page.getByRole('link', { name: '0', exact: true }).click();
+  await page.getByRole('link', { name: 'Open Nothing like it' }).click();
+  await expect(page.getByText('$100.00').first()).toBeVisible();
+
+  const { email, password } = sponsor;
+  const session = await sponsor.api.call('login', { body: { email, password } });
+  await page.addInitScript(
+    (value) => localStorage.setItem('castwork.auth', value),
+    JSON.stringify(session),
+  );
+  await page.goto('/dashboard/sponsor');
+  await expect(page.getByText('Your account is suspended.')).toBeVisible();
+  await page.getByRole('button', { name: /Notifications/ }).click();
+  await expect(page.getByText('Your account is suspended: Jobs that are none')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page, job.title)).toBeVisible();
+  await operator.api.call('restorePerson', {
+    params: { id: session.user._id },
+    body: { reason: 'They were right' },
+  });
+  await expect(page.getByText('Your account is suspended.')).toBeHidden();
+});
