@@ -1,4 +1,4 @@
-import { card, expect, post, toast } from './kit.ts';
+import { alert, card, expect, post, toast } from './kit.ts';
 import { test } from './operator.ts';
 
 test('an operator finds and suspends a sponsor, who reads why, finishes, begins nothing, and is restored', async ({
@@ -36,6 +36,10 @@ test('an operator finds and suspends a sponsor, who reads why, finishes, begins 
   await expect(page.getByText('Your account is suspended: Jobs that are none')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card(page, job.title)).toBeVisible();
+  await page.goto('/sponsor/balance');
+  await page.getByLabel('Amount').fill('10');
+  await page.getByRole('main').getByRole('button', { name: 'Add funds' }).click();
+  await expect(alert(page)).toContainText('but begin nothing new');
   await operator.api.call('restorePerson', {
     params: { id: session.user._id },
     body: { reason: 'They were right' },

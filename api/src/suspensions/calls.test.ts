@@ -32,6 +32,7 @@ test('whoever is suspended finishes, is paid and reads, and begins nothing', () 
     'acceptJob',
     'answerReview',
     'approveRequest',
+    'closeAccount',
     'createDeposit',
     'createJob',
     'createJobRequest',

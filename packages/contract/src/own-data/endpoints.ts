@@ -10,6 +10,7 @@ export const ownDataEndpoints = {
     errors: [],
     writes: true,
     download: 'castwork-my-data.json',
+    whileSuspended: true,
     summary:
       'All that is kept of the caller, as a file: section by section, the newest 10,000 rows of each. Of others it names no more than they are seen by, and it holds no secret. Taking it is an event.',
   },
