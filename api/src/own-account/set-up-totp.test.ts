@@ -32,6 +32,8 @@ test('an app is set up by a code of it, and by no other', async () => {
   expect(await isOn(person)).toBe(false);
   await confirm(right);
   expect(await isOn(person)).toBe(true);
+  // Nobody else is told that theirs is.
+  expect(await isOn(await api.signUp())).toBe(false);
 });
 
 test('wrong codes while it is set up lock as those of a login do', async () => {

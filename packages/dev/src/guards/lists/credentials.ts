@@ -54,11 +54,6 @@ export const credentialGuards: readonly Guard[] = [
   ...guardsIn('api/src/accounts/recovery-codes.ts', recovery, [
     ['hash', 'hash: await hashPassword(code)', 'hash: code'],
     ['hash', '(await passwordMatches(row?.hash, code)) ? row?.hash : undefined', 'row?.hash'],
-    [
-      'ownership',
-      ".where('user_id', '=', userId)\n    .where('mark', '=', markOf(code))",
-      ".where('mark', '=', markOf(code))",
-    ],
   ]),
   ...guardsIn('api/src/sessions/end-session.ts', sessions, [
     ['ownership', ".where('user_id', '=', caller.actor.id)"],
@@ -73,7 +68,11 @@ export const credentialGuards: readonly Guard[] = [
     ['ownership', ".where('user_id', '=', caller.actor.id)"],
     ['token', ".where('expires_at', '>', now)"],
   ]),
-  ...guardsIn(`${own}/get-totp.ts`, totp, [['ownership', ".where('user_id', '=', actor.id)"]]),
+  ...guardsIn(
+    `${own}/get-totp.ts`,
+    [`${own}/set-up-totp.test.ts`],
+    [['ownership', ".where('user_id', '=', actor.id)"]],
+  ),
   ...guardsIn(`${own}/confirm-code.ts`, matrix('endTotp', 'renewRecoveryCodes'), [
     ['state', 'if (secret === undefined) throw noApp();'],
   ]),

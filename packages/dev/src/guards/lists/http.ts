@@ -8,7 +8,6 @@ export const httpGuards: readonly Guard[] = [
   ...guardsIn(`${http}/mount.ts`, matrix('getMe', 'createJob', 'getWaiting'), [
     ['role', "throw forbidden('wrong_role'"],
     ['role', 'access === role', 'true'],
-    ['token', 'if (!token) throw unauthorized();'],
   ]),
   ...guardsIn(`${http}/mount.ts`, matrix('getThreads', 'getBalance'), [
     ['role', '? sides\n', '? roleNames\n'],
