@@ -124,3 +124,15 @@ test('the line of a fault holds nothing of the row that the database refused', a
   expect(JSON.parse(line)).toMatchObject({ failure: { code: '23514' } });
   for (const value of [note, jobId]) expect(line).not.toContain(value);
 });
+
+test('the line of a refusal says what for, and of whom', async () => {
+  const { token, user } = await api.newPerson();
+  const headers = { authorization: `Bearer ${token}` };
+  const line = await lineOf(await process.fetch('/api/operator/waiting', { headers }));
+  expect(JSON.parse(line)).toMatchObject({
+    endpoint: 'getWaiting',
+    status: 403,
+    refused: 'wrong_role',
+    userId: user._id,
+  });
+});

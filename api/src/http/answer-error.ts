@@ -32,6 +32,7 @@ export function answerError(error: unknown, http: HttpContext<HttpEnv>): Respons
   let refusal = error instanceof Refusal ? error : isPassing(error) ? unavailable() : internal();
   if (error instanceof HTTPException && error.status < 500)
     refusal = new Refusal(400, 'bad_request', 'The request could not be read');
+  http.set('refused', refusal.code);
   if (refusal.status >= 500) http.set('failure', error);
   const { retryAfter, missing, totp } = refusal;
   const body: ErrorBody = {

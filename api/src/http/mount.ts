@@ -41,6 +41,8 @@ export interface HttpEnv {
     requestId: string;
     caller?: Caller;
     endpoint?: EndpointName;
+    /** The word of what a call was refused with. */
+    refused?: string;
     /** What was behind a 5xx. */
     failure?: unknown;
   };

@@ -45,7 +45,6 @@ export function mountPictures(app: Hono<HttpEnv>, { db }: Context) {
       return http.body(new Uint8Array(found.bytes), 200, {
         'content-type': found.type,
         'content-disposition': 'inline',
-        'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': 'private, max-age=86400, immutable',

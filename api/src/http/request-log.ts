@@ -36,6 +36,7 @@ export const requestLog =
       method: http.req.method,
       endpoint: http.get('endpoint') ?? 'none',
       status,
+      refused: http.get('refused'),
       userId: http.get('caller')?.actor.id,
       ms: Math.round((performance.now() - start) * 10) / 10,
       ...(failure === undefined ? {} : { failure: describe(failure) }),

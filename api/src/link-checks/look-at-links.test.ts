@@ -85,6 +85,7 @@ test('both sides see title, author and picture of a post, the picture from our o
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cache-control': 'private, max-age=86400, immutable',
   });
 });
 

@@ -126,7 +126,6 @@ export const httpGuards: readonly Guard[] = [
     ['api/src/link-checks/look-at-links.test.ts'],
     [
       ['token', 'if (!key.test(asked)) return http.notFound();', ''],
-      ['policy', "'x-content-type-options': 'nosniff',", ''],
       [
         'policy',
         "'content-security-policy': \"default-src 'none'; frame-ancestors 'none'; sandbox\",",
