@@ -89,4 +89,9 @@ export const spared: readonly Spared[] = [
     text: 'if (await readSecret(db, settings, caller.actor.id)) throw isSetUp();',
     why: behind,
   },
+  {
+    file: 'api/src/limits/rate-limits.ts',
+    text: 'throw tooMany(blocked.msBeforeNext);',
+    why: behind,
+  },
 ];

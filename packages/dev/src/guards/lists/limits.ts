@@ -17,7 +17,6 @@ export const limitGuards: readonly Guard[] = [
     limits,
     ['api/src/accounts/login.test.ts'],
     [
-      ['limit', 'throw tooMany(blocked.msBeforeNext);'],
       ['limit', '      throw tooMany(refused.msBeforeNext);\n    },\n    afterLogin'],
       [
         'limit',
