@@ -12,6 +12,7 @@ import { loginGuards } from './lists/logins.ts';
 import { marketGuards } from './lists/market.ts';
 import { moneyGuards } from './lists/money.ts';
 import { peopleGuards } from './lists/people.ts';
+import { pictureGuards } from './lists/pictures.ts';
 import { processGuards } from './lists/process.ts';
 import { shellGuards } from './lists/shell.ts';
 
@@ -26,6 +27,7 @@ export const guards: readonly Guard[] = [
   ...processGuards,
   ...marketGuards,
   ...peopleGuards,
+  ...pictureGuards,
   ...moneyGuards,
   ...deskGuards,
   ...databaseGuards,

@@ -94,4 +94,14 @@ export const spared: readonly Spared[] = [
     text: 'throw tooMany(blocked.msBeforeNext);',
     why: behind,
   },
+  {
+    file: 'api/src/ports/web/web.ts',
+    text: "!isEnd(at.href); asked += 1) {\n          if (asked > webLimits.redirects) throw new WebFault('redirects');",
+    why: 'The time of one question bounds it too',
+  },
+  {
+    file: 'api/src/ports/web/web.ts',
+    text: "if (!(next instanceof URL)) throw new WebFault('unreachable');",
+    why: 'An answer that leads nowhere is no address to go on with',
+  },
 ];

@@ -122,10 +122,10 @@ export const httpGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
-    `${http}/thumbnails.ts`,
+    `${http}/pictures.ts`,
     ['api/src/link-checks/look-at-links.test.ts'],
     [
-      ['token', 'if (!key.test(asked)) return http.notFound();', ''],
+      ['token', 'isKey.test(key) ? await find(db, key) : undefined', 'await find(db, key)'],
       [
         'policy',
         "'content-security-policy': \"default-src 'none'; frame-ancestors 'none'; sandbox\",",

@@ -80,11 +80,6 @@ export const marketGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${requests}/create-job-request.ts`,
-    ['api/src/safety/blocks.test.ts'],
-    [['policy', "throw forbidden('blocked', 'This sponsor takes no requests from you');"]],
-  ),
-  ...guardsIn(
-    `${requests}/create-job-request.ts`,
     [`${jobs}/visibility.test.ts`],
     [['state', "throw conflict('no_request_needed'"]],
   ),
@@ -166,7 +161,10 @@ export const marketGuards: readonly Guard[] = [
       ['policy', "if (!isWeb || url.username || url.password) throw new WebFault('notAllowed');"],
       ['policy', "allows({ address, port })))\n    throw new WebFault('notAllowed');"],
       ['limit', "if (size > webLimits.bytes) throw new WebFault('tooLarge');"],
-      ['limit', "if (asked > webLimits.redirects) throw new WebFault('redirects');"],
+      [
+        'limit',
+        "next instanceof URL; asked += 1) {\n          if (asked > webLimits.redirects) throw new WebFault('redirects');",
+      ],
       ['policy', 'lookup: (_, __, found) => found(null, [...addresses])', ''],
       ['policy', 'addresses.every(', 'addresses.some('],
     ],
