@@ -11,11 +11,7 @@ export const remote = {
       access: 'operator',
       navigation: { label: 'What waits', icon: 'inbox', order: 10 },
     },
-    {
-      path: '/operator/disputes',
-      access: 'operator',
-      navigation: { label: 'Disputes', icon: 'users', order: 20 },
-    },
+    { path: '/operator/disputes', access: 'operator' },
     { path: '/operator/disputes/:id', access: 'operator' },
     { path: '/operator/cases/:id', access: 'operator' },
     { path: '/operator/reports/:id', access: 'operator' },

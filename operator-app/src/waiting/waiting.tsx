@@ -58,6 +58,11 @@ export function Waiting() {
       <PageHeader
         title="What waits"
         lead={total > items.length ? `The oldest ${items.length} of ${total}` : 'Oldest first'}
+        actions={
+          <LinkButton as={Link} variant="ghost" to="/operator/disputes">
+            All disputes
+          </LinkButton>
+        }
       />
       <QueryFaces
         query={query}
