@@ -37,10 +37,10 @@ test('the new password counts and the old one no more, here nothing ends, and th
   expect(await change(person)).toEqual({
     message: 'Password changed. You are signed out everywhere else.',
   });
+  expect(await told(person)).toEqual(['passwordChanged', 'password_changed']);
   await person.call('getMe');
   await expect(logIn(person, password)).rejects.toMatchObject({ status: 401 });
   expect((await logIn(person, newPassword)).user).toEqual(person.user);
-  expect(await told(person)).toEqual(['passwordChanged', 'password_changed']);
 });
 
 test('all other sessions end with their streams, and so do reset links', async () => {
