@@ -2,6 +2,7 @@ import type { Guard } from './guard.ts';
 import { accountGuards } from './lists/accounts.ts';
 import { buildGuards } from './lists/builds.ts';
 import { credentialGuards } from './lists/credentials.ts';
+import { legalGuards } from './lists/legal.ts';
 import { databaseGuards } from './lists/database.ts';
 import { deployGuards } from './lists/deploys.ts';
 import { deskGuards } from './lists/desk.ts';
@@ -21,6 +22,7 @@ export const guards: readonly Guard[] = [
   ...loginGuards,
   ...accountGuards,
   ...credentialGuards,
+  ...legalGuards,
   ...emailChangeGuards,
   ...httpGuards,
   ...limitGuards,
