@@ -85,7 +85,9 @@ test('a sponsor is asked for nothing that only creators have, nor is what was ty
   await send(page);
   await expect(page).toHaveURL('/login?flash=signup_success');
   expect(Object.keys(JSON.parse(sent[0] ?? '{}') as object).toSorted()).toEqual(
-    'businessName,city,email,fullName,password,phone,role,state,streetAddress,zipCode'.split(','),
+    'businessName,city,email,fullName,password,phone,role,state,streetAddress,termsVersion,zipCode'.split(
+      ',',
+    ),
   );
 });
 
