@@ -6,6 +6,7 @@ import { sessionsPlace } from '@castwork/contract/sessions/sessions-place';
 import type { Role } from '@castwork/contract/roles';
 import type { Letter } from './compose.ts';
 import { eventLetters } from './event-letters.ts';
+import { withPlainNames } from './plain-names.ts';
 
 /** What a letter about events is made of. */
 export interface EventNews {
@@ -26,12 +27,13 @@ export interface EventNews {
  */
 export function eventLetter({
   kind,
-  events,
+  events: facts,
   role,
   publicUrl,
   ...news
 }: EventNews): Letter | undefined {
   const words = eventLetters[kind];
+  const events = facts.map(withPlainNames);
   const [first, ...more] = events;
   if (!words || !first) return undefined;
   const heading = more.length === 0 ? words.one(first) : words.many(events.length);
@@ -42,7 +44,7 @@ export function eventLetter({
     items:
       more.length === 0
         ? []
-        : events.map((facts) => `${words.one(facts)}. ${words.text(facts, role)}`),
+        : events.map((each) => `${words.one(each)}. ${words.text(each, role)}`),
     button: words.button,
     ...(isAlwaysMailed(kind)
       ? { link: publicUrl + sessionsPlace, note: words.note ?? '' }
