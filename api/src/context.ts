@@ -6,7 +6,6 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/schema.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Live } from './live/live.ts';
-import type { Web } from './ports/web/web.ts';
 import type { Outbox } from './queue/outbox.ts';
 
 /** The settings an API process needs. */
@@ -70,7 +69,10 @@ export interface Context {
   readonly outbox: Outbox;
   readonly limits: RateLimits;
   readonly live: Live;
-  readonly web: Web;
+  /** The guarded way to addresses that strangers have written, as `ports/web` has it. */
+  readonly web: {
+    readonly lead: (address: string, isEnd: (address: string) => boolean) => Promise<string>;
+  };
   readonly clock: Clock;
   /** True once a SIGTERM has come: the process finishes what it has and takes nothing new. */
   isDraining: boolean;
