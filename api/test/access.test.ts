@@ -3,7 +3,6 @@ import { ApiError } from '@castwork/contract/api-error';
 import type { CallAccess } from '@castwork/contract/endpoint';
 import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../src/accounts/passwords.ts';
 import { issueToken } from '../src/accounts/tokens.ts';
 import { beginRun } from '../src/payouts/payout-runs.ts';
 import { suspend } from '../src/suspensions/suspend.ts';
@@ -684,8 +683,6 @@ beforeAll(async () => {
   [known, forgetful] = [await api.signUp(), await api.newPerson()];
   bystander = await api.newPerson();
   operator = await api.newPerson('operator');
-  // Who was made without the work of hashing a password is asked for it again here.
-  await api.owner.query('update users set password_hash = $1', [await hashPassword(password)]);
 });
 afterAll(() => api.close());
 

@@ -59,7 +59,10 @@ test.each(['creator', 'sponsor'] as const)(
     expect(await kindsOf(user._id)).toEqual([
       'totp_set_up',
       'recovery_codes_made',
+      // Each login of a test is on a device of its own.
+      'device_added',
       'totp_turned_off',
+      'device_added',
     ]);
     expect(await mailsTo(user.email)).toEqual(['totpOn', 'totpOff']);
   },

@@ -39,6 +39,7 @@ test('whoever is suspended finishes, is paid and reads, and begins nothing', () 
     'createReview',
     'postMessage',
     'saveSearch',
+    'setMyPicture',
     'updateJob',
     'updateSavedSearch',
   ]);

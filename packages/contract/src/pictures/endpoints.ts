@@ -17,6 +17,7 @@ export const pictureEndpoints = {
     access: 'member',
     status: 200,
     errors: [],
+    whileSuspended: false,
     bodyLimit: limits.pictureBody,
     summary:
       'Sets or replaces it: a JPEG, PNG or WebP picture of at most 200 kB and 1024 pixels a side, in Base64. What a file says besides, as when and where it was taken, is not kept. Whoever is shown the name is shown the picture.',
@@ -27,6 +28,7 @@ export const pictureEndpoints = {
     access: 'member',
     status: 200,
     errors: [],
+    whileSuspended: true,
     summary: 'Removes it: initials stand in its place.',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -19,11 +19,6 @@ export const pictureGuards: readonly Guard[] = [
     ['ownership', ".where('user_id', '=', caller.actor.id)"],
   ]),
   ...guardsIn(
-    'api/src/legal/consent.ts',
-    ['api/src/legal/consent.test.ts'],
-    [['integrity', "throw conflict(\n      'other_version',"]],
-  ),
-  ...guardsIn(
     'api/src/safety/blocks.ts',
     ['api/src/safety/blocks.test.ts'],
     [
