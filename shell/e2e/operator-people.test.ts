@@ -33,7 +33,7 @@ test('an operator finds and suspends a sponsor, who reads why, finishes, begins 
   await page.goto('/dashboard/sponsor');
   await expect(page.getByText('Your account is suspended.')).toBeVisible();
   await page.getByRole('button', { name: /Notifications/ }).click();
-  await expect(page.getByText('Your account is suspended: Jobs that are none')).toBeVisible();
+  await expect(page.getByRole('link', { name: /suspended: Jobs that are none/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card(page, job.title)).toBeVisible();
   await page.goto('/sponsor/balance');

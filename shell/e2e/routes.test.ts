@@ -170,7 +170,7 @@ test('a navigation names the page and gives its heading the focus', async ({ pag
 });
 
 test('an unknown address is not found in HTTP, and leads its visitor on', async ({ page }) => {
-  const reply = await page.goto('/terms');
+  const reply = await page.goto('/nowhere');
   expect(reply?.status()).toBe(404);
   await expect(page).toHaveURL('/login');
   expect((await page.goto('/login'))?.status()).toBe(200);

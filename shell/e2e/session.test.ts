@@ -29,7 +29,7 @@ test('a session that the server ended leads to the login once, however many call
   await withoutStream(page);
   await signIn(page, creator);
   const read = page.waitForResponse('**/api/users/me');
-  await page.goto('/settings');
+  await page.goto('/profile');
   await read;
 
   // The first answers only when three calls are under way; none of the page before is refused.

@@ -94,8 +94,8 @@ export function Settings() {
         </>
       }
     >
-      {user.role !== 'operator' && <Picture key={`picture ${user._id}`} user={user} />}
       <SettingsForm key={user._id} user={user} />
+      {user.role !== 'operator' && <Picture key={`picture ${user._id}`} user={user} />}
       {user.role !== 'operator' && <Preferences key={`told ${user._id}`} role={user.role} />}
       <ChangeEmail />
       <ChangePassword />
