@@ -1,8 +1,7 @@
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import type { Caller } from '../caller.ts';
-import { forbidden, wrongPassword } from '../errors.ts';
-import { confirmCode } from '../own-account/confirm-code.ts';
-import { readSecret } from '../totp/user-totp.ts';
+import { wrongPassword } from '../errors.ts';
+import { confirmDueCode } from '../own-account/confirm-code.ts';
 import type { Reading, Work } from '../work.ts';
 
 /** What somebody has given to show once more who they are. */
@@ -25,7 +24,7 @@ export async function confirmCaller(
   { password, code }: Given,
 ): Promise<Proof> {
   const proven = await confirmPassword(reading, caller, password);
-  const useCode = await codeOf(reading, caller, code);
+  const useCode = await confirmDueCode(reading, caller, code);
   return async (work) => {
     const user = await work.trx
       .selectFrom('users')
@@ -37,20 +36,4 @@ export async function confirmCaller(
     if (!user) throw wrongPassword();
     await useCode(work);
   };
-}
-
-async function codeOf(
-  reading: Reading,
-  caller: Caller,
-  code: string | undefined,
-): Promise<(work: Work) => Promise<void>> {
-  const { db, settings } = reading;
-  if ((await readSecret(db, settings, caller.actor.id)) === undefined)
-    return () => Promise.resolve();
-  if (code === undefined)
-    throw forbidden(
-      'code_due',
-      'Enter the code of your authenticator app as well, or a recovery code.',
-    );
-  return confirmCode(reading, caller, code);
 }

@@ -1,7 +1,7 @@
 import { dollars, dollarWords } from '@castwork/contract/money';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import type { Caller } from '../caller.ts';
-import { forbidden, Refusal, unauthorized } from '../errors.ts';
+import { Refusal, unauthorized } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { remove as removeJob } from '../jobs/delete-job.ts';
 import { lockBalance } from '../ledger/balance.ts';
@@ -9,9 +9,8 @@ import type { PreparedCommand } from '../operation.ts';
 import { lockJob } from '../process/find.ts';
 import { isOpen } from '../process/open.ts';
 import { remove as removeRequest } from '../requests/delete-request.ts';
-import { readSecret } from '../totp/user-totp.ts';
-import type { Reading, Work } from '../work.ts';
-import { confirmCode } from './confirm-code.ts';
+import type { Work } from '../work.ts';
+import { confirmDueCode } from './confirm-code.ts';
 import { findObstacles, type Obstacle } from './obstacles.ts';
 import { wipe } from './wipe.ts';
 
@@ -24,15 +23,6 @@ const inUse = (issues: readonly Obstacle[]) =>
     `Your account cannot be closed yet. ${issues.map(({ message }) => message).join(' ')}`,
     { issues: [...issues] },
   );
-
-/** @throws Refusal 403 where a code is due and none came, or a wrong one */
-async function proveSecondStep(reading: Reading, caller: Caller, code: string | undefined) {
-  const { db, settings } = reading;
-  if ((await readSecret(db, settings, caller.actor.id)) === undefined) return undefined;
-  if (code === undefined)
-    throw forbidden('code_due', 'Enter the code of your authenticator app, or a recovery code.');
-  return confirmCode(reading, caller, code);
-}
 
 /** Takes down what is still offered or asked for, by the verbs that its owner would use. */
 async function takeDown(work: Work, { actor }: Member) {
@@ -95,9 +85,9 @@ export async function close(work: Work, caller: Member) {
 export const closeAccount: PreparedCommand<'closeAccount'> = {
   prepare: async (reading, { body, caller }) => {
     await confirmPassword(reading, caller, body.password);
-    const useCode = await proveSecondStep(reading, caller, body.code);
+    const useCode = await confirmDueCode(reading, caller, body.code);
     return async (work) => {
-      await useCode?.(work);
+      await useCode(work);
       await close(work, caller);
     };
   },

@@ -33,3 +33,23 @@ export async function confirmCode(
     await limits.afterLogin(counted, work.trx);
   };
 }
+
+/**
+ * The same where the caller's login takes a second step, and nothing where it takes none.
+ * @throws Refusal 403 where one is due and no code came, and as `confirmCode` does
+ */
+export async function confirmDueCode(
+  reading: Reading,
+  caller: Caller,
+  code: string | undefined,
+): Promise<(work: Work) => Promise<void>> {
+  const { db, settings } = reading;
+  if ((await readSecret(db, settings, caller.actor.id)) === undefined)
+    return () => Promise.resolve();
+  if (code === undefined)
+    throw forbidden(
+      'code_due',
+      'Enter the code of your authenticator app as well, or a recovery code.',
+    );
+  return confirmCode(reading, caller, code);
+}

@@ -13,7 +13,6 @@ export const credentialGuards: readonly Guard[] = [
     ['token', 'if (!user) throw wrongPassword();'],
     ['ownership', ".where('id', '=', caller.actor.id)"],
     ['token', ".where('password_hash', '=', proven)"],
-    ['token', "throw forbidden(\n      'code_due',"],
   ]),
   ...guardsIn('api/src/credentials/change-password.ts', password, [
     [
@@ -76,12 +75,19 @@ export const credentialGuards: readonly Guard[] = [
   ...guardsIn(`${own}/confirm-code.ts`, matrix('endTotp', 'renewRecoveryCodes'), [
     ['state', 'if (secret === undefined) throw noApp();'],
   ]),
+  ...guardsIn(`${own}/confirm-code.ts`, password, [
+    ['token', "throw forbidden(\n      'code_due',"],
+  ]),
   ...guardsIn(
     `${own}/close-account.ts`,
     [`${own}/closing.test.ts`],
     [
       ['token', 'await confirmPassword(reading, caller, body.password);', ''],
-      ['token', "throw forbidden('code_due'"],
+      [
+        'token',
+        'const useCode = await confirmDueCode(reading, caller, body.code);',
+        'const useCode = async (_: unknown) => undefined;',
+      ],
       ['state', 'if (others.length > 0) throw inUse(obstacles);'],
       ['state', 'if (obstacles.length > 0) throw inUse(obstacles);'],
       ['ownership', ".where('sponsor_id', '=', actor.id)"],
