@@ -26,9 +26,9 @@ function refusalOf({ refusal }: Transition, status?: string): Refusal {
   return code === 'not_found' ? notFound('Job') : conflict(code, message);
 }
 
-/** @throws Refusal 403 for an actor the line does not name, or while nobody may take it */
-function refuseStrangers({ by, isPlanned }: Transition, { actor }: Work) {
-  if (isPlanned || !by.some((kind) => kind === actor.kind))
+/** @throws Refusal 403 for an actor the line does not name */
+function refuseStrangers({ by }: Transition, { actor }: Work) {
+  if (!by.some((kind) => kind === actor.kind))
     throw forbidden('not_permitted', 'This is not yours to do');
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sentenceOf } from '@castwork/contract/events/sentences';
 import { pictures } from '@castwork/contract/process/picture';
 import { processes, statuses } from '@castwork/contract/process/processes';
-import { may, type Transition } from '@castwork/contract/process/transition';
+import type { Transition } from '@castwork/contract/process/transition';
 import { expect, test } from 'vitest';
 
 const documentation = join(import.meta.dirname, '../../../packages/contract/PROCESS.md');
@@ -35,16 +35,4 @@ test('whoever is told of something reads a sentence of it', () => {
   expect(told.filter((kind) => !/Unboxing|\$12\.50|Spam/.test(sentenceOf(kind, facts)))).toEqual(
     [],
   );
-});
-
-test('nobody may take a line that is only planned', () => {
-  const planned: Transition = {
-    from: ['Pending'],
-    to: 'Closed',
-    by: ['system'],
-    event: 'job_canceled',
-    refusal: { code: 'x', message: 'x' },
-  };
-  expect(may(planned, 'system', 'Pending')).toBe(true);
-  expect(may({ ...planned, isPlanned: true }, 'system', 'Pending')).toBe(false);
 });

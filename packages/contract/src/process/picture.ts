@@ -3,13 +3,12 @@ import type { Transition } from './transition.ts';
 
 const begin = '[*]';
 
-const label = (name: string, { by, guard, clock, ledger, isPlanned }: Transition) =>
+const label = (name: string, { by, guard, clock, ledger }: Transition) =>
   [
     `${name} (${by.join(', ')})`,
     ...(guard ? [`if ${guard}`] : []),
     ...(clock ? [`clock ${clock.setting ?? clock.each ?? clock.after}`] : []),
     ...(ledger ? [`ledger ${ledger}`] : []),
-    ...(isPlanned ? ['planned'] : []),
   ].join(' · ');
 
 /**

@@ -106,8 +106,6 @@ export interface Transition<Status extends string = string> {
   readonly tells?: readonly Party[];
   /** What is said to whoever tries it from another state; `in` where a state wants its own words. */
   readonly refusal: RefusalWords & { readonly in?: Partial<Record<Status, RefusalWords>> };
-  /** A line of the design that nobody may take yet. */
-  readonly isPlanned?: true;
 }
 
 /** The transitions of one kind of thing, by name. */
@@ -121,10 +119,8 @@ export type Process<Status extends string = string> = Readonly<Record<string, Tr
  * @param status the state the thing is in; none for a thing that begins
  */
 export const may = <Status extends string>(
-  { from, by, isPlanned }: Transition<Status>,
+  { from, by }: Transition<Status>,
   actor: ActorKind,
   status?: Status,
 ): boolean =>
-  !isPlanned &&
-  by.includes(actor) &&
-  (status === undefined ? from.length === 0 : from.includes(status));
+  by.includes(actor) && (status === undefined ? from.length === 0 : from.includes(status));

@@ -11,7 +11,6 @@ const sessions = ['api/src/sessions/sessions.test.ts'];
 export const credentialGuards: readonly Guard[] = [
   ...guardsIn('api/src/credentials/confirm-caller.ts', password, [
     ['token', 'if (!user) throw wrongPassword();'],
-    ['ownership', ".where('id', '=', caller.actor.id)"],
     ['token', ".where('password_hash', '=', proven)"],
   ]),
   ...guardsIn('api/src/credentials/change-password.ts', password, [

@@ -16,7 +16,7 @@ export const processGuards: readonly Guard[] = [
   ]),
   ...guardsIn(
     theirs,
-    ['api/src/jobs/delete-job.test.ts'],
+    ['api/src/jobs/update-job.test.ts'],
     [['state', '|| job.deleted_at ||', '||']],
   ),
   ...guardsIn(theirs, matrix('approveSubmission', 'submitLinks'), [
@@ -44,10 +44,13 @@ export const processGuards: readonly Guard[] = [
     [`${process}/process.test.ts`],
     [
       ['role', "throw forbidden('not_permitted', 'This is not yours to do');"],
-      ['role', 'isPlanned ||', ''],
       ['state', 'if (!line.from.includes(subject.status)) throw refusalOf(line, subject.status);'],
-      ['state', 'if (line.guard) await guards[line.guard](work, subject);', ''],
     ],
+  ),
+  ...guardsIn(
+    `${process}/move.ts`,
+    ['api/src/jobs/delete-job.test.ts'],
+    [['state', 'if (line.guard) await guards[line.guard](work, subject);', '']],
   ),
   ...guardsIn(
     `${process}/move.ts`,
