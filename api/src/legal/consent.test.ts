@@ -56,6 +56,14 @@ test('a deployment shows its own texts, and each text has a version of its own',
   expect((await changed.anyone.call('getLegal')).version).not.toBe(legal.version);
 });
 
+test('what somebody else has agreed to is not one’s own', async () => {
+  const [one, other] = [await api.newPerson(), await api.newPerson()];
+  const { version } = await api.anyone.call('getLegal');
+  await one.call('giveConsent', { body: { version } });
+  expect(await one.call('getConsent')).toMatchObject({ isDue: false });
+  expect(await other.call('getConsent')).toEqual({ version, agreedAt: null, isDue: true });
+});
+
 test('signing up beside the sentence keeps what was agreed to; without it nothing is kept', async () => {
   const { version } = await api.anyone.call('getLegal');
   const [beside, older, guessed] = [newEmail(), newEmail(), newEmail()];

@@ -50,9 +50,12 @@ test('both sides read what happened from the posting to the payment, in order', 
 test('what other creators do on the same job is not told', async () => {
   const sponsor = await api.newPerson('sponsor');
   const [creator, other] = [await api.newPerson(), await api.newPerson()];
-  const id = await accepted({ sponsor, creator }, { splitCount: 2 });
+  const far = await api.newPerson('creator', '60201');
+  const near = { jobType: 'locationBased', radiusMiles: 1 } as const;
+  const id = await accepted({ sponsor, creator }, { splitCount: 3, ...near });
   const { jobs } = await creator.call('getMyJobs');
   await other.call('acceptJob', { body: { jobId: jobs[0]!._id } });
+  await far.call('createJobRequest', { body: { jobId: jobs[0]!._id } });
   expect(await kindsOf(creator, id)).toEqual([
     ['job_posted', 'sponsor'],
     ['job_accepted', 'creator'],

@@ -50,6 +50,16 @@ export const spared: readonly Spared[] = [
     why: 'A setting that is wrong; without it nobody gets in either',
   },
   {
+    file: 'api/src/own-account/close-account.ts',
+    text: 'if (others.length > 0) throw inUse(obstacles);',
+    why: behind,
+  },
+  {
+    file: 'api/src/process/equal-posts.ts',
+    text: ".where('sponsor_id', '=', actor.id)",
+    why: behind,
+  },
+  {
     file: 'api/src/credentials/confirm-caller.ts',
     text: ".where('id', '=', caller.actor.id)",
     why: 'The hash that was proven is nobody else’s: each has its own salt',

@@ -87,7 +87,6 @@ export const credentialGuards: readonly Guard[] = [
         'const useCode = await confirmDueCode(reading, caller, body.code);',
         'const useCode = async (_: unknown) => undefined;',
       ],
-      ['state', 'if (others.length > 0) throw inUse(obstacles);'],
       ['state', 'if (obstacles.length > 0) throw inUse(obstacles);'],
       ['ownership', ".where('sponsor_id', '=', actor.id)"],
       ['ownership', ".where('creator_id', '=', actor.id)"],

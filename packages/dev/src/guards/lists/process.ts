@@ -110,11 +110,6 @@ export const processGuards: readonly Guard[] = [
       ['state', "and ${of('due_date')} >= ${earliestOpenDueDate(now)}::date", ''],
     ],
   ),
-  ...guardsIn(
-    `${process}/equal-posts.ts`,
-    ['api/src/jobs/postings.test.ts'],
-    [['ownership', ".where('sponsor_id', '=', actor.id)"]],
-  ),
   ...guardsIn(`${submissions}/find-readable.ts`, matrix('getTimeline', 'getCase'), [
     ['ownership', "if (!submission) throw notFound('Submission');"],
     [
