@@ -87,6 +87,16 @@ test('a new request takes the place of the one before, and the same one keeps it
   expect(await confirm(tokenIn(newer!))).toMatchObject({ email: second });
 });
 
+test('whoever takes their request back leaves those of others', async () => {
+  const [one, other] = [await api.newPerson(), await api.newPerson()];
+  const email = anAddress();
+  await ask(one, anAddress());
+  await ask(other, email);
+  await one.call('cancelEmailChange');
+  expect((await one.call('getEmailChange')).waiting).toBeNull();
+  expect((await other.call('getEmailChange')).waiting).toMatchObject({ email });
+});
+
 test('a request that was taken back, or is a day old, changes nothing', async () => {
   const person = await api.signUp();
   const email = anAddress();

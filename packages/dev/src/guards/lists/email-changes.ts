@@ -37,10 +37,7 @@ export const emailChangeGuards: readonly Guard[] = [
   ...guardsIn(
     `${credentials}/take-email.ts`,
     [...asked, ...attacks],
-    [
-      ['ownership', 'if (other?.confirmed_at) throw taken();'],
-      ['ownership', 'throw isTaken(error) ? taken() : error;', ''],
-    ],
+    [['ownership', 'if (other?.confirmed_at) throw taken();']],
   ),
   ...guardsIn(`${credentials}/cancel-email-change.ts`, asked, [
     ['ownership', ".where('user_id', '=', caller.actor.id)"],
