@@ -28,6 +28,13 @@ const waiting = async () => (await operator.call('getWaiting')).items;
 const payoutOf = async (id: string) =>
   (await operator.call('getOperatorPayouts')).items.find(({ _id }) => _id === id);
 
+test('a run with nothing to send is not begun', async () => {
+  await expect(operator.call('createPayoutRun', { body: { format: 'csv' } })).rejects.toMatchObject(
+    { status: 409, code: 'nothing_waits' },
+  );
+  expect((await operator.call('getPayoutRuns')).items).toEqual([]);
+});
+
 test('an announced payment is received once, by its own reference and with what arrived', async () => {
   const { _id: id, reference } = await announced(pair, 250);
   const receive = (by: Person, typed: string, amount = 249.99) =>

@@ -55,12 +55,14 @@ test('another one has another address, and what was replaced or removed is gone'
   const { creator, sponsor } = pair;
   const first = await set(creator);
   const second = await set(creator, bare['image/png']);
+  const theirs = await set(sponsor);
   expect((await api.fetch(first)).status).toBe(404);
   expect(await pathOf(sponsor, creator)).toBe(second);
   for (const _ of ['once', 'twice'])
     expect(await creator.call('removeMyPicture')).toMatchObject({ picture: null });
   expect((await api.fetch(second)).status).toBe(404);
   expect(await pathOf(sponsor, creator)).toBeNull();
+  expect(await pathOf(creator, sponsor)).toBe(theirs);
 });
 
 test('two that are set at once leave one', async () => {

@@ -99,10 +99,7 @@ export const marketGuards: readonly Guard[] = [
   ...guardsIn(
     `${requests}/archive-resolved-requests.ts`,
     [`${requests}/requests.test.ts`],
-    [
-      ['ownership', ".where('jobs.sponsor_id', '=', actor.id)"],
-      ['state', ".where('job_requests.status', '<>', 'pending')"],
-    ],
+    [['ownership', ".where('jobs.sponsor_id', '=', actor.id)"]],
   ),
   ...guardsIn(
     `${requests}/restore-archived-requests.ts`,
