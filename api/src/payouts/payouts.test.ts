@@ -89,6 +89,7 @@ test('who was paid is told with the reference; what fails, even afterwards, is i
     items: [{ status: 'paid', reference: 'ACH 77' }],
     paid: 85,
   });
+  expect(await (await api.newPerson()).call('getPayouts')).toMatchObject({ items: [], paid: 0 });
   await asOperator(api, (work) => fail(work, id, 'Account closed'));
   expect(await creator.call('getPayouts')).toMatchObject({
     items: [{ status: 'failed', reason: 'Account closed' }],
