@@ -65,7 +65,7 @@ export const limitGuards: readonly Guard[] = [
     [
       ['limit', 'throw tooManyStreams();'],
       ['limit', 'if (listeners.size >= all) throw unavailable();'],
-      ['token', 'if (sessionId === id) feed.close();', ''],
+      ['token', 'if (sessionId === id) feed.close();', 'if (!feed) continue;'],
       ['token', 'if (sessionEndsAt > now) feed.beat();', 'if (feed) feed.beat();'],
     ],
   ),
