@@ -102,9 +102,10 @@ test('a request that was taken back, or is a day old, changes nothing', async ()
   const email = anAddress();
   await ask(person, email);
   const [mail] = await mailsTo(email);
-  await api.owner.query('update email_changes set expires_at = now() where user_id = $1', [
-    person.user._id,
-  ]);
+  await api.owner.query(
+    "update email_changes set expires_at = now() - interval '1 second' where user_id = $1",
+    [person.user._id],
+  );
   await expect(confirm(tokenIn(mail!))).rejects.toMatchObject({
     status: 400,
     message: 'This link is good no more, or was replaced by another.',

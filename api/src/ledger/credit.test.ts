@@ -83,7 +83,10 @@ test('an edit is refused for what it costs more, and permitted where it costs le
 test('a job that is over costs again when it is opened', async () => {
   const id = await post(sponsor, { budget: 40 });
   await api.owner.query(`update jobs set due_date = '2020-01-01' where id = $1`, [id]);
-  await api.owner.query(`update clocks set due_at = now() where subject_id = $1`, [id]);
+  await api.owner.query(
+    `update clocks set due_at = now() - interval '1 second' where subject_id = $1`,
+    [id],
+  );
   await strikeDue(api.context);
   await post(sponsor, { budget: 20 });
   const open = () => sponsor.call('updateJob', { params: { id }, body: { dueDate: farDay } });
