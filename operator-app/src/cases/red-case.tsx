@@ -15,7 +15,7 @@ import { PersonName } from '../rows/person-name.tsx';
 import * as rows from '../rows/rows.module.css';
 import { Viewers } from '../rows/viewers.tsx';
 import { whyWords } from '../waiting/detail-words.ts';
-import { Act } from './act.tsx';
+import { ActOnCase } from './act-on-case.tsx';
 
 function Why({ of: { waits, file } }: { of: OperatorCase }) {
   const isDisputed = file.submission.status === 'Disputed';
@@ -52,7 +52,7 @@ const Found = ({ of }: { of: OperatorCase }) => (
             ]}
           />
         </Panel>
-        <Act of={of} />
+        <ActOnCase of={of} />
       </Stack>
       <Stack>
         <CaseParts file={of.file} />

@@ -81,7 +81,7 @@ const Found = ({ of }: { of: OperatorJob }) => (
     <div className={rows.sides}>
       <Stack>
         <Brief of={of} />
-        {of.status !== 'Deleted' && <TakeDown id={of._id} />}
+        <TakeDown id={of._id} offered={of.status !== 'Deleted'} />
       </Stack>
       <Work of={of} />
     </div>

@@ -1,39 +1,23 @@
-import { refresh, useAction } from '@castwork/session';
-import { Button } from '@castwork/ui/button';
-import { showToast } from '@castwork/ui/toast';
-import { useState } from 'react';
-import { GiveReason } from '../rows/give-reason.tsx';
+import { Cluster } from '@castwork/ui/layout';
+import { Act } from '../rows/act.tsx';
 
-const read = () => void refresh('GET /api/operator/reports/{id}', 'GET /api/operator/waiting');
+const reads = ['GET /api/operator/reports/{id}', 'GET /api/operator/waiting'] as const;
 
 /** Closes a report, with what was done about it. */
-export function Close({ id }: { id: string }) {
-  const [isAsked, setAsked] = useState(false);
-  const close = useAction('POST /api/operator/reports/{id}/close', {
-    onSuccess: ({ message }) => {
-      showToast({ message, tone: 'success' });
-      read();
-    },
-    // Another operator may have been faster: the report says so.
-    onError: read,
-  });
-  return (
-    <div>
-      <Button variant="primary" onClick={() => setAsked(true)}>
-        Close the report…
-      </Button>
-      {isAsked && (
-        <GiveReason
-          title="Close the report"
-          hint="Operators read it"
-          confirmLabel="Close the report"
-          action={close}
-          onSend={(reason) => close.mutate({ params: { id }, body: { reason } })}
-          onCancel={() => setAsked(false)}
-        >
-          It waits no more. Neither of the two is told.
-        </GiveReason>
-      )}
-    </div>
-  );
-}
+export const Close = ({ id, offered }: { id: string; offered: boolean }) => (
+  <Cluster>
+    <Act
+      call="POST /api/operator/reports/{id}/close"
+      id={id}
+      label="Close the report…"
+      variant="primary"
+      offered={offered}
+      reads={reads}
+      title="Close the report"
+      hint="Operators read it"
+      confirmLabel="Close the report"
+    >
+      It waits no more. Neither of the two is told.
+    </Act>
+  </Cluster>
+);

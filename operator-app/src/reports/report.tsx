@@ -72,7 +72,7 @@ const Parts = ({ of }: { of: Found }) => (
     <div className={rows.sides}>
       <Stack>
         <About of={of} />
-        {!of.closed && <Close id={of._id} />}
+        <Close id={of._id} offered={!of.closed} />
       </Stack>
       <Said of={of} />
     </div>

@@ -1,26 +1,21 @@
-import { refresh, useAction } from '@castwork/session';
-import { errorWords } from '@castwork/session';
+import { errorWords, refresh, useAction } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { showToast } from '@castwork/ui/toast';
-import { useState } from 'react';
-import { GiveReason } from '../rows/give-reason.tsx';
+import { Act } from '../rows/act.tsx';
 
-const read = () => void refresh('GET /api/operator/waiting');
-const onSuccess = ({ message }: { message: string }) => {
-  showToast({ message, tone: 'success' });
-  read();
-};
-// Another operator may have been faster: the list says so.
-const onError = (error: Error) => {
-  showToast({ message: errorWords(error, 'It could not be done'), tone: 'error' });
-  read();
-};
+const reads = ['GET /api/operator/waiting'] as const;
 
 /** What becomes of a mail that was given up: it is sent again, or not any more. */
 export function MailAgain({ id, to }: { id: string; to: string }) {
-  const [isDropped, setDropped] = useState(false);
-  const again = useAction('POST /api/operator/mails/{id}/again', { onSuccess, onError });
-  const drop = useAction('POST /api/operator/mails/{id}/drop', { onSuccess, onError });
+  const told = (tone: 'success' | 'error', message: string) => {
+    showToast({ message, tone });
+    void refresh(...reads);
+  };
+  const again = useAction('POST /api/operator/mails/{id}/again', {
+    onSuccess: ({ message }) => told('success', message),
+    // Another operator may have been faster: the list says so.
+    onError: (error) => told('error', errorWords(error, 'It could not be done')),
+  });
   return (
     <>
       <Button
@@ -31,25 +26,19 @@ export function MailAgain({ id, to }: { id: string; to: string }) {
       >
         Send again
       </Button>
-      <Button
+      <Act
+        call="POST /api/operator/mails/{id}/drop"
+        id={id}
+        label="Give up"
         variant="ghost"
-        onClick={() => setDropped(true)}
         aria-label={`Give up the mail to ${to}`}
+        reads={reads}
+        title="Give up this mail"
+        hint="Operators read it"
+        confirmLabel="Give it up"
       >
-        Give up
-      </Button>
-      {isDropped && (
-        <GiveReason
-          title="Give up this mail"
-          hint="Operators read it"
-          confirmLabel="Give it up"
-          action={drop}
-          onSend={(reason) => drop.mutate({ params: { id }, body: { reason } })}
-          onCancel={() => setDropped(false)}
-        >
-          It is not sent to <bdi>{to}</bdi> any more.
-        </GiveReason>
-      )}
+        It is not sent to <bdi>{to}</bdi> any more.
+      </Act>
     </>
   );
 }
