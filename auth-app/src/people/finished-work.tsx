@@ -1,5 +1,5 @@
 import type { FinishedWork as Work } from '@castwork/contract/people/schemas';
-import { errorWords, refresh, useAction, useEndpointPages } from '@castwork/session';
+import { errorWords, refresh, useAction } from '@castwork/session';
 import { Badge } from '@castwork/ui/badge';
 import { Button } from '@castwork/ui/button';
 import { MoreRows } from '@castwork/ui/more-rows';
@@ -8,6 +8,7 @@ import { QueryFaces } from '@castwork/ui/query-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { showToast } from '@castwork/ui/toast';
+import { useList } from '@castwork/widgets/use-list';
 import * as styles from './person-page.module.css';
 
 /** Shows a piece of one's own work to others, or no longer. */
@@ -37,13 +38,7 @@ export interface FinishedWorkProps {
 
 /** What somebody has finished, or had made; what a creator hides, they alone see. */
 export function FinishedWork({ id, canHide }: FinishedWorkProps) {
-  const params = { id };
-  const query = useEndpointPages(
-    'GET /api/people/{id}/work',
-    { params },
-    ({ nextCursor: cursor }) => (cursor ? { params, query: { cursor } } : undefined),
-  );
-  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const { query, items } = useList('GET /api/people/{id}/work', { params: { id } });
   return (
     <Panel title="Finished work">
       <QueryFaces

@@ -1,5 +1,5 @@
 import type { Person } from '@castwork/contract/people/schemas';
-import { errorWords, useEndpointPages } from '@castwork/session';
+import { errorWords } from '@castwork/session';
 import { MoreRows } from '@castwork/ui/more-rows';
 import { Panel } from '@castwork/ui/panel';
 import { QueryFaces } from '@castwork/ui/query-faces';
@@ -8,18 +8,13 @@ import { Skeleton } from '@castwork/ui/skeleton';
 import { Face } from '@castwork/widgets/face';
 import { PersonLink } from '@castwork/widgets/person-link';
 import { ReviewItem } from '@castwork/widgets/review-item';
+import { useList } from '@castwork/widgets/use-list';
 import { AnswerReview } from './answer-review.tsx';
 import * as styles from './person-page.module.css';
 
 /** What others say of somebody they have worked with; who is reviewed may answer each once. */
 export function Reviews({ person, isOwn }: { person: Person; isOwn: boolean }) {
-  const params = { id: person._id };
-  const query = useEndpointPages(
-    'GET /api/people/{id}/reviews',
-    { params },
-    ({ nextCursor: cursor }) => (cursor ? { params, query: { cursor } } : undefined),
-  );
-  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const { query, items } = useList('GET /api/people/{id}/reviews', { params: { id: person._id } });
   return (
     <Panel title="Reviews">
       <QueryFaces

@@ -1,13 +1,10 @@
-import { api, errorWords, keepPreviousData, useEndpointPages } from '@castwork/session';
+import { api, keepPreviousData } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { ListIcon } from '@castwork/ui/icons';
 import { Stack } from '@castwork/ui/layout';
-import { MoreRows } from '@castwork/ui/more-rows';
 import { PageHeader } from '@castwork/ui/page-header';
-import { QueryFaces } from '@castwork/ui/query-faces';
-import { Skeleton } from '@castwork/ui/skeleton';
-import { itemsOf } from '../rows/page-of.ts';
-import { Rows } from '../rows/row.tsx';
+import { useList } from '@castwork/widgets/use-list';
+import { List } from '../rows/list.tsx';
 import { TakeFile } from '../rows/take-file.tsx';
 import { Entry } from './entry.tsx';
 import { Filter } from './filter.tsx';
@@ -16,14 +13,13 @@ import { useFilter } from './use-filter.ts';
 /** Who did what to whom, newest first. */
 export function Audit() {
   const [filter, setFilter] = useFilter();
-  const query = useEndpointPages(
+  const entries = useList(
     'GET /api/operator/audit',
     { query: filter },
-    ({ nextCursor }) =>
-      nextCursor === undefined ? undefined : { query: { ...filter, cursor: nextCursor } },
-    { placeholderData: keepPreviousData },
+    {
+      placeholderData: keepPreviousData,
+    },
   );
-  const entries = itemsOf(query.data);
   return (
     <Stack gap="l">
       <PageHeader
@@ -34,26 +30,20 @@ export function Audit() {
         }
       />
       <Filter value={filter} onChange={setFilter} />
-      <QueryFaces
-        query={query}
-        failure={errorWords(query.error, 'Failed to load the audit trail')}
-        skeleton={<Skeleton />}
-        isEmpty={entries.length === 0}
+      <List
+        of={entries}
+        label="Events"
+        more="Show earlier events"
         empty={
           <EmptyState icon={<ListIcon />} title="Nothing of that kind has happened.">
             Ask for more: everybody, anything, or other days.
           </EmptyState>
         }
       >
-        <Stack>
-          <Rows label="Events">
-            {entries.map((entry) => (
-              <Entry key={entry._id} of={entry} />
-            ))}
-          </Rows>
-          <MoreRows query={query}>Show earlier events</MoreRows>
-        </Stack>
-      </QueryFaces>
+        {entries.items.map((entry) => (
+          <Entry key={entry._id} of={entry} />
+        ))}
+      </List>
     </Stack>
   );
 }

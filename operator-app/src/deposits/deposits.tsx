@@ -1,20 +1,18 @@
 import type { OperatorDeposit } from '@castwork/contract/operator/schemas';
-import { errorWords, keepPreviousData, useEndpointPages } from '@castwork/session';
+import { keepPreviousData } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { PlusIcon, WalletIcon } from '@castwork/ui/icons';
 import { Cluster, Stack } from '@castwork/ui/layout';
-import { MoreRows } from '@castwork/ui/more-rows';
 import { PageHeader } from '@castwork/ui/page-header';
-import { QueryFaces } from '@castwork/ui/query-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Segmented } from '@castwork/ui/segmented';
-import { Skeleton } from '@castwork/ui/skeleton';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { useState } from 'react';
 import { MoneySections } from '../rows/money-sections.tsx';
-import { itemsOf } from '../rows/page-of.ts';
-import { Row, Rows } from '../rows/row.tsx';
+import { useList } from '@castwork/widgets/use-list';
+import { List } from '../rows/list.tsx';
+import { Row } from '../rows/row.tsx';
 import { Receive } from './receive.tsx';
 
 const states = {
@@ -55,14 +53,13 @@ function DepositRow({ deposit, onReceive }: { deposit: OperatorDeposit; onReceiv
 export function Deposits() {
   const [status, setStatus] = useState<(typeof views)[number]['value']>('pending');
   const [asked, setAsked] = useState<{ deposit?: OperatorDeposit }>();
-  const query = useEndpointPages(
+  const deposits = useList(
     'GET /api/operator/deposits',
     { query: { status } },
-    ({ nextCursor }) =>
-      nextCursor === undefined ? undefined : { query: { status, cursor: nextCursor } },
-    { placeholderData: keepPreviousData },
+    {
+      placeholderData: keepPreviousData,
+    },
   );
-  const deposits = itemsOf(query.data);
   return (
     <Stack gap="l">
       <PageHeader
@@ -78,11 +75,10 @@ export function Deposits() {
       <Cluster>
         <Segmented label="Which payments" items={views} value={status} onChange={setStatus} />
       </Cluster>
-      <QueryFaces
-        query={query}
-        failure={errorWords(query.error, 'Failed to load payments')}
-        skeleton={<Skeleton />}
-        isEmpty={deposits.length === 0}
+      <List
+        of={deposits}
+        label="Payments"
+        more="Show more payments"
         empty={
           <EmptyState
             icon={<WalletIcon />}
@@ -90,19 +86,10 @@ export function Deposits() {
           />
         }
       >
-        <Stack>
-          <Rows label="Payments">
-            {deposits.map((deposit) => (
-              <DepositRow
-                key={deposit._id}
-                deposit={deposit}
-                onReceive={() => setAsked({ deposit })}
-              />
-            ))}
-          </Rows>
-          <MoreRows query={query}>Show more payments</MoreRows>
-        </Stack>
-      </QueryFaces>
+        {deposits.items.map((deposit) => (
+          <DepositRow key={deposit._id} deposit={deposit} onReceive={() => setAsked({ deposit })} />
+        ))}
+      </List>
       {asked && <Receive {...asked} onClose={() => setAsked(undefined)} />}
     </Stack>
   );

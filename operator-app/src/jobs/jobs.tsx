@@ -1,19 +1,17 @@
 import { limits } from '@castwork/contract/limits';
 import type { OperatorJobRow } from '@castwork/contract/operator/job-schemas';
 import { Link, useSearchParams } from '@castwork/router';
-import { errorWords, keepPreviousData, useEndpointPages } from '@castwork/session';
+import { keepPreviousData } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { SearchIcon } from '@castwork/ui/icons';
 import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
-import { MoreRows } from '@castwork/ui/more-rows';
 import { PageHeader } from '@castwork/ui/page-header';
-import { QueryFaces } from '@castwork/ui/query-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
-import { Skeleton } from '@castwork/ui/skeleton';
-import { itemsOf } from '../rows/page-of.ts';
+import { useList } from '@castwork/widgets/use-list';
+import { List } from '../rows/list.tsx';
 import { PersonName } from '../rows/person-name.tsx';
-import { Row, Rows } from '../rows/row.tsx';
+import { Row } from '../rows/row.tsx';
 import { Search } from '../rows/search.tsx';
 import { JobBadge } from './job-badge.tsx';
 
@@ -39,14 +37,13 @@ const Job = ({ of }: { of: OperatorJobRow }) => (
 export function Jobs() {
   const [params, setParams] = useSearchParams();
   const find = params.get('find') ?? '';
-  const query = useEndpointPages(
+  const jobs = useList(
     'GET /api/operator/jobs',
     { query: { find } },
-    ({ nextCursor }) =>
-      nextCursor === undefined ? undefined : { query: { find, cursor: nextCursor } },
-    { placeholderData: keepPreviousData },
+    {
+      placeholderData: keepPreviousData,
+    },
   );
-  const jobs = itemsOf(query.data);
   return (
     <Stack gap="l">
       <PageHeader title="Jobs" lead="Of all sponsors, the newest first." />
@@ -57,22 +54,16 @@ export function Jobs() {
         maxLength={limits.searchWords}
         onSearch={(words) => setParams(words ? { find: words } : {})}
       />
-      <QueryFaces
-        query={query}
-        failure={errorWords(query.error, 'Failed to load jobs')}
-        skeleton={<Skeleton />}
-        isEmpty={jobs.length === 0}
+      <List
+        of={jobs}
+        label="Jobs"
+        more="Show more jobs"
         empty={<EmptyState icon={<SearchIcon />} title="No job is found." />}
       >
-        <Stack>
-          <Rows label="Jobs">
-            {jobs.map((job) => (
-              <Job key={job._id} of={job} />
-            ))}
-          </Rows>
-          <MoreRows query={query}>Show more jobs</MoreRows>
-        </Stack>
-      </QueryFaces>
+        {jobs.items.map((job) => (
+          <Job key={job._id} of={job} />
+        ))}
+      </List>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@castwork/contract/operator/ledger-schemas';
 import { Link, useParams } from '@castwork/router';
-import { api, errorWords, useEndpointPages } from '@castwork/session';
+import { api, errorWords } from '@castwork/session';
 import { LedgerTable } from '@castwork/ui/ledger-table';
 import { Stack } from '@castwork/ui/layout';
 import { MoreRows } from '@castwork/ui/more-rows';
@@ -10,7 +10,7 @@ import { Panel } from '@castwork/ui/panel';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { MoneySections } from '../rows/money-sections.tsx';
-import { itemsOf } from '../rows/page-of.ts';
+import { useList } from '@castwork/widgets/use-list';
 import { TakeFile } from '../rows/take-file.tsx';
 import { accountWords, reasonWords, transferWords } from './account-words.tsx';
 
@@ -37,14 +37,10 @@ const What = ({ of: { _id, kind, jobId, jobTitle, reason } }: { of: LedgerLine }
 /** One account: what it holds, and every movement with the balance after it. */
 export function Account() {
   const { id = '' } = useParams();
-  const query = useEndpointPages(
-    'GET /api/operator/ledger/accounts/{id}/transfers',
-    { params: { id } },
-    ({ nextCursor }) =>
-      nextCursor === undefined ? undefined : { params: { id }, query: { cursor: nextCursor } },
-  );
+  const { query, items: lines } = useList('GET /api/operator/ledger/accounts/{id}/transfers', {
+    params: { id },
+  });
   const account = query.data?.pages[0]?.account;
-  const lines = itemsOf(query.data);
   return (
     <Stack gap="l">
       <PageHeader

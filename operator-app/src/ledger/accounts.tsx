@@ -1,17 +1,15 @@
 import { limits } from '@castwork/contract/limits';
 import { Link, useSearchParams } from '@castwork/router';
-import { errorWords, keepPreviousData, useEndpointPages } from '@castwork/session';
+import { keepPreviousData } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { WalletIcon } from '@castwork/ui/icons';
 import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
-import { MoreRows } from '@castwork/ui/more-rows';
 import { PageHeader } from '@castwork/ui/page-header';
-import { QueryFaces } from '@castwork/ui/query-faces';
-import { Skeleton } from '@castwork/ui/skeleton';
 import { MoneySections } from '../rows/money-sections.tsx';
-import { itemsOf } from '../rows/page-of.ts';
-import { Row, Rows } from '../rows/row.tsx';
+import { useList } from '@castwork/widgets/use-list';
+import { List } from '../rows/list.tsx';
+import { Row } from '../rows/row.tsx';
 import { Search } from '../rows/search.tsx';
 import { accountWords, Owner } from './account-words.tsx';
 
@@ -19,14 +17,13 @@ import { accountWords, Owner } from './account-words.tsx';
 export function Accounts() {
   const [params, setParams] = useSearchParams();
   const find = params.get('find') ?? '';
-  const query = useEndpointPages(
+  const accounts = useList(
     'GET /api/operator/ledger/accounts',
     { query: { find } },
-    ({ nextCursor }) =>
-      nextCursor === undefined ? undefined : { query: { find, cursor: nextCursor } },
-    { placeholderData: keepPreviousData },
+    {
+      placeholderData: keepPreviousData,
+    },
   );
-  const accounts = itemsOf(query.data);
   return (
     <Stack gap="l">
       <PageHeader
@@ -41,39 +38,33 @@ export function Accounts() {
         maxLength={limits.searchWords}
         onSearch={(words) => setParams(words ? { find: words } : {})}
       />
-      <QueryFaces
-        query={query}
-        failure={errorWords(query.error, 'Failed to load accounts')}
-        skeleton={<Skeleton />}
-        isEmpty={accounts.length === 0}
+      <List
+        of={accounts}
+        label="Accounts"
+        more="Show more accounts"
         empty={
           <EmptyState icon={<WalletIcon />} title="No account is found.">
             Somebody has one from the first money on that is moved for them.
           </EmptyState>
         }
       >
-        <Stack>
-          <Rows label="Accounts">
-            {accounts.map((account) => (
-              <Row
-                key={account._id}
-                title={<Owner of={account} />}
-                note={account.owner && <bdi>{account.owner.email}</bdi>}
-                amount={account.balance}
-              >
-                <LinkButton
-                  as={Link}
-                  to={`/operator/money/ledger/${account._id}`}
-                  aria-label={`Open ${account.owner?.name ?? 'Castwork'}, ${accountWords[account.kind]}`}
-                >
-                  Open
-                </LinkButton>
-              </Row>
-            ))}
-          </Rows>
-          <MoreRows query={query}>Show more accounts</MoreRows>
-        </Stack>
-      </QueryFaces>
+        {accounts.items.map((account) => (
+          <Row
+            key={account._id}
+            title={<Owner of={account} />}
+            note={account.owner && <bdi>{account.owner.email}</bdi>}
+            amount={account.balance}
+          >
+            <LinkButton
+              as={Link}
+              to={`/operator/money/ledger/${account._id}`}
+              aria-label={`Open ${account.owner?.name ?? 'Castwork'}, ${accountWords[account.kind]}`}
+            >
+              Open
+            </LinkButton>
+          </Row>
+        ))}
+      </List>
     </Stack>
   );
 }

@@ -1,19 +1,17 @@
 import { limits } from '@castwork/contract/limits';
 import type { PersonRow } from '@castwork/contract/operator/people-schemas';
 import { Link, useSearchParams } from '@castwork/router';
-import { errorWords, keepPreviousData, useEndpointPages } from '@castwork/session';
+import { keepPreviousData } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { UsersIcon } from '@castwork/ui/icons';
 import { Cluster, Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
-import { MoreRows } from '@castwork/ui/more-rows';
 import { PageHeader } from '@castwork/ui/page-header';
-import { QueryFaces } from '@castwork/ui/query-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Segmented } from '@castwork/ui/segmented';
-import { Skeleton } from '@castwork/ui/skeleton';
-import { itemsOf } from '../rows/page-of.ts';
-import { Row, Rows } from '../rows/row.tsx';
+import { useList } from '@castwork/widgets/use-list';
+import { List } from '../rows/list.tsx';
+import { Row } from '../rows/row.tsx';
 import { Search } from '../rows/search.tsx';
 import { PersonBadge } from './person-badge.tsx';
 
@@ -49,14 +47,13 @@ export function People() {
       ...(words ? { find: words } : {}),
       ...(which === 'all' ? {} : { status: which }),
     });
-  const query = useEndpointPages(
+  const people = useList(
     'GET /api/operator/people',
     { query: { find, status } },
-    ({ nextCursor }) =>
-      nextCursor === undefined ? undefined : { query: { find, status, cursor: nextCursor } },
-    { placeholderData: keepPreviousData },
+    {
+      placeholderData: keepPreviousData,
+    },
   );
-  const people = itemsOf(query.data);
   return (
     <Stack gap="l">
       <PageHeader title="People" lead="Creators and sponsors, the newest first." />
@@ -75,22 +72,16 @@ export function People() {
           onChange={(which) => show(find, which)}
         />
       </Cluster>
-      <QueryFaces
-        query={query}
-        failure={errorWords(query.error, 'Failed to load people')}
-        skeleton={<Skeleton />}
-        isEmpty={people.length === 0}
+      <List
+        of={people}
+        label="People"
+        more="Show more people"
         empty={<EmptyState icon={<UsersIcon />} title="Nobody is found." />}
       >
-        <Stack>
-          <Rows label="People">
-            {people.map((person) => (
-              <Person key={person._id} of={person} />
-            ))}
-          </Rows>
-          <MoreRows query={query}>Show more people</MoreRows>
-        </Stack>
-      </QueryFaces>
+        {people.items.map((person) => (
+          <Person key={person._id} of={person} />
+        ))}
+      </List>
     </Stack>
   );
 }

@@ -37,8 +37,7 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => (
 
 /** What was added or is about to be, with its state and, while it is awaited, how to pay it. */
 export function Deposits() {
-  const query = useDeposits();
-  const deposits = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { query, items: deposits } = useDeposits();
   return (
     <Panel title="Funds added">
       <QueryFaces

@@ -14,8 +14,7 @@ import { useHolds } from './use-balance.ts';
 
 /** What is held for which job; together it is what is held of the sponsor's. */
 export function Holds() {
-  const query = useHolds();
-  const holds = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { query, items: holds } = useHolds();
   return (
     <Panel title="Held for jobs">
       <QueryFaces

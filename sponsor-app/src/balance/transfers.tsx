@@ -20,8 +20,7 @@ const accounts = [
 export function Transfers() {
   const [params, setParams] = useSearchParams();
   const account = params.get('account') === 'held' ? 'held' : 'available';
-  const query = useTransfers(account);
-  const transfers = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { query, items: transfers } = useTransfers(account);
   return (
     <Panel title="Movements">
       <Cluster>

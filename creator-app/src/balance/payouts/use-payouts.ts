@@ -1,17 +1,11 @@
-import { useEndpointPages } from '@castwork/session';
+import { useList } from '@castwork/widgets/use-list';
 
 const limit = 12;
 
 /** The creator's payouts, newest first, page by page. */
 export function usePayouts() {
-  const query = useEndpointPages('GET /api/payouts', { query: { limit } }, ({ nextCursor }) =>
-    nextCursor === undefined ? undefined : { query: { limit, cursor: nextCursor } },
-  );
-  const pages = query.data?.pages;
-  return {
-    query,
-    items: pages?.flatMap(({ items }) => items) ?? [],
-    /** Dollars that were paid out in all. */
-    paid: pages?.[0]?.paid,
-  };
+  const list = useList('GET /api/payouts', { query: { limit } });
+  /** Dollars that were paid out in all. */
+  const paid = list.query.data?.pages[0]?.paid;
+  return { ...list, paid };
 }

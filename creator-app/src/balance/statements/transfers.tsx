@@ -1,28 +1,23 @@
-import { errorWords, useEndpointPages } from '@castwork/session';
+import { errorWords } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { WalletIcon } from '@castwork/ui/icons';
 import { LedgerTable } from '@castwork/ui/ledger-table';
 import { Panel } from '@castwork/ui/panel';
 import { MoreRows } from '@castwork/ui/more-rows';
 import { QueryFaces } from '@castwork/ui/query-faces';
+import { useList } from '@castwork/widgets/use-list';
 import { WhatMoved } from './what-moved.tsx';
 
 const limit = 50;
 
 /** Every movement of the creator's money, newest first: together they are what is available. */
 export function Transfers() {
-  const query = useEndpointPages(
-    'GET /api/balance/transfers',
-    { query: { limit } },
-    ({ nextCursor }) =>
-      nextCursor === undefined ? undefined : { query: { limit, cursor: nextCursor } },
-  );
-  const movements = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { query, items } = useList('GET /api/balance/transfers', { query: { limit } });
   return (
     <QueryFaces
       query={query}
       failure={errorWords(query.error, 'Failed to load your transfers')}
-      isEmpty={movements.length === 0}
+      isEmpty={items.length === 0}
       empty={
         <EmptyState icon={<WalletIcon />} title="Nothing has moved yet.">
           Each approved job adds to your balance, each payout takes from it: all of it is kept here.
@@ -32,7 +27,7 @@ export function Transfers() {
       <Panel>
         <LedgerTable
           caption="Newest first, each with what was available after it"
-          lines={movements.map(({ _id, at, amount, balance, kind, jobId, jobTitle }) => ({
+          lines={items.map(({ _id, at, amount, balance, kind, jobId, jobTitle }) => ({
             id: _id,
             at,
             amount,

@@ -1,21 +1,17 @@
 import { timings } from '@castwork/contract/limits';
-import { useEndpointPages } from '@castwork/session';
+import { useList } from '../use-list.ts';
 
 /** Reads a thread with what was written in it, page by page into the past, and keeps it fresh. */
 export function useConversation(threadId: string) {
-  const params = { id: threadId };
-  const query = useEndpointPages(
+  const { query, items } = useList(
     'GET /api/threads/{id}/messages',
-    { params },
-    ({ nextCursor }) =>
-      nextCursor === undefined ? undefined : { params, query: { cursor: nextCursor } },
+    { params: { id: threadId } },
     { refetchInterval: timings.messages },
   );
-  const pages = query.data?.pages;
   return {
     query,
-    thread: pages?.[0]?.thread,
+    thread: query.data?.pages[0]?.thread,
     /** The oldest first. */
-    items: pages?.flatMap(({ items }) => items).toReversed() ?? [],
+    items: items.toReversed(),
   };
 }

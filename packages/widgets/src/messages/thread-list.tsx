@@ -1,7 +1,7 @@
 import { timings } from '@castwork/contract/limits';
 import type { Thread } from '@castwork/contract/threads/schemas';
 import { Link } from '@castwork/router';
-import { errorWords, useEndpointPages } from '@castwork/session';
+import { errorWords } from '@castwork/session';
 import { CountBadge } from '@castwork/ui/count-badge';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { MessageIcon } from '@castwork/ui/icons';
@@ -10,6 +10,7 @@ import { QueryFaces } from '@castwork/ui/query-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
+import { useList } from '../use-list.ts';
 import { Face } from '../face.tsx';
 import * as styles from './thread-list.module.css';
 
@@ -72,14 +73,11 @@ const Loading = () => (
 
 /** The threads, those with the newest message first. */
 export function ThreadList({ path, openId }: { path: string; openId: string | undefined }) {
-  const query = useEndpointPages(
+  const { query, items: threads } = useList(
     'GET /api/threads',
     { query: { limit } },
-    ({ nextCursor }) =>
-      nextCursor === undefined ? undefined : { query: { limit, cursor: nextCursor } },
     { refetchInterval: timings.messages },
   );
-  const threads = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <QueryFaces
       query={query}
