@@ -3,7 +3,7 @@ import { strikeDue } from '../src/clocks/worker.ts';
 import { inDays } from './moments.ts';
 import type { TestApi } from './open-api.ts';
 import type { Person } from './people.ts';
-import { newPair, type Pair } from './things.ts';
+import { freshPair, type Pair } from './things.ts';
 
 /** The clocks of an API, for a test that makes time pass. */
 export const clocksOf = ({ context, owner }: Pick<TestApi, 'context' | 'owner'>) => ({
@@ -26,12 +26,10 @@ export const clocksOf = ({ context, owner }: Pick<TestApi, 'context' | 'owner'>)
 export const newsOf = async (person: Person) =>
   (await person.call('getNotifications')).notifications.map(({ meta }) => meta.kind);
 
-/** A sponsor and a creator for each test of a file, and no clock that an earlier test has left. */
-export function freshPair(api: TestApi): Pair {
-  const pair = {} as Pair;
+/** A pair that is others before each test, and no clock that an earlier test has left. */
+export function freshPairWithoutClocks(api: TestApi): Pair {
   beforeEach(async () => {
     await api.owner.query('delete from clocks');
-    Object.assign(pair, await newPair(api));
   });
-  return pair;
+  return freshPair(api);
 }

@@ -1,10 +1,18 @@
+import { afterAll } from 'vitest';
 import { system } from '../src/actor.ts';
 import { inTransaction } from '../src/in-transaction.ts';
 import { type MailJob, mailQueue, undeliveredQueue } from '../src/queue/outbox.ts';
 import { autoApprove } from '../src/submissions/auto-approve.ts';
-import type { TestApi } from './open-api.ts';
+import { openApi, type TestApi } from './open-api.ts';
 import type { Person } from './people.ts';
 import { accepted, approved, type Pair, post, submitted } from './things.ts';
+
+/** The API of a test file, and an operator of it. */
+export async function openDesk() {
+  const api: TestApi = await openApi();
+  afterAll(() => api.close());
+  return { api, operator: await api.newPerson('operator') };
+}
 
 /** Links that time alone would have approved by now, if no check of them had failed. */
 export async function held(api: TestApi, pair: Pair): Promise<string> {

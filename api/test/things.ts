@@ -1,3 +1,4 @@
+import { beforeEach } from 'vitest';
 import { aJob } from './open-api.ts';
 import type { People, Person } from './people.ts';
 
@@ -12,6 +13,15 @@ export const newPair = async (api: Pick<People, 'newPerson'>): Promise<Pair> => 
   sponsor: await api.newPerson('sponsor'),
   creator: await api.newPerson('creator', '60201'),
 });
+
+/** A pair for a test file, whose two are others before each test. */
+export function freshPair(api: Pick<People, 'newPerson'>): Pair {
+  const pair = {} as Pair;
+  beforeEach(async () => {
+    Object.assign(pair, await newPair(api));
+  });
+  return pair;
+}
 
 type JobInput = Parameters<typeof aJob>[0];
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { dueIn } from '../../test/moments.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { accepted, approved, disputed, newLink, type Pair, newPair } from '../../test/things.ts';
+import { accepted, approved, disputed, newLink, freshPair } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
-
-let pair: Pair;
-beforeEach(async () => {
-  pair = await newPair(api);
-});
+const pair = freshPair(api);
 
 const caseOf = async ({ call }: Person, id: string) =>
   (await call('getCase', { params: { id } })).case;

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { held } from '../../test/desk.ts';
-import { openApi, type TestApi } from '../../test/open-api.ts';
-import type { Person } from '../../test/people.ts';
+import { expect, test } from 'vitest';
+import { held, openDesk } from '../../test/desk.ts';
 import { race } from '../../test/race.ts';
-import { approved, newLink, type Pair, submitted, newPair } from '../../test/things.ts';
+import { approved, freshPair, newLink, submitted } from '../../test/things.ts';
 import { system } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { lockSubmission } from '../process/find.ts';
 import { move } from '../process/move.ts';
 
-let api: TestApi;
-let pair: Pair;
-let operator: Person;
-beforeAll(async () => {
-  api = await openApi();
-  operator = await api.newPerson('operator');
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  pair = await newPair(api);
-});
+const { api, operator } = await openDesk();
+const pair = freshPair(api);
 
 const read = async (id: string) =>
   (await operator.call('getOperatorCase', { params: { id } })).case;

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { clocksOf, freshPair, newsOf } from '../../test/clocks.ts';
+import { clocksOf, freshPairWithoutClocks, newsOf } from '../../test/clocks.ts';
 import { daysUntil, dueIn } from '../../test/moments.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { requested } from '../../test/things.ts';
@@ -8,7 +8,7 @@ const api: TestApi = await openApi();
 afterAll(() => api.close());
 const { clocks, strikeIn } = clocksOf(api);
 
-const pair = freshPair(api);
+const pair = freshPairWithoutClocks(api);
 
 test('a request nobody decides on expires after seven days, and may be made again', async () => {
   const { jobId } = await requested(pair);

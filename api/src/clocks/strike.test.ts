@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { clocksOf, freshPair } from '../../test/clocks.ts';
+import { clocksOf, freshPairWithoutClocks } from '../../test/clocks.ts';
 import { dueIn, inDays } from '../../test/moments.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import { accepted, newLink, submitted } from '../../test/things.ts';
@@ -9,7 +9,7 @@ const api: TestApi = await openApi();
 afterAll(() => api.close());
 const { clocks, strikeIn } = clocksOf(api);
 
-const pair = freshPair(api);
+const pair = freshPairWithoutClocks(api);
 
 const ready = async (days = 0) => serve(inDays(api.context, days)).anyone.call('getReadiness');
 

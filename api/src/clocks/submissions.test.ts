@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { clocksOf, freshPair, newsOf } from '../../test/clocks.ts';
+import { clocksOf, freshPairWithoutClocks, newsOf } from '../../test/clocks.ts';
 import { daysUntil, dueIn, inDays } from '../../test/moments.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import { accepted, newLink, post, requested, submitted } from '../../test/things.ts';
@@ -8,7 +8,7 @@ const api: TestApi = await openApi();
 afterAll(() => api.close());
 const { clocks, strikeIn } = clocksOf(api);
 
-const pair = freshPair(api);
+const pair = freshPairWithoutClocks(api);
 
 const mine = async () => (await pair.creator.call('getMyJobs')).jobs[0]!;
 const asleep = { expiresAt: null, autoApprovesAt: null };

@@ -1,19 +1,10 @@
-import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { describe, expect, test } from 'vitest';
+import { openDesk } from '../../test/desk.ts';
 import type { Person } from '../../test/people.ts';
-import { disputed, type Pair, newPair } from '../../test/things.ts';
+import { disputed, freshPair } from '../../test/things.ts';
 
-let api: TestApi;
-let pair: Pair;
-let operator: Person;
-beforeAll(async () => {
-  api = await openApi();
-  operator = await api.newPerson('operator');
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  pair = await newPair(api);
-});
+const { api, operator } = await openDesk();
+const pair = freshPair(api);
 
 const resolve = (by: Person, id: string, share: number) =>
   by.call('resolveDispute', { params: { id }, body: { share, reason: 'Half of it is there' } });

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { expect, test } from 'vitest';
+import { openDesk } from '../../test/desk.ts';
 import { aBankAccount, waitingPayout } from '../../test/payouts.ts';
 import type { Person } from '../../test/people.ts';
-import { announced, disputed, type Pair, newPair } from '../../test/things.ts';
+import { announced, disputed, freshPair } from '../../test/things.ts';
 import { strikeDue } from '../clocks/worker.ts';
 
-let api: TestApi;
-let pair: Pair;
-let operator: Person;
-beforeAll(async () => {
-  api = await openApi();
-  operator = await api.newPerson('operator');
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  pair = await newPair(api);
-});
+const { api, operator } = await openDesk();
+const pair = freshPair(api);
 
 const actorOf = async (kind: string, id: string) =>
   (

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { expect, test } from 'vitest';
+import { openDesk } from '../../test/desk.ts';
 import type { Person } from '../../test/people.ts';
 import { suspended } from '../../test/suspensions.ts';
-import { accepted, disputed, type Pair, post, submitted } from '../../test/things.ts';
+import { accepted, disputed, freshPair, post, submitted } from '../../test/things.ts';
 
-const api: TestApi = await openApi();
-const operator = await api.newPerson('operator');
-afterAll(() => api.close());
-let pair: Pair;
-beforeEach(async () => {
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
-});
+const { api, operator } = await openDesk();
+const pair = freshPair(api);
 
 const params = ({ user }: Person) => ({ params: { id: user._id } });
 const found = async (find: string) =>

@@ -1,15 +1,11 @@
 import type { Input } from '@castwork/contract/contract';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
-import { accepted, type Pair, post, newPair } from '../../test/things.ts';
+import { accepted, post, freshPair } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
-
-let pair: Pair;
-beforeEach(async () => {
-  pair = await newPair(api);
-});
+const pair = freshPair(api);
 
 const asked = {
   platforms: ['YouTube', 'TikTok'],

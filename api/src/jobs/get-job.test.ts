@@ -2,15 +2,14 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { dueIn } from '../../test/moments.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { accepted, type Pair, post, requested, submitted, newPair } from '../../test/things.ts';
+import { accepted, freshPair, post, requested, submitted } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
+const pair = freshPair(api);
 
-let pair: Pair;
 let others: readonly Pick<Person, 'call'>[];
 beforeEach(async () => {
-  pair = await newPair(api);
   others = [api.anyone, await api.newPerson('sponsor'), await api.newPerson('creator')];
 });
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { clocksOf, newsOf } from '../../test/clocks.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
-import { accepted, newLink, type Pair, post, requested, submitted } from '../../test/things.ts';
+import { accepted, freshPair, newLink, post, requested, submitted } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 const operator = await api.newPerson('operator');
@@ -12,13 +12,7 @@ afterAll(async () => {
   await rightLedger(api);
   await api.close();
 });
-let pair: Pair;
-beforeEach(async () => {
-  pair = {
-    sponsor: await api.newPerson('sponsor'),
-    creator: await api.newPerson('creator', '60201'),
-  };
-});
+const pair = freshPair(api);
 
 const takeDown = (id: string, by = operator) =>
   by.call('takeDownJob', { params: { id }, body: { reason: 'Against the rules' } });

@@ -1,19 +1,15 @@
 import type { Input } from '@castwork/contract/contract';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { hold } from '../../test/hold.ts';
 import { daysUntil, dueIn, inDays } from '../../test/moments.ts';
 import { farDay, openApi, type TestApi } from '../../test/open-api.ts';
 import { race } from '../../test/race.ts';
-import { accepted, type Pair, post, requested, submitted, newPair } from '../../test/things.ts';
+import { accepted, post, requested, submitted, freshPair } from '../../test/things.ts';
 import { strikeDue } from '../clocks/worker.ts';
 
 const api: TestApi = await openApi({ LIMIT_OPEN_JOBS: '25' });
 afterAll(() => api.close());
-
-let pair: Pair;
-beforeEach(async () => {
-  pair = await newPair(api);
-});
+const pair = freshPair(api);
 
 const edit = (id: string, body: Input<'updateJob'>['body'], sponsor = pair.sponsor) =>
   sponsor.call('updateJob', { params: { id }, body });

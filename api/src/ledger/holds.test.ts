@@ -1,24 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { clocksOf } from '../../test/clocks.ts';
 import { dueIn, inDays } from '../../test/moments.ts';
 import { farDay, openApi, serve, type TestApi } from '../../test/open-api.ts';
-import { accepted, type Pair, post, submitted, newPair } from '../../test/things.ts';
+import { accepted, freshPair, post, submitted } from '../../test/things.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
 import { operatorOnServer } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { resolve } from '../submissions/resolve.ts';
 
-let api: TestApi;
-let pair: Pair;
-let strikeIn: ReturnType<typeof clocksOf>['strikeIn'];
-beforeAll(async () => {
-  api = await openApi();
-  ({ strikeIn } = clocksOf(api));
-});
+const api: TestApi = await openApi();
+const { strikeIn } = clocksOf(api);
 afterAll(() => api.close());
-beforeEach(async () => {
-  pair = await newPair(api);
-});
+const pair = freshPair(api);
 afterEach(async () => {
   await rightLedger(api);
 });

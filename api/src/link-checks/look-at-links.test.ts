@@ -1,20 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type OEmbedStandIn, pictures, startOEmbed } from '../../test/oembed-stand-in.ts';
-import { openApi, type TestApi } from '../../test/open-api.ts';
-import { type Pair, submitted, newPair } from '../../test/things.ts';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { pictures, startOEmbed } from '../../test/oembed-stand-in.ts';
+import { openApi } from '../../test/open-api.ts';
+import { freshPair, type Pair, submitted } from '../../test/things.ts';
 import type { Previews } from '../ports/previews/previews.ts';
 import { lookAtLinks } from './look-at-links.ts';
 
-let api: TestApi;
-let platforms: OEmbedStandIn;
-let pair: Pair;
-beforeAll(async () => {
-  [api, platforms] = await Promise.all([openApi({ LOOK_AT_LINKS: '1' }), startOEmbed()]);
-});
+const [api, platforms] = await Promise.all([openApi({ LOOK_AT_LINKS: '1' }), startOEmbed()]);
 afterAll(() => Promise.all([api.close(), platforms.close()]));
-beforeEach(async () => {
-  pair = await newPair(api);
-});
+const pair = freshPair(api);
 afterEach(async () => {
   platforms.answers.clear();
   await api.owner.query('delete from link_checks; delete from link_previews; delete from links');

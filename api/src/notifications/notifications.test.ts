@@ -1,23 +1,11 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import {
-  accepted,
-  newLink,
-  type Pair,
-  post,
-  requested,
-  submitted,
-  newPair,
-} from '../../test/things.ts';
+import { accepted, freshPair, newLink, post, requested, submitted } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
-
-let pair: Pair;
-beforeEach(async () => {
-  pair = await newPair(api);
-});
+const pair = freshPair(api);
 
 const unread = async (person: Person) =>
   (await person.call('getNotifications', { query: { unreadOnly: 'true' } })).notifications;

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { hear } from '../../test/hear.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
-import { type Person, peopleOf } from '../../test/people.ts';
+import { peopleOf, type Person } from '../../test/people.ts';
 import { startReady } from '../../test/processes.ts';
 import { times } from '../../test/race.ts';
-import { accepted, newLink, type Pair, requested, newPair } from '../../test/things.ts';
+import { accepted, freshPair, newLink, requested } from '../../test/things.ts';
 import { system } from '../actor.ts';
 import { asApi } from '../db/connect.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -12,15 +12,11 @@ import { newId } from '../ids.ts';
 import { openLive } from '../live/live.ts';
 import { announce } from './announce.ts';
 
-let api: TestApi;
-let pair: Pair;
-beforeAll(async () => {
-  api = await openApi({ LIMIT_STREAMS: '12', LIMIT_STREAMS_EACH: '3' });
-});
+const api: TestApi = await openApi({ LIMIT_STREAMS: '12', LIMIT_STREAMS_EACH: '3' });
 afterAll(() => api.close());
+const pair = freshPair(api);
 beforeEach(async () => {
   api.context.live.endAll();
-  pair = await newPair(api);
 });
 
 const said = (kind: string) => ({ kind });

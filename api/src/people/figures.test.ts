@@ -1,31 +1,18 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { clocksOf } from '../../test/clocks.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { clocksOf, freshPairWithoutClocks } from '../../test/clocks.ts';
 import { laterOf } from '../../test/later.ts';
 import { dueIn } from '../../test/moments.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import {
-  accepted,
-  approved,
-  newLink,
-  type Pair,
-  requested,
-  submitted,
-  newPair,
-} from '../../test/things.ts';
+import { accepted, approved, newLink, requested, submitted } from '../../test/things.ts';
 import { operatorOnServer } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { resolve } from '../submissions/resolve.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
+const pair = freshPairWithoutClocks(api);
 const { strikeIn } = clocksOf(api);
-
-let pair: Pair;
-beforeEach(async () => {
-  await api.owner.query('delete from clocks');
-  pair = await newPair(api);
-});
 
 const later = laterOf(api);
 

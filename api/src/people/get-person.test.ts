@@ -1,12 +1,13 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
 import { aReview, review } from '../../test/reviews.ts';
-import { accepted, approved, type Pair, post, requested, newPair } from '../../test/things.ts';
+import { accepted, approved, post, requested, freshPair } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
+const pair = freshPair(api);
 
 const secrets = {
   email: 'hidden.person@secret.example',
@@ -16,11 +17,6 @@ const secrets = {
   state: 'IL',
   zipCode: '60614',
 } as const;
-
-let pair: Pair;
-beforeEach(async () => {
-  pair = await newPair(api);
-});
 
 const pageOf = (reader: Person, { user }: Pick<Person, 'user'>) =>
   reader.call('getPerson', { params: { id: user._id } });

@@ -1,17 +1,13 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { bare, place, segment } from '../../test/picture-files.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { aReview, review } from '../../test/reviews.ts';
-import { approved, type Pair, post } from '../../test/things.ts';
+import { approved, freshPair, post } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
-
-let pair: Pair;
-beforeEach(async () => {
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
-});
+const pair = freshPair(api);
 
 const set = async ({ call }: Person, file: Buffer = bare['image/jpeg']) =>
   (await call('setMyPicture', { body: { picture: file.toString('base64') } })).picture!;

@@ -1,16 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { accepted, type Pair, requested, submitted, newPair } from '../../test/things.ts';
+import { accepted, requested, submitted, freshPair } from '../../test/things.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
-
-let pair: Pair;
-beforeEach(async () => {
-  pair = await newPair(api);
-});
+const pair = freshPair(api);
 
 const preferencesOf = async ({ call }: Person) => (await call('getPreferences')).preferences;
 const choose = ({ call }: Person, preferences: object) =>

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reported } from '../../test/desk.ts';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { expect, test } from 'vitest';
+import { openDesk, reported } from '../../test/desk.ts';
 import type { Person } from '../../test/people.ts';
 import { race } from '../../test/race.ts';
-import { accepted, type Pair, newPair } from '../../test/things.ts';
+import { accepted, newPair } from '../../test/things.ts';
 
-let api: TestApi;
-let pair: Pair;
-let operator: Person;
-beforeAll(async () => {
-  api = await openApi();
-  operator = await api.newPerson('operator');
-  pair = await newPair(api);
-});
-afterAll(() => api.close());
+const { api, operator } = await openDesk();
+const pair = await newPair(api);
 
 const read = async (id: string, by = operator) =>
   (await by.call('getReport', { params: { id } })).report;

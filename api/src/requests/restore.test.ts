@@ -1,14 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { type Pair, requested, newPair } from '../../test/things.ts';
+import { requested, freshPair } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
-
-let pair: Pair;
-beforeEach(async () => {
-  pair = await newPair(api);
-});
+const pair = freshPair(api);
 
 const denied = async () => {
   const { requestId: id } = await requested(pair);

@@ -1,18 +1,14 @@
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openMailed, startWorker, subjectsTo, untilIdle } from '../../test/event-mails.ts';
 import { hear } from '../../test/hear.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { aReview, review } from '../../test/reviews.ts';
-import { approved, type Pair, newPair } from '../../test/things.ts';
+import { approved, type Pair, freshPair } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
-
-let pair: Pair;
-beforeEach(async () => {
-  pair = await newPair(api);
-});
+const pair = freshPair(api);
 
 /** Whatever somebody can read that a review of theirs could stand in, or shine through. */
 async function allReadBy(person: Person, submissionId: string, { sponsor, creator }: Pair) {

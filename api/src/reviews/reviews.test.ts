@@ -1,23 +1,19 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { clocksOf, newsOf } from '../../test/clocks.ts';
 import { laterOf } from '../../test/later.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { aReview, review } from '../../test/reviews.ts';
-import { accepted, approved, type Pair, submitted, newPair } from '../../test/things.ts';
+import { accepted, approved, submitted, freshPair } from '../../test/things.ts';
 import { operatorOnServer } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { resolve } from '../submissions/resolve.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
+const pair = freshPair(api);
 const { strikeIn } = clocksOf(api);
-
-let pair: Pair;
-beforeEach(async () => {
-  pair = await newPair(api);
-});
 
 const later = laterOf(api);
 

@@ -1,24 +1,12 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import {
-  accepted,
-  newLink,
-  newPair,
-  type Pair,
-  post,
-  requested,
-  submitted,
-} from '../../test/things.ts';
+import { accepted, freshPair, newLink, post, requested, submitted } from '../../test/things.ts';
 import { open, write } from '../../test/threads.ts';
 
 const api: TestApi = await openApi({ LIMIT_MESSAGES: '3/3600' });
 afterAll(() => api.close());
-
-let pair: Pair;
-beforeEach(async () => {
-  pair = await newPair(api);
-});
+const pair = freshPair(api);
 
 const block = (by: Person, { user }: Person) =>
   by.call('blockPerson', { params: { id: user._id } });

@@ -1,23 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { clocksOf, newsOf } from '../../test/clocks.ts';
 import { inDays } from '../../test/moments.ts';
-import { type OEmbedStandIn, startOEmbed } from '../../test/oembed-stand-in.ts';
-import { openApi, type TestApi } from '../../test/open-api.ts';
-import { type Pair, submitted, newPair } from '../../test/things.ts';
+import { startOEmbed } from '../../test/oembed-stand-in.ts';
+import { openApi } from '../../test/open-api.ts';
+import { freshPair, submitted } from '../../test/things.ts';
 import { lookAtLinks } from '../link-checks/look-at-links.ts';
 
-let api: TestApi;
-let platforms: OEmbedStandIn;
-let pair: Pair;
-let strikeIn: ReturnType<typeof clocksOf>['strikeIn'];
-beforeAll(async () => {
-  [api, platforms] = await Promise.all([openApi({ LOOK_AT_LINKS: '1' }), startOEmbed()]);
-  ({ strikeIn } = clocksOf(api));
-});
+const [api, platforms] = await Promise.all([openApi({ LOOK_AT_LINKS: '1' }), startOEmbed()]);
+const { strikeIn } = clocksOf(api);
 afterAll(() => Promise.all([api.close(), platforms.close()]));
-beforeEach(async () => {
-  pair = await newPair(api);
-});
+const pair = freshPair(api);
 afterEach(() => api.owner.query('delete from clocks; delete from link_checks; delete from links'));
 
 const posts = ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://vimeo.com/123456789'];

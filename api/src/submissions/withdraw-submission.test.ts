@@ -1,21 +1,17 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { hold } from '../../test/hold.ts';
 import { inDays } from '../../test/moments.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
-import { accepted, type Pair, post, requested, submitted, newPair } from '../../test/things.ts';
+import { accepted, post, requested, submitted, freshPair } from '../../test/things.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { lockSubmission } from '../process/find.ts';
 import { move } from '../process/move.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
-
-let pair: Pair;
-beforeEach(async () => {
-  pair = await newPair(api);
-});
+const pair = freshPair(api);
 
 const withdraw = (id: string, reason?: string, person = pair.creator) =>
   person.call('withdrawSubmission', { params: { id }, body: reason ? { reason } : {} });

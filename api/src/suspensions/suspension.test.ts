@@ -1,22 +1,19 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { clocksOf, newsOf } from '../../test/clocks.ts';
 import { openMailed, startWorker, subjectsTo, untilIdle } from '../../test/event-mails.ts';
 import { hear } from '../../test/hear.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { asOperator, earn, setBank } from '../../test/payouts.ts';
-import { type Person, password } from '../../test/people.ts';
+import { password, type Person } from '../../test/people.ts';
 import { match, saveSearch, toldTo } from '../../test/searches.ts';
 import { restored, suspended } from '../../test/suspensions.ts';
-import { accepted, newLink, type Pair, post, requested, submitted } from '../../test/things.ts';
+import { accepted, freshPair, newLink, post, requested, submitted } from '../../test/things.ts';
 import { suspend } from './suspend.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
+const pair = freshPair(api);
 const { strikeIn } = clocksOf(api);
-let pair: Pair;
-beforeEach(async () => {
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
-});
 
 const isOnMarket = async (jobId: string, { call }: Person) =>
   (await call('getVisibleJobs')).jobs.some(({ _id }) => _id === jobId);

@@ -1,16 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { inDays } from '../../test/moments.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
-import { accepted, type Pair, requested, submitted, newPair } from '../../test/things.ts';
+import { accepted, type Pair, requested, submitted, freshPair } from '../../test/things.ts';
 import { open, texts, threadsOf, write } from '../../test/threads.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
-
-let pair: Pair;
-beforeEach(async () => {
-  pair = await newPair(api);
-});
+const pair = freshPair(api);
 
 /** The same people so many days from now. */
 const later = async (days: number): Promise<Pair> => {

@@ -3,16 +3,15 @@ import { hear } from '../../test/hear.ts';
 import { hold } from '../../test/hold.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { times } from '../../test/race.ts';
-import { accepted, type Pair, newPair } from '../../test/things.ts';
+import { accepted, freshPair } from '../../test/things.ts';
 import { open, texts, write } from '../../test/threads.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
+const pair = freshPair(api);
 
-let pair: Pair;
 let id: string;
 beforeEach(async () => {
-  pair = await newPair(api);
   id = await accepted(pair);
 });
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { accepted, type Pair, post, requested, newPair } from '../../test/things.ts';
+import { accepted, post, requested, freshPair } from '../../test/things.ts';
 import { open, texts, threadsOf, write } from '../../test/threads.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
-
-let pair: Pair;
-beforeEach(async () => {
-  pair = await newPair(api);
-});
+const pair = freshPair(api);
 
 const read = (person: Person, id: string) => person.call('readThread', { params: { id } });
 

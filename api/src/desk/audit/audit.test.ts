@@ -1,19 +1,10 @@
 import type { Input } from '@castwork/contract/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountOf, held, reported } from '../../../test/desk.ts';
-import { openApi, type TestApi } from '../../../test/open-api.ts';
-import type { Person } from '../../../test/people.ts';
-import { disputed, type Pair, submitted } from '../../../test/things.ts';
+import { expect, test } from 'vitest';
+import { accountOf, held, openDesk, reported } from '../../../test/desk.ts';
+import { disputed, newPair, type Pair, submitted } from '../../../test/things.ts';
 
-let api: TestApi;
-let pair: Pair;
-let operator: Person;
-beforeAll(async () => {
-  api = await openApi();
-  operator = await api.newPerson('operator');
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
-});
-afterAll(() => api.close());
+const { api, operator } = await openDesk();
+const pair = await newPair(api);
 
 type Query = NonNullable<Input<'getAudit'>['query']>;
 const read = async (query: Query = {}, by = operator) =>

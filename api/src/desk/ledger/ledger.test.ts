@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountOf, lastTransfer } from '../../../test/desk.ts';
-import { openApi, type TestApi } from '../../../test/open-api.ts';
-import type { Person } from '../../../test/people.ts';
-import { approved, type Pair, post } from '../../../test/things.ts';
+import { expect, test } from 'vitest';
+import { accountOf, lastTransfer, openDesk } from '../../../test/desk.ts';
+import { approved, newPair, post } from '../../../test/things.ts';
 
-let api: TestApi;
-let pair: Pair;
-let operator: Person;
-beforeAll(async () => {
-  api = await openApi();
-  operator = await api.newPerson('operator');
-  pair = { sponsor: await api.newPerson('sponsor'), creator: await api.newPerson() };
-  await pair.sponsor.call('updateMe', { body: { businessName: '=Coffee & Söhne' } });
-});
-afterAll(() => api.close());
+const { api, operator } = await openDesk();
+const pair = await newPair(api);
+await pair.sponsor.call('updateMe', { body: { businessName: '=Coffee & Söhne' } });
 
 const find = async (words: string) =>
   (await operator.call('getLedgerAccounts', { query: { find: words } })).items;
