@@ -63,3 +63,6 @@ export type Operation<N extends EndpointName> = (typeof endpoints)[N] extends { 
   : Writes<N> extends true
     ? Command<N> | PreparedCommand<N>
     : Query<N>;
+
+/** The work of every endpoint. */
+export type Operations = { readonly [N in EndpointName]: Operation<N> };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SettingError, isSet, readSettings } from './settings.ts';
 import { settingsTable } from './table.ts';
-import type { Setting } from './table.ts';
+import type { Setting } from './setting.ts';
 
 describe('settings', () => {
   test('have defaults that follow one another', () => {

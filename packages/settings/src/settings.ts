@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { settingsTable } from './table.ts';
-import type { Setting, SettingName, Settings } from './table.ts';
+import type { Setting } from './setting.ts';
+import type { SettingName, Settings } from './table.ts';
 
 /** The environment, or a part of it. */
 export type Env = Record<string, string | undefined>;

@@ -1,0 +1,61 @@
+import { at } from '../moment-words.ts';
+import type { EventLetters } from './letter.ts';
+import { job, quoted, someone } from './words.ts';
+
+/** About jobs, and what is at work on them. */
+export const jobs = {
+  job_accepted: {
+    one: (facts) => `${someone(facts)} accepted ${job(facts)}`,
+    many: (count) => `Your jobs were accepted ${count} times`,
+    text: () => 'Nothing is to be done now: you hear when links arrive.',
+    button: 'Open your dashboard',
+  },
+  job_edited: {
+    one: (facts) => `The brief of ${job(facts)} has changed`,
+    many: (count) => `${count} briefs have changed`,
+    text: ({ dueDate, note }) =>
+      `Look at it before you go on.${dueDate ? ` It is due on ${dueDate} now.` : ''}${quoted(note, 'The sponsor wrote')}`,
+    button: 'Open My Jobs',
+  },
+  job_canceled: {
+    one: (facts) => `${job(facts)} was deleted`,
+    many: (count) => `${count} of your jobs were deleted`,
+    text: ({ isTakenDown, reason }) =>
+      isTakenDown
+        ? `It was taken down. Do not go on working on it.${quoted(reason, 'The reason')}`
+        : 'The sponsor deleted the job. Do not go on working on it.',
+    button: 'Open your dashboard',
+  },
+  job_taken_down: {
+    one: (facts) => `${job(facts)} was taken down`,
+    many: (count) => `${count} jobs were taken down`,
+    text: ({ reason }, role) =>
+      `${
+        role === 'creator'
+          ? 'What you have handed in is still decided on, and paid.'
+          : 'It is no longer on the market, and what was held for free places is in your balance again. Links that were handed in still wait for your decision.'
+      }${quoted(reason, 'The reason')}`,
+    button: 'Open your dashboard',
+  },
+  job_withdrawn: {
+    one: (facts) => `${someone(facts)} withdrew from ${job(facts)}`,
+    many: (count) => `Creators withdrew from ${count} of your jobs`,
+    text: ({ reason }) => `Their place is free for another creator.${quoted(reason, 'They wrote')}`,
+    button: 'Open your dashboard',
+  },
+  job_expired: {
+    one: (facts) => `Time has run out for ${job(facts)}`,
+    many: (count) => `Time has run out for ${count} jobs`,
+    text: (_, role) =>
+      role === 'creator'
+        ? 'No links were sent in time, so the job is not yours any more.'
+        : 'No links were sent in time, so the creator’s place is free for another one.',
+    button: 'Open your dashboard',
+  },
+  due_reminder: {
+    one: (facts) => `${job(facts)} is due soon`,
+    many: (count) => `${count} of your jobs are due soon`,
+    text: ({ actsAt }) => `Send your links. Without them the job is no longer yours${at(actsAt)}.`,
+    button: 'Open My Jobs',
+  },
+} satisfies EventLetters;

@@ -1,0 +1,65 @@
+import { dollarWords } from '@castwork/contract/money';
+import { at } from '../moment-words.ts';
+import type { EventLetters } from './letter.ts';
+import { job, quoted, someone } from './words.ts';
+
+/** About what was handed in. */
+export const links = {
+  links_submitted: {
+    one: (facts) => `${someone(facts)} sent links for ${job(facts)}`,
+    many: (count) => `Links were sent to you ${count} times`,
+    text: () => 'Look at them, then approve and pay, or ask for changes.',
+    button: 'Look at the links',
+  },
+  review_reminder: {
+    one: (facts) => `${someone(facts)}’s links for ${job(facts)} wait for you`,
+    many: (count) => `Links for ${count} jobs wait for you`,
+    text: ({ actsAt, hasFailedCheck }) =>
+      hasFailedCheck
+        ? 'A check of them has failed, so they are not approved by themselves. Look at them, then approve, or ask for changes.'
+        : `Approve them, or ask for changes. Unless you decide, they are approved and paid by themselves${at(actsAt)}.`,
+    button: 'Look at the links',
+  },
+  changes_requested: {
+    one: (facts) => `Changes are asked for in ${job(facts)}`,
+    many: (count) => `Changes are asked for in ${count} jobs`,
+    text: ({ reason }) =>
+      `Make them and send your links again.${quoted(reason, 'The sponsor wrote')}`,
+    button: 'Open My Jobs',
+  },
+  links_approved: {
+    one: (facts) => `${job(facts)} was approved and paid`,
+    many: (count) => `${count} jobs were approved and paid`,
+    text: ({ payout, isAutomatic }, role) => {
+      const why = isAutomatic ? 'The time to decide was over. ' : '';
+      if (role === 'sponsor') return `${why}The links were approved and the creator was paid.`;
+      return `${why}Your links were approved.${payout === undefined ? '' : ` You are paid ${dollarWords(payout)}.`}`;
+    },
+    button: 'See it',
+  },
+  link_gone: {
+    one: (facts) => `A link for ${job(facts)} is gone`,
+    many: (count) => `Links for ${count} jobs are gone`,
+    text: ({ links = [] }, role) =>
+      `It was approved and paid, and is no longer where it was: ${links.join(', ')}. ${
+        role === 'creator'
+          ? 'Put it back, or write to the sponsor what has become of it.'
+          : 'Ask the creator what has become of it.'
+      }`,
+    button: 'See it',
+  },
+  dispute_opened: {
+    one: (facts) => `There is a dispute about ${job(facts)}`,
+    many: (count) => `There are disputes about ${count} jobs`,
+    text: ({ reason }) =>
+      `Somebody of Castwork looks at it and decides. Nothing runs out until then.${quoted(reason, 'The reason')}`,
+    button: 'See it',
+  },
+  dispute_resolved: {
+    one: (facts) => `The dispute about ${job(facts)} is decided`,
+    many: (count) => `Disputes about ${count} jobs are decided`,
+    text: ({ share, reason }) =>
+      `${share ? `${share} % of what was agreed is paid.` : 'Nothing is paid.'}${quoted(reason, 'The reason')}`,
+    button: 'See it',
+  },
+} satisfies EventLetters;

@@ -1,0 +1,43 @@
+import { dollarWords } from '@castwork/contract/money';
+import type { EventLetters } from './letter.ts';
+import { job, quoted, someone } from './words.ts';
+
+/** About asking for jobs. */
+export const requests = {
+  request_made: {
+    one: (facts) => `${someone(facts)} asks for ${job(facts)}`,
+    many: (count) => `${count} new requests for your jobs`,
+    text: ({ note }) =>
+      `Approve the request to assign the job, or deny it.${quoted(note, 'They wrote')}`,
+    button: 'Open your inbox',
+  },
+  request_approved: {
+    one: (facts) => `${job(facts)} is yours`,
+    many: (count) => `${count} jobs are yours`,
+    text: () => 'The sponsor approved your request. Make it, and send your links before it is due.',
+    button: 'Open My Jobs',
+  },
+  request_denied: {
+    one: (facts) => `Your request for ${job(facts)} was denied`,
+    many: (count) => `${count} of your requests were denied`,
+    text: ({ reason }) =>
+      `The sponsor has decided for somebody else.${quoted(reason, 'They wrote')}`,
+    button: 'Open My Requests',
+  },
+  request_expired: {
+    one: (facts) => `Your request for ${job(facts)} has expired`,
+    many: (count) => `${count} of your requests have expired`,
+    text: ({ isTakenDown, reason }) =>
+      isTakenDown
+        ? `The job was taken down. Other jobs wait for you.${quoted(reason, 'The reason')}`
+        : 'The sponsor did not decide in time. Other jobs wait for you.',
+    button: 'Open My Requests',
+  },
+  search_matched: {
+    one: (facts) => `New: ${job(facts)}`,
+    many: (count) => `${count} new jobs for you`,
+    text: ({ payout = 0, dueDate }) =>
+      `A search that you saved has found it. It pays ${dollarWords(payout)} and is due on ${dueDate}.`,
+    button: 'See it',
+  },
+} satisfies EventLetters;
