@@ -22,22 +22,24 @@ export interface SubjectOwner {
   readonly role: Role;
 }
 
+/**
+ * A `person` where it is about somebody's account, a `message` or `review` where somebody wrote one, a
+ * `search` where saved searches have found a job, a `report` or a `mail` where an operator closes one,
+ * an `account` of the ledger.
+ */
+export type SubjectKind =
+  | ProcessName
+  | 'person'
+  | 'message'
+  | 'review'
+  | 'search'
+  | 'report'
+  | 'mail'
+  | 'account';
+
 /** What an event is about. */
 export interface About {
-  /**
-   * A `person` where it is about somebody's account, a `message` or `review` where somebody wrote one, a
-   * `search` where saved searches have found a job, a `report` or a `mail` where an operator closes one,
-   * an `account` of the ledger.
-   */
-  readonly kind:
-    | ProcessName
-    | 'person'
-    | 'message'
-    | 'review'
-    | 'search'
-    | 'report'
-    | 'mail'
-    | 'account';
+  readonly kind: SubjectKind;
   readonly id: string;
   readonly job?: SubjectJob;
   readonly creator?: SubjectCreator;

@@ -3,6 +3,7 @@ import type { Role } from '@castwork/contract/roles';
 import type { UserRow } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import type { Work } from '../work.ts';
+import { profileFields } from './profile-fields.ts';
 import { type ProfileInput, profileColumns } from './users.ts';
 
 /** What a new account replaces: all but the row's own id, so that nothing of the one before stays. */
@@ -13,19 +14,7 @@ const replaced = [
   'role',
   'email',
   'password_hash',
-  'full_name',
-  'stage_name',
-  'business_name',
-  'phone',
-  'street_address',
-  'city',
-  'state',
-  'zip_code',
-  'content_type',
-  'platforms',
-  'platform_urls',
-  'latitude',
-  'longitude',
+  ...profileFields,
 ] as const;
 
 /** A new account, before it has a row. */

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openApi, type TestApi } from '../../test/open-api.ts';
-import { codeOf, newOperator, secondsAfter, secondStep, setUp } from '../../test/operators.ts';
+import { openForCodes } from '../../test/two-factor.ts';
+import { describe, expect, test } from 'vitest';
+import { codeOf, newOperator, secondStep, setUp } from '../../test/operators.ts';
 import { password } from '../../test/people.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { keepSecret } from '../totp/user-totp.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openApi();
-});
-afterAll(() => api.close());
-
-// The beginning of a step of time. Tokens are not read before they were made: all of it is past.
-const noon = new Date(Math.floor(Date.now() / 30_000) * 30_000 - 20 * 60_000);
-const at = (seconds: number) => secondsAfter(api.context, noon, seconds);
+const { api, at, noon } = await openForCodes();
 
 let operators = 0;
 const anOperator = () => newOperator(api, `operator-${(operators += 1)}@castwork.test`);

@@ -59,9 +59,10 @@ test.each([
 
 test('a session ends after seven days', async () => {
   const person = await api.newPerson();
-  await api.owner.query('update sessions set expires_at = now() where user_id = $1', [
-    person.user._id,
-  ]);
+  await api.owner.query(
+    `update sessions set expires_at = now() - interval '1 second' where user_id = $1`,
+    [person.user._id],
+  );
   await expect(person.call('getMe')).rejects.toMatchObject({ status: 401 });
   const { exp, iat } = JSON.parse(atob(person.token.split('.')[1]!)) as Record<string, number>;
   expect(exp! - iat!).toBe(7 * 24 * 60 * 60);

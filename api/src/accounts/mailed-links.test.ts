@@ -1,36 +1,19 @@
+import { openWithMail, publicUrl } from '../../test/mail-worker.ts';
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createMailbox, type Mailbox, tokenIn } from '../../test/mailbox.ts';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { tokenIn } from '../../test/mailbox.ts';
 import { password } from '../../test/people.ts';
-import { startMailWorker } from '../mail/worker.ts';
 
-const publicUrl = 'https://castwork.example';
-
-let api: TestApi;
-let mailbox: Mailbox;
-let stopMail: () => Promise<void>;
-beforeAll(async () => {
-  mailbox = await createMailbox();
-  await mailbox.open();
-  api = await openApi({
-    SMTP_URL: mailbox.smtpUrl,
-    PUBLIC_URL: publicUrl,
-    LIMIT_MAIL_SHORT: '1000/60',
-    LIMIT_MAIL_LONG: '1000/60',
-  });
-  stopMail = await startMailWorker(api.context);
-});
-afterAll(async () => {
-  await stopMail();
-  await api.close();
-  await mailbox.close();
+const { api, mailbox } = await openWithMail({
+  LIMIT_MAIL_SHORT: '1000/60',
+  LIMIT_MAIL_LONG: '1000/60',
 });
 
 const expire = (token: string) =>
-  api.owner.query('update account_tokens set expires_at = now() where hash = $1', [
-    createHash('sha256').update(token).digest(),
-  ]);
+  api.owner.query(
+    `update account_tokens set expires_at = now() - interval '1 second' where hash = $1`,
+    [createHash('sha256').update(token).digest()],
+  );
 
 const confirm = (token: string) => api.anyone.call('confirmEmail', { params: { token } });
 const reset = (token: string, next = password) =>

@@ -1,26 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createMailbox, type Mailbox } from '../../test/mailbox.ts';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { openWithMail } from '../../test/mail-worker.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { newOperator, secondStep, setUp } from '../../test/operators.ts';
 import { asOperator } from '../../test/payouts.ts';
 import { password } from '../../test/people.ts';
-import { startMailWorker } from '../mail/worker.ts';
 import { readOrder } from '../operator/read-order.ts';
 
-let api: TestApi;
-let mailbox: Mailbox;
-let stopMail: () => Promise<void>;
-beforeAll(async () => {
-  mailbox = await createMailbox();
-  await mailbox.open();
-  api = await openApi({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: 'https://castwork.example' });
-  stopMail = await startMailWorker(api.context);
-});
-afterAll(async () => {
-  await stopMail();
-  await api.close();
-  await mailbox.close();
-});
+const { api, mailbox } = await openWithMail();
 
 const order = async (...words: string[]) => {
   const step = readOrder(words, {});

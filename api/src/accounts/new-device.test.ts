@@ -1,29 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMailbox, type Mailbox } from '../../test/mailbox.ts';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { openWithMail } from '../../test/mail-worker.ts';
+import { describe, expect, test } from 'vitest';
 import { password, type Person } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
-import { startMailWorker } from '../mail/worker.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
-let api: TestApi;
-let mailbox: Mailbox;
-let stopMail: () => Promise<void>;
-beforeAll(async () => {
-  mailbox = await createMailbox();
-  await mailbox.open();
-  api = await openApi({
-    SMTP_URL: mailbox.smtpUrl,
-    PUBLIC_URL: 'https://castwork.example',
-    TRUSTED_PROXIES: '1',
-  });
-  stopMail = await startMailWorker(api.context);
-});
-afterAll(async () => {
-  await stopMail();
-  await api.close();
-  await mailbox.close();
+const { api, mailbox } = await openWithMail({
+  TRUSTED_PROXIES: '1',
 });
 
 /** Logs in with what a browser keeps. @returns what it keeps from then on */

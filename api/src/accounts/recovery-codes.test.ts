@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openApi, type TestApi } from '../../test/open-api.ts';
-import { codeOf, secondsAfter, secondStep } from '../../test/operators.ts';
+import { expect, test } from 'vitest';
+import { codeOf, secondStep } from '../../test/operators.ts';
 import { password } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
-import { here, logInWith, turnOn } from '../../test/two-factor.ts';
+import { here, logInWith, openForCodes, turnOn } from '../../test/two-factor.ts';
 import { accessLetters } from '../mail/access-letters.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openApi();
-});
-afterAll(() => api.close());
-
-const noon = new Date(Math.floor(Date.now() / 30_000) * 30_000 - 20 * 60_000);
-const at = (seconds: number) => secondsAfter(api.context, noon, seconds);
+const { api, at } = await openForCodes();
 
 const wrongCode = { status: 401, code: 'wrong_code' };
 

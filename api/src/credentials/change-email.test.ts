@@ -1,30 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWithMail, publicUrl } from '../../test/mail-worker.ts';
+import { describe, expect, test } from 'vitest';
 import { anAddress } from '../../test/email-changes.ts';
-import { createMailbox, type Mailbox, tokenIn } from '../../test/mailbox.ts';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { tokenIn } from '../../test/mailbox.ts';
 import { password, type Person } from '../../test/people.ts';
-import { startMailWorker } from '../mail/worker.ts';
 
-const publicUrl = 'https://castwork.example';
-
-let api: TestApi;
-let mailbox: Mailbox;
-let stopMail: () => Promise<void>;
-beforeAll(async () => {
-  mailbox = await createMailbox();
-  await mailbox.open();
-  api = await openApi({
-    SMTP_URL: mailbox.smtpUrl,
-    PUBLIC_URL: publicUrl,
-    LIMIT_MAIL_SHORT: '1000/60',
-    LIMIT_MAIL_LONG: '4/3600',
-  });
-  stopMail = await startMailWorker(api.context);
-});
-afterAll(async () => {
-  await stopMail();
-  await api.close();
-  await mailbox.close();
+const { api, mailbox } = await openWithMail({
+  LIMIT_MAIL_SHORT: '1000/60',
+  LIMIT_MAIL_LONG: '4/3600',
 });
 
 const ask = (person: Person, email: string, given = password) =>

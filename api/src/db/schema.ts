@@ -5,6 +5,7 @@ import type { DepositStatus } from '@castwork/contract/process/deposit';
 import type { ProcessName } from '@castwork/contract/process/processes';
 import type { ActorKind } from '@castwork/contract/process/transition';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
+import type { SubjectKind } from '../subject.ts';
 import type { Moment, MomentOrNull, Now } from './columns.ts';
 import type { LinkChecks, LinkPreviews, Links } from './link-tables.ts';
 import type { Blocks, Messages } from './message-tables.ts';
@@ -36,15 +37,7 @@ interface Events {
   at: Moment;
   actor_kind: ActorKind;
   actor_id: string | null;
-  subject_kind:
-    | ProcessName
-    | 'person'
-    | 'message'
-    | 'review'
-    | 'search'
-    | 'report'
-    | 'mail'
-    | 'account';
+  subject_kind: SubjectKind;
   subject_id: string;
   job_id: string | null;
   type: EventKind;

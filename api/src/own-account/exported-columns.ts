@@ -1,21 +1,11 @@
+import { profileFields } from '../accounts/profile-fields.ts';
+
 /** What of an account is its owner's to take along. */
 export const accountColumns = [
   'id',
   'role',
   'email',
-  'full_name',
-  'stage_name',
-  'business_name',
-  'phone',
-  'street_address',
-  'city',
-  'state',
-  'zip_code',
-  'content_type',
-  'platforms',
-  'platform_urls',
-  'latitude',
-  'longitude',
+  ...profileFields,
   'tips_dismissed',
   'created_at',
   'confirmed_at',

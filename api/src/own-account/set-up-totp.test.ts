@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openApi, type TestApi } from '../../test/open-api.ts';
-import { codeOf, secondsAfter } from '../../test/operators.ts';
+import { expect, test } from 'vitest';
+import { codeOf } from '../../test/operators.ts';
 import { password, type Person } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
-import { here } from '../../test/two-factor.ts';
+import { here, openForCodes } from '../../test/two-factor.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openApi();
-});
-afterAll(() => api.close());
-
-// The beginning of a step of time. Tokens are not read before they were made: all of it is past.
-const noon = new Date(Math.floor(Date.now() / 30_000) * 30_000 - 20 * 60_000);
-const at = (seconds: number) => secondsAfter(api.context, noon, seconds);
+const { api, at, noon } = await openForCodes();
 
 const begin = async () => {
   const person = await api.signUp();

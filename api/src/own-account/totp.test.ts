@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openApi, type TestApi } from '../../test/open-api.ts';
-import { codeOf, newOperator, secondsAfter, setUp } from '../../test/operators.ts';
+import { describe, expect, test } from 'vitest';
+import { codeOf, newOperator, setUp } from '../../test/operators.ts';
 import { password } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
-import { here, logInWith, turnOn } from '../../test/two-factor.ts';
+import { here, logInWith, openForCodes, turnOn } from '../../test/two-factor.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openApi();
-});
-afterAll(() => api.close());
-
-// The beginning of a step of time. Tokens are not read before they were made: all of it is past.
-const noon = new Date(Math.floor(Date.now() / 30_000) * 30_000 - 20 * 60_000);
-const at = (seconds: number) => secondsAfter(api.context, noon, seconds);
+const { api, at, noon } = await openForCodes();
 
 const refused = (status: number, code: string) => ({ status, code });
 

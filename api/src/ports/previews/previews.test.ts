@@ -6,7 +6,6 @@ import {
   startOEmbed,
 } from '../../../test/oembed-stand-in.ts';
 import { startWebServer } from '../../../test/web-server.ts';
-import { imageTypeOf } from '../../db/image-type.ts';
 import type { Post } from './previews.ts';
 import { providerOf, providers } from './providers.ts';
 
@@ -190,43 +189,6 @@ test('a video says when it was published as far as its platform does', async () 
     expect(await look({ title: 'x', upload_date }, vimeo)).not.toHaveProperty(
       'preview.publishedAt',
     );
-});
-
-const picture = (answer: Answer) => {
-  platforms.answers.set('/picture', answer);
-  return look({ title: 'x', thumbnail_url: platforms.at('/picture') });
-};
-
-describe('a picture', () => {
-  test.each(Object.entries(pictures))('is %s by its bytes', async (type, bytes) => {
-    const sight = await picture((_, response) =>
-      response.writeHead(200, { 'content-type': 'text/html' }).end(bytes),
-    );
-    expect(sight).toMatchObject({ thumbnail: { type } });
-  });
-
-  test.each<[string, Answer]>([
-    ['SVG', (_, response) => response.end('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    [
-      'a page that is called a picture',
-      (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(html),
-    ],
-    ['a page behind a picture’s name', (_, response) => response.end(`  ${html}GIF89a`)],
-    [
-      'more than a megabyte',
-      (_, response) =>
-        response.end(Buffer.concat([pictures['image/png'], Buffer.alloc(1_000_000)])),
-    ],
-    ['an error', (_, response) => response.writeHead(500).end(pictures['image/png'])],
-  ])('is none where there is %s, and the post is still there', async (_, answer) => {
-    const sight = await picture(answer);
-    expect(sight).toMatchObject({ is: 'there', preview: { title: 'x' } });
-    expect(sight).not.toHaveProperty('thumbnail');
-  });
-
-  test('is none of no bytes', () => {
-    expect(imageTypeOf(Buffer.alloc(0))).toBeUndefined();
-  });
 });
 
 test.each([

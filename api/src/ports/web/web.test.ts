@@ -1,52 +1,17 @@
+import { leadTo, openSite } from '../../../test/a-site.ts';
 import type { RequestListener } from 'node:http';
-import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { internetWith, startWebServer, type WebServer } from '../../../test/web-server.ts';
+import { describe, expect, test } from 'vitest';
+import { internetWith } from '../../../test/web-server.ts';
 import { internet } from './network.ts';
-import { openWeb, type Web, webLimits } from './web.ts';
+import { openWeb } from './web.ts';
 
-/** A server that everybody may reach, and one of ours. */
-let theirs: WebServer;
-let ours: WebServer;
-let web: Web;
-let answer: RequestListener;
-
-beforeAll(async () => {
-  theirs = await startWebServer((request, response) => answer(request, response));
-  ours = await startWebServer((_, response) => response.end('secret'));
-});
-afterAll(() => Promise.all([theirs.close(), ours.close()]));
-beforeEach(() => {
-  theirs.requests.length = 0;
-  ours.requests.length = 0;
-  answer = (_, response) => response.end('hello');
-  web = withNames({});
-});
-
-const loopback = ['127.0.0.1'];
-// Not every resolver knows the root's dot.
-const known = { 'video.example': loopback, 'localhost.': loopback };
-const withNames = (names: Record<string, readonly string[]>, milliseconds?: number) =>
-  openWeb(internetWith(theirs, { ...known, ...names }), milliseconds);
-const page = (path = '/') => `http://video.example:${theirs.port}${path}`;
-const leadTo = (location: string): RequestListener => {
-  return (_, response) => response.writeHead(302, { location }).end();
-};
-const neverResolve = () => new Promise<never>(() => undefined);
-const findNothing = () => Promise.reject(new Error('ENOTFOUND'));
+const { site, theirs, ours, withNames, web, page } = await openSite();
 
 /** Leads on as often as its path says. */
 const down: RequestListener = (request, response) => {
   const left = Number(request.url!.slice(1));
   if (left > 0) response.writeHead(307, { location: `/${left - 1}` }).end();
   else response.end('there');
-};
-
-/** Sends drop after drop. */
-const drip: RequestListener = (_, response) => {
-  response.writeHead(200);
-  const drops = setInterval(() => response.write('.'), 10);
-  response.on('close', () => clearInterval(drops));
 };
 
 const refused = { name: 'WebFault', reason: 'notAllowed' };
@@ -58,7 +23,7 @@ test('what everybody may reach is answered', async () => {
 });
 
 test('neither cookies, credentials nor a referrer go along, also after a redirect', async () => {
-  answer = (request, response) =>
+  site.answer = (request, response) =>
     request.url === '/'
       ? response.writeHead(302, { location: '/next', 'set-cookie': 'a=b' }).end()
       : response.end();
@@ -91,7 +56,7 @@ test('credentials in an address are sent nowhere, also after a redirect', async 
   const address = page().replace('//', '//user:password@');
   await expect(web.get(address)).rejects.toMatchObject(refused);
   expect(theirs.requests).toEqual([]);
-  answer = leadTo(address);
+  site.answer = leadTo(address);
   await expect(web.get(page())).rejects.toMatchObject(refused);
   expect(theirs.requests).toHaveLength(1);
 });
@@ -119,7 +84,7 @@ const ways = [
 test.each(ways)('this machine is not reached as %s, nor by a redirect', async (host) => {
   const address = `http://${host}:${ours.port}/`;
   await expect(web.get(address)).rejects.toMatchObject(refused);
-  answer = leadTo(address);
+  site.answer = leadTo(address);
   await expect(web.get(page())).rejects.toMatchObject(refused);
   expect(ours.requests).toEqual([]);
 });
@@ -187,7 +152,7 @@ test('a redirect to a name that now leads elsewhere is looked at anew', async ()
   const network = internetWith(theirs, {});
   const answers = ['127.0.0.1', '10.0.0.1'];
   const resolve = () => Promise.resolve([{ address: answers.shift()!, family: 4 }]);
-  answer = leadTo('/again');
+  site.answer = leadTo('/again');
   const asked = openWeb({ ...network, resolve }).get(page());
   await expect(asked).rejects.toMatchObject(refused);
   expect(theirs.requests).toHaveLength(1);
@@ -195,7 +160,7 @@ test('a redirect to a name that now leads elsewhere is looked at anew', async ()
 
 describe('redirects', () => {
   test('are followed three times, and no further', async () => {
-    answer = down;
+    site.answer = down;
     expect((await web.get(page('/3'), 'text/html')).body.toString()).toBe('there');
     await expect(web.get(page('/4'))).rejects.toMatchObject({ reason: 'redirects' });
     expect(theirs.requests).toHaveLength(8);
@@ -204,88 +169,8 @@ describe('redirects', () => {
   test.each(['file:///etc/passwd', 'http://[', 'data:,x'])(
     'to “%s” lead nowhere',
     async (location) => {
-      answer = leadTo(location);
+      site.answer = leadTo(location);
       await expect(web.get(page())).rejects.toMatchObject(refused);
     },
   );
-});
-
-describe('an answer', () => {
-  const tooLarge = { reason: 'tooLarge' };
-  const zeros = Buffer.alloc(20_000_000);
-
-  test('of a megabyte is read, and one byte more is not', async () => {
-    answer = (_, response) => response.end(Buffer.alloc(webLimits.bytes));
-    expect((await web.get(page(), '*/*')).body).toHaveLength(webLimits.bytes);
-    answer = (_, response) => response.end(Buffer.alloc(webLimits.bytes + 1));
-    await expect(web.get(page(), '*/*')).rejects.toMatchObject(tooLarge);
-  });
-
-  test('whose body is not asked for may be as large as it likes', async () => {
-    answer = (_, response) => response.end(zeros);
-    expect((await web.get(page())).status).toBe(200);
-  });
-
-  test.each([
-    ['gzip', gzipSync(zeros)],
-    ['br', brotliCompressSync(zeros, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })],
-    ['zstd', zstdCompressSync(zeros)],
-    ['gzip, gzip', gzipSync(gzipSync(zeros))],
-  ] as const)('that is small only as %s is too large', async (encoding, bomb) => {
-    expect(bomb.length).toBeLessThan(100_000);
-    answer = (_, response) => response.writeHead(200, { 'content-encoding': encoding }).end(bomb);
-    const before = process.memoryUsage().arrayBuffers;
-    await expect(web.get(page(), '*/*')).rejects.toMatchObject(tooLarge);
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(zeros.length / 2);
-  });
-
-  test('that is compressed in a way it is not breaks off', async () => {
-    answer = (_, response) =>
-      response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip');
-    await expect(web.get(page(), '*/*')).rejects.toMatchObject({ reason: 'unreachable' });
-  });
-});
-
-describe('in time', () => {
-  const soon = 150;
-  const tooSlow = { reason: 'tooSlow' };
-
-  test('every question has five seconds', () => {
-    expect(webLimits.milliseconds).toBe(5_000);
-  });
-
-  test('headers that never come are not waited for', async () => {
-    answer = () => undefined;
-    await expect(withNames({}, soon).get(page())).rejects.toMatchObject(tooSlow);
-  });
-
-  test('a body that never ends is not read on', async () => {
-    answer = drip;
-    await expect(withNames({}, soon).get(page(), '*/*')).rejects.toMatchObject(tooSlow);
-  });
-
-  test('redirects share the time of one question', async () => {
-    answer = (request, response) => {
-      const timer = setTimeout(() => leadTo(`${request.url}a`)(request, response), 60);
-      response.on('close', () => clearTimeout(timer));
-    };
-    await expect(withNames({}, soon).get(page())).rejects.toMatchObject(tooSlow);
-  });
-
-  test('a name that is never resolved is not waited for', async () => {
-    const asked = openWeb({ ...internetWith(theirs, {}), resolve: neverResolve }, soon).get(page());
-    await expect(asked).rejects.toMatchObject(tooSlow);
-  });
-});
-
-describe('nobody is there', () => {
-  test('where a connection breaks', async () => {
-    answer = (request) => request.socket.destroy();
-    await expect(web.get(page())).rejects.toMatchObject({ reason: 'unreachable' });
-  });
-
-  test('where a name leads nowhere', async () => {
-    const asked = openWeb({ ...internetWith(theirs, {}), resolve: findNothing }).get(page());
-    await expect(asked).rejects.toMatchObject({ reason: 'unreachable' });
-  });
 });

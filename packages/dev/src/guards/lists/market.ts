@@ -153,7 +153,7 @@ export const marketGuards: readonly Guard[] = [
   ]),
   ...guardsIn(
     'api/src/ports/web/web.ts',
-    ['api/src/ports/web/web.test.ts'],
+    ['api/src/ports/web/web.test.ts', 'api/src/ports/web/answers.test.ts'],
     [
       ['policy', "if (!isWeb || url.username || url.password) throw new WebFault('notAllowed');"],
       ['policy', "allows({ address, port })))\n    throw new WebFault('notAllowed');"],
