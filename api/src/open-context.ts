@@ -1,4 +1,5 @@
 import type { Settings } from '@castwork/settings/table';
+import type { PoolConfig } from 'pg';
 import { pino } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import type { Context, settingNames } from './context.ts';
@@ -11,16 +12,18 @@ import { prepareDatabase } from './prepare-database.ts';
 
 /**
  * Opens everything an API process stands on, with the database at the newest schema.
+ * @param timeouts how long Postgres is waited for; by default as long as a call of the API may
  * @throws when the database cannot be reached
  */
 export async function openContext(
   settings: Settings<(typeof settingNames)[number]>,
   clock: Clock = systemClock,
+  timeouts?: PoolConfig,
 ): Promise<Context> {
   const log = pino({ level: settings.LOG_LEVEL, base: null });
   await prepareDatabase(settings.DATABASE_OWNER_URL);
   const url = asApi(settings.DATABASE_URL);
-  const pool = createPool(url);
+  const pool = createPool(url, undefined, timeouts);
   const db = overPool(pool);
   const outbox = await openOutbox(url, (error) => log.warn({ error: error.message }, 'outbox'));
   const limits = openRateLimits(pool, settings);

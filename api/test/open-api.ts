@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { createApp } from '../src/app.ts';
 import { type Context, settingNames } from '../src/context.ts';
 import { asApi, createPool, overPool } from '../src/db/connect.ts';
+import { systemClock } from '../src/clock.ts';
 import { closeContext, openContext } from '../src/open-context.ts';
 import { checkAnswer } from './check-answer.ts';
 import { type Fetch, type People, peopleOf } from './people.ts';
@@ -62,17 +63,34 @@ export function servePatiently(context: Context, deadline?: number) {
   };
 }
 
-/** Opens the API in this process. Call `close` after the file's last test. */
-export async function openApi(env: Record<string, string> = {}): Promise<TestApi> {
+/** So many milliseconds a test waits for Postgres: a machine that is busy elsewhere fails none. */
+const patience = 15_000;
+const patiently = {
+  connectionTimeoutMillis: patience,
+  lock_timeout: patience,
+  statement_timeout: patience,
+  query_timeout: patience,
+};
+
+/**
+ * Opens the API in this process. Call `close` after the file's last test.
+ * @param isHurried whether calls are given up as soon as in the product, where a test is about that
+ */
+export async function openApi(
+  env: Record<string, string> = {},
+  { isHurried = false } = {},
+): Promise<TestApi> {
   const database = await createTestDatabase();
   const context = await openContext(
     readSettings(settingNames, { DATABASE_URL: database.url, ...testEnv, ...env }),
+    systemClock,
+    isHurried ? undefined : patiently,
   );
   const owner = createPool(database.url, 4, {});
   return {
     context,
     owner,
-    ...serve(context),
+    ...serve(context, isHurried ? undefined : patience),
     close: async () => {
       await closeContext(context);
       await owner.end();

@@ -32,7 +32,7 @@ export default defineConfig({
     exclude,
     // A young generation that holds what a test makes: collecting it otherwise takes a twentieth.
     execArgv: ['--max-semi-space-size=32'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 30_000,
     // What is looked at until it is so may take a while on a busy machine, as a test may.
     expect: { poll: { timeout: 10_000 } },
