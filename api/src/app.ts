@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { Context } from './context.ts';
-import { Refusal } from './errors.ts';
+import { nothingHere, Refusal } from './errors.ts';
 import { answerError } from './http/answer-error.ts';
 import { answerHeaders } from './http/answer-headers.ts';
 import { mountDocs } from './http/docs.ts';
@@ -48,7 +48,7 @@ export function createApp(context: Context, deadline = requestDeadline): Hono<Ht
   app.notFound((http) => {
     const allowed = methods(http.req.path);
     if (allowed.length === 0 || allowed.includes(http.req.method))
-      return answerError(new Refusal(404, 'not_found', 'There is nothing at this address'), http);
+      return answerError(nothingHere(), http);
     http.header('allow', allowed.join(', '));
     return answerError(
       new Refusal(405, 'method_not_allowed', 'This address does not take that method'),

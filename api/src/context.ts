@@ -13,6 +13,8 @@ export const settingNames = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'API_PORT',
+  'WORKER',
+  'WORKER_PORT',
   'PUBLIC_URL',
   'API_URL',
   'SMTP_URL',

@@ -46,6 +46,9 @@ export const invalid = (path: string, message: string) =>
 /** 404: not there, or not yours. */
 export const notFound = (what: string) => new Refusal(404, 'not_found', `${what} not found`);
 
+/** 404: no call and no page has this address. */
+export const nothingHere = () => new Refusal(404, 'not_found', 'There is nothing at this address');
+
 /** 409: the state does not permit it. */
 export const conflict = (code: string, message: string) => new Refusal(409, code, message);
 

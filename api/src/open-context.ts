@@ -25,7 +25,11 @@ export async function openContext(
   const url = asApi(settings.DATABASE_URL);
   const pool = createPool(url, undefined, timeouts);
   const db = overPool(pool);
-  const outbox = await openOutbox(url, (error) => log.warn({ error: error.message }, 'outbox'));
+  const outbox = await openOutbox(
+    url,
+    (error) => log.warn({ error: error.message }, 'outbox'),
+    settings.WORKER === 'within',
+  );
   const limits = openRateLimits(pool, settings);
   const { LIMIT_STREAMS: all, LIMIT_STREAMS_EACH: each } = settings;
   const live = await openLive(url, { all, each }, clock);

@@ -10,9 +10,12 @@ export function exitWith(reason: string): never {
   process.exit(1);
 }
 
-/** Opens the context of the environment's settings; a process that cannot run without one ends. */
-export function openOrExit(): Promise<Context> {
-  const settings = settingsOrExit(settingNames);
+/**
+ * Opens the context of the environment's settings; a process that cannot run without one ends.
+ * @param over what this process is told beyond them
+ */
+export function openOrExit(over: Partial<Context['settings']> = {}): Promise<Context> {
+  const settings = { ...settingsOrExit(settingNames), ...over };
   const missing = settings.PAYMENTS === 'stripe' ? missingKey(settings) : undefined;
   if (missing) exitWith(`${missing} is missing: PAYMENTS=stripe needs it.`);
   try {

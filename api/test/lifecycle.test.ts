@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepAsking, openBalancer } from './balancer.ts';
 import { openApi, type TestApi, testEnv } from './open-api.ts';
 import { peopleOf } from './people.ts';
 import { type ApiProcess, startApi, startReady } from './processes.ts';
@@ -109,45 +110,20 @@ describe('a process that is asked to end', () => {
     { timeout: 60_000 },
     async () => {
       const { token } = await api.newPerson();
-      const ready = new Set([await start(), await start()]);
-      const all = [...ready];
-      const over = new AbortController();
-      const answers: unknown[] = [];
-      /** A client of a balancer that sends each request to the next ready process. */
-      const client = async (turn: number) => {
-        for (let i = turn; !over.signal.aborted; i += 1) {
-          const processes = [...ready];
-          const { url } = processes[i % processes.length]!;
-          const answer = await fetch(`${url}/api/users/me`, {
-            headers: { authorization: `Bearer ${token}` },
-          }).then(
-            async (each) => (await each.json()) && each.status,
-            (error: Error) => `${error.message} ${String(error.cause)}`,
-          );
-          answers.push(answer);
-        }
-      };
-      /** Looks at readiness as a balancer does. */
-      const look = async (process: ApiProcess) => {
-        while (
-          await fetch(`${process.url}/api/health/ready`).then(
-            (each) => each.ok,
-            () => false,
-          )
-        );
-        ready.delete(process);
-      };
-      const clients = [0, 1, 2, 3].map(client);
+      const balancer = openBalancer();
+      const all = [await start(), await start()];
+      all.forEach(balancer.add);
+      const headers = { authorization: `Bearer ${token}` };
+      const stopAsking = keepAsking(4, () => balancer.fetch('/api/users/me', { headers }));
       for (const process of all.slice(0, 2)) {
         const fresh = await start();
         all.push(fresh);
-        ready.add(fresh);
-        const looking = look(process);
+        balancer.add(fresh);
+        const leaving = balancer.leave(process);
         expect(await process.end('SIGTERM')).toBe(0);
-        await looking;
+        await leaving;
       }
-      over.abort();
-      await Promise.all(clients);
+      const answers = await stopAsking();
       expect(new Set(answers)).toEqual(new Set([200]));
       expect(answers.length).toBeGreaterThan(100);
       await Promise.all(all.map((each) => each.stop()));

@@ -9,7 +9,7 @@ import type { Fetch } from './people.ts';
 
 const api = join(import.meta.dirname, '..');
 
-/** A real API process. */
+/** A real process of the API, or of its worker. */
 export interface ApiProcess {
   readonly url: string;
   readonly running: Running;
@@ -22,8 +22,15 @@ export interface ApiProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts `node api/src/main.ts` on a database, without waiting until it is ready. */
-export async function startApi(
+/** What is started, and the setting that says where it answers. */
+const programs = {
+  api: { title: 'The API', script: 'src/main.ts', portName: 'API_PORT' },
+  worker: { title: 'The worker', script: 'src/worker.ts', portName: 'WORKER_PORT' },
+} as const;
+
+/** Starts a program on a database, without waiting until it is ready. */
+async function startOne(
+  { title, script, portName }: (typeof programs)[keyof typeof programs],
   databaseUrl: string,
   env: Record<string, string> = {},
 ): Promise<ApiProcess> {
@@ -32,10 +39,10 @@ export async function startApi(
   const directory = mkdtempSync(join(tmpdir(), 'castwork-api-'));
   const logFile = join(directory, 'log');
   const running = startProgram({
-    title: 'The API',
-    script: ['src/main.ts'],
+    title,
+    script: [script],
     cwd: api,
-    env: { ...testEnv, DATABASE_URL: databaseUrl, API_PORT: String(port), ...env },
+    env: { ...testEnv, DATABASE_URL: databaseUrl, [portName]: String(port), ...env },
     healthUrl: `${url}/api/health/ready`,
     logFile,
   });
@@ -62,9 +69,17 @@ export async function startApi(
   };
 }
 
-/** Starts an API process and waits until it is ready. */
-export async function startReady(databaseUrl: string, env?: Record<string, string>) {
-  const process = await startApi(databaseUrl, env);
+/** Starts `node api/src/main.ts` on a database, without waiting until it is ready. */
+export const startApi = (databaseUrl: string, env?: Record<string, string>) =>
+  startOne(programs.api, databaseUrl, env);
+
+/** Starts a process and waits until it is ready: an API, unless a worker is asked for. */
+export async function startReady(
+  databaseUrl: string,
+  env?: Record<string, string>,
+  kind: keyof typeof programs = 'api',
+) {
+  const process = await startOne(programs[kind], databaseUrl, env);
   await process.running.ready;
   return process;
 }

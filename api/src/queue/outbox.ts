@@ -106,13 +106,19 @@ const within = (trx: Trx) => fromKysely(trx as unknown as Kysely<unknown>);
  * Opens the job queue on a database that `prepareOutbox` has prepared.
  * @param url `postgres://…`
  * @param onError told of faults in the queue's own upkeep
+ * @param works whether this process takes jobs and looks after the queue, or only sends
  */
-export async function openOutbox(url: string, onError: (error: Error) => void): Promise<Outbox> {
+export async function openOutbox(
+  url: string,
+  onError: (error: Error) => void,
+  works = true,
+): Promise<Outbox> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'castwork-worker',
     max: 4,
-    useListenNotify: true,
+    useListenNotify: works,
+    supervise: works,
     // A dead worker's mail is found by another within the heartbeat and two looks, and tried again
     // after the retry delay and a poll: half a minute at most.
     superviseIntervalSeconds: 5,

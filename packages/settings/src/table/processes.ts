@@ -2,6 +2,7 @@ import { setting } from '../setting.ts';
 import {
   httpUrl,
   level,
+  oneOf,
   path,
   port,
   postgresUrl,
@@ -14,6 +15,14 @@ import {
 export const processes = {
   SHELL_PORT: setting(port, { default: '3000', description: 'Port of the app' }),
   API_PORT: setting(port, { default: '4000', description: 'Port of the API' }),
+  WORKER: setting(oneOf('within', 'apart'), {
+    default: 'within',
+    description: 'Where mails, clocks and links are worked on: `within` the API, or `apart` from it',
+  }),
+  WORKER_PORT: setting(port, {
+    default: '4010',
+    description: 'Port on which a worker says whether it runs and is ready',
+  }),
   MAILBOX_PORT: setting(port, { default: '1080', description: 'Port of the mailbox page' }),
   SMTP_PORT: setting(port, {
     default: '1025',

@@ -1,0 +1,31 @@
+import { startClockWorker } from './clocks/worker.ts';
+import type { Context } from './context.ts';
+import { startReconciling } from './ledger/reconcile-daily.ts';
+import { startLinkWorker } from './link-checks/worker.ts';
+import { startMailWorker } from './mail/worker.ts';
+import { startPayoutWorker } from './payouts/worker.ts';
+import { startSearchWorker } from './saved-searches/worker.ts';
+import { startSweeping } from './sweep.ts';
+
+/**
+ * Does what nobody waits for: mails, payouts, searches, links, clocks, and what comes again and again.
+ * Any number of processes may: what one does no other does.
+ * @returns takes nothing new, and waits for what is under way
+ */
+export async function startWork(context: Context): Promise<() => Promise<void>> {
+  const stopQueues = [
+    await startMailWorker(context),
+    await startPayoutWorker(context),
+    await startSearchWorker(context),
+    await startLinkWorker(context),
+  ];
+  const stopClocks = startClockWorker(context);
+  const stopSweeping = startSweeping(context);
+  const stopReconciling = startReconciling(context);
+  return async () => {
+    stopSweeping();
+    stopReconciling();
+    await stopClocks();
+    await Promise.all(stopQueues.map((stop) => stop()));
+  };
+}

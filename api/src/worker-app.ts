@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import type { Context } from './context.ts';
+import { nothingHere } from './errors.ts';
+import { getLiveness } from './health/get-liveness.ts';
+import { getReadiness } from './health/get-readiness.ts';
+import { answerError } from './http/answer-error.ts';
+import { answerHeaders } from './http/answer-headers.ts';
+import { type HttpEnv, mount, openGate } from './http/mount.ts';
+import { requestLog } from './http/request-log.ts';
+
+/** What a worker answers: whether it runs and is ready, at the addresses where an API says it. */
+export function createWorkerApp(context: Context): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.use(requestLog(context));
+  app.use(answerHeaders(context));
+  const gate = openGate(context);
+  mount(app, gate, 'getLiveness', getLiveness);
+  mount(app, gate, 'getReadiness', getReadiness);
+  app.notFound((http) => answerError(nothingHere(), http));
+  app.onError(answerError);
+  return app;
+}
