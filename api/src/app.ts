@@ -1,3 +1,4 @@
+import { countRequests } from '@castwork/metrics/count-requests';
 import type { EndpointName } from '@castwork/contract/endpoints';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -24,6 +25,7 @@ export const requestDeadline = 10_000;
  */
 export function createApp(context: Context, deadline = requestDeadline): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
+  app.use(countRequests(context.metrics));
   app.use(requestLog(context));
   app.use(answerHeaders(context));
   app.use(

@@ -1,3 +1,5 @@
+import type { apiMetrics } from '@castwork/metrics/table';
+import type { Telling } from '@castwork/metrics/telling';
 import type { Settings } from '@castwork/settings/table';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
@@ -58,6 +60,8 @@ export const settingNames = [
   'PAYOUT_EVERY',
   'PAYOUT_ORIGIN',
   'SEARCH_LETTERS_EVERY',
+  'METRICS_PORT',
+  'METRICS_HOST',
   'TRUSTED_PROXIES',
   'DRAIN_SECONDS',
 ] as const;
@@ -71,6 +75,8 @@ export interface Context {
   readonly outbox: Outbox;
   readonly limits: RateLimits;
   readonly live: Live;
+  /** What this process tells whoever watches it. */
+  readonly metrics: Telling<keyof typeof apiMetrics>;
   /** The guarded way to addresses that strangers have written, as `ports/web` has it. */
   readonly web: {
     readonly lead: (address: string, isEnd: (address: string) => boolean) => Promise<string>;

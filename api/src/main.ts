@@ -7,7 +7,7 @@ import { startWork } from './start-work.ts';
 const context = await openOrExit();
 const { WORKER, DRAIN_SECONDS } = context.settings;
 const stopWork = WORKER === 'within' ? await startWork(context) : undefined;
-serveUntilSignal(context, {
+await serveUntilSignal(context, {
   app: createApp(context),
   portName: 'API_PORT',
   before: (isUrgent) => wait(isUrgent ? 0 : DRAIN_SECONDS * 1_000),

@@ -1,3 +1,5 @@
+import { apiMetrics } from '@castwork/metrics/table';
+import { openWhenAsked } from '@castwork/metrics/when-asked';
 import type { Settings } from '@castwork/settings/table';
 import type { PoolConfig } from 'pg';
 import { pino } from 'pino';
@@ -34,7 +36,8 @@ export async function openContext(
   const { LIMIT_STREAMS: all, LIMIT_STREAMS_EACH: each } = settings;
   const live = await openLive(url, { all, each }, clock);
   const web = openWeb();
-  return { settings, db, pool, log, outbox, limits, live, web, clock, isDraining: false };
+  const metrics = await openWhenAsked(apiMetrics, settings.METRICS_PORT);
+  return { settings, db, pool, log, outbox, limits, live, web, metrics, clock, isDraining: false };
 }
 
 /** Closes what `openContext` opened. */

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
+import { serveMetrics } from '@castwork/metrics/serve-metrics';
 import type { Hono } from 'hono';
 import { requestDeadline } from './app.ts';
 import type { Context } from './context.ts';
 import { createHttpServer } from './http/http-server.ts';
 import type { HttpEnv } from './http/mount.ts';
+import { lookAtProcess } from './metrics/look-at-process.ts';
 import { closeContext } from './open-context.ts';
 import { exitWith } from './open-or-exit.ts';
 
@@ -25,7 +27,14 @@ export interface Serving {
  * Serves until a signal comes. Then readiness says no first, and answers close their connections;
  * balancers look away; then the server takes nothing new, finishes what it has, and the process ends.
  */
-export function serveUntilSignal(context: Context, { app, portName, before, after }: Serving) {
+export async function serveUntilSignal(
+  context: Context,
+  { app, portName, before, after }: Serving,
+): Promise<void> {
+  lookAtProcess(context);
+  const endMetrics = await serveMetrics(context.metrics, context.settings).catch((error: Error) =>
+    exitWith(error.message),
+  );
   const port = context.settings[portName];
   const server = createHttpServer(app);
   server.on('error', (error: NodeJS.ErrnoException) =>
@@ -49,6 +58,7 @@ export function serveUntilSignal(context: Context, { app, portName, before, afte
     await closed;
     clearTimeout(patience);
     await after();
+    await endMetrics();
     await closeContext(context);
     process.exit(0);
   }

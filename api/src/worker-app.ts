@@ -1,3 +1,4 @@
+import { countRequests } from '@castwork/metrics/count-requests';
 import { Hono } from 'hono';
 import type { Context } from './context.ts';
 import { nothingHere } from './errors.ts';
@@ -11,6 +12,7 @@ import { requestLog } from './http/request-log.ts';
 /** What a worker answers: whether it runs and is ready, at the addresses where an API says it. */
 export function createWorkerApp(context: Context): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
+  app.use(countRequests(context.metrics));
   app.use(requestLog(context));
   app.use(answerHeaders(context));
   const gate = openGate(context);

@@ -6,7 +6,7 @@ import { createWorkerApp } from './worker-app.ts';
 // This process is the worker, whatever the API's own are told.
 const context = await openOrExit({ WORKER: 'within' });
 const stopWork = await startWork(context);
-serveUntilSignal(context, {
+await serveUntilSignal(context, {
   app: createWorkerApp(context),
   portName: 'WORKER_PORT',
   // No balancer has to notice: whoever asks is told that it ends for as long as that takes.

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { clocksLate } from '../clocks/clocks-late.ts';
 import { unavailable } from '../errors.ts';
 import type { Query } from '../operation.ts';
 
@@ -8,9 +8,5 @@ import type { Query } from '../operation.ts';
  */
 export const getReadiness: Query<'getReadiness'> = async ({ db, now, isDraining }) => {
   if (isDraining) throw unavailable();
-  const { late } = await db
-    .selectFrom('clocks')
-    .select(sql<number | null>`extract(epoch from ${now} - min(due_at))::float8`.as('late'))
-    .executeTakeFirstOrThrow();
-  return { status: 'ok', clocksLate: Math.max(0, late ?? 0) };
+  return { status: 'ok', clocksLate: await clocksLate(db, now) };
 };

@@ -1,4 +1,3 @@
-import type { Transporter } from 'nodemailer';
 import { isAlwaysMailed } from '@castwork/contract/events/kinds';
 import { system } from '../actor.ts';
 import type { Context } from '../context.ts';
@@ -9,6 +8,7 @@ import type { EventMailJob } from '../queue/outbox.ts';
 import { claimEventMail, type ClaimedMail } from './claim-event-mail.ts';
 import { toHtml, toText } from './compose.ts';
 import { eventLetter } from './event-letter.ts';
+import type { Transport } from './open-transport.ts';
 
 /** Who it goes to; nobody when they have meanwhile chosen to get no such mail. */
 async function findReader({ db }: Context, { userId, kind }: ClaimedMail) {
@@ -35,7 +35,7 @@ const hostOf = (sender: string) => /@([^\s<>@]+?)>?$/.exec(sender)?.[1] ?? 'cast
  */
 export async function sendEventMail(
   context: Context,
-  transport: Pick<Transporter, 'sendMail'>,
+  transport: Transport,
   letterId: string,
   job: EventMailJob,
 ): Promise<void> {

@@ -1,9 +1,9 @@
-import { createTransport } from 'nodemailer';
 import type { Context } from '../context.ts';
 import { toHtml, toText } from './compose.ts';
 import { emailChangeMail } from './email-change-mail.ts';
 import { letters } from './letters.ts';
 import { accountMail } from './mailing.ts';
+import { openTransport } from './open-transport.ts';
 import { type EventMailJob, eventMailQueue, type MailJob, mailQueue } from '../queue/outbox.ts';
 import { sendEventMail } from './send-event-mail.ts';
 import { takeJobs } from '../queue/take-jobs.ts';
@@ -17,12 +17,7 @@ const delayed = 'mail delayed';
  */
 export async function startMailWorker(context: Context) {
   const { settings, log } = context;
-  const transport = createTransport({
-    url: settings.SMTP_URL,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 20_000,
-  });
+  const transport = openTransport(context);
 
   const send = async (job: MailJob) => {
     const mailing = job.changeId

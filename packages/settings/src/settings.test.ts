@@ -34,6 +34,11 @@ describe('settings', () => {
     ['REGISTRY_URL', 'mysql://a:b@c/d', /^REGISTRY_URL must be files, or an address like postgres/],
     ['MAIL_FROM', 'nobody', /^MAIL_FROM must be an e-mail address/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of fatal/],
+    [
+      'METRICS_HOST',
+      'all',
+      'METRICS_HOST must be an IP address like 127.0.0.1 or 0.0.0.0, not "all".',
+    ],
     ...['7', 'P1M', 'P1Y', 'PT0S', '-P1D', 'P', 'P20000D', 'P3D,P6D'].map(
       (text) =>
         [

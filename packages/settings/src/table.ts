@@ -4,6 +4,7 @@ import { limits } from './table/limits.ts';
 import { money } from './table/money.ts';
 import { processes } from './table/processes.ts';
 import { product } from './table/product.ts';
+import { watching } from './table/watching.ts';
 
 /** Every environment variable of the product: the README lists exactly these. */
 export const settingsTable = {
@@ -13,6 +14,7 @@ export const settingsTable = {
   ...money,
   ...clocks,
   ...deploys,
+  ...watching,
 };
 
 /** The name of a setting, for example `SHELL_PORT`. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
 
@@ -9,6 +10,15 @@ export function port(text: string): number {
   if (!/^\d+$/.test(text) || value < 1 || value > 65_535)
     throw new Error('must be a port between 1 and 65535');
   return value;
+}
+
+/** A TCP port, or none. */
+export const portOrNone = (text: string): number => (text === '' ? 0 : port(text));
+
+/** An address of this machine's network, by number. */
+export function networkAddress(text: string): string {
+  if (isIP(text) === 0) throw new Error('must be an IP address like 127.0.0.1 or 0.0.0.0');
+  return text;
 }
 
 /** `1` or `0` (also `true` or `false`). */
