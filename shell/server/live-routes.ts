@@ -40,6 +40,10 @@ export function liveRoutes(options: ServerOptions, watch: Watch, most = mostRepo
     return c.json({ stamp });
   });
 
+  app.use('/errors', async (c, next) => {
+    await next();
+    options.metrics?.count('castwork_error_reports_total', { status: String(c.res.status) });
+  });
   app.post('/errors', bodyLimit({ maxSize: maxReportBytes }), async (c) => {
     const arrived = reportOf(await c.req.json().catch(() => null));
     if (!arrived) return refuse(c, 'Not a report', 400);

@@ -1,5 +1,7 @@
 import type { Limits } from '@castwork/federation/registry/limits';
 import type { Store } from '@castwork/federation/store/store';
+import type { shellMetrics } from '@castwork/metrics/table';
+import type { Telling } from '@castwork/metrics/telling';
 import type { Logger } from 'pino';
 import type { PageConfig } from '../src/page-config.ts';
 import type { Releases } from './releases.ts';
@@ -29,6 +31,8 @@ export interface ServerOptions {
   /** Origins of dev servers that pages may use; none in production. */
   devOrigins: string[];
   log: Logger;
+  /** What it tells whoever watches it; nothing when left out. */
+  metrics?: Telling<keyof typeof shellMetrics>;
   /** True from the moment the process was told to end. */
   draining: () => boolean;
 }

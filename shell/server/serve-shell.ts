@@ -5,6 +5,9 @@ import { localBuilds } from '@castwork/federation/registry/local-builds';
 import { readSecret } from '@castwork/federation/registry/secret';
 import { fileStore } from '@castwork/federation/store/files';
 import { isShared, openStore } from '@castwork/federation/store/open';
+import { serveMetrics } from '@castwork/metrics/serve-metrics';
+import { shellMetrics } from '@castwork/metrics/table';
+import { openWhenAsked } from '@castwork/metrics/when-asked';
 import type { Settings } from '@castwork/settings/table';
 import { type ServerType, serve } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -12,6 +15,7 @@ import { createApp } from './app.ts';
 import { keepCopies } from './copies.ts';
 import { publishFirstShell } from './first-shell.ts';
 import { keepHouse } from './housekeeping.ts';
+import { lookAtShell } from './look-at-shell.ts';
 import type { ServerOptions } from './options.ts';
 import { fromDevServers, fromStore } from './releases.ts';
 import { Watch } from './watch.ts';
@@ -30,6 +34,8 @@ export const shellSettings = [
   'AGENT_PHONE',
   'SECURITY_CONTACT',
   'LOG_LEVEL',
+  'METRICS_PORT',
+  'METRICS_HOST',
   'TRUSTED_PROXIES',
   'DRAIN_SECONDS',
   'LIMIT_BUILD_MB',
@@ -79,6 +85,7 @@ export async function serveShell(
   const house = keepHouse({ store: shared, log });
   const endCopies = copies ? keepCopies(copies, releases, log) : undefined;
 
+  const metrics = await openWhenAsked(shellMetrics, settings.METRICS_PORT);
   let isDraining = false;
   const options: ServerOptions = {
     apiUrl: settings.API_URL,
@@ -98,8 +105,13 @@ export async function serveShell(
     trustedProxies: settings.TRUSTED_PROXIES,
     devOrigins,
     log,
+    metrics,
     draining: () => isDraining,
   };
+  lookAtShell(options);
+  const endMetrics = await serveMetrics(metrics, settings).catch((error: Error) => {
+    throw new Problem(error.message);
+  });
   const watch = new Watch(options);
   const server = serve({ fetch: createApp(options, watch).fetch, port: settings.SHELL_PORT });
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
@@ -117,6 +129,7 @@ export async function serveShell(
       house.end();
       endCopies?.();
       await watch.end();
+      await endMetrics();
     },
   };
 }

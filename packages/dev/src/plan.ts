@@ -25,7 +25,15 @@ export function planStart(env: Env = process.env) {
         env,
       ),
       ...readSettings(
-        ['API_URL', 'AGENT_NAME', 'AGENT_PHONE', 'MAIL_FROM', 'LOG_LEVEL', 'REGISTRY_URL'],
+        [
+          'API_URL',
+          'AGENT_NAME',
+          'AGENT_PHONE',
+          'MAIL_FROM',
+          'LOG_LEVEL',
+          'REGISTRY_URL',
+          'METRICS_PORT',
+        ],
         env,
       ),
       databaseUrl: embedded ? undefined : readSettings(['DATABASE_URL'], env).DATABASE_URL,

@@ -62,6 +62,8 @@ export const shell = (plan: Plan, devServers?: DevServers): Program => ({
     API_URL: plan.API_URL,
     PUBLIC_URL: plan.PUBLIC_URL,
     DATA_DIR: plan.dataDir,
+    // Beside the API, which tells its own at the port that was set.
+    ...(plan.METRICS_PORT ? { METRICS_PORT: String(plan.METRICS_PORT + 1) } : {}),
     NODE_ENV: devServers ? 'development' : 'production',
     ...(devServers ? { CASTWORK_DEV_SERVERS: JSON.stringify(devServers) } : {}),
   },

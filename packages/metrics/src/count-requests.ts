@@ -5,6 +5,9 @@ import type { Telling } from './telling.ts';
 /** Anybody may send any word as a method. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** What a part of a route has to look like: `:build{[a-f0-9]{20}}`. */
+const condition = /(:\w+)\{.*?\}(?=\/|$)/g;
+
 /**
  * Counts requests by the pattern of the route that answered. What no route of its own has is of the
  * middleware's, `/*`.
@@ -19,7 +22,7 @@ export const countRequests =
     const { method } = http.req;
     metrics.observe('castwork_http_request_duration_seconds', (performance.now() - start) / 1_000, {
       method: methods.has(method) ? method : 'other',
-      route: routePath(http),
+      route: routePath(http).replaceAll(condition, '$1'),
       status: String(http.res.status),
     });
   };

@@ -37,10 +37,8 @@ export function openTelling<N extends string>(table: Metrics & Record<N, unknown
   const counters = new Map<string, Counter>();
   const histograms = new Map<string, Histogram>();
   for (const [name, { type, help, labels: labelNames = [] }] of Object.entries<Metric>(table)) {
-    const of = { name, help, labelNames, registers: [registry] };
-    if (type === 'counter') counters.set(name, new Counter(of));
-    else if (type === 'histogram') histograms.set(name, new Histogram({ ...of, buckets }));
-    else
+    const of = { name, help, labelNames, registers: [] };
+    const gauge = () =>
       new Gauge({
         ...of,
         async collect() {
@@ -53,6 +51,10 @@ export function openTelling<N extends string>(table: Metrics & Record<N, unknown
           else for (const { labels, value } of found ?? []) this.set(labels, value);
         },
       });
+    if (type === 'counter') counters.set(name, new Counter(of));
+    if (type === 'histogram') histograms.set(name, new Histogram({ ...of, buckets }));
+    const metric = counters.get(name) ?? histograms.get(name) ?? gauge();
+    registry.registerMetric(metric);
   }
   return {
     count: (name, labels = {}) => counters.get(name)?.inc(labels),
