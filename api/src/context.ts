@@ -13,6 +13,7 @@ import type { Outbox } from './queue/outbox.ts';
 /** The settings an API process needs. */
 export const settingNames = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_OWNER_URL',
   'API_PORT',
   'WORKER',

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import type { Context, settingNames } from './context.ts';
 import { asApi, createPool, overPool } from './db/connect.ts';
+import { openPooled } from './db/pooled.ts';
 import { openRateLimits } from './limits/rate-limits.ts';
 import { openLive } from './live/live.ts';
 import { openWeb } from './ports/web/web.ts';
@@ -24,8 +25,12 @@ export async function openContext(
 ): Promise<Context> {
   const log = pino({ level: settings.LOG_LEVEL, base: null });
   await prepareDatabase(settings.DATABASE_OWNER_URL);
-  const url = asApi(settings.DATABASE_URL);
-  const pool = createPool(url, undefined, timeouts);
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = settings;
+  const url = asApi(DATABASE_DIRECT_URL);
+  const pool =
+    DATABASE_URL === DATABASE_DIRECT_URL
+      ? createPool(url, undefined, timeouts)
+      : await openPooled(DATABASE_URL);
   const db = overPool(pool);
   const outbox = await openOutbox(
     url,

@@ -12,7 +12,7 @@ const parsers: Partial<Record<number, (text: string) => unknown>> = {
 };
 
 /** What the API and the worker run as, whoever they log in as. */
-const apiRole = 'castwork_api';
+export const apiRole = 'castwork_api';
 
 /**
  * The same database, with no more rights than the API's and the worker's code needs.
@@ -25,30 +25,37 @@ export function asApi(url: string): string {
   return narrowed.href;
 }
 
-/** How long a call waits for Postgres, in milliseconds: without it, it is answered 503 in 2.5 s. */
-const patience: PoolConfig = {
-  connectionTimeoutMillis: 2_000,
+/** How long Postgres lets a call wait, in milliseconds: without it, it is answered 503 in 2.5 s. */
+export const serverPatience = {
   lock_timeout: 2_000,
   statement_timeout: 2_100,
-  // The last resort, for a server that no longer answers at all.
-  query_timeout: 2_200,
   idle_in_transaction_session_timeout: 10_000,
-};
+} satisfies PoolConfig;
+
+/** How long a call waits for Postgres whatever that does: for a server that no longer answers at all. */
+export const ownPatience = {
+  connectionTimeoutMillis: 2_000,
+  query_timeout: 2_200,
+} satisfies PoolConfig;
 
 /**
  * Opens a pool of connections to Postgres.
  * @param url `postgres://…`
  * @param size connections at most
- * @param timeouts pg's own; by default those of a call of the API
+ * @param options pg's own; by default the timeouts of a call of the API
  */
-export function createPool(url: string, size = 10, timeouts = patience): Pool {
+export function createPool(
+  url: string,
+  size = 10,
+  options: PoolConfig = { ...serverPatience, ...ownPatience },
+): Pool {
   const pool = new Pool({
     connectionString: url,
     Client: PreparingClient,
     max: size,
     application_name: 'castwork-api',
     keepAlive: true,
-    ...timeouts,
+    ...options,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         parsers[oid] ?? types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,

@@ -32,3 +32,12 @@ export class PreparingClient extends Client {
     return this.#names.has(name) ? name : undefined;
   }
 }
+
+/** A connection on which no statement has a name, also where a library gives it one. */
+export class NamelessClient extends Client {
+  override query = ((first, ...rest) => {
+    const query = super.query.bind(this) as Query;
+    const isNamed = typeof first === 'object' && first !== null && 'name' in first;
+    return query(isNamed ? { ...first, name: undefined } : first, ...rest);
+  }) as Query as Client['query'];
+}

@@ -25,8 +25,8 @@ if (process.argv[2] !== 'check' || process.argv.length > 3)
     'pnpm ledger check\n' +
       'says of the database of DATABASE_URL in which the ledger is not as it has to be.',
   );
-const { DATABASE_URL } = settingsOrExit(['DATABASE_URL']);
-const db = connectPatiently(asApi(DATABASE_URL));
+const { DATABASE_DIRECT_URL } = settingsOrExit(['DATABASE_DIRECT_URL']);
+const db = connectPatiently(asApi(DATABASE_DIRECT_URL));
 const { words, differences } = await db
   .transaction()
   .setIsolationLevel('repeatable read')

@@ -37,6 +37,9 @@ export function planStart(env: Env = process.env) {
         env,
       ),
       databaseUrl: embedded ? undefined : readSettings(['DATABASE_URL'], env).DATABASE_URL,
+      databaseDirectUrl: embedded
+        ? undefined
+        : readSettings(['DATABASE_DIRECT_URL'], env).DATABASE_DIRECT_URL,
       databaseOwnerUrl: embedded
         ? undefined
         : readSettings(['DATABASE_OWNER_URL'], env).DATABASE_OWNER_URL,

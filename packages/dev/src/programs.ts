@@ -23,7 +23,8 @@ export const api = (plan: Plan, databaseUrl: string, watch: boolean): Program =>
   cwd: join(ROOT, 'api'),
   env: {
     DATABASE_URL: databaseUrl,
-    // The embedded database has one login.
+    // The embedded database has one login, and nothing before it.
+    DATABASE_DIRECT_URL: plan.databaseDirectUrl ?? databaseUrl,
     DATABASE_OWNER_URL: plan.databaseOwnerUrl ?? databaseUrl,
     ...(plan.sponsorCredit ? { SPONSOR_CREDIT: plan.sponsorCredit } : {}),
     API_PORT: String(plan.API_PORT),

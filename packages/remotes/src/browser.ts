@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Problem, messageOf } from '@castwork/federation/problem';
 import { chromium } from 'playwright';
+import { canInstall, findProgram, installing, UNATTENDED } from './debian.ts';
 
 const run = promisify(execFile);
 
@@ -46,15 +47,13 @@ export async function findBrowser(
 
 function installed(): string | undefined {
   const own = chromium.executablePath();
-  const directories = (process.env.PATH ?? '').split(delimiter);
-  const elsewhere = NAMES.flatMap((name) => directories.map((each) => join(each, name)));
-  return [own, ...elsewhere].find((path) => existsSync(path));
+  return existsSync(own) ? own : findProgram(NAMES);
 }
 
-/** An installer has nobody to ask, and gives up soon where a download is not allowed. */
+/** It gives up soon where a download is not allowed. */
 const env = {
   ...process.env,
-  DEBIAN_FRONTEND: 'noninteractive',
+  ...UNATTENDED,
   PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
 };
 
@@ -92,10 +91,7 @@ function ways(): Way[] {
   };
   const debian = ['chromium-headless-shell', 'chromium'].map((name): Way => ({
     what: `installing Debian's ${name}`,
-    commands: [
-      ['apt-get', 'update'],
-      ['apt-get', 'install', '-y', '--no-install-recommends', name],
-    ],
+    commands: installing(name),
   }));
-  return isRoot && existsSync('/etc/debian_version') ? [playwright, ...debian] : [playwright];
+  return canInstall() ? [playwright, ...debian] : [playwright];
 }

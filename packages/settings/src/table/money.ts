@@ -32,7 +32,7 @@ export const money = {
   }),
   PAYOUT_KEY: setting(secret, {
     default: '$AUTH_SECRET',
-    description: 'Seals account numbers; set it to the old `AUTH_SECRET` before changing that',
+    description: 'Seals account numbers, TOTP secrets; the old `AUTH_SECRET` before that changes',
     confidential: true,
   }),
   PAYOUT_KEY_BEFORE: setting(secretOrNone, {

@@ -17,7 +17,8 @@ export const processes = {
   API_PORT: setting(port, { default: '4000', description: 'Port of the API' }),
   WORKER: setting(oneOf('within', 'apart'), {
     default: 'within',
-    description: 'Where mails, clocks and links are worked on: `within` the API, or `apart` from it',
+    description:
+      'Where mails, clocks and links are worked on: `within` the API, or `apart` from it',
   }),
   WORKER_PORT: setting(port, {
     default: '4010',
@@ -33,8 +34,13 @@ export const processes = {
     description: 'PostgreSQL 15 or newer to use instead; `AUTH_SECRET` is then required',
     confidential: true,
   }),
-  DATABASE_OWNER_URL: setting(postgresUrl, {
+  DATABASE_DIRECT_URL: setting(postgresUrl, {
     default: '$DATABASE_URL',
+    description: 'The database itself, where `DATABASE_URL` leads through a pooler like PgBouncer',
+    confidential: true,
+  }),
+  DATABASE_OWNER_URL: setting(postgresUrl, {
+    default: '$DATABASE_DIRECT_URL',
     description: 'Login that owns the database and migrates it; `DATABASE_URL` then needs less',
     confidential: true,
   }),

@@ -44,5 +44,10 @@ export const databaseGuards: readonly Guard[] = [
     ['api/src/accounts/make-operator.test.ts'],
     [['role', "and 'operator' in (old.role, new.role)", 'and false']],
   ),
+  ...guardsIn(
+    'api/src/db/pooled.ts',
+    ['api/test/pooler.test.ts'],
+    [['role', 'if (lack.length > 0)', 'if (lack.length > 99)']],
+  ),
   ...guardsIn('api/src/db/connect.ts', roles, [['role', '`-c role=${apiRole}`', "''"]]),
 ];
