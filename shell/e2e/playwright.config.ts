@@ -17,7 +17,7 @@ const deskOnly = [
 ];
 const phoneOnly = [
   '**/{creator-!(a11y)*,hostile-text,long-text}.test.ts',
-  '**/{accounts-!(axe|keyboard)*,live,news,routes,scroll,session,unsubscribe}.test.ts',
+  '**/{accounts-!(axe|keyboard)*,ahead,live,news,routes,scroll,session,unsubscribe}.test.ts',
 ];
 
 export default defineConfig({

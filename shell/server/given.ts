@@ -19,7 +19,11 @@ export function forPath(
   const owner = ownerOf(registry, pathname);
   const remotes = Object.entries(registry.remotes).map(([name, release]) => [
     name,
-    name === owner?.name ? release : { routes: release.routes },
+    {
+      ...(name === owner?.name ? release : {}),
+      // Said for this page alone.
+      routes: release.routes.map(({ ahead: _none, ...route }) => route),
+    },
   ]);
   return { owner, given: { remotes: Object.fromEntries(remotes) } };
 }

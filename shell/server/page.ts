@@ -5,7 +5,9 @@ import { type PageConfig, pageConfigId } from '../src/page-config.ts';
 import { escaped, headElements, type PageHead } from './page-head.ts';
 
 const inlined = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8').trim();
-const bootGuard = inlined('boot-guard.js').replace(/^\/\/.*\n/gm, '');
+const script = (file: string) => inlined(file).replace(/^ *\/\/.*\n/gm, '');
+const bootGuard = script('boot-guard.js');
+const askAhead = script('ask-ahead.js');
 const bootStyle = inlined('boot.css');
 
 /** JSON that cannot end the script element it stands in. */
@@ -51,14 +53,14 @@ ${headElements(head)}
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#151310">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">${bootStyle}</style>
+<script type="application/json" id="${pageConfigId}">${json(config)}</script>
+${config.ahead ? `<script nonce="${nonce}">${askAhead}</script>\n` : ''}<style nonce="${nonce}">${bootStyle}</style>
 <script nonce="${nonce}">${bootGuard}</script>
 ${[...[...shell.preload, shell.entry].map(shellFile), ...ahead.map(preload)].join('\n')}
 </head>
 <body>
 <div id="root"></div>
 <noscript><p class="boot">Castwork needs JavaScript.</p></noscript>
-<script type="application/json" id="${pageConfigId}">${json(config)}</script>
 </body>
 </html>
 `;

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { PageConfig } from '../src/page-config.ts';
 import { isKnown } from '../src/places.ts';
+import { aheadOf } from './ahead.ts';
 import { forPath, ticketOf } from './given.ts';
 import type { ServerOptions } from './options.ts';
 import { renderPage } from './page.ts';
@@ -29,6 +30,7 @@ export function pages(options: ServerOptions, watch: Watch): Hono {
       shell: shell.build,
       stamp,
       ticket: text,
+      ahead: aheadOf(registry, c.req.url),
     };
     if (previews.length > 0)
       config.previews = previews.map(({ name, label, expires }) => ({ name, label, expires }));

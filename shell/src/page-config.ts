@@ -14,6 +14,11 @@ export interface PageConfig {
   stamp: string;
   /** Says which page this is and what it was given: it goes along with what the page reports. */
   ticket: string;
+  /**
+   * What the page asks the API for before its scripts are there, by path and query, and who may open
+   * the path; left out where there is nothing.
+   */
+  ahead?: { access: string; addresses: string[] } | undefined;
   /** What signed links show here and to nobody else; `expires` in milliseconds since the epoch. */
   previews?: { name: string; label: string; expires: number }[];
 }

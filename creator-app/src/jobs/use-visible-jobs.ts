@@ -1,9 +1,10 @@
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
-import { limits, type MarketSort } from '@castwork/contract/limits';
+import type { MarketSort } from '@castwork/contract/limits';
 import { keepPreviousData, useEndpointPages } from '@castwork/session';
 import { useEffect, useMemo } from 'react';
 import { jobKey } from './job-key.ts';
 import type { MarketFilter } from './market-filter.ts';
+import { pageOfJobs } from './page-of-jobs.ts';
 
 /** Pages that are read without being asked for: the first 2,000 jobs. */
 const eagerPages = 10;
@@ -25,8 +26,7 @@ const once = (jobs: readonly VisibleJob[] = []) => [
 export function useVisibleJobs(radius: number, filter: MarketFilter, sort: MarketSort | undefined) {
   const first = {
     radiusMiles: radius,
-    limit: limits.visibleJobs.max,
-    grouped: 'true' as const,
+    ...pageOfJobs,
     ...filter,
     sort,
   };

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { type AddressParts, callAddress } from './calls/call-address.ts';
 import type { ErrorBody } from './contract.ts';
 
 /** How a client reaches the API. */
@@ -18,9 +19,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-interface Parts {
-  params?: Record<string, string>;
-  query?: Record<string, string | number | boolean | undefined>;
+interface Parts extends AddressParts {
   body?: unknown;
 }
 
@@ -32,16 +31,6 @@ export interface Sender {
   readonly send: Send;
   /** The same for an answer that goes on: resolves to it as it begins. */
   readonly open: (call: string, options?: CallOptions) => Promise<Response>;
-}
-
-function address(baseUrl: string, path: string, { params, query }: Parts): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params?.[name] ?? ''),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {}))
-    if (value !== undefined) search.set(name, String(value));
-  return `${baseUrl}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }
 
 /** What an answer says, or why it could not be read. */
@@ -64,7 +53,7 @@ export function createSender(options: ClientOptions): Sender {
   const ask = async (call: string, parts: Parts, { signal, headers = {} }: CallOptions) => {
     const [method = '', path = ''] = call.split(' ');
     const token = options.token?.();
-    const response = await fetchIt(address(options.baseUrl(), path, parts), {
+    const response = await fetchIt(options.baseUrl() + callAddress(path, parts), {
       method,
       // The API knows a browser again by a cookie of its own.
       credentials: 'include',

@@ -18,6 +18,17 @@ export interface NavigationEntry {
   readonly place?: 'header' | 'bar' | 'both';
 }
 
+/** What a path's screen asks the API for first, so that its page does so before there is a script. */
+export interface AheadCall {
+  /**
+   * Its path and query at the API. `{name}` stands for what `:name` is in the address of the page; it is
+   * asked for by GET, with the token of who is signed in.
+   */
+  readonly address: string;
+  /** Names in the query of the page with any of which the screen asks for something else. */
+  readonly unless?: readonly string[];
+}
+
 /**
  * A path that a remote owns; segments that start with `:` match anything. `access` says who may open
  * it, in a word that the shell gives; its entry in the navigation is shown to them.
@@ -26,6 +37,7 @@ export interface RemoteRoute<Access extends string = string> {
   readonly path: string;
   readonly access: Access;
   readonly navigation?: NavigationEntry;
+  readonly ahead?: readonly AheadCall[];
 }
 
 /** What the files of a remote may weigh, each compressed with gzip, in units of 1024 bytes. */

@@ -18,6 +18,20 @@ export function pathMatches(pattern: string, pathname: string): boolean {
   );
 }
 
+/**
+ * What the parameters of `pattern` stand for in a `pathname` that fits it, as it is written there:
+ * with its case, and encoded.
+ */
+export function parametersOf(pattern: string, pathname: string): Record<string, string> {
+  const given = pathname.split('/').filter(Boolean);
+  return Object.fromEntries(
+    pattern
+      .split('/')
+      .filter(Boolean)
+      .flatMap((segment, i) => (isParameter(segment) ? [[segment.slice(1), given[i] ?? '']] : [])),
+  );
+}
+
 /** Whether some address fits both patterns: `/teams/:id` and `/Teams/new` do overlap. */
 export function overlap(one: string, other: string): boolean {
   return segmentsOf(one).length === segmentsOf(other).length && reaches(one, other);

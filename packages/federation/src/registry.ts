@@ -107,6 +107,15 @@ export interface Owner<R> {
   access: string;
 }
 
+/** Of a remote's paths that fit `pathname`, the one that the router would take. */
+export const routeAt = (
+  { routes }: Pick<RemoteRelease, 'routes'>,
+  pathname: string,
+): RemoteRoute | undefined =>
+  routes
+    .filter(({ path }) => pathMatches(path, pathname))
+    .toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path))[0];
+
 /**
  * Finds the owner of `pathname` without loading anything; `null` when no remote claims it. Of a
  * remote's paths that fit, the one that the router would take says who may open it.
@@ -116,9 +125,7 @@ export function ownerOf<R extends Pick<RemoteRelease, 'routes'>>(
   pathname: string,
 ): Owner<R> | null {
   for (const [name, release] of Object.entries(registry.remotes)) {
-    const [route] = release.routes
-      .filter(({ path }) => pathMatches(path, pathname))
-      .toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path));
+    const route = routeAt(release, pathname);
     if (route) return { name, release, access: route.access };
   }
   return null;

@@ -1,6 +1,7 @@
 import { ApiError } from '@castwork/contract/api-error';
 import type { Call, CallInput, CallNamed, CallReply } from '@castwork/contract/calls/addresses';
 import { type CallOptions, createSender } from '@castwork/contract/sender';
+import { fetchOrTake } from './ahead.ts';
 import { addressOf } from './call-address.ts';
 import { store } from './store.ts';
 
@@ -20,6 +21,7 @@ export const apiAddress = (path: string): string => `${apiUrl}${path}`;
 const { send, open } = createSender({
   baseUrl: () => apiUrl,
   token: () => store.get()?.token,
+  fetch: (url, init) => fetchOrTake(String(url), init),
   // An answer to an older token says nothing about the session of now.
   onUnauthorized: (token) => store.replace(token, null),
 });

@@ -1,6 +1,6 @@
 import type { ApiError } from '@castwork/contract/api-error';
 import type { CallInput, CallNamed, CallReply } from '@castwork/contract/calls/addresses';
-import { limits } from '@castwork/contract/limits';
+import { wholeList } from '@castwork/contract/calls/ahead';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from './api.ts';
 import { keyOf, queryClient } from './query-client.ts';
@@ -35,7 +35,7 @@ function listQuery<L extends ListCall>(list: L, asked?: ListQuery<L>) {
     const isFirst = queryClient.getQueryData(queryKey) === undefined;
     let all: CallReply<L> | undefined;
     for (;;) {
-      const query = { ...asked, limit: limits.listPage.max, cursor: all?.nextCursor };
+      const query = { ...asked, ...wholeList, cursor: all?.nextCursor };
       all = joined(all, await callApi(list, { query } as unknown as CallInput<L>, { signal }));
       if (all.nextCursor === undefined) return all;
       if (isFirst) queryClient.setQueryData<CallReply<L>>(queryKey, all);

@@ -3,23 +3,23 @@ import type { Submission } from '@castwork/contract/submissions/schemas';
 import { moneyCalls } from '../money/money-calls.ts';
 import { fetchListAhead, patchList, refresh, useEndpointList } from '@castwork/session';
 import { useMemo } from 'react';
+import { grouped } from './grouped.ts';
 import { eachPost } from './postings.ts';
 
 const everyMinute = 60_000;
-const query = { grouped: 'true' } as const;
 
 /** The sponsor's jobs. Creators change them meanwhile, so they are read again every minute. */
 export function usePostedJobs() {
   const list = useEndpointList('GET /api/jobs/sponsor/posted-jobs', {
     refetchInterval: everyMinute,
-    query,
+    query: grouped,
   });
   const { data } = list;
   return { query: list, jobs: useMemo(() => data?.jobs.flatMap(eachPost), [data]) };
 }
 
 /** Asks for the jobs before the screen that shows them is there; the screen joins in. */
-export const fetchJobsAhead = () => fetchListAhead('GET /api/jobs/sponsor/posted-jobs', query);
+export const fetchJobsAhead = () => fetchListAhead('GET /api/jobs/sponsor/posted-jobs', grouped);
 
 /** Reads the jobs again: what is on screen is not what the server has. */
 export const refreshJobs = () => void refresh('GET /api/jobs/sponsor/posted-jobs');

@@ -26,9 +26,23 @@ const navigationEntry = z.object({
   place: z.enum(['header', 'bar', 'both']).optional(),
 });
 
-/** A path a remote owns, who may open it, and its entry in the navigation. */
+/** Something of the API's own: two slashes would lead to another host. */
+const aheadCall = z.object({
+  address: z
+    .string()
+    .max(500)
+    .regex(/^\/(?!\/)[!-[\]-~]*$/),
+  unless: z.array(z.string().min(1).max(100)).max(20).optional(),
+});
+
+/** A path a remote owns, who may open it, its entry in the navigation, and what it asks for first. */
 export const remoteRoute = z
-  .object({ path: routePath, access: accessWord, navigation: navigationEntry.optional() })
+  .object({
+    path: routePath,
+    access: accessWord,
+    navigation: navigationEntry.optional(),
+    ahead: z.array(aheadCall).max(8).optional(),
+  })
   // A pattern is no address to go to.
   .refine(({ path, navigation }) => !navigation || !path.includes(':'));
 
@@ -102,7 +116,7 @@ export function declarationProblem(value: unknown): string | null {
   if (fieldOf(error) === 'name')
     return 'remote.ts needs a "name" of small letters, digits and dashes';
   if (fieldOf(error) === 'routes')
-    return `${nameOf(value)}: every route needs a "path" from / and a word for its "access", and an entry of the navigation a "label", an "icon", an "order" and a path without :`;
+    return `${nameOf(value)}: every route needs a "path" from / and a word for its "access", and an entry of the navigation a "label", an "icon", an "order" and a path without :, a call ahead an "address" from /`;
   if (fieldOf(error) === 'budget')
     return `${nameOf(value)}: a budget has a "totalKB", and may have an "entryKB", numbers above 0`;
   return 'remote.ts must export an object named "remote"';
