@@ -2,10 +2,8 @@ import { screensOf } from '@castwork/router/screens-of';
 import { Messages } from '@castwork/widgets/messages/lazy';
 import { withUnread } from '@castwork/widgets/messages/with-unread';
 import { remote } from '../remote.ts';
-import { Balance } from './balance/balance.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
-import { JobScreen } from './job-page/job-screen.tsx';
-import { MyRequests } from './my-requests/my-requests.tsx';
+import { Balance, JobScreen, MyRequests } from './lazy-screens.tsx';
 
 /** The screens of the creator's side; `remote.ts` says who may see them. */
 export const routes = screensOf(remote, {

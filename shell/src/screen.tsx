@@ -3,10 +3,17 @@ import { session } from '@castwork/session';
 import { ErrorState } from '@castwork/ui/error-state';
 import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
-import { Intro } from './intro/intro.tsx';
+import { CardSkeletons } from '@castwork/ui/skeleton';
+import { whenLoaded } from '@castwork/ui/when-loaded';
 import { Landing } from './landing/landing.tsx';
 import type { Place } from './places.ts';
 import { RemoteScreen } from './remote-screen.tsx';
+
+/** Seen once or twice: loaded by whoever comes to it. */
+const Intro = whenLoaded(() => import('./intro/intro.tsx').then((it) => it.Intro), {
+  skeleton: <CardSkeletons />,
+  failure: 'This page could not be loaded.',
+});
 
 /** Sends the visitor on; who had to sign in first finds the way back in the query and the state. */
 function Redirect({ to, rememberOrigin }: { to: string; rememberOrigin: boolean }) {

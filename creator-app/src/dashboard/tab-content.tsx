@@ -1,13 +1,10 @@
-import { LocalJobs } from '../local-jobs/local-jobs.tsx';
-import { MyJobs } from '../my-jobs/my-jobs.tsx';
 import type { useMyJobs } from '../my-jobs/use-my-jobs.ts';
-import { PastJobs } from '../past-jobs/past-jobs.tsx';
-import { Pending } from '../pending/pending.tsx';
 import { UpForGrabs } from '../up-for-grabs/up-for-grabs.tsx';
 import { activeFilters } from '../jobs/market-filter.ts';
 import { NoMatch } from '../jobs/no-match.tsx';
 import type { JobSearch } from '../jobs/use-job-search.ts';
 import type { VisibleJobs } from '../jobs/use-visible-jobs.ts';
+import { LocalJobs, MyJobs, PastJobs, Pending } from './lazy-tabs.tsx';
 import type { useDashboardUrl } from './use-dashboard-url.ts';
 
 export interface TabContentProps {

@@ -10,7 +10,6 @@ import { JobLink } from '@castwork/widgets/job-link';
 import { PersonLine } from '@castwork/widgets/person-line';
 import type { ReactNode } from 'react';
 import { Contact } from './contact.tsx';
-import { JobClock } from './job-clock.tsx';
 import { JobMoment } from './job-moment.tsx';
 
 export interface JobCardProps {
@@ -20,13 +19,15 @@ export interface JobCardProps {
   /** What the payout is at this point, e.g. `You earn`. */
   payoutLabel?: string;
   badge?: ReactNode;
+  /** What happens by itself: of jobs that were taken, their `JobClock`. */
+  clock?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
 /** A job as a creator sees it: what it pays, where and how far, by when; then everything else. */
 export function JobCard(props: JobCardProps) {
-  const { job, level = 2, payoutLabel = 'You earn', badge, actions, children } = props;
+  const { job, level = 2, payoutLabel = 'You earn', badge, clock, actions, children } = props;
   const place = formatPlace(job.city, job.state);
   const distance = 'distanceMiles' in job ? job.distanceMiles : null;
   return (
@@ -45,7 +46,7 @@ export function JobCard(props: JobCardProps) {
             </Fact>
           )}
           <JobMoment job={job} />
-          {'status' in job && <JobClock job={job} />}
+          {clock}
           {'postsLeft' in job && (job.postsLeft ?? 1) > 1 && (
             <Fact icon={<ListIcon />}>×{job.postsLeft} left</Fact>
           )}

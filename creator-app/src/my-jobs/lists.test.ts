@@ -1,7 +1,8 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { submissionStatuses } from '@castwork/contract/process/submission';
 import { describe, expect, it } from 'vitest';
-import { canDispute, canWithdraw, jobsOf, type ListName, lists } from './lists.ts';
+import { jobsOf, type ListName, lists } from './lists.ts';
+import { canDispute, canWithdraw } from './may.ts';
 
 const link = 'https://youtu.be/a';
 const job = (

@@ -1,10 +1,5 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
-import {
-  endedStatuses,
-  submissionProcess,
-  type SubmissionStatus,
-} from '@castwork/contract/process/submission';
-import { may } from '@castwork/contract/process/transition';
+import { endedStatuses, type SubmissionStatus } from '@castwork/contract/process/submission';
 
 /** Where work of each state is found: in a tab (specification, section 4), or among Past Jobs. */
 export const lists = {
@@ -43,12 +38,3 @@ export const jobsOf = (name: ListName, jobs: readonly MyJob[]): MyJob[] =>
       lists[name].some((listed) => listed === status) &&
       (name === 'ended' || submittedLinks.length > 0 === (name !== 'toDo')),
   );
-
-/** Whether a creator can give a job back. */
-export const canWithdraw = ({ status }: MyJob): boolean =>
-  may(submissionProcess.withdraw, 'creator', status);
-
-/** Whether a creator can have an operator decide: there are links, now or from before changes were asked for. */
-export const canDispute = ({ status, submittedLinks, previousLinks = [] }: MyJob): boolean =>
-  may(submissionProcess.dispute, 'creator', status) &&
-  submittedLinks.length + previousLinks.length > 0;

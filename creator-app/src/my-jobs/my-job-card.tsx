@@ -1,8 +1,6 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
-import { submissionState } from '@castwork/contract/process/state-words';
 import { Banner } from '@castwork/ui/banner';
-import { StatusBadge } from '@castwork/ui/status-badge';
-import { JobCard } from '../jobs/job-card.tsx';
+import { OwnJobCard } from '../jobs/own-job-card.tsx';
 import { Progress } from '../jobs/progress.tsx';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { LinksForm } from './links-form.tsx';
@@ -10,9 +8,8 @@ import { WaysOut } from './ways-out.tsx';
 
 /** An accepted job with its form for links, and what the sponsor asked to be changed. */
 export const MyJobCard = ({ job }: { job: MyJob }) => (
-  <JobCard
+  <OwnJobCard
     job={job}
-    badge={<StatusBadge {...submissionState('creator', job)} />}
     actions={
       <>
         <MessageLink id={job.acceptedJobId} name="the sponsor" />
@@ -30,5 +27,5 @@ export const MyJobCard = ({ job }: { job: MyJob }) => (
     )}
     {/* Changes may be asked for while the card is on screen: the form then begins anew. */}
     <LinksForm key={job.previousLinks?.join(' ')} job={job} />
-  </JobCard>
+  </OwnJobCard>
 );

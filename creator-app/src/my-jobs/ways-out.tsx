@@ -2,7 +2,7 @@ import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { Button } from '@castwork/ui/button';
 import { useState } from 'react';
 import { DisputeDialog } from './dispute-dialog.tsx';
-import { canDispute, canWithdraw } from './lists.ts';
+import { canDispute, canWithdraw } from './may.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const dialogs = { withdraw: WithdrawDialog, dispute: DisputeDialog };

@@ -1,10 +1,8 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
-import { submissionState } from '@castwork/contract/process/state-words';
 import { EmptyState } from '@castwork/ui/empty-state';
-import { StatusBadge } from '@castwork/ui/status-badge';
 import { CaseLink } from '@castwork/widgets/case-link';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
-import { JobCard } from '../jobs/job-card.tsx';
+import { OwnJobCard } from '../jobs/own-job-card.tsx';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { ReviewOfSponsor } from './review-of-sponsor.tsx';
 import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
@@ -23,10 +21,9 @@ export const EndedJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
   <MyJobList
     {...props}
     renderCard={(job) => (
-      <JobCard
+      <OwnJobCard
         job={job}
         payoutLabel="Not paid"
-        badge={<StatusBadge {...submissionState('creator', job)} />}
         actions={
           <>
             <MessageLink id={job.acceptedJobId} name="the sponsor" />
@@ -41,7 +38,7 @@ export const EndedJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
             <ReviewOfSponsor job={job} />
           </>
         )}
-      </JobCard>
+      </OwnJobCard>
     )}
     empty={
       <EmptyState title="Nothing ended without being paid.">

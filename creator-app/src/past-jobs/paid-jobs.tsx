@@ -1,9 +1,7 @@
-import { submissionState } from '@castwork/contract/process/state-words';
 import { EmptyState } from '@castwork/ui/empty-state';
-import { StatusBadge } from '@castwork/ui/status-badge';
 import { CaseLink } from '@castwork/widgets/case-link';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
-import { JobCard } from '../jobs/job-card.tsx';
+import { OwnJobCard } from '../jobs/own-job-card.tsx';
 import { Progress } from '../jobs/progress.tsx';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { ReviewOfSponsor } from './review-of-sponsor.tsx';
@@ -14,10 +12,9 @@ export const PaidJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
   <MyJobList
     {...props}
     renderCard={(job) => (
-      <JobCard
+      <OwnJobCard
         job={job}
         payoutLabel="You earned"
-        badge={<StatusBadge {...submissionState('creator', job)} />}
         actions={
           <>
             <MessageLink id={job.acceptedJobId} name="the sponsor" />
@@ -28,7 +25,7 @@ export const PaidJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
         <Progress status={job.status} />
         <SubmittedLinks label="Submitted links" links={job.submittedLinks} known={job.links} />
         <ReviewOfSponsor job={job} />
-      </JobCard>
+      </OwnJobCard>
     )}
     empty={
       <EmptyState title="No paid jobs yet.">

@@ -1,10 +1,8 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
-import { submissionState } from '@castwork/contract/process/state-words';
 import { EmptyState } from '@castwork/ui/empty-state';
-import { StatusBadge } from '@castwork/ui/status-badge';
 import { CaseLink } from '@castwork/widgets/case-link';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
-import { JobCard } from '../jobs/job-card.tsx';
+import { OwnJobCard } from '../jobs/own-job-card.tsx';
 import { Progress } from '../jobs/progress.tsx';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
@@ -13,9 +11,8 @@ import { WaysOut } from '../my-jobs/ways-out.tsx';
 function PendingCard({ job }: { job: MyJob }) {
   const isDisputed = job.status === 'Disputed';
   return (
-    <JobCard
+    <OwnJobCard
       job={job}
-      badge={<StatusBadge {...submissionState('creator', job)} />}
       actions={
         <>
           <MessageLink id={job.acceptedJobId} name="the sponsor" />
@@ -26,7 +23,7 @@ function PendingCard({ job }: { job: MyJob }) {
     >
       {!isDisputed && <Progress status={job.status} />}
       <SubmittedLinks label="Submitted links" links={job.submittedLinks} known={job.links} />
-    </JobCard>
+    </OwnJobCard>
   );
 }
 

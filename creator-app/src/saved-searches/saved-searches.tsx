@@ -1,59 +1,20 @@
-import type { SavedSearch } from '@castwork/contract/saved-searches/schemas';
-import { errorWords, useEndpoint } from '@castwork/session';
-import { EmptyState } from '@castwork/ui/empty-state';
 import { Fold } from '@castwork/ui/fold';
-import { BellIcon } from '@castwork/ui/icons';
-import { QueryFaces } from '@castwork/ui/query-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
+import { whenLoaded } from '@castwork/ui/when-loaded';
 import { useState } from 'react';
-import { SavedSearchRow } from './saved-search-row.tsx';
-import * as styles from './saved-searches.module.css';
-import { useDeleteSearch } from './use-delete-search.ts';
+import type { SearchListProps } from './search-list.tsx';
 
-interface SavedSearchesProps {
-  /** A search was opened, with these words. */
-  onOpen: (words: string) => void;
-}
-
-const none: readonly SavedSearch[] = [];
-
-function Searches({ onOpen }: SavedSearchesProps) {
-  const query = useEndpoint('GET /api/saved-searches');
-  const { hidden, remove } = useDeleteSearch();
-  const { items = none } = query.data ?? {};
-  const shown = items.filter(({ _id }) => !hidden.includes(_id));
-  return (
-    <QueryFaces
-      query={query}
-      failure={errorWords(query.error, 'Failed to load your searches')}
-      skeleton={<Skeleton />}
-      isEmpty={shown.length === 0}
-      empty={
-        <EmptyState icon={<BellIcon />} title="No saved searches yet.">
-          Search and filter until the list suits you, then save it: you hear of new jobs like these.
-        </EmptyState>
-      }
-    >
-      <ul className={styles.list} aria-label="Saved searches">
-        {shown.map((search) => (
-          <SavedSearchRow
-            key={search._id}
-            search={search}
-            onOpen={onOpen}
-            onDelete={() => void remove(search)}
-          />
-        ))}
-      </ul>
-    </QueryFaces>
-  );
-}
+const SearchList = whenLoaded(() => import('./search-list.tsx').then((it) => it.SearchList), {
+  skeleton: <Skeleton />,
+  failure: 'Your searches could not be loaded.',
+});
 
 /** The searches that one keeps, folded away and not read until they are asked for. */
-export function SavedSearches(props: SavedSearchesProps) {
+export function SavedSearches(props: SearchListProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Fold title="Saved searches" isOpen={isOpen} onToggle={setIsOpen}>
-      {isOpen && <Searches {...props} />}
+      {isOpen && <SearchList {...props} />}
     </Fold>
   );
 }

@@ -1,12 +1,8 @@
-import { endpoints } from '@castwork/contract/endpoints';
-
-type Endpoints = Partial<Record<string, { method: string; path: string }>>;
+import { namedCalls } from './named-calls.ts';
 
 /**
- * Where a call goes. It says so itself; only builds of before name an endpoint of this table instead.
+ * Where a call goes. It says so itself; only builds of before name an endpoint instead.
  * @param call `GET /api/earnings`, or `getEarnings`
  */
-export function addressOf(call: string): string {
-  const endpoint = Object.hasOwn(endpoints, call) && (endpoints as Endpoints)[call];
-  return endpoint ? `${endpoint.method} ${endpoint.path}` : call;
-}
+export const addressOf = (call: string): string =>
+  (Object.hasOwn(namedCalls, call) && namedCalls[call]) || call;

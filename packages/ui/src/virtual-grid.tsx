@@ -1,91 +1,54 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import type { GridProps } from './grid-props.ts';
 import * as styles from './virtual-grid.module.css';
 
-export interface VirtualGridProps<Item> {
-  /** What is listed, for screen readers. */
-  label: string;
-  items: readonly Item[];
-  keyOf: (item: Item) => string;
-  renderItem: (item: Item) => ReactNode;
-}
+/** So many cards are simply there; what measures a window over more is loaded where there are more. */
+const few = 24;
 
-const gap = 16;
-/** A card's height before it has been seen. */
-const guess = 400;
+type Grid = <Item>(props: GridProps<Item>) => ReactNode;
+let windowGrid: Grid | undefined;
 
-/** As the last grid of this page had it: most often right for the next, which is then made once. */
-let lastMeasure = { top: 300, columns: 1 };
-
-/** Where the grid begins on the page and how many columns it has; read again when the page moves. */
-function useMeasure() {
-  const grid = useRef<HTMLUListElement>(null);
-  const [measure, setMeasure] = useState(lastMeasure);
-  useLayoutEffect(() => {
-    const look = () => {
-      if (!grid.current) return;
-      const top = Math.round(grid.current.getBoundingClientRect().top + window.scrollY);
-      const columns = getComputedStyle(grid.current).gridTemplateColumns.split(' ').length;
-      if (lastMeasure.top !== top || lastMeasure.columns !== columns)
-        lastMeasure = { top, columns };
-      setMeasure(lastMeasure);
-    };
-    look();
-    const observer = new ResizeObserver(look);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-  return { ...measure, grid };
+/** The grid for a long list once it is there; `all` where it cannot be loaded. */
+function useWindowGrid(isLong: boolean): Grid | 'all' | undefined {
+  const [loaded, setLoaded] = useState<{ grid: Grid | 'all' | undefined }>({ grid: windowGrid });
+  const isWanted = isLong && loaded.grid === undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./window-grid.tsx').then(
+      ({ WindowGrid }) => {
+        windowGrid = WindowGrid;
+        startTransition(() => setLoaded({ grid: WindowGrid }));
+      },
+      () => setLoaded({ grid: 'all' }),
+    );
+  }, [isWanted]);
+  return loaded.grid;
 }
 
 /**
  * Cards in as many columns as there is room for, of which only those near the window exist: a
- * thousand scroll like ten. They stay in the page's flow, so that a row taller than guessed
- * overlaps nothing.
+ * thousand scroll like ten.
  */
-export function VirtualGrid<Item>({ label, items, keyOf, renderItem }: VirtualGridProps<Item>) {
-  const { top, columns, grid } = useMeasure();
-  const rows = useWindowVirtualizer<HTMLLIElement>({
-    count: Math.ceil(items.length / columns),
-    estimateSize: () => guess,
-    gap,
-    overscan: 2,
-    // Known before the first render, so that React makes the cards in its own time.
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
-    initialOffset: () => window.scrollY,
-    scrollMargin: top,
-    getItemKey: (row) => keyOf(items[row * columns]!),
-    useFlushSync: false,
-  });
-  const shown = rows.getVirtualItems();
-  const first = (shown[0]?.index ?? 0) * columns;
-  const end = ((shown.at(-1)?.index ?? -1) + 1) * columns;
+export function VirtualGrid<Item>(props: GridProps<Item>) {
+  const { label, items, keyOf, renderItem } = props;
+  const isLong = items.length > few;
+  const grid = useWindowGrid(isLong);
+  if (isLong && typeof grid === 'function') {
+    const WindowGrid = grid as ComponentType<GridProps<Item>>;
+    return <WindowGrid {...props} />;
+  }
   return (
-    <ul
-      ref={grid}
-      className={styles.grid}
-      aria-label={label}
-      style={{
-        paddingBlockStart: (shown[0]?.start ?? top) - top,
-        paddingBlockEnd: rows.getTotalSize() + top - (shown.at(-1)?.end ?? top),
-      }}
-    >
-      {items.slice(first, end).map((item, offset) => {
-        const index = first + offset;
-        // Cards of a row are equally tall: its first stands for it.
-        return (
-          <li
-            key={keyOf(item)}
-            ref={index % columns === 0 ? rows.measureElement : undefined}
-            data-index={Math.floor(index / columns)}
-            className={styles.item}
-            aria-setsize={items.length}
-            aria-posinset={index + 1}
-          >
-            {renderItem(item)}
-          </li>
-        );
-      })}
+    <ul className={styles.grid} aria-label={label}>
+      {(grid === 'all' ? items : items.slice(0, few)).map((item, i) => (
+        <li
+          key={keyOf(item)}
+          className={styles.item}
+          aria-setsize={items.length}
+          aria-posinset={i + 1}
+        >
+          {renderItem(item)}
+        </li>
+      ))}
     </ul>
   );
 }

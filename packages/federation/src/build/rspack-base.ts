@@ -1,6 +1,7 @@
 import {
   type Configuration,
   LightningCssMinimizerRspackPlugin,
+  NormalModuleReplacementPlugin,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -79,7 +80,21 @@ export function baseConfig(context: string, name: string): Configuration {
       ],
     },
     performance: false,
-    plugins: ownShell ? [new ReactRefreshRspackPlugin()] : [],
+    plugins: isDev
+      ? ownShell
+        ? [new ReactRefreshRspackPlugin()]
+        : []
+      : [
+          // What the package names is its development build, with warnings for whoever develops.
+          new NormalModuleReplacementPlugin(
+            /\/react-router\/dist\/development\/[\w-]+\.mjs$/,
+            (found) => {
+              const data = (found as { createData?: { resource?: string } }).createData;
+              if (data?.resource)
+                data.resource = data.resource.replace('/dist/development/', '/dist/production/');
+            },
+          ),
+        ],
     ...(isDev ? { devServer: devServer() } : {}),
   };
 }

@@ -1,0 +1,70 @@
+import { type SearchAlert, searchAlerts } from '@castwork/contract/limits';
+import { errorWords, refresh, useAction } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { DialogActions } from '@castwork/ui/dialog';
+import { Fieldset } from '@castwork/ui/fieldset';
+import { Form } from '@castwork/ui/layout';
+import { RadioCard } from '@castwork/ui/radio-group';
+import { showToast } from '@castwork/ui/toast';
+import { type FormEvent, useState } from 'react';
+import type { MarketSearch } from '../jobs/market-address.ts';
+import { alertWords } from './alert-words.ts';
+import { factsOf, toSave } from './saved-market.ts';
+import * as styles from './saved-searches.module.css';
+
+interface SaveFormProps {
+  search: MarketSearch;
+  onClose: () => void;
+}
+
+/** What is kept of a search, and when to tell of what it finds. */
+export function SaveForm({ search, onClose }: SaveFormProps) {
+  const [alert, setAlert] = useState<SearchAlert>('now');
+  const saved = toSave(search);
+  const save = useAction('POST /api/saved-searches', {
+    onSuccess: ({ message }) => {
+      showToast({ message });
+      void refresh('GET /api/saved-searches');
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({ body: { ...saved, alert } });
+  };
+  return (
+    <Form onSubmit={submit}>
+      <ul className={styles.facts} aria-label="What is looked for">
+        {factsOf(saved).map((fact) => (
+          <li key={fact} dir="auto">
+            {fact}
+          </li>
+        ))}
+      </ul>
+      {save.error && (
+        <Banner tone="error">{errorWords(save.error, '❌ Failed to save the search')}</Banner>
+      )}
+      <Fieldset legend="When a new job is found, tell me">
+        {searchAlerts.map((value) => (
+          <RadioCard
+            key={value}
+            name="alert"
+            value={value}
+            {...alertWords[value]}
+            checked={alert === value}
+            onChange={() => setAlert(value)}
+          />
+        ))}
+      </Fieldset>
+      <DialogActions>
+        <Button onClick={onClose} disabled={save.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving…">
+          Save Search
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
