@@ -1,6 +1,7 @@
 import type { Parsed } from '@castwork/contract/contract';
 import { Kysely, PostgresDialect } from 'kysely';
-import { findCaller, readToken, startSession } from '../src/accounts/sessions.ts';
+import { openCallers } from '../src/accounts/callers.ts';
+import { readToken, startSession } from '../src/accounts/sessions.ts';
 import { visitor } from '../src/actor.ts';
 import type { Caller } from '../src/caller.ts';
 import { createPool } from '../src/db/connect.ts';
@@ -38,6 +39,7 @@ const db = new Kysely<Database>({
   },
 });
 const context = product.contextOn(db);
+const findCaller = openCallers(context);
 const reading = { ...context, now: new Date() };
 
 /** A kind of call: its address, whose, and the operation that serves it. */
@@ -100,7 +102,7 @@ try {
           query: { ...query, ...more },
           params: undefined,
           body: undefined,
-          caller: (await findCaller(context, await readToken(context, token))) as Caller<'creator'>,
+          caller: (await findCaller(readToken(context, token))) as Caller<'creator'>,
         }),
     );
   const visible = await market();
@@ -112,7 +114,7 @@ try {
         params: undefined,
         query: { limit: 100, cursor: undefined, grouped: false },
         body: undefined,
-        caller: (await findCaller(context, await readToken(context, token))) as Caller<'sponsor'>,
+        caller: (await findCaller(readToken(context, token))) as Caller<'sponsor'>,
       }),
   );
   const idle = await scenario(
@@ -123,7 +125,7 @@ try {
         query: { unreadOnly: 'true', limit: 100 },
         params: undefined,
         body: undefined,
-        caller: await findCaller(context, await readToken(context, token), { unread: true }),
+        caller: await findCaller(readToken(context, token), { unread: true }),
       }),
   );
   await compare('GET /api/jobs/visible, by place', visible);

@@ -1,13 +1,12 @@
 import { countRequests } from '@castwork/metrics/count-requests';
 import type { EndpointName } from '@castwork/contract/endpoints';
 import { Hono } from 'hono';
-import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { Context } from './context.ts';
 import { nothingHere, Refusal } from './errors.ts';
 import { answerError } from './http/answer-error.ts';
-import { answerHeaders } from './http/answer-headers.ts';
+import { answerHeaders, answerPreflights, openHeaders } from './http/answer-headers.ts';
 import { mountDocs } from './http/docs.ts';
 import { methodsOf } from './http/methods-of.ts';
 import { type HttpEnv, mount, openGate } from './http/mount.ts';
@@ -27,19 +26,11 @@ export function createApp(context: Context, deadline = requestDeadline): Hono<Ht
   const app = new Hono<HttpEnv>();
   app.use(countRequests(context.metrics));
   app.use(requestLog(context));
-  app.use(answerHeaders(context));
-  app.use(
-    cors({
-      origin: new URL(context.settings.PUBLIC_URL).origin,
-      allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-castwork-poll'],
-      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposeHeaders: ['retry-after', 'x-request-id'],
-      credentials: true,
-      maxAge: 7_200,
-    }),
-  );
+  const headersFor = openHeaders(context);
+  app.use(answerHeaders(headersFor));
+  app.use(answerPreflights(context));
   app.use(timeout(deadline, new HTTPException(503, { message: 'request timeout' })));
-  const gate = openGate(context);
+  const gate = openGate(context, headersFor);
   for (const name of Object.keys(operations) as EndpointName[])
     mount(app, gate, name, operations[name] as never);
   mountDocs(app);

@@ -1,19 +1,17 @@
 import { limits } from '@castwork/contract/limits';
-import { sign, verify } from 'hono/jwt';
 import { sql } from 'kysely';
-import type { Caller, Visit } from '../caller.ts';
+import type { Visit } from '../caller.ts';
 import type { Context } from '../context.ts';
 import type { UserRow } from '../db/schema.ts';
 import { unauthorized, wrongLogin } from '../errors.ts';
 import { isId, newId } from '../ids.ts';
 import type { Work } from '../work.ts';
-import { profileOfUser } from './users.ts';
+import { readBearer, signBearer } from './bearer.ts';
 
 const hour = 60 * 60;
 
 /** How long a session lasts at the most, in seconds. Sources: decisions, "Session"; beyond, "Operator". */
 const lifetime = sql<number>`case role when 'operator' then ${12 * hour}::int else ${7 * 24 * hour}::int end`;
-const algorithm = 'HS256';
 
 /**
  * Starts a session for someone who has just proven to be its user; the account's oldest makes room.
@@ -65,7 +63,7 @@ export async function startSession(
     )
     .execute();
   const exp = started.expires_at.getTime() / 1000;
-  return sign({ sub: user.id, sid, iat, exp }, settings.AUTH_SECRET, algorithm);
+  return signBearer(settings.AUTH_SECRET, { sub: user.id, sid, iat, exp });
 }
 
 /** What a bearer token says: whose it is, and of which session. */
@@ -78,58 +76,8 @@ export interface Claims {
  * Reads a bearer token, without asking the database.
  * @throws Refusal 401 for one that is not ours or has run out
  */
-export async function readToken(
-  { settings }: Pick<Context, 'settings'>,
-  token: string,
-): Promise<Claims> {
-  const claims = await verify(token, settings.AUTH_SECRET, algorithm).catch(() => undefined);
-  const { sub, sid } = claims ?? {};
+export function readToken({ settings }: Pick<Context, 'settings'>, token: string): Claims {
+  const { sub, sid } = readBearer(settings.AUTH_SECRET, token) ?? {};
   if (typeof sub !== 'string' || typeof sid !== 'string' || !isId(sid)) throw unauthorized();
   return { sub, sid };
-}
-
-/**
- * Finds the session of a token that has been read. The row is read on every call, so an ended
- * session ends everywhere at once, and the role is the database's, never the token's.
- * @param also `unread`: whether a notification waits, in the same look
- * @throws Refusal 401 when the session is not valid
- */
-export async function findCaller(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  claims: Claims,
-  also: { unread: boolean } = { unread: false },
-): Promise<Caller> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(profileOfUser)
-    .select(['sessions.expires_at', 'sessions.last_seen_at'])
-    .$if(also.unread, (query) =>
-      query.select(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('notifications')
-            .select('notifications.id')
-            .whereRef('notifications.user_id', '=', 'users.id')
-            .where('notifications.read_at', 'is', null),
-        ).as('has_unread'),
-      ),
-    )
-    .where('sessions.id', '=', claims.sid)
-    .where('sessions.expires_at', '>', clock.now())
-    .executeTakeFirst();
-  if (!row) throw unauthorized();
-  const {
-    has_unread: hasUnread,
-    expires_at: sessionEndsAt,
-    last_seen_at: sessionSeenAt,
-    ...profile
-  } = row;
-  return {
-    sessionId: claims.sid,
-    sessionEndsAt,
-    sessionSeenAt,
-    actor: { kind: profile.role, id: profile.id },
-    profile,
-    hasUnread: Boolean(hasUnread),
-  };
 }

@@ -9,6 +9,16 @@ const allColumns = /(?:\b(?:select|returning) |\.)\*/i;
 
 type Query = (first: unknown, ...rest: unknown[]) => unknown;
 
+const names = new Map<string, string | undefined>();
+
+/** The name of a statement; none for one that may not be prepared. */
+function nameOf(text: string): string | undefined {
+  if (names.has(text)) return names.get(text);
+  const name = allColumns.test(text) ? undefined : `castwork_${hash('sha1', text, 'base64url')}`;
+  if (names.size < MOST) names.set(text, name);
+  return name;
+}
+
 /**
  * A connection that has Postgres parse and plan each statement with parameters once: planning takes
  * longer than most of the statements themselves.
@@ -26,8 +36,8 @@ export class PreparingClient extends Client {
 
   /** The name under which a statement is kept prepared; none for one that may not or need not be. */
   #nameOf(text: string): string | undefined {
-    if (allColumns.test(text)) return undefined;
-    const name = `castwork_${hash('sha1', text, 'base64url')}`;
+    const name = nameOf(text);
+    if (!name) return undefined;
     if (this.#names.size < MOST) this.#names.add(name);
     return this.#names.has(name) ? name : undefined;
   }

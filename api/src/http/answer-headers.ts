@@ -1,26 +1,80 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context as HttpContext, MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
 import type { Context } from '../context.ts';
+import type { HttpEnv } from './mount.ts';
 
 /** An answer is data: opened as a page it may do nothing, and stands in no other page. */
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** What pages of the app may read of an answer. */
+const exposed = ['retry-after', 'x-request-id'];
+
+const originOf = ({ settings }: Pick<Context, 'settings'>) => new URL(settings.PUBLIC_URL).origin;
+
+/** Says which calls pages of the app may make, when their browsers ask. */
+export function answerPreflights(context: Pick<Context, 'settings'>): MiddlewareHandler {
+  const answer = cors({
+    origin: originOf(context),
+    allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-castwork-poll'],
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposeHeaders: exposed,
+    credentials: true,
+    maxAge: 7_200,
+  });
+  return (http, next) => (http.req.method === 'OPTIONS' ? answer(http, next) : next());
+}
+
+/** The headers that an answer is given where it says nothing else by itself. */
+export type HeadersFor = (http: HttpContext<HttpEnv>) => Record<string, string>;
+
 /**
- * What every answer tells browsers where it tells nothing else by itself: nobody keeps it, it is what
- * its type says, and it may do nothing.
+ * What every answer tells browsers: nobody keeps it, it is what its type says, it may do nothing, and
+ * which pages may read it; and who helps, by which id the log knows it.
  */
-export function answerHeaders({ settings }: Pick<Context, 'settings'>): MiddlewareHandler {
+export function openHeaders(context: Pick<Context, 'settings' | 'isDraining'>): HeadersFor {
+  const origin = originOf(context);
   const rules = {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy': nothing,
     'referrer-policy': 'no-referrer',
-    ...(settings.API_URL.startsWith('https:')
+    ...(context.settings.API_URL.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
       : {}),
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': exposed.join(','),
   };
-  return async (http, next) => {
-    await next();
-    for (const [name, value] of Object.entries(rules))
-      if (!http.res.headers.has(name)) http.header(name, value);
-  };
+  return (http) => ({
+    ...rules,
+    ...(http.req.header('origin') === origin ? { 'access-control-allow-origin': origin } : {}),
+    'x-request-id': http.get('requestId'),
+    // The next request of this client finds another process.
+    ...(context.isDraining ? { connection: 'close' } : {}),
+  });
 }
+
+/**
+ * Answers with JSON that is written already, and every header at once: giving an answer one more that
+ * is there copies it.
+ */
+export function answerJson(
+  http: HttpContext<HttpEnv>,
+  headersFor: HeadersFor,
+  { text, status }: { text: string; status: number },
+): Response {
+  const headers = { ...headersFor(http), vary: 'Origin', 'content-type': 'application/json' };
+  const answer = new Response(text, { status, headers });
+  http.set('whole', answer);
+  return answer;
+}
+
+/** Gives an answer the headers that it lacks. */
+export const answerHeaders =
+  (headersFor: HeadersFor): MiddlewareHandler<HttpEnv> =>
+  async (http, next) => {
+    await next();
+    if (http.get('whole') === http.res) return;
+    for (const [name, value] of Object.entries(headersFor(http)))
+      if (!http.res.headers.has(name)) http.header(name, value);
+    http.header('vary', 'Origin', { append: true });
+  };

@@ -10,7 +10,8 @@ import { limits } from '@castwork/contract/limits';
 import { type Role, roleNames, sides, withArticle } from '@castwork/contract/roles';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HttpContext, Hono } from 'hono';
-import { type Claims, findCaller, readToken } from '../accounts/sessions.ts';
+import { type FindCaller, openCallers } from '../accounts/callers.ts';
+import { type Claims, readToken } from '../accounts/sessions.ts';
 import { visitor } from '../actor.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
@@ -28,6 +29,7 @@ import {
 import { keepSeen } from '../sessions/seen.ts';
 import type { Reading, Work } from '../work.ts';
 import { answerEvents } from './answer-events.ts';
+import { answerJson, type HeadersFor } from './answer-headers.ts';
 import { browserOf, callerOrigin, visitOf } from './browser.ts';
 import { once, readKey, replay } from './idempotency.ts';
 import { limitEach } from '../limits/limit-concurrency.ts';
@@ -45,6 +47,8 @@ export interface HttpEnv {
     refused?: string;
     /** What was behind a 5xx. */
     failure?: unknown;
+    /** The answer that has every header already. */
+    whole?: Response;
   };
 }
 
@@ -76,15 +80,15 @@ const suspended = () =>
  * 429 for too many changes
  */
 async function authorize(
-  context: Context,
+  { context, findCaller }: Gate,
   http: Http,
   endpoint: Endpoint,
   claims: Claims,
 ): Promise<Caller> {
   const { access, method, polls } = endpoint;
-  const caller = await findCaller(context, claims, { unread: polls === true });
+  const caller = await findCaller(claims, { unread: polls === true });
   http.set('caller', caller);
-  await keepSeen(context, caller, visitOf(http, context.settings));
+  await keepSeen(context, caller, () => visitOf(http, context.settings));
   const who = permitted(access);
   if (!who.includes(caller.actor.kind))
     throw forbidden('wrong_role', `Only ${who.map(withArticle).join(' or ')} can do this`);
@@ -99,40 +103,54 @@ function asVisitor(error: unknown) {
   throw error;
 }
 
+/** What a token says where it need not be one. */
+function claimsOf(context: Context, token: string) {
+  try {
+    return readToken(context, token);
+  } catch (error) {
+    return asVisitor(error);
+  }
+}
+
 /** What stands before every operation, the same for all endpoints of an app. */
 export interface Gate {
   readonly context: Context;
   /** Runs a call in its account's share of the process. */
   readonly inShare: ReturnType<typeof limitEach>;
+  readonly findCaller: FindCaller;
+  readonly headersFor: HeadersFor;
 }
 
 /** Opens the gate of one app. */
-export const openGate = (context: Context): Gate => ({
+export const openGate = (context: Context, headersFor: HeadersFor): Gate => ({
   context,
+  headersFor,
+  findCaller: openCallers(context),
   inShare: limitEach(context.settings.LIMIT_AT_ONCE, queue),
 });
 
 /** Lets a call in: as its account, in the share of that, or as anybody. */
 async function admit(
-  { context, inShare }: Gate,
+  gate: Gate,
   http: Http,
   endpoint: Endpoint,
   work: (caller: Caller | undefined) => Promise<Response>,
 ): Promise<Response> {
+  const { context, inShare } = gate;
   const token = /^Bearer (\S+)$/i.exec(http.req.header('authorization') ?? '')?.[1];
   if (endpoint.access === 'public') {
     await beforePublicCall(context, http);
     if (!endpoint.personal || !token) return work(undefined);
-    const known = await readToken(context, token).catch(asVisitor);
+    const known = claimsOf(context, token);
     return known
       ? inShare(known.sub, async () =>
-          work(await authorize(context, http, endpoint, known).catch(asVisitor)),
+          work(await authorize(gate, http, endpoint, known).catch(asVisitor)),
         )
       : work(undefined);
   }
   if (!token) throw unauthorized();
-  const claims = await readToken(context, token);
-  return inShare(claims.sub, async () => work(await authorize(context, http, endpoint, claims)));
+  const claims = readToken(context, token);
+  return inShare(claims.sub, async () => work(await authorize(gate, http, endpoint, claims)));
 }
 
 /** Does what a call asks for: reading as it is, a change in the one transaction it gets. */
@@ -182,7 +200,7 @@ export function mount<N extends EndpointName>(
   name: N,
   operation: Operation<N>,
 ) {
-  const { context } = gate;
+  const { context, headersFor } = gate;
   const endpoint: Endpoint = endpoints[name];
   const { params, query, body }: EndpointSchemas = schemas[name];
 
@@ -194,18 +212,19 @@ export function mount<N extends EndpointName>(
         ? { signed: await readSigned(http) }
         : { body: parse(body, body && (await readBody(http.req.raw, endpoint.bodyLimit))) }),
       caller,
-      browser: browserOf(http, context.settings),
+      ...(endpoint.cookies ? { browser: browserOf(http, context.settings) } : {}),
     } as unknown as Call<N>;
     const key = endpoint.idempotent && readKey(http.req.header('idempotency-key'));
     const reply = replay(await perform(context, name, operation, call, key));
     if (endpoint.download !== undefined)
       http.header('content-disposition', `attachment; filename="${endpoint.download}"`);
     if (endpoint.streams) return answerEvents(http, reply as Feed<unknown>);
-    if (reply instanceof JsonText)
-      return http.body(reply.text, endpoint.status as 200, { 'content-type': 'application/json' });
-    return endpoint.status === 204
-      ? http.body(null, 204)
-      : http.json(reply as object, endpoint.status);
+    const { status } = endpoint;
+    if (status === 204) return http.body(null, status);
+    const text = reply instanceof JsonText ? reply.text : JSON.stringify(reply);
+    return endpoint.cookies || endpoint.download !== undefined
+      ? http.body(text, status, { 'content-type': 'application/json' })
+      : answerJson(http, headersFor, { text, status });
   };
 
   app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (http) => {

@@ -26,9 +26,6 @@ export const requestLog =
     const start = performance.now();
     http.set('requestId', requestId);
     await next();
-    http.header('x-request-id', requestId);
-    // The next request of this client finds another process.
-    if (context.isDraining) http.header('connection', 'close');
     const { status } = http.res;
     const failure = http.get('failure');
     context.log[status < 500 ? 'info' : 'error']({

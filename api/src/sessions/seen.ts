@@ -12,11 +12,12 @@ const every = 5 * 60_000;
 export async function keepSeen(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { sessionId, sessionSeenAt }: Caller,
-  { network }: Visit,
+  visit: () => Visit,
 ): Promise<void> {
   const now = clock.now();
   const stale = new Date(now.getTime() - every);
   if (sessionSeenAt > stale) return;
+  const { network } = visit();
   await db
     .updateTable('sessions')
     .set({ last_seen_at: now, network })

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Caller } from '../caller.ts';
+import type { Context } from '../context.ts';
+import { statement } from '../db/statement.ts';
+import { unauthorized } from '../errors.ts';
+import type { Claims } from './sessions.ts';
+import { profileOfUser } from './users.ts';
+
+/** Statements of one process that look for callers at a time. */
+const atOnce = 2;
+
+/** Calls whose callers one statement looks for. */
+const most = 100;
+
+const findSessions = statement(
+  (db, asked: { sids: string[]; polling: string[]; now: Date }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(profileOfUser)
+      .select(['sessions.id as sid', 'sessions.expires_at', 'sessions.last_seen_at'])
+      .select(
+        sql<boolean>`sessions.id = any(${asked.polling}::uuid[]) and exists (
+          select from notifications
+          where notifications.user_id = users.id and notifications.read_at is null
+        )`.as('has_unread'),
+      )
+      .where(sql<boolean>`sessions.id = any(${asked.sids}::uuid[])`)
+      .where('sessions.expires_at', '>', asked.now),
+);
+
+type Row = Awaited<ReturnType<typeof findSessions>>[number];
+
+const toCaller = ({ sid, has_unread, expires_at, last_seen_at, ...profile }: Row): Caller => ({
+  sessionId: sid,
+  sessionEndsAt: expires_at,
+  sessionSeenAt: last_seen_at,
+  actor: { kind: profile.role, id: profile.id },
+  profile,
+  hasUnread: has_unread,
+});
+
+interface Waiting {
+  readonly sid: string;
+  readonly isPolling: boolean;
+  readonly settle: PromiseWithResolvers<Caller>;
+}
+
+/** Finds the session of a token that has been read. */
+export type FindCaller = (claims: Claims, also?: { unread: boolean }) => Promise<Caller>;
+
+/**
+ * Looks for who calls. The row is read for every call after it has come, so an ended session ends
+ * everywhere at once, and the role is the database's, never the token's; calls that come while others
+ * are looked for share one statement.
+ * @returns `also.unread`: whether a notification waits, in the same look; it throws a 401 `Refusal`
+ *   when the session is not valid
+ */
+export function openCallers({ db, clock }: Pick<Context, 'db' | 'clock'>): FindCaller {
+  let waiting: Waiting[] = [];
+  let looks = 0;
+
+  const look = async () => {
+    const asked = waiting.slice(0, most);
+    waiting = waiting.slice(most);
+    try {
+      const sids = [...new Set(asked.map(({ sid }) => sid))];
+      const polling = asked.filter(({ isPolling }) => isPolling).map(({ sid }) => sid);
+      const rows = await findSessions(db, { sids, polling, now: clock.now() });
+      const found = new Map(rows.map((row) => [row.sid, toCaller(row)]));
+      for (const { sid, settle } of asked) {
+        const caller = found.get(sid);
+        if (caller) settle.resolve(caller);
+        else settle.reject(unauthorized());
+      }
+    } catch (error) {
+      for (const { settle } of asked) settle.reject(error);
+    }
+    if (waiting.length > 0) void look();
+    else looks -= 1;
+  };
+
+  return ({ sid }, { unread } = { unread: false }) => {
+    const settle = Promise.withResolvers<Caller>();
+    waiting.push({ sid, isPolling: unread, settle });
+    if (looks < atOnce && waiting.length === 1) {
+      looks += 1;
+      // Whatever has come in together is looked for together.
+      setImmediate(() => void look());
+    }
+    return settle.promise;
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  type Compilable,
+  CompiledQuery,
+  DummyDriver,
+  type InferResult,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { Db } from './queries.ts';
+import type { Database } from './schema.ts';
+
+/** Builds statements and sends none. */
+const builder: Db = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** Stands for a value in a statement that is built before there is one. */
+class Place {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/**
+ * A statement whose text is made once: making it anew takes longer than some statements themselves.
+ * Values stand in it as parameters alone, so what they are may not choose how it is built.
+ * @param build is given a stand-in for each value, of its type
+ * @returns sends it with values
+ */
+export function statement<P extends Record<string, unknown>, Q extends Compilable<unknown>>(
+  build: (db: Db, values: P) => Q,
+): (db: Pick<Db, 'executeQuery'>, values: P) => Promise<InferResult<Q>> {
+  let made: { sql: string; names: string[] } | undefined;
+  const make = () => {
+    const places = new Proxy({} as P, { get: (_, name) => new Place(String(name)) });
+    const { sql, parameters } = build(builder, places).compile();
+    const names = parameters.map((each) => {
+      if (!(each instanceof Place)) throw new Error('A value of a statement is written with sql.lit');
+      return each.name;
+    });
+    return { sql, names };
+  };
+  return async (db, values) => {
+    made ??= make();
+    const parameters = made.names.map((name) => values[name]);
+    const { rows } = await db.executeQuery(CompiledQuery.raw(made.sql, parameters));
+    return rows as InferResult<Q>;
+  };
+}
