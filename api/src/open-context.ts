@@ -23,7 +23,8 @@ export async function openContext(
   clock: Clock = systemClock,
   timeouts?: PoolConfig,
 ): Promise<Context> {
-  const log = pino({ level: settings.LOG_LEVEL, base: null });
+  // Lines that come together are written together, and the last ones at the process's end.
+  const log = pino({ level: settings.LOG_LEVEL, base: null }, pino.destination({ sync: false }));
   await prepareDatabase(settings.DATABASE_OWNER_URL);
   const { DATABASE_URL, DATABASE_DIRECT_URL } = settings;
   const url = asApi(DATABASE_DIRECT_URL);
