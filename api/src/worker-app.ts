@@ -5,7 +5,7 @@ import { nothingHere } from './errors.ts';
 import { getLiveness } from './health/get-liveness.ts';
 import { getReadiness } from './health/get-readiness.ts';
 import { answerError } from './http/answer-error.ts';
-import { answerHeaders } from './http/answer-headers.ts';
+import { answerHeaders, openHeaders } from './http/answer-headers.ts';
 import { type HttpEnv, mount, openGate } from './http/mount.ts';
 import { requestLog } from './http/request-log.ts';
 
@@ -14,8 +14,9 @@ export function createWorkerApp(context: Context): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(countRequests(context.metrics));
   app.use(requestLog(context));
-  app.use(answerHeaders(context));
-  const gate = openGate(context);
+  const headersFor = openHeaders(context);
+  app.use(answerHeaders(headersFor));
+  const gate = openGate(context, headersFor);
   mount(app, gate, 'getLiveness', getLiveness);
   mount(app, gate, 'getReadiness', getReadiness);
   app.notFound((http) => answerError(nothingHere(), http));

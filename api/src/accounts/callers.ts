@@ -12,21 +12,20 @@ const atOnce = 2;
 /** Calls whose callers one statement looks for. */
 const most = 100;
 
-const findSessions = statement(
-  (db, asked: { sids: string[]; polling: string[]; now: Date }) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(profileOfUser)
-      .select(['sessions.id as sid', 'sessions.expires_at', 'sessions.last_seen_at'])
-      .select(
-        sql<boolean>`sessions.id = any(${asked.polling}::uuid[]) and exists (
+const findSessions = statement((db, asked: { sids: string[]; polling: string[]; now: Date }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(profileOfUser)
+    .select(['sessions.id as sid', 'sessions.expires_at', 'sessions.last_seen_at'])
+    .select(
+      sql<boolean>`sessions.id = any(${asked.polling}::uuid[]) and exists (
           select from notifications
           where notifications.user_id = users.id and notifications.read_at is null
         )`.as('has_unread'),
-      )
-      .where(sql<boolean>`sessions.id = any(${asked.sids}::uuid[])`)
-      .where('sessions.expires_at', '>', asked.now),
+    )
+    .where(sql<boolean>`sessions.id = any(${asked.sids}::uuid[])`)
+    .where('sessions.expires_at', '>', asked.now),
 );
 
 type Row = Awaited<ReturnType<typeof findSessions>>[number];

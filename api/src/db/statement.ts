@@ -44,7 +44,8 @@ export function statement<P extends Record<string, unknown>, Q extends Compilabl
     const places = new Proxy({} as P, { get: (_, name) => new Place(String(name)) });
     const { sql, parameters } = build(builder, places).compile();
     const names = parameters.map((each) => {
-      if (!(each instanceof Place)) throw new Error('A value of a statement is written with sql.lit');
+      if (!(each instanceof Place))
+        throw new Error('A value of a statement is written with sql.lit');
       return each.name;
     });
     return { sql, names };
