@@ -73,12 +73,7 @@ async function compare(title: string, { shots, scripts }: Awaited<ReturnType<typ
   const rates: [number, number][] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
     const api = await load(shots, pace);
-    const bare = await pgbench(
-      tool,
-      { pool, url: product.databaseUrl },
-      scripts,
-      pace,
-    );
+    const bare = await pgbench(tool, { pool, url: product.databaseUrl }, scripts, pace);
     ratios.push(api / bare);
     rates.push([api, bare]);
   }

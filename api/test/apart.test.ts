@@ -116,8 +116,8 @@ test(
       [calls, works] = [nextCalls, nextWorks];
     }
     const paid = ids.map(() => ({ approved: 1, paid: 1 }));
-    await expect.poll(() => timesPaid(ids), { timeout: 20_000 }).toEqual(paid);
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => timesPaid(ids), { timeout: 30_000 }).toEqual(paid);
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
     const answers = await stopAsking();
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(answers.length).toBeGreaterThan(100);

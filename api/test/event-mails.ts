@@ -40,7 +40,7 @@ export const untilIdle = ({ context }: TestApi) =>
         limit 1`.execute(context.db);
       return rows.length === 0;
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
 
 export const subjectsTo = (mailbox: Mailbox, { user }: Person) =>

@@ -29,7 +29,7 @@ export async function createMailbox(): Promise<Mailbox> {
       await listening;
     },
     mailsTo,
-    arrived: (address, count = 1, timeout = 10_000) =>
+    arrived: (address, count = 1, timeout = 30_000) =>
       vi.waitUntil(() => (mailsTo(address).length >= count ? mailsTo(address) : undefined), {
         timeout,
         interval: 20,

@@ -33,9 +33,9 @@ export default defineConfig({
     // A young generation that holds what a test makes: collecting it otherwise takes a twentieth.
     execArgv: ['--max-semi-space-size=32'],
     testTimeout: 60_000,
-    hookTimeout: 30_000,
+    hookTimeout: 60_000,
     // What is looked at until it is so may take a while on a busy machine, as a test may.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // One more than there are cores: half of the time is spent waiting for processes and mail.
     maxWorkers: availableParallelism() + 1,
   },

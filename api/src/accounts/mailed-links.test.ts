@@ -31,7 +31,7 @@ async function forget(email: string) {
   const before = resets().length;
   await api.anyone.call('forgotPassword', { body: { email } });
   const [newest] = await vi.waitUntil(() => (resets().length > before ? resets() : undefined), {
-    timeout: 10_000,
+    timeout: 30_000,
   });
   return tokenIn(newest!);
 }

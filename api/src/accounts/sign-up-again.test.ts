@@ -26,7 +26,7 @@ async function mailAll() {
             api.context.db,
           )
         ).rows,
-      { timeout: 20_000 },
+      { timeout: 30_000 },
     )
     .toEqual([]);
   await stop();

@@ -22,7 +22,7 @@ const mailsTo = async (address: string, count = 1) =>
 const mailed = (address: string, subject: string) =>
   expect
     .poll(() => mailbox.mailsTo(address).find((mail) => mail.subject === subject), {
-      timeout: 10_000,
+      timeout: 30_000,
     })
     .toBeTruthy()
     .then(() => mailbox.mailsTo(address).find((mail) => mail.subject === subject)!);

@@ -22,7 +22,7 @@ async function untilFailed({ owner }: TestApi, tries: readonly number[]) {
       );
       return rows.map((row) => row.tries).join() === tries.join();
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
   await owner.query(
     `update pgboss.job set start_after = now() where name = 'event-mail' and state = 'retry'`,

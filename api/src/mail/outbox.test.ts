@@ -56,7 +56,7 @@ test.concurrent(
     const doomed = await startApi(DATABASE_URL, { SMTP_URL: silent.smtpUrl });
     await doomed.running.ready;
     await peopleOf(api.context, doomed.fetch).anyone.call('signup', { body: { email, password } });
-    await expect.poll(() => stateOf(api, email), { timeout: 10_000 }).toEqual(['active']);
+    await expect.poll(() => stateOf(api, email), { timeout: 30_000 }).toEqual(['active']);
     expect(await doomed.end('SIGKILL')).toBe('SIGKILL');
     const killedAt = Date.now();
 
@@ -90,7 +90,7 @@ test.concurrent(
     const { anyone } = peopleOf(api.context, process.fetch);
     const emails = ['down-1@castwork.test', 'down-2@castwork.test'];
     for (const email of emails) await anyone.call('signup', { body: { email, password } });
-    await vi.waitUntil(() => process.printed().includes('mail delayed'), { timeout: 10_000 });
+    await vi.waitUntil(() => process.printed().includes('mail delayed'), { timeout: 30_000 });
     await anyone.call('forgotPassword', { body: { email: emails[0]! } });
     await mailbox.open();
     for (const email of emails) expect(await mailbox.arrived(email, 1, 30_000)).not.toHaveLength(0);

@@ -34,7 +34,7 @@ const eventOf = async (id: string) =>
 /** Has a worker send what there is, until somebody has so many mails. */
 async function deliver(email: string, count: number) {
   const stop = await startMailWorker(api.context);
-  await vi.waitUntil(() => mailbox.mailsTo(email).length === count, { timeout: 15_000 });
+  await vi.waitUntil(() => mailbox.mailsTo(email).length === count, { timeout: 30_000 });
   await stop();
 }
 

@@ -32,7 +32,7 @@ test(
     await expect(deposits.call('createDeposit', { body: { amount: 5 } })).rejects.toMatchObject({
       status: 503,
     });
-    await vi.waitUntil(() => process.printed().includes('payout delayed'), { timeout: 20_000 });
+    await vi.waitUntil(() => process.printed().includes('payout delayed'), { timeout: 30_000 });
     expect((await creator.call('getPayouts')).items[0]).toMatchObject({ status: 'processing' });
     stripe.isAway = false;
     await vi.waitUntil(async () => (await creator.call('getPayouts')).items[0]?.status === 'paid', {

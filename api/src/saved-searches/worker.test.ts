@@ -22,14 +22,14 @@ test('what was posted while no worker was there is told by the two that start, e
     for (const stop of stops) await stop();
   });
   for (const creator of creators)
-    await vi.waitUntil(async () => (await toldTo(creator)).length >= 4, { timeout: 15_000 });
+    await vi.waitUntil(async () => (await toldTo(creator)).length >= 4, { timeout: 30_000 });
   await vi.waitUntil(
     async () =>
       (
         await api.owner.query(`select from pgboss.job
           where name = 'saved-search' and state in ('created', 'active', 'retry')`)
       ).rowCount === 0,
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   );
   for (const creator of creators) expect((await toldTo(creator)).toSorted()).toEqual(titles);
 });
