@@ -23,6 +23,8 @@ export interface Caller<R extends Role = Role> {
   readonly profile: Profile & { readonly role: R };
   /** False when no notification waits; looked up only for a call that polls. */
   readonly hasUnread: boolean;
+  /** The transaction in which they wrote last, or were told of something; looked up where it matters. */
+  readonly wroteIn: number | null;
 }
 
 /** Where a call comes from, as far as it is kept. Whoever calls may have written anything there. */

@@ -9,12 +9,14 @@ import type { Database } from './db/schema.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Live } from './live/live.ts';
 import type { Outbox } from './queue/outbox.ts';
+import type { Replica } from './replica/replica.ts';
 
 /** The settings an API process needs. */
 export const settingNames = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
   'API_PORT',
   'WORKER',
   'WORKER_PORT',
@@ -72,6 +74,8 @@ export interface Context {
   readonly settings: Settings<(typeof settingNames)[number]>;
   readonly db: Kysely<Database>;
   readonly pool: Pool;
+  /** For lists, where there is one. */
+  readonly replica: Replica | undefined;
   readonly log: Logger;
   readonly outbox: Outbox;
   readonly limits: RateLimits;

@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts';
 import type { Context } from './context.ts';
+import { markWritten } from './replica/written.ts';
 import type { Work } from './work.ts';
 
 /** Does work in a transaction of its own: the one place that opens one. */
@@ -8,6 +9,9 @@ export const inTransaction = <T>(
   actor: Actor,
   work: (work: Work) => Promise<T>,
 ): Promise<T> =>
-  db
-    .transaction()
-    .execute((trx) => work({ trx, actor, now: clock.now(), settings, limits, outbox }));
+  db.transaction().execute(async (trx) => {
+    const begun: Work = { trx, actor, now: clock.now(), settings, limits, outbox };
+    const done = await work(begun);
+    await markWritten(begun, actor.id === null ? [] : [actor.id]);
+    return done;
+  });

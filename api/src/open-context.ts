@@ -10,6 +10,7 @@ import { openPooled } from './db/pooled.ts';
 import { openRateLimits } from './limits/rate-limits.ts';
 import { openLive } from './live/live.ts';
 import { openWeb } from './ports/web/web.ts';
+import { openReplica } from './replica/replica.ts';
 import { openOutbox } from './queue/outbox.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -33,6 +34,10 @@ export async function openContext(
       ? createPool(url, undefined, timeouts)
       : await openPooled(DATABASE_URL);
   const db = overPool(pool);
+  const replica = settings.DATABASE_READ_URL
+    ? openReplica(settings.DATABASE_READ_URL, db, log, clock)
+    : undefined;
+  await replica?.look();
   const outbox = await openOutbox(
     url,
     (error) => log.warn({ error: error.message }, 'outbox'),
@@ -43,12 +48,26 @@ export async function openContext(
   const live = await openLive(url, { all, each }, clock);
   const web = openWeb();
   const metrics = await openWhenAsked(apiMetrics, settings.METRICS_PORT);
-  return { settings, db, pool, log, outbox, limits, live, web, metrics, clock, isDraining: false };
+  return {
+    settings,
+    db,
+    pool,
+    replica,
+    log,
+    outbox,
+    limits,
+    live,
+    web,
+    metrics,
+    clock,
+    isDraining: false,
+  };
 }
 
 /** Closes what `openContext` opened. */
-export async function closeContext({ live, outbox, pool }: Context) {
+export async function closeContext({ live, outbox, pool, replica }: Context) {
   await live.close();
+  await replica?.close();
   await outbox.boss.stop({ graceful: true, timeout: 10_000 });
   await pool.end();
 }

@@ -10,6 +10,8 @@ export async function sweep({ db }: Context) {
     db,
   );
   await sql`delete from search_matches where found_at < now() - interval '90 days'`.execute(db);
+  // By then a replica that is in use has it.
+  await sql`delete from recent_writes where at < now() - interval '1 hour'`.execute(db);
   await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(db);
 }
 

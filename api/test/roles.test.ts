@@ -49,6 +49,7 @@ const privileges = {
   payouts:
     'select, insert, update (ended_at, method_id, reason, reference, run_id, sent_at, status)',
   rate_limits: 'select, insert, update, delete',
+  recent_writes: 'select, insert, delete',
   reconciliations: 'select, insert',
   recovery_codes: 'select, insert, delete',
   reviews: 'select, insert, update (replied_at, reply, shown_at)',

@@ -12,48 +12,67 @@ const atOnce = 2;
 /** Calls whose callers one statement looks for. */
 const most = 100;
 
-const findSessions = statement((db, asked: { sids: string[]; polling: string[]; now: Date }) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(profileOfUser)
-    .select(['sessions.id as sid', 'sessions.expires_at', 'sessions.last_seen_at'])
-    .select(
-      sql<boolean>`sessions.id = any(${asked.polling}::uuid[]) and exists (
+const findSessions = statement(
+  (db, asked: { sids: string[]; polling: string[]; listing: string[]; now: Date }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(profileOfUser)
+      .select(['sessions.id as sid', 'sessions.expires_at', 'sessions.last_seen_at'])
+      .select(
+        sql<boolean>`sessions.id = any(${asked.polling}::uuid[]) and exists (
           select from notifications
           where notifications.user_id = users.id and notifications.read_at is null
         )`.as('has_unread'),
-    )
-    .where(sql<boolean>`sessions.id = any(${asked.sids}::uuid[])`)
-    .where('sessions.expires_at', '>', asked.now),
+      )
+      .select(
+        sql<number | null>`case when sessions.id = any(${asked.listing}::uuid[]) then (
+          select xid::text::int8 from recent_writes
+          where recent_writes.user_id = users.id order by xid desc limit 1
+        ) end`.as('wrote_in'),
+      )
+      .where(sql<boolean>`sessions.id = any(${asked.sids}::uuid[])`)
+      .where('sessions.expires_at', '>', asked.now),
 );
 
 type Row = Awaited<ReturnType<typeof findSessions>>[number];
 
-const toCaller = ({ sid, has_unread, expires_at, last_seen_at, ...profile }: Row): Caller => ({
+const toCaller = ({
+  sid,
+  has_unread,
+  wrote_in,
+  expires_at,
+  last_seen_at,
+  ...profile
+}: Row): Caller => ({
   sessionId: sid,
   sessionEndsAt: expires_at,
   sessionSeenAt: last_seen_at,
   actor: { kind: profile.role, id: profile.id },
   profile,
   hasUnread: has_unread,
+  wroteIn: wrote_in,
 });
 
-interface Waiting {
+/** What is looked up with the caller: whether a notification waits, and where they wrote last. */
+interface Also {
+  readonly unread?: boolean;
+  readonly written?: boolean;
+}
+
+interface Waiting extends Also {
   readonly sid: string;
-  readonly isPolling: boolean;
   readonly settle: PromiseWithResolvers<Caller>;
 }
 
 /** Finds the session of a token that has been read. */
-export type FindCaller = (claims: Claims, also?: { unread: boolean }) => Promise<Caller>;
+export type FindCaller = (claims: Claims, also?: Also) => Promise<Caller>;
 
 /**
  * Looks for who calls. The row is read for every call after it has come, so an ended session ends
  * everywhere at once, and the role is the database's, never the token's; calls that come while others
  * are looked for share one statement.
- * @returns `also.unread`: whether a notification waits, in the same look; it throws a 401 `Refusal`
- *   when the session is not valid
+ * @returns it throws a 401 `Refusal` when the session is not valid
  */
 export function openCallers({ db, clock }: Pick<Context, 'db' | 'clock'>): FindCaller {
   let waiting: Waiting[] = [];
@@ -64,8 +83,9 @@ export function openCallers({ db, clock }: Pick<Context, 'db' | 'clock'>): FindC
     waiting = waiting.slice(most);
     try {
       const sids = [...new Set(asked.map(({ sid }) => sid))];
-      const polling = asked.filter(({ isPolling }) => isPolling).map(({ sid }) => sid);
-      const rows = await findSessions(db, { sids, polling, now: clock.now() });
+      const polling = asked.filter(({ unread }) => unread).map(({ sid }) => sid);
+      const listing = asked.filter(({ written }) => written).map(({ sid }) => sid);
+      const rows = await findSessions(db, { sids, polling, listing, now: clock.now() });
       const found = new Map(rows.map((row) => [row.sid, toCaller(row)]));
       for (const { sid, settle } of asked) {
         const caller = found.get(sid);
@@ -79,9 +99,9 @@ export function openCallers({ db, clock }: Pick<Context, 'db' | 'clock'>): FindC
     else looks -= 1;
   };
 
-  return ({ sid }, { unread } = { unread: false }) => {
+  return ({ sid }, also = {}) => {
     const settle = Promise.withResolvers<Caller>();
-    waiting.push({ sid, isPolling: unread, settle });
+    waiting.push({ sid, ...also, settle });
     if (looks < atOnce && waiting.length === 1) {
       looks += 1;
       // Whatever has come in together is looked for together.

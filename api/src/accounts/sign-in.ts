@@ -2,6 +2,7 @@ import type { Browser } from '../caller.ts';
 import type { UserRow } from '../db/schema.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { mail } from '../notifications/notify.ts';
+import { markWritten } from '../replica/written.ts';
 import { deviceOf } from '../sessions/device.ts';
 import type { Work } from '../work.ts';
 import { isSeen, remember } from './known-browsers.ts';
@@ -51,5 +52,6 @@ export async function signIn(work: Work, user: User, browser: Browser): Promise<
   if (!(await isFirst(work, user)) && !isSeen(work.settings, browser, user))
     await tellOfDevice(work, user, browser);
   remember(work.settings, browser, user);
+  await markWritten(work, [user.id]);
   return token;
 }

@@ -109,6 +109,14 @@ interface IdempotencyKeys {
   created_at: Now;
 }
 
+/** What a replica must have before somebody reads from it. */
+interface RecentWrites {
+  user_id: string;
+  /** A transaction's number, as text. */
+  xid: Generated<string>;
+  at: Now;
+}
+
 /** The tables by name, for kysely. */
 export interface Database {
   users: Users;
@@ -139,6 +147,7 @@ export interface Database {
   ledger_entries: LedgerEntries;
   deposits: Deposits;
   idempotency_keys: IdempotencyKeys;
+  recent_writes: RecentWrites;
   payout_methods: PayoutMethods;
   payouts: Payouts;
   payout_runs: PayoutRuns;

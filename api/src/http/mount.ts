@@ -17,6 +17,7 @@ import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { JsonText } from '../db/json.ts';
+import type { Db } from '../db/queries.ts';
 import { forbidden, Refusal, unauthorized } from '../errors.ts';
 import type { Feed } from '../live/feed.ts';
 import {
@@ -85,8 +86,9 @@ async function authorize(
   endpoint: Endpoint,
   claims: Claims,
 ): Promise<Caller> {
-  const { access, method, polls } = endpoint;
-  const caller = await findCaller(claims, { unread: polls === true });
+  const { access, method, polls, mayLag } = endpoint;
+  const written = mayLag === true && context.replica !== undefined;
+  const caller = await findCaller(claims, { unread: polls === true, written });
   http.set('caller', caller);
   await keepSeen(context, caller, () => visitOf(http, context.settings));
   const who = permitted(access);
@@ -161,10 +163,16 @@ async function perform<N extends EndpointName>(
   call: Call<N>,
   key: string | undefined,
 ): Promise<unknown> {
-  const { settings, limits, live, web, db, log, isDraining, clock } = context;
+  const { settings, limits, live, web, db, replica, log, isDraining, clock } = context;
   const reading: Reading = { settings, limits, live, web, db, log, isDraining, now: clock.now() };
   const endpoint: Endpoint = endpoints[name];
-  if (!changesSomething(endpoint)) return (operation as Query<N>)(reading, call);
+  if (!changesSomething(endpoint)) {
+    const read = (from: Db) => (operation as Query<N>)({ ...reading, db: from }, call);
+    const { wroteIn } = (call.caller ?? {}) as Partial<Caller>;
+    return endpoint.mayLag && replica && wroteIn !== undefined
+      ? replica.read(wroteIn, read)
+      : read(db);
+  }
   const command = operation as Command<N> | PreparedCommand<N>;
   const run =
     'prepare' in command

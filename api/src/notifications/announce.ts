@@ -2,6 +2,7 @@ import type { EventKind } from '@castwork/contract/events/kinds';
 import { sql } from 'kysely';
 import type { WrittenEvent } from '../events/write-events.ts';
 import { channels, type News } from '../live/channels.ts';
+import { markWritten } from '../replica/written.ts';
 import type { Work } from '../work.ts';
 import { peopleOf } from './people-of.ts';
 
@@ -14,11 +15,14 @@ const chunksOf = (ids: readonly string[]) =>
   );
 
 /** Says to the open streams of people that there is news of a kind. */
-export async function announceTo({ trx }: Work, kind: EventKind, userIds: Iterable<string>) {
-  const payloads = chunksOf([...userIds]).map((to) => JSON.stringify({ kind, to } satisfies News));
+export async function announceTo(work: Work, kind: EventKind, userIds: Iterable<string>) {
+  const told = [...userIds];
+  const payloads = chunksOf(told).map((to) => JSON.stringify({ kind, to } satisfies News));
   if (payloads.length === 0) return;
+  // Whoever hears of it looks for it.
+  await markWritten(work, told);
   const each = sql`unnest(${payloads}::text[]) as payload`;
-  await sql`select pg_notify(${channels.news}, payload) from ${each}`.execute(trx);
+  await sql`select pg_notify(${channels.news}, payload) from ${each}`.execute(work.trx);
 }
 
 /**

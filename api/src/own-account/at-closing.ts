@@ -123,6 +123,7 @@ export const atClosing: { readonly [T in keyof Database]: TableFate<T> } = {
       data: 'replaced',
     },
   },
+  recent_writes: { nobodys: 'Which transactions a replica must have, by an id, for an hour' },
   clocks: { nobodys: 'What is still ahead of work; that of one’s own payouts is stopped' },
   ledger_accounts: { nobodys: 'Accounts are of an id, and kept as long as the books are' },
   ledger_transfers: {

@@ -193,6 +193,7 @@ export const inExport: { readonly [T in keyof Database]: Section | string } = {
   idempotency_keys: 'Answers that were given within a day, of what is in the other sections.',
   event_mails: 'Which mails wait to be sent, of what the notifications tell.',
   search_matches: 'Jobs of others, which the saved searches find.',
+  recent_writes: 'Which transactions a replica must have before it is asked, for an hour.',
   link_previews: 'What platforms show to everybody.',
   clocks: 'When something would happen by itself, as the work itself says.',
   ledger_accounts: 'Names of accounts; what moved on them is in `ledger`.',

@@ -40,6 +40,11 @@ export interface Endpoint {
   readonly writes?: true;
   /** True for a call that every open page makes again and again to hear of news. */
   readonly polls?: true;
+  /**
+   * True for a list that may be seconds behind what others have done: never what its caller has done, or
+   * was told of.
+   */
+  readonly mayLag?: true;
   /** True for an answer that goes on, as server-sent events: each holds one reply. */
   readonly streams?: true;
   /** True for a call that is let in by the signature of its body, which counts byte for byte. */

@@ -174,6 +174,10 @@ export function postgresUrl(value: string): string {
   return value;
 }
 
+/** Where PostgreSQL is, or none. */
+export const postgresUrlOrNone = (value: string): string =>
+  value === '' ? '' : postgresUrl(value);
+
 /** `files`, or where PostgreSQL is. */
 export function registryUrl(value: string): string {
   if (value === 'files') return value;

@@ -19,6 +19,7 @@ export const jobEndpoints = {
     access: 'sponsor',
     status: 200,
     errors: [],
+    mayLag: true,
     summary: "The sponsor's own jobs with their submissions, newest first, in pages.",
   },
   updateJob: {
@@ -46,6 +47,7 @@ export const jobEndpoints = {
     access: 'creator',
     status: 200,
     errors: [],
+    mayLag: true,
     summary:
       'Open jobs within reach of the creator, and those outside: nearest first, or as `sort` says.',
   },
@@ -55,6 +57,7 @@ export const jobEndpoints = {
     access: 'creator',
     status: 200,
     errors: [],
+    mayLag: true,
     summary: "The creator's accepted jobs, newest first, in pages.",
   },
   getJob: {

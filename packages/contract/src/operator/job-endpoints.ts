@@ -8,6 +8,7 @@ export const operatorJobEndpoints = {
     access: 'operator',
     status: 200,
     errors: [],
+    mayLag: true,
     summary:
       'Jobs of all sponsors, newest first, in pages, deleted ones too; found by beginnings of the words of their title or of their sponsor’s names and address, or by the id of either.',
   },

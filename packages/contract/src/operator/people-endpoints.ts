@@ -8,6 +8,7 @@ export const operatorPeopleEndpoints = {
     access: 'operator',
     status: 200,
     errors: [],
+    mayLag: true,
     summary:
       'Creators and sponsors, newest first, in pages; found by beginnings of the words of their names and address, or by their id.',
   },

@@ -17,6 +17,7 @@ export const peopleEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
+    mayLag: true,
     summary:
       'Work of theirs that was paid and that its creator does not hide, newest first, in pages.',
   },
@@ -26,6 +27,7 @@ export const peopleEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
+    mayLag: true,
     summary: 'Reviews of them that are shown, newest first, in pages.',
   },
   showWork: {

@@ -18,6 +18,7 @@ export const requestEndpoints = {
     access: 'member',
     status: 200,
     errors: [],
+    mayLag: true,
     summary: "A creator's own requests, or those for a sponsor's jobs, newest first, in pages.",
   },
   deleteJobRequest: {
@@ -35,6 +36,7 @@ export const requestEndpoints = {
     access: 'sponsor',
     status: 200,
     errors: [],
+    mayLag: true,
     summary: "One page of the sponsor's inbox.",
   },
   getInbox: {
@@ -43,6 +45,7 @@ export const requestEndpoints = {
     access: 'sponsor',
     status: 200,
     errors: [],
+    mayLag: true,
     summary: "The sponsor's pending requests, newest first, in pages.",
   },
   getMyRequests: {
@@ -51,6 +54,7 @@ export const requestEndpoints = {
     access: 'creator',
     status: 200,
     errors: [],
+    mayLag: true,
     summary: "One page of the creator's own requests.",
   },
   approveRequest: {

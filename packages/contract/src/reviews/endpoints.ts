@@ -11,6 +11,7 @@ export const reviewEndpoints = {
     access: 'member',
     status: 200,
     errors: [],
+    mayLag: true,
     summary:
       "The caller's work of the last 60 days that was approved or resolved, with its reviews as far as they are shown, newest first, in pages.",
   },

@@ -8,6 +8,7 @@ export const threadEndpoints = {
     access: 'member',
     status: 200,
     errors: [],
+    mayLag: true,
     summary:
       "The caller's threads, one for each creator and job, those with the newest message first, in pages.",
   },

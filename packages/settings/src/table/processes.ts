@@ -6,6 +6,7 @@ import {
   path,
   port,
   postgresUrl,
+  postgresUrlOrNone,
   proxyCount,
   smtpUrl,
   wholeSeconds,
@@ -42,6 +43,12 @@ export const processes = {
   DATABASE_OWNER_URL: setting(postgresUrl, {
     default: '$DATABASE_DIRECT_URL',
     description: 'Login that owns the database and migrates it; `DATABASE_URL` then needs less',
+    confidential: true,
+  }),
+  DATABASE_READ_URL: setting(postgresUrlOrNone, {
+    default: '',
+    otherwise: 'none',
+    description: 'A streaming replica that searches and lists are read from, while it is not late',
     confidential: true,
   }),
   SMTP_URL: setting(smtpUrl, {

@@ -49,5 +49,18 @@ export const databaseGuards: readonly Guard[] = [
     ['api/test/pooler.test.ts'],
     [['role', 'if (lack.length > 0)', 'if (lack.length > 99)']],
   ),
+  ...guardsIn(
+    'api/src/replica/replica.ts',
+    ['api/test/replica.test.ts'],
+    [
+      ['integrity', 'if (!hasIt || ', 'if ('],
+      ['integrity', ' || !isRecent(reached.asOf)', ''],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/notifications/announce.ts',
+    ['api/test/replica.test.ts'],
+    [['integrity', 'await markWritten(work, told);', '']],
+  ),
   ...guardsIn('api/src/db/connect.ts', roles, [['role', '`-c role=${apiRole}`', "''"]]),
 ];
