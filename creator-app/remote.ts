@@ -51,5 +51,5 @@ export const remote = {
     },
     { path: jobPageRoute, access: 'public', ahead: [ahead('GET /api/jobs/{id}')] },
   ],
-  budget: { entryKB: 6, totalKB: 128 },
+  budget: { entryKB: 6, totalKB: 148 },
 } as const satisfies RemoteDeclaration<Access>;

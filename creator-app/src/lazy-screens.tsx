@@ -10,11 +10,6 @@ export const Balance = whenLoaded(() => import('./balance/balance.tsx').then((it
   failure: 'Your balance could not be loaded.',
 });
 
-export const MyRequests = whenLoaded(
-  () => import('./my-requests/my-requests.tsx').then((it) => it.MyRequests),
-  { skeleton, failure: 'Your requests could not be loaded.' },
-);
-
 export const JobScreen = whenLoaded(
   () => import('./job-page/job-screen.tsx').then((it) => it.JobScreen),
   { skeleton, failure: 'The job could not be loaded.' },

@@ -12,6 +12,7 @@ import { useCreatorNotifications } from '../notifications/use-creator-notificati
 import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { SavedSearches } from '../saved-searches/saved-searches.tsx';
 import * as styles from './dashboard.module.css';
+import { useTabsAhead } from './lazy-tabs.tsx';
 import { TabContent } from './tab-content.tsx';
 import { Tips } from './tips.tsx';
 import { useDashboardUrl } from './use-dashboard-url.ts';
@@ -30,6 +31,7 @@ export function Dashboard() {
   const { query } = visible;
   const market = query.data && visible.lists;
   const accepted = mine.query.data && mine.lists;
+  useTabsAhead(market !== undefined);
   return (
     <div className={styles.page}>
       <PageHeader

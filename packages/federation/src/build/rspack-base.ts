@@ -72,8 +72,13 @@ export function baseConfig(context: string, name: string): Configuration {
     optimization: {
       // Numbered as they come: a hash of its path would say where on this machine a module lies.
       ...(isDev ? {} : { moduleIds: 'natural', chunkIds: 'natural' }),
-      // One file per app: a chunk more is a request more, and all of it is needed at once.
-      splitChunks: false,
+      splitChunks: {
+        // What an app begins with is one file: a chunk more is a request more, and all of it is needed.
+        chunks: ({ name: chunk }) => chunk !== 'main' && chunk !== 'routes' && chunk !== name,
+        // What comes later brings along what others have brought already.
+        minSize: 10_000,
+        cacheGroups: { default: { minChunks: 2 }, defaultVendors: false },
+      },
       minimizer: [
         new SwcJsMinimizerRspackPlugin({ extractComments: false }),
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: evergreen } }),
