@@ -64,7 +64,7 @@ export async function fill(db: Kysely<Database>, jobs: number): Promise<People> 
       current_date + 30 + series.n % 300, false, 1, 1, 'Castwork Bookings', '(555) 010-0142',
       case when series.n % 8 = 0 then null else 5 + series.n % 96 end,
       'Somewhere', 'IL',
-      p.latitude + random() * 0.05, p.longitude + random() * 0.05
+      p.latitude, p.longitude
     from generate_series(1, ${jobs}::int) as series (n)
     join bench_places p on p.n = 1 + (series.n::bigint * 7919) % ${places.length}::int`.execute(db);
   });

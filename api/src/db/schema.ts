@@ -22,7 +22,7 @@ import type {
   UserTotp,
 } from './people-tables.ts';
 import type { PayoutMethods, PayoutRuns, Payouts, Reconciliations } from './payout-tables.ts';
-import type { SavedSearches, SearchMatches } from './search-tables.ts';
+import type { Places, SavedSearches, SearchMatches } from './search-tables.ts';
 import type { PaymentEvents, StripeAccounts } from './stripe-tables.ts';
 import type {
   JobRequests,
@@ -157,6 +157,7 @@ export interface Database {
   reviews: Reviews;
   saved_searches: SavedSearches;
   search_matches: SearchMatches;
+  places: Places;
 }
 
 export type UserRow = Selectable<Users>;

@@ -23,3 +23,9 @@ export interface SearchMatches {
   /** Null while it waits for the daily letter. */
   told_at: MomentOrNull;
 }
+
+/** Where local jobs are, each place once; a trigger keeps it. */
+export interface Places {
+  latitude: number;
+  longitude: number;
+}

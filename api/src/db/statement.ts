@@ -1,8 +1,6 @@
 import {
-  type Compilable,
   CompiledQuery,
   DummyDriver,
-  type InferResult,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -12,7 +10,7 @@ import type { Db } from './queries.ts';
 import type { Database } from './schema.ts';
 
 /** Builds statements and sends none. */
-const builder: Db = new Kysely<Database>({
+const builder = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -36,13 +34,13 @@ class Place {
  * @param build is given a stand-in for each value, of its type
  * @returns sends it with values
  */
-export function statement<P extends Record<string, unknown>, Q extends Compilable<unknown>>(
-  build: (db: Db, values: P) => Q,
-): (db: Pick<Db, 'executeQuery'>, values: P) => Promise<InferResult<Q>> {
+export function statement<P extends Record<string, unknown>, Row>(
+  build: (db: Db, values: P) => { compile: (db: Kysely<Database>) => CompiledQuery<Row> },
+): (db: Pick<Db, 'executeQuery'>, values: P) => Promise<Row[]> {
   let made: { sql: string; names: string[] } | undefined;
   const make = () => {
     const places = new Proxy({} as P, { get: (_, name) => new Place(String(name)) });
-    const { sql, parameters } = build(builder, places).compile();
+    const { sql, parameters } = build(builder, places).compile(builder);
     const names = parameters.map((each) => {
       if (!(each instanceof Place))
         throw new Error('A value of a statement is written with sql.lit');
@@ -54,6 +52,6 @@ export function statement<P extends Record<string, unknown>, Q extends Compilabl
     made ??= make();
     const parameters = made.names.map((name) => values[name]);
     const { rows } = await db.executeQuery(CompiledQuery.raw(made.sql, parameters));
-    return rows as InferResult<Q>;
+    return rows as Row[];
   };
 }

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
 import type { JobRow } from '../db/schema.ts';
-import { spherePoint } from './distance.ts';
+import { chordOfMiles, spherePoint } from './distance.ts';
 import type { Place } from './zips.ts';
 
 /** The SQL condition that a job's own radius reaches a point; everybody is within an up-for-grabs job's. */
 export const reaches = (
   point: RawBuilder<string | null>,
 ): RawBuilder<boolean> => sql<boolean>`coalesce(
-  jobs.radius_miles is null or jobs.position <-> ${point} <= chord_of_miles(jobs.radius_miles), false
+  jobs.radius_miles is null or jobs.position <-> ${point} <= ${chordOfMiles(sql`jobs.radius_miles`)}, false
 )`;
 
 /** Whether the job's own radius reaches a place; a creator's search radius plays no part. */

@@ -1,81 +1,29 @@
-import type { Parsed, Reply } from '@castwork/contract/contract';
-import { marketFilter } from '@castwork/contract/jobs/market-filter';
+import type { Reply } from '@castwork/contract/contract';
+import { earliestOpenDueDate } from '@castwork/contract/dates';
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
-import { sql } from 'kysely';
-import type { Caller } from '../caller.ts';
-import { arrayText, jsonObject, objectText, textOf, written } from '../db/json.ts';
-import type { Db } from '../db/queries.ts';
-import { milesBetween, spherePoint } from '../geo/distance.ts';
+import { arrayText, objectText, type Written, written } from '../db/json.ts';
 import type { Query } from '../operation.ts';
-import { jobFields } from './job-view.ts';
-import { isFirstOpenPost, postsLeft } from '../process/equal-posts.ts';
 import { withSponsors } from '../people/with-sponsors.ts';
 import type { Reading } from '../work.ts';
-import { comesAfter, type MarketOrder, orderOfGrabs, orderOfLocal } from './market-order.ts';
-import { filterConditions, isInside, isOpenFor, isOutside, type Seeker } from './market-rule.ts';
+import { askedFilters, type MarketList, marketLists, pageOf, type PageRow } from './market-page.ts';
 import { refuseDueBy } from './terms.ts';
 import { readCursor, type VisibleCursor, writeCursor } from './visible-cursor.ts';
 
-type Asked = Parsed<'getVisibleJobs'>['query'];
+/** Sizes of lists that are looked for, one more each than a page shows: few, as each is a statement. */
+const sizes = [31, 101, 201];
 
-const filterNames = marketFilter.keyof().options;
-
-/** Open jobs that this creator may have and asks for, with their distance. */
-const openFor = (db: Db, now: Date, { actor }: Caller, me: Seeker, query: Asked) =>
-  db
-    .selectFrom('jobs')
-    .select(['jobs.id', 'jobs.sponsor_id'])
-    .select(
-      textOf(
-        jsonObject<Omit<VisibleJob, 'sponsor'>>()({
-          ...jobFields,
-          distanceMiles: milesBetween(sql`jobs.position`, me.place),
-          postsLeft: query.grouped ? postsLeft(now, actor.id) : sql.lit(1),
-        }),
-      ).as('json'),
-    )
-    .where(isOpenFor(now, me))
-    .where(({ and }) =>
-      and(
-        filterNames.flatMap((name) => {
-          const asked = query[name];
-          return asked === undefined ? [] : [filterConditions[name](sql`${String(asked)}`)];
-        }),
-      ),
-    )
-    .$if(query.grouped, (jobs) => jobs.where(isFirstOpenPost(now, actor.id)));
-
-type Rows = Awaited<ReturnType<typeof rowsOf>>;
-
-/** So many rows of a list in its order, each with its key in it, from where a page ended. */
-const rowsOf = (
-  query: ReturnType<typeof openFor>,
-  order: MarketOrder,
-  after: VisibleCursor['grabs'],
-  limit: number,
-) =>
-  query
-    .select(order.key.as('key'))
-    .$if(Boolean(after), (rows) => rows.where(comesAfter(order, after!)))
-    .orderBy(order.column, order.way)
-    .orderBy('jobs.id', order.way)
-    .limit(limit)
-    .execute();
-
-/** Cuts a list that was read one row too far, and says where it goes on. */
-function cut(rows: Rows, size: number, from: VisibleCursor['grabs']) {
-  const page = rows.slice(0, size);
+/** The rows of a list that are on the page, and where it goes on; where it was if none was read. */
+function cut(rows: readonly PageRow[], from: VisibleCursor['grabs']) {
+  const page = rows.flatMap(({ json, ...row }) => (json === null ? [] : [{ ...row, json }]));
   const last = page.at(-1);
   const next = last ? ([last.key, last.id] as [number, string]) : from;
-  return { page, next: rows.length <= size ? null : next };
+  return { page, next: rows.length === page.length ? null : next };
 }
 
-/** A list whose cursor is at its end is not read again. */
-const read = (at: unknown, rows: () => Promise<Rows>): Promise<Rows> =>
-  at === null ? Promise.resolve([]) : rows();
+type Page = ReturnType<typeof cut>['page'];
 
 /** Pages of jobs as one list, each with who posted it. */
-const list = async (reading: Reading, ...pages: Rows[]) =>
+const list = async (reading: Reading, ...pages: Page[]): Promise<Written<VisibleJob[]>> =>
   arrayText<VisibleJob>((await withSponsors(reading, pages.flat())).map((row) => row.json));
 
 /**
@@ -84,48 +32,64 @@ const list = async (reading: Reading, ...pages: Rows[]) =>
  * and what is asked for holds for all.
  */
 export const getVisibleJobs: Query<'getVisibleJobs'> = async (reading, { query, caller }) => {
-  const { db, now } = reading;
-  const { limit, radiusMiles, sort, dueBy } = query;
-  refuseDueBy(now, dueBy, 'dueBy');
+  const { limit, sort, dueBy } = query;
+  refuseDueBy(reading.now, dueBy, 'dueBy');
   const cursor = readCursor(query.cursor, sort);
-  const place = spherePoint(caller.profile);
-  const me: Seeker = { id: caller.actor.id, place, radiusMiles: sql`${radiusMiles}` };
-  const hasPlace = caller.profile.latitude !== null;
-  const jobs = openFor(db, now, caller, me, query);
-  const grabsJobs = jobs.where('jobs.job_type', '=', 'upForGrabs');
-  const localJobs = jobs.where('jobs.job_type', '=', 'locationBased');
-  const byRank = orderOfGrabs(sort);
-  const byPlace = orderOfLocal(place, sort);
-  const [grabs, local, beyond] = await Promise.all([
-    read(cursor.grabs, () => rowsOf(grabsJobs, byRank, cursor.grabs, limit + 1)),
-    read(hasPlace ? cursor.local : null, () =>
-      rowsOf(localJobs.where(isInside(me)), byPlace, cursor.local, limit + 1),
+  const { latitude, longitude } = caller.profile;
+  const isRead = (name: MarketList) =>
+    cursor[name] !== null && (name === 'grabs' || latitude !== null);
+  const filters = askedFilters(query);
+  const rows = await pageOf({
+    sort,
+    grouped: query.grouped,
+    filters,
+    size: sizes.find((size) => size > limit)!,
+    outsideLast: query.outsideLast,
+    lists: Object.fromEntries(
+      marketLists.map((name) => [
+        name,
+        isRead(name) ? (cursor[name] ? 'after' : 'begin') : 'none',
+      ]),
+    ) as Record<MarketList, 'begin' | 'after' | 'none'>,
+  })(reading.db, {
+    me: caller.actor.id,
+    latitude,
+    longitude,
+    radius: query.radiusMiles,
+    day: earliestOpenDueDate(reading.now),
+    limit,
+    ...Object.fromEntries(
+      marketLists.flatMap((name) => [
+        [`${name}Key`, cursor[name]?.[0]],
+        [`${name}Id`, cursor[name]?.[1]],
+      ]),
     ),
-    read(hasPlace ? cursor.outside : null, () =>
-      rowsOf(localJobs.where(isOutside(me)), byPlace, cursor.outside, limit + 1),
-    ),
-  ]);
+    ...Object.fromEntries(filters.map((name) => [`filter_${name}`, String(query[name])])),
+  });
 
-  // One page holds both kinds: each gets half, and what the other leaves.
-  const half = Math.ceil(limit / 2);
-  const localSize = Math.max(half, limit - grabs.length);
-  const localPage = cut(local, Math.min(localSize, limit), cursor.local);
-  const grabsPage = cut(grabs, limit - localPage.page.length, cursor.grabs);
-  const outsidePage = cut(beyond, limit, cursor.outside);
+  const pageFor = (name: MarketList) =>
+    cut(
+      rows.filter((row) => row.list === name),
+      cursor[name],
+    );
+  const [grabs, local, outside] = [pageFor('grabs'), pageFor('local'), pageFor('outside')];
+  // Those outside had to wait where there are more inside.
+  const isWaiting = query.outsideLast && local.next !== null && cursor.outside !== null;
   const nextCursor = writeCursor({
     sort,
-    grabs: grabsPage.next,
-    local: localPage.next,
-    outside: outsidePage.next,
+    grabs: grabs.next,
+    local: local.next,
+    outside: isWaiting ? cursor.outside : outside.next,
   });
-  const [jobsText, outsideText] = [
-    await list(reading, localPage.page, grabsPage.page),
-    await list(reading, outsidePage.page),
+  const [jobs, outsideRadiusJobs] = [
+    await list(reading, local.page, grabs.page),
+    await list(reading, outside.page),
   ];
   return objectText<Reply<'getVisibleJobs'>>()({
-    jobs: jobsText,
-    outsideRadiusJobs: outsideText,
+    jobs,
+    outsideRadiusJobs,
     nextCursor: nextCursor === undefined ? undefined : written(nextCursor),
-    message: hasPlace ? undefined : written('Your profile is missing latitude/longitude'),
+    message:
+      latitude === null ? written('Your profile is missing latitude/longitude') : undefined,
   });
 };

@@ -1,7 +1,8 @@
 import type { SearchQuery } from '@castwork/contract/saved-searches/schemas';
 import { type RawBuilder, sql } from 'kysely';
+import { chordOfMiles } from '../geo/distance.ts';
 import { isHadBy } from '../process/equal-posts.ts';
-import { isOpen } from '../process/open.ts';
+import { isOpen, type Moment } from '../process/open.ts';
 import { isApart } from '../safety/blocks.ts';
 
 /** Who looks at the market, in SQL: a value of a call, or a column of the same statement. */
@@ -14,25 +15,31 @@ export interface Seeker {
 }
 
 /** Whether a job is open, this creator has not accepted it before, and neither side has blocked the other. */
-export const isOpenFor = (now: Date, { id }: Pick<Seeker, 'id'>) =>
+export const isOpenFor = (now: Moment, { id }: Pick<Seeker, 'id'>) =>
   sql<boolean>`(
     ${isOpen(now)} and not ${isHadBy(id, 'jobs')}
     and not ${isApart(sql`${id}::uuid`, sql`jobs.sponsor_id`)}
   )`;
 
-/** Whether a location-based job and a creator reach each other. Source: decisions, "Who sees what". */
-const isWithin = ({ place, radiusMiles }: Seeker) =>
-  sql<boolean>`jobs.position <-> ${place} <= chord_of_miles(least(${radiusMiles}::float8, jobs.radius_miles))`;
+/**
+ * Whether a location-based job at such a chord and a creator reach each other. Source: decisions, "Who
+ * sees what".
+ */
+export const isWithin = (chord: RawBuilder<number>, radiusMiles: RawBuilder<number>) =>
+  sql<boolean>`${chord} <= ${chordOfMiles(sql`least(${radiusMiles}::float8, jobs.radius_miles)`)}`;
+
+const isNear = ({ place, radiusMiles }: Seeker) =>
+  isWithin(sql`jobs.position <-> ${place}`, radiusMiles);
 
 /** The same; the boxes say it more coarsely, in terms that the indexes know. */
 export const isInside = (seeker: Seeker) => sql<boolean>`(
-  jobs.position <@ cube_enlarge(${seeker.place}, chord_of_miles(${seeker.radiusMiles}::float8), 3)
+  jobs.position <@ cube_enlarge(${seeker.place}, ${chordOfMiles(sql`${seeker.radiusMiles}::float8`)}, 3)
   and jobs.coverage @> ${seeker.place}
-  and ${isWithin(seeker)}
+  and ${isNear(seeker)}
 )`;
 
 /** The rest of the location-based jobs. */
-export const isOutside = (seeker: Seeker) => sql<boolean>`not ${isWithin(seeker)}`;
+export const isOutside = (seeker: Seeker) => sql<boolean>`not ${isNear(seeker)}`;
 
 /** The text of a job in which words are looked for, as `wordSearch` has it. */
 export const searchedText = sql<string>`

@@ -144,6 +144,7 @@ export const atClosing: { readonly [T in keyof Database]: TableFate<T> } = {
   stripe_accounts: { columns: { account: books, told_by: books } },
   payment_events: { nobodys: 'What the provider says of payments, by its own ids' },
   payout_runs: { nobodys: 'Which files the marketplace has sent to its bank' },
+  places: { nobodys: 'Where jobs are, as the map has it' },
   reconciliations: { nobodys: 'Checks of the marketplace’s own books' },
 };
 

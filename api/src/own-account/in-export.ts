@@ -201,5 +201,6 @@ export const inExport: { readonly [T in keyof Database]: Section | string } = {
   payment_events:
     'What the payment provider tells the marketplace; `deposits` says what became of it.',
   payout_runs: 'Files that the marketplace sends to its bank.',
+  places: 'Where jobs are, as the map has it.',
   reconciliations: 'Checks of the marketplace’s own books.',
 };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { JobRow } from '../db/schema.ts';
 import type { Work } from '../work.ts';
 import { isId } from '../ids.ts';
-import { isOpen } from './open.ts';
+import { isOpen, type Moment } from './open.ts';
 
 /** Jobs that were posted together and are still equal. Most are posted one by one. */
 const arePostedTogether = sql`equals.posting_id = jobs.posting_id and equals.repeat_count > 1`;
@@ -18,11 +18,11 @@ export const isHadBy = (
 )`;
 
 /** What follows `select`: the equal posts of `jobs` that a creator could accept. */
-const openPosts = (now: Date, creatorId: string | null) => sql`from jobs equals
+const openPosts = (now: Moment, creatorId: string | null) => sql`from jobs equals
   where ${arePostedTogether} and ${isOpen(now, 'equals')} and not ${isHadBy(creatorId, 'equals')}`;
 
 /** How many equal posts a creator could accept, this one among them; or anybody, where nobody is named. */
-export const postsLeft = (now: Date, creatorId: string | null): RawBuilder<number> => sql<number>`
+export const postsLeft = (now: Moment, creatorId: string | null): RawBuilder<number> => sql<number>`
   case when jobs.repeat_count = 1 then 1 else (select count(*) ${openPosts(now, creatorId)}) end`;
 
 /** Whether a job is on the market, itself or an equal post. */
@@ -31,7 +31,7 @@ export const hasOpenPost = (now: Date): RawBuilder<boolean> => sql<boolean>`(
 )`;
 
 /** Whether an open job is the one of its equal posts that stands for all in a creator's market. */
-export const isFirstOpenPost = (now: Date, creatorId: string): RawBuilder<boolean> => sql<boolean>`(
+export const isFirstOpenPost = (now: Moment, creatorId: string): RawBuilder<boolean> => sql<boolean>`(
   jobs.repeat_count = 1 or not exists (
     select ${openPosts(now, creatorId)}
       and (equals.precedence, equals.id) > (jobs.precedence, jobs.id)

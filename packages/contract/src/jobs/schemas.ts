@@ -156,6 +156,8 @@ export const jobSchemas = {
       cursor: rawText.max(500).optional(),
       /** Equal jobs that were posted together are one item. */
       grouped: yes,
+      /** No page holds jobs outside the radius before those inside have ended: who scrolls comes to them last. */
+      outsideLast: yes,
     }),
     reply: z.object({
       jobs: z.array(visibleJob),

@@ -1,0 +1,161 @@
+import type { MarketSort } from '@castwork/contract/limits';
+import { marketFilter } from '@castwork/contract/jobs/market-filter';
+import type { VisibleJob } from '@castwork/contract/jobs/schemas';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonObject, textOf, type Written } from '../db/json.ts';
+import { statement } from '../db/statement.ts';
+import { milesBetween } from '../geo/distance.ts';
+import { isFirstOpenPost, postsLeft } from '../process/equal-posts.ts';
+import { jobFields } from './job-view.ts';
+import { comesAfter, type MarketOrder, orderOfGrabs, orderOfLocal } from './market-order.ts';
+import { filterConditions, isInside, isOpenFor, isOutside, type Seeker } from './market-rule.ts';
+import { nearestJobs } from './near-places.ts';
+
+/** The lists of the market, in the order in which they are read. */
+export const marketLists = ['grabs', 'local', 'outside'] as const;
+export type MarketList = (typeof marketLists)[number];
+
+type FilterName = keyof typeof marketFilter.shape;
+
+const filterNames = marketFilter.keyof().options;
+
+/** How a page is asked for: what decides of the statement's text. */
+export interface PageShape {
+  readonly sort: MarketSort | undefined;
+  readonly grouped: boolean;
+  readonly filters: readonly FilterName[];
+  /** Of each list: from its begin, after a job, or not at all. */
+  readonly lists: Record<MarketList, 'begin' | 'after' | 'none'>;
+  /** Rows of each list that are looked for, of which so many as are asked for are read. */
+  readonly size: number;
+  /** Whether the jobs outside are read only once those inside have ended. */
+  readonly outsideLast: boolean;
+}
+
+/** The values of a page's statement. */
+export type PageValues = {
+  me: string;
+  latitude: number | null;
+  longitude: number | null;
+  radius: number;
+  /** The first day on which an open job may be due. */
+  day: string;
+  limit: number;
+} & { readonly [L in MarketList as `${L}Key`]?: number } & {
+  readonly [L in MarketList as `${L}Id`]?: string;
+} & { readonly [F in FilterName as `filter_${F}`]?: string };
+
+/** A row of a list; its JSON only where it is on the page. */
+export interface PageRow {
+  readonly list: MarketList;
+  readonly id: string;
+  readonly sponsor_id: string;
+  readonly key: number;
+  readonly json: Written<Omit<VisibleJob, 'sponsor'>> | null;
+}
+
+const countOf = (list: MarketList) => sql<number>`(select count(*) from ${sql.ref(list)})`;
+
+/** How many rows of each list a page holds: both kinds of jobs inside get half, and what the other leaves. */
+const sizes = ({ limit }: PageValues) => {
+  const half = sql`((${limit}::int + 1) / 2)`;
+  const local = sql`least(${limit}::int, greatest(${half}, ${limit}::int - ${countOf('grabs')}))`;
+  const grabs = sql`(${limit}::int - least(${local}, ${countOf('local')}))`;
+  return { local, grabs, outside: sql`${limit}::int` };
+};
+
+function build({ sort, grouped, filters, lists, size, outsideLast }: PageShape, values: PageValues) {
+  const place = sql<string>`(select sphere(${values.latitude}::float8, ${values.longitude}::float8))`;
+  const me: Seeker = { id: values.me, place, radiusMiles: sql`${values.radius}` };
+  const day = sql<string>`${values.day}`;
+  const where = sql`${sql.join(
+    [
+      isOpenFor(day, me),
+      ...(grouped ? [isFirstOpenPost(day, values.me)] : []),
+      ...filters.map((name) => filterConditions[name](sql`${values[`filter_${name}`]}::text`)),
+    ],
+    sql` and `,
+  )}`;
+  const inOrder = (list: MarketList, order: MarketOrder, which: RawBuilder<unknown>) => sql`
+    select jobs.id, jobs.sponsor_id, ${order.key} as key from jobs
+    where ${which} and ${where}
+      ${lists[list] === 'after' ? sql`and ${comesAfter(order, [values[`${list}Key`]!, values[`${list}Id`]!])}` : sql``}
+    order by ${order.column} ${sql.raw(order.way)}, jobs.id ${sql.raw(order.way)}
+    limit ${sql.lit(size)}`;
+  const local = (list: 'local' | 'outside', which: 'inside' | 'outside') =>
+    (sort ?? 'nearest') === 'nearest'
+      ? nearestJobs(me, which, {
+          where,
+          size,
+          after:
+            lists[list] === 'after'
+              ? { key: values[`${list}Key`]!, id: values[`${list}Id`]! }
+              : undefined,
+        })
+      : inOrder(
+          list,
+          orderOfLocal(place, sort),
+          sql`jobs.job_type = 'locationBased' and ${(which === 'inside' ? isInside : isOutside)(me)}`,
+        );
+  const nothing = sql`select null::uuid as id, null::uuid as sponsor_id, null::float8 as key limit 0`;
+  const rows: Record<MarketList, RawBuilder<unknown>> = {
+    grabs: inOrder('grabs', orderOfGrabs(sort), sql`jobs.job_type = 'upForGrabs'`),
+    local: local('local', 'inside'),
+    outside: local('outside', 'outside'),
+  };
+  const shown = sizes(values);
+  const isTurn = outsideLast ? sql`${countOf('local')} <= ${shown.local}` : sql`true`;
+  const json = textOf(
+    jsonObject<Omit<VisibleJob, 'sponsor'>>()({
+      ...jobFields,
+      distanceMiles: milesBetween(sql`jobs.position`, place),
+      postsLeft: grouped ? postsLeft(day, values.me) : sql.lit(1),
+    }),
+  );
+  return sql<PageRow>`
+    with ${sql.join(
+      marketLists.map(
+        (list) => sql`${sql.ref(list)} as materialized (
+          select id, sponsor_id, key::float8 as key, row_number() over () as n
+          from (${lists[list] === 'none' ? nothing : rows[list]}) as found
+          ${list === 'outside' ? sql`where ${isTurn}` : sql``}
+          limit ${values.limit}::int + 1
+        )`,
+      ),
+    )}
+    ${sql.join(
+      marketLists.map(
+        (list) => sql`
+          select ${sql.lit(list)} as list, n, id, sponsor_id, key,
+            case when n <= ${shown[list]} then (
+              select ${json} from jobs where jobs.id = ${sql.ref(list)}.id
+            ) end as json
+          from ${sql.ref(list)}`,
+      ),
+      sql` union all `,
+    )}
+    order by list, n`;
+}
+
+const statements = new Map<string, ReturnType<typeof make>>();
+
+/** Statements that are kept: all that the app's own screens ask for, many times over. */
+const most = 200;
+
+const make = (shape: PageShape) =>
+  statement((_, values: PageValues) => build(shape, values));
+
+/** The statement of pages of a shape. */
+export function pageOf(shape: PageShape): ReturnType<typeof make> {
+  const key = JSON.stringify(shape);
+  const known = statements.get(key);
+  if (known) return known;
+  if (statements.size >= most) statements.clear();
+  const made = make(shape);
+  statements.set(key, made);
+  return made;
+}
+
+/** Those filters that are asked for. */
+export const askedFilters = (query: { readonly [F in FilterName]?: unknown }) =>
+  filterNames.filter((name) => query[name] !== undefined);
