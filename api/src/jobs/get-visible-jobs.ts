@@ -46,10 +46,7 @@ export const getVisibleJobs: Query<'getVisibleJobs'> = async (reading, { query, 
     size: sizes.find((size) => size > limit)!,
     outsideLast: query.outsideLast,
     lists: Object.fromEntries(
-      marketLists.map((name) => [
-        name,
-        isRead(name) ? (cursor[name] ? 'after' : 'begin') : 'none',
-      ]),
+      marketLists.map((name) => [name, isRead(name) ? (cursor[name] ? 'after' : 'begin') : 'none']),
     ) as Record<MarketList, 'begin' | 'after' | 'none'>,
   })(reading.db, {
     me: caller.actor.id,
@@ -89,7 +86,6 @@ export const getVisibleJobs: Query<'getVisibleJobs'> = async (reading, { query, 
     jobs,
     outsideRadiusJobs,
     nextCursor: nextCursor === undefined ? undefined : written(nextCursor),
-    message:
-      latitude === null ? written('Your profile is missing latitude/longitude') : undefined,
+    message: latitude === null ? written('Your profile is missing latitude/longitude') : undefined,
   });
 };

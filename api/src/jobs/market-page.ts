@@ -64,7 +64,10 @@ const sizes = ({ limit }: PageValues) => {
   return { local, grabs, outside: sql`${limit}::int` };
 };
 
-function build({ sort, grouped, filters, lists, size, outsideLast }: PageShape, values: PageValues) {
+function build(
+  { sort, grouped, filters, lists, size, outsideLast }: PageShape,
+  values: PageValues,
+) {
   const place = sql<string>`(select sphere(${values.latitude}::float8, ${values.longitude}::float8))`;
   const me: Seeker = { id: values.me, place, radiusMiles: sql`${values.radius}` };
   const day = sql<string>`${values.day}`;
@@ -142,8 +145,7 @@ const statements = new Map<string, ReturnType<typeof make>>();
 /** Statements that are kept: all that the app's own screens ask for, many times over. */
 const most = 200;
 
-const make = (shape: PageShape) =>
-  statement((_, values: PageValues) => build(shape, values));
+const make = (shape: PageShape) => statement((_, values: PageValues) => build(shape, values));
 
 /** The statement of pages of a shape. */
 export function pageOf(shape: PageShape): ReturnType<typeof make> {

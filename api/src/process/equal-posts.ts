@@ -31,7 +31,10 @@ export const hasOpenPost = (now: Date): RawBuilder<boolean> => sql<boolean>`(
 )`;
 
 /** Whether an open job is the one of its equal posts that stands for all in a creator's market. */
-export const isFirstOpenPost = (now: Moment, creatorId: string): RawBuilder<boolean> => sql<boolean>`(
+export const isFirstOpenPost = (
+  now: Moment,
+  creatorId: string,
+): RawBuilder<boolean> => sql<boolean>`(
   jobs.repeat_count = 1 or not exists (
     select ${openPosts(now, creatorId)}
       and (equals.precedence, equals.id) > (jobs.precedence, jobs.id)
