@@ -12,6 +12,7 @@ import { prepareDatabase } from '../src/prepare-database.ts';
 
 /** An API process, until it is stopped. */
 interface Api {
+  readonly pid: number;
   /** A line of what the system knows of its memory, e.g. `VmRSS`, in kB; NaN where it says nothing. */
   readonly memory: (line: string) => Promise<number>;
   readonly stop: () => Promise<void>;
@@ -38,6 +39,8 @@ export async function openProduct(more: { durable: boolean; env: Record<string, 
   return {
     url,
     databaseUrl: postgres.url,
+    /** Whose children Postgres' processes are. */
+    databasePid: postgres.process.pid!,
     /** What operations need that are called in this process. @param db its connections to the database */
     contextOn: (db: Context['db']) =>
       ({ db, settings: readSettings(settingNames, env), clock: systemClock }) as unknown as Context,
@@ -49,6 +52,7 @@ export async function openProduct(more: { durable: boolean; env: Record<string, 
       });
       for (;;) if ((await fetch(`${url}/api/health/ready`).catch(() => undefined))?.ok) break;
       return {
+        pid: api.pid!,
         memory: async (line) => {
           const status = await readFile(`/proc/${api.pid}/status`, 'utf8').catch(() => '');
           return Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(status)?.[1]);
