@@ -13,6 +13,7 @@ import { type HttpEnv, mount, openGate } from './http/mount.ts';
 import { mountRedirects } from './http/redirects.ts';
 import { mountPictures } from './http/pictures.ts';
 import { requestLog } from './http/request-log.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { operations } from './routes.ts';
 
 /** No request is worked on for longer, in milliseconds; every wait within it is shorter. */
@@ -24,7 +25,8 @@ export const requestDeadline = 10_000;
  */
 export function createApp(context: Context, deadline = requestDeadline): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  app.use(countRequests(context.metrics));
+  if (context.settings.METRICS_PORT) app.use(countRequests(context.metrics));
+  if (context.settings.OTEL_EXPORTER_OTLP_ENDPOINT) app.use(traceRequests(context));
   app.use(requestLog(context));
   const headersFor = openHeaders(context);
   app.use(answerHeaders(headersFor));

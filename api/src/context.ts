@@ -10,6 +10,7 @@ import type { RateLimits } from './limits/rate-limits.ts';
 import type { Live } from './live/live.ts';
 import type { Outbox } from './queue/outbox.ts';
 import type { Replica } from './replica/replica.ts';
+import type { Tracing } from './traces/tracing.ts';
 
 /** The settings an API process needs. */
 export const settingNames = [
@@ -63,6 +64,9 @@ export const settingNames = [
   'PAYOUT_EVERY',
   'PAYOUT_ORIGIN',
   'SEARCH_LETTERS_EVERY',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_TRACES_SAMPLER_ARG',
+  'OTEL_SERVICE_NAME',
   'METRICS_PORT',
   'METRICS_HOST',
   'TRUSTED_PROXIES',
@@ -80,6 +84,7 @@ export interface Context {
   readonly outbox: Outbox;
   readonly limits: RateLimits;
   readonly live: Live;
+  readonly tracing: Tracing;
   /** What this process tells whoever watches it. */
   readonly metrics: Telling<keyof typeof apiMetrics>;
   /** The guarded way to addresses that strangers have written, as `ports/web` has it. */

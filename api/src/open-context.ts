@@ -12,6 +12,7 @@ import { openLive } from './live/live.ts';
 import { openWeb } from './ports/web/web.ts';
 import { openReplica } from './replica/replica.ts';
 import { openOutbox } from './queue/outbox.ts';
+import { openWhenCollected } from './traces/when-collected.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 /**
@@ -25,7 +26,10 @@ export async function openContext(
   timeouts?: PoolConfig,
 ): Promise<Context> {
   // Lines that come together are written together, and the last ones at the process's end.
-  const log = pino({ level: settings.LOG_LEVEL, base: null }, pino.destination({ sync: false }));
+  const out = pino.destination({ sync: false });
+  const tracing = await openWhenCollected(settings, (error) => log.warn({ error }, 'traces'));
+  const mixin = () => ({ traceId: tracing.traceId() });
+  const log = pino({ level: settings.LOG_LEVEL, base: null, mixin }, out);
   await prepareDatabase(settings.DATABASE_OWNER_URL);
   const { DATABASE_URL, DATABASE_DIRECT_URL } = settings;
   const url = asApi(DATABASE_DIRECT_URL);
@@ -33,41 +37,31 @@ export async function openContext(
     DATABASE_URL === DATABASE_DIRECT_URL
       ? createPool(url, undefined, timeouts)
       : await openPooled(DATABASE_URL);
+  tracing.follow(pool);
   const db = overPool(pool);
   const replica = settings.DATABASE_READ_URL
     ? openReplica(settings.DATABASE_READ_URL, db, log, clock)
     : undefined;
   await replica?.look();
-  const outbox = await openOutbox(
-    url,
-    (error) => log.warn({ error: error.message }, 'outbox'),
-    settings.WORKER === 'within',
-  );
+  const outbox = await openOutbox(url, (error) => log.warn({ error: error.message }, 'outbox'), {
+    works: settings.WORKER === 'within',
+    cause: tracing.here,
+  });
   const limits = openRateLimits(pool, settings);
   const { LIMIT_STREAMS: all, LIMIT_STREAMS_EACH: each } = settings;
   const live = await openLive(url, { all, each }, clock);
   const web = openWeb();
   const metrics = await openWhenAsked(apiMetrics, settings.METRICS_PORT);
-  return {
-    settings,
-    db,
-    pool,
-    replica,
-    log,
-    outbox,
-    limits,
-    live,
-    web,
-    metrics,
-    clock,
-    isDraining: false,
-  };
+  const data = { db, pool, replica, outbox };
+  const watching = { log, tracing, metrics };
+  return { settings, ...data, limits, live, web, ...watching, clock, isDraining: false };
 }
 
 /** Closes what `openContext` opened. */
-export async function closeContext({ live, outbox, pool, replica }: Context) {
+export async function closeContext({ live, outbox, pool, replica, tracing }: Context) {
   await live.close();
   await replica?.close();
   await outbox.boss.stop({ graceful: true, timeout: 10_000 });
   await pool.end();
+  await tracing.close();
 }

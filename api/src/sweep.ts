@@ -18,7 +18,8 @@ export async function sweep({ db }: Context) {
 /** Sweeps every hour. @returns stops it */
 export function startSweeping(context: Context) {
   const timer = setInterval(() => {
-    sweep(context).catch((error: unknown) => context.log.warn({ error: String(error) }, 'sweep'));
+    const swept = context.tracing.part({ name: 'sweep', kind: 'job' }, () => sweep(context));
+    swept.catch((error: unknown) => context.log.warn({ error: String(error) }, 'sweep'));
   }, 3_600_000);
   return () => clearInterval(timer);
 }

@@ -12,7 +12,7 @@ import { requestLog } from './http/request-log.ts';
 /** What a worker answers: whether it runs and is ready, at the addresses where an API says it. */
 export function createWorkerApp(context: Context): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  app.use(countRequests(context.metrics));
+  if (context.settings.METRICS_PORT) app.use(countRequests(context.metrics));
   app.use(requestLog(context));
   const headersFor = openHeaders(context);
   app.use(answerHeaders(headersFor));

@@ -31,6 +31,7 @@ describe('a page of the app', () => {
       'authorization',
       'content-type',
       'idempotency-key',
+      'traceparent',
       'x-castwork-poll',
     ]);
   });

@@ -1,7 +1,6 @@
 import { StoreAwayError } from '@castwork/federation/store/away';
 import { StoreFullError } from '@castwork/federation/store/full';
 import { countRequests } from '@castwork/metrics/count-requests';
-import { silence } from '@castwork/metrics/telling';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { deployRoutes } from './deploy/deploy-routes.ts';
@@ -21,7 +20,7 @@ const neverStored = { 'Cache-Control': 'no-store' };
 
 /** The shell's server: pages, the shell's files, remotes' builds and its health. */
 export function createApp(options: ServerOptions, watch = new Watch(options)): Hono {
-  const { draining, log, metrics = silence } = options;
+  const { draining, log, metrics } = options;
   const app = new Hono();
 
   app.onError((error, c) => {
@@ -33,7 +32,7 @@ export function createApp(options: ServerOptions, watch = new Watch(options)): H
     log.error({ err: error, path: c.req.path }, 'request failed');
     return c.text('Something went wrong', 500);
   });
-  app.use(countRequests(metrics));
+  if (metrics) app.use(countRequests(metrics));
   app.use(async (c, next) => {
     await next();
     // A balancer sends the next request elsewhere; this connection would be cut in mid-air.

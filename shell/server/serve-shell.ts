@@ -105,7 +105,7 @@ export async function serveShell(
     trustedProxies: settings.TRUSTED_PROXIES,
     devOrigins,
     log,
-    metrics,
+    ...(settings.METRICS_PORT ? { metrics } : {}),
     draining: () => isDraining,
   };
   lookAtShell(options);

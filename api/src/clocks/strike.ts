@@ -40,12 +40,7 @@ async function act(work: Work, clock: ClockRow) {
   await verbs[clock.transition]?.(work, clock.subject_id);
 }
 
-/**
- * Does what a due clock says, once, however many workers try: clock and deed are one transaction. What
- * its verb refuses is no longer to be done, and the clock goes.
- * @returns false when another has the job just now, or it failed: it is still there
- */
-export async function strike(context: Context, clock: ClockRow): Promise<boolean> {
+async function strikeOne(context: Context, clock: ClockRow): Promise<boolean> {
   const { log } = context;
   const about = { transition: clock.transition, reminds: clock.reminds, subject: clock.subject_id };
   try {
@@ -63,3 +58,13 @@ export async function strike(context: Context, clock: ClockRow): Promise<boolean
     return isRefused;
   }
 }
+
+/**
+ * Does what a due clock says, once, however many workers try: clock and deed are one transaction. What
+ * its verb refuses is no longer to be done, and the clock goes.
+ * @returns false when another has the job just now, or it failed: it is still there
+ */
+export const strike = (context: Context, clock: ClockRow): Promise<boolean> =>
+  context.tracing.part({ name: `clock ${clock.transition}`, kind: 'job' }, () =>
+    strikeOne(context, clock),
+  );

@@ -15,7 +15,13 @@ const originOf = ({ settings }: Pick<Context, 'settings'>) => new URL(settings.P
 export function answerPreflights(context: Pick<Context, 'settings'>): MiddlewareHandler {
   const answer = cors({
     origin: originOf(context),
-    allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-castwork-poll'],
+    allowHeaders: [
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'traceparent',
+      'x-castwork-poll',
+    ],
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposeHeaders: exposed,
     credentials: true,

@@ -223,7 +223,11 @@ export function mount<N extends EndpointName>(
       ...(endpoint.cookies ? { browser: browserOf(http, context.settings) } : {}),
     } as unknown as Call<N>;
     const key = endpoint.idempotent && readKey(http.req.header('idempotency-key'));
-    const reply = replay(await perform(context, name, operation, call, key));
+    const reply = replay(
+      await context.tracing.part({ name, kind: 'step' }, () =>
+        perform(context, name, operation, call, key),
+      ),
+    );
     if (endpoint.download !== undefined)
       http.header('content-disposition', `attachment; filename="${endpoint.download}"`);
     if (endpoint.streams) return answerEvents(http, reply as Feed<unknown>);

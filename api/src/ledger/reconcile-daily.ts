@@ -53,9 +53,9 @@ export async function reconcileDaily(context: Context): Promise<boolean> {
 /** Looks now and again. A provider that is away is asked at the next look. @returns stops it */
 export function startReconciling(context: Context) {
   const look = () =>
-    reconcileDaily(context).catch((error: unknown) =>
-      context.log.warn({ error: String(error) }, 'reconciliation'),
-    );
+    context.tracing
+      .part({ name: 'reconciliation', kind: 'job' }, () => reconcileDaily(context))
+      .catch((error: unknown) => context.log.warn({ error: String(error) }, 'reconciliation'));
   void look();
   const timer = setInterval(() => void look(), pause);
   return () => clearInterval(timer);

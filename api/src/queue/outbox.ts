@@ -102,16 +102,28 @@ export interface Outbox {
 /** The library asks for the whole type, and uses what a transaction has. */
 const within = (trx: Trx) => fromKysely(trx as unknown as Kysely<unknown>);
 
+/** How a process uses the queue. */
+export interface OutboxOptions {
+  /** Whether it takes jobs and looks after the queue, or only sends. */
+  readonly works?: boolean;
+  /** The part of a trace that sends a job, as a `traceparent`. */
+  readonly cause?: () => string | undefined;
+}
+
+/** What a job brings beside its own: what caused it. */
+export interface Caused {
+  readonly traceparent?: string;
+}
+
 /**
  * Opens the job queue on a database that `prepareOutbox` has prepared.
  * @param url `postgres://…`
  * @param onError told of faults in the queue's own upkeep
- * @param works whether this process takes jobs and looks after the queue, or only sends
  */
 export async function openOutbox(
   url: string,
   onError: (error: Error) => void,
-  works = true,
+  { works = true, cause = () => undefined }: OutboxOptions = {},
 ): Promise<Outbox> {
   const boss = new PgBoss({
     connectionString: url,
@@ -130,24 +142,28 @@ export async function openOutbox(
   });
   boss.on('error', onError);
   await boss.start();
+  const caused = <T extends object>(data: T): T & Caused => {
+    const traceparent = cause();
+    return traceparent === undefined ? data : { ...data, traceparent };
+  };
   return {
     boss,
     send: async (trx, mail) => {
-      await boss.send(mailQueue, mail, { db: within(trx) });
+      await boss.send(mailQueue, caused(mail), { db: within(trx) });
     },
     sendEventMails: async (trx, mails, inSeconds = 0) => {
-      const jobs = mails.map((data) => ({ data, startAfter: inSeconds }));
+      const jobs = mails.map((data) => ({ data: caused(data), startAfter: inSeconds }));
       await boss.insert(eventMailQueue, jobs, { db: within(trx) });
     },
     sendPayouts: async (trx, payouts) => {
-      const jobs = payouts.map((data) => ({ data }));
+      const jobs = payouts.map((data) => ({ data: caused(data) }));
       if (jobs.length > 0) await boss.insert(payoutQueue, jobs, { db: within(trx) });
     },
     sendToSearches: async (trx, job) => {
-      await boss.send(searchQueue, job, { db: within(trx) });
+      await boss.send(searchQueue, caused(job), { db: within(trx) });
     },
     sendLinks: async (trx, job) => {
-      await boss.send(linkQueue, job, { db: within(trx) });
+      await boss.send(linkQueue, caused(job), { db: within(trx) });
     },
     sendAgain: async (trx, id) => {
       await boss.redrive(undeliveredQueue, { ids: [id], db: within(trx) });

@@ -1,6 +1,7 @@
 import type { JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Outbox } from './outbox.ts';
+import type { Tracing } from '../traces/tracing.ts';
+import type { Caused, Outbox } from './outbox.ts';
 
 /**
  * Works on the jobs of a queue. One that fails is tried again, later and later.
@@ -9,12 +10,16 @@ import type { Outbox } from './outbox.ts';
  * @returns stops taking new ones and waits for those under way
  */
 export async function takeJobs<T extends object>(
-  { outbox, log }: { readonly outbox: Outbox; readonly log: Logger },
+  {
+    outbox,
+    log,
+    tracing,
+  }: { readonly outbox: Outbox; readonly log: Logger; readonly tracing: Tracing },
   queue: string,
   work: (id: string, job: T) => Promise<void>,
   delayed: string,
 ) {
-  await outbox.boss.work<T>(
+  await outbox.boss.work<T & Caused>(
     queue,
     {
       pollingIntervalSeconds: 1,
@@ -28,7 +33,11 @@ export async function takeJobs<T extends object>(
       Promise.all(
         jobs.map(async ({ id, data }): Promise<JobResult> => {
           try {
-            await work(id, data);
+            const about = { 'messaging.destination.name': queue, 'messaging.message.id': id };
+            const cause = data.traceparent;
+            await tracing.part({ name: `process ${queue}`, kind: 'job', about, cause }, () =>
+              work(id, data),
+            );
             return { id, status: 'completed' };
           } catch (error) {
             log.warn({ queue, job: id, error: String(error) }, delayed);

@@ -33,6 +33,7 @@ describe('settings', () => {
     ['ASSETS_URL', 'https://cdn.example/files', /^ASSETS_URL must be an origin like/],
     ['REGISTRY_URL', 'mysql://a:b@c/d', /^REGISTRY_URL must be files, or an address like postgres/],
     ['MAIL_FROM', 'nobody', /^MAIL_FROM must be an e-mail address/],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'OTEL_TRACES_SAMPLER_ARG must be from 0 to 1, not "1.5".'],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of fatal/],
     [
       'METRICS_HOST',

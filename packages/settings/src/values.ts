@@ -46,6 +46,12 @@ export function positive(text: string): number {
   return Number(text);
 }
 
+/** A share, from none (0) to all (1). */
+export function share(text: string): number {
+  if (!/^(?:0(?:\.\d{1,6})?|1(?:\.0+)?)$/.test(text)) throw new Error('must be from 0 to 1');
+  return Number(text);
+}
+
 /** Whole dollars as cents, or `unlimited`. */
 export function credit(text: string): number {
   if (text === 'unlimited') return Infinity;
@@ -148,6 +154,9 @@ export function httpUrl(value: string): string {
     throw new Error('must be an address like https://castwork.example');
   return parsed.href.replace(/\/+$/, '');
 }
+
+/** The same, or none. */
+export const httpUrlOrNone = (value: string): string => (value === '' ? '' : httpUrl(value));
 
 /** An origin, `https://host` and nothing behind it; empty for none. */
 export function originOrNone(value: string): string {

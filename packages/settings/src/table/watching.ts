@@ -1,8 +1,22 @@
 import { setting } from '../setting.ts';
-import { networkAddress, portOrNone } from '../values.ts';
+import { httpUrlOrNone, networkAddress, portOrNone, share, text } from '../values.ts';
 
 /** What the processes tell whoever watches them. */
 export const watching = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(httpUrlOrNone, {
+    default: '',
+    otherwise: 'none: no traces',
+    description: 'Collector of OpenTelemetry that takes traces over HTTP, without `/v1/traces`',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: setting(share, {
+    default: '1',
+    description: 'Share of the traces that are sent, 0 to 1',
+  }),
+  OTEL_SERVICE_NAME: setting(text, {
+    default: 'castwork-api',
+    otherwise: '`castwork-api`, `castwork-worker`',
+    description: 'What traces call the process they come from',
+  }),
   METRICS_PORT: setting(portOrNone, {
     default: '',
     otherwise: 'none: nothing is told',

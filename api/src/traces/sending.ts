@@ -1,0 +1,36 @@
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace';
+import type { Collecting } from './open-tracing.ts';
+
+/** Who it is that sends. */
+export const resource = (service: string) =>
+  defaultResource().merge(resourceFromAttributes({ 'service.name': service }));
+
+/**
+ * Sends parts that are over, many at a time, once a second. So many wait at most: while the collector is
+ * away or slow the others are dropped.
+ */
+export function sendInBatches({ endpoint, onFault }: Pick<Collecting, 'endpoint' | 'onFault'>) {
+  const sender = new OTLPTraceExporter({
+    url: `${endpoint}/v1/traces`,
+    timeoutMillis: 5_000,
+    concurrencyLimit: 1,
+  });
+  let isWell = true;
+  const exporter: SpanExporter = {
+    export: (spans, done) =>
+      sender.export(spans, (result) => {
+        if (result.error && isWell) onFault(result.error.message);
+        isWell = !result.error;
+        done(result);
+      }),
+    shutdown: () => sender.shutdown(),
+  };
+  return new BatchSpanProcessor({
+    exporter,
+    scheduledDelayMillis: 1_000,
+    exportTimeoutMillis: 5_000,
+    maxQueueSize: 2_048,
+  });
+}
