@@ -89,6 +89,12 @@ describe('a page', () => {
     });
   });
 
+  test('says whether what it asks is traced, where somebody collects traces', async () => {
+    const traced = createApp({ ...options, traces: true }, watch);
+    expect(await (await traced.request('/login')).text()).toContain('"traces":true');
+    expect(await (await app.request('/login')).text()).not.toContain('"traces"');
+  });
+
   test('preloads the remote that owns the path, with its hash, and no other', async () => {
     const preload = `<link rel="preload" fetchpriority="low" as="script" href="${entry.url}" integrity="sha384-entry" crossorigin>`;
     expect(await (await app.request('/dashboard/creator')).text()).toContain(preload);

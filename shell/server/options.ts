@@ -13,6 +13,8 @@ export interface ServerOptions {
   /** The origin of a CDN that pages take all files of builds from; empty or left out for none. */
   assetsUrl?: string;
   agent: PageConfig['agent'];
+  /** Whether somebody collects traces of what pages ask. */
+  traces?: boolean;
   /** The e-mail address that weaknesses are reported to; empty or left out for none. */
   securityContact?: string;
   /** The registry, and the builds of the shell and of the remotes. */

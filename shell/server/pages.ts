@@ -14,7 +14,7 @@ import type { Watch } from './watch.ts';
 
 /** Every address that is no file's: the page, made for this visitor. */
 export function pages(options: ServerOptions, watch: Watch): Hono {
-  const { apiUrl, agent, secret } = options;
+  const { apiUrl, agent, secret, traces } = options;
   const headOf = shareHeads(options);
   const app = new Hono();
   app.get('*', compress(), async (c) => {
@@ -31,6 +31,7 @@ export function pages(options: ServerOptions, watch: Watch): Hono {
       stamp,
       ticket: text,
       ahead: aheadOf(registry, c.req.url),
+      ...(traces ? { traces } : {}),
     };
     if (previews.length > 0)
       config.previews = previews.map(({ name, label, expires }) => ({ name, label, expires }));

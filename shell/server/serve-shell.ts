@@ -35,6 +35,7 @@ export const shellSettings = [
   'SECURITY_CONTACT',
   'LOG_LEVEL',
   'METRICS_PORT',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
   'METRICS_HOST',
   'TRUSTED_PROXIES',
   'DRAIN_SECONDS',
@@ -89,6 +90,7 @@ export async function serveShell(
   let isDraining = false;
   const options: ServerOptions = {
     apiUrl: settings.API_URL,
+    traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT !== '',
     publicUrl: settings.PUBLIC_URL,
     assetsUrl: settings.ASSETS_URL,
     agent: { name: settings.AGENT_NAME, phone: settings.AGENT_PHONE },

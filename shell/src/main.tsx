@@ -8,7 +8,7 @@ import { pageConfig } from './page.ts';
 import { remotes } from './remotes.ts';
 import { report } from './report.ts';
 
-configureSession({ apiUrl: pageConfig.apiUrl });
+configureSession(pageConfig);
 watchBuilds(report, remotes.isUp);
 
 const root = document.getElementById('root');

@@ -4,6 +4,8 @@ import type { PageRegistry, RemoteRelease } from '@castwork/federation/registry'
 export interface PageConfig {
   /** The API's address as the browser sees it. */
   apiUrl: string;
+  /** Whether somebody collects traces: what it asks then begins one. */
+  traces?: boolean;
   /** The agent named on every job. */
   agent: { name: string; phone: string };
   /** The build of the shell that this page runs. */

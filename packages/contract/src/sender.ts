@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { type AddressParts, callAddress } from './calls/call-address.ts';
 import type { ErrorBody } from './contract.ts';
+import { newTraceparent } from './new-traceparent.ts';
 
 /** How a client reaches the API. */
 export interface ClientOptions {
@@ -10,6 +11,8 @@ export interface ClientOptions {
   token?: () => string | undefined;
   /** Called when a call that carried `token` was answered 401. */
   onUnauthorized?: (token: string) => void;
+  /** Whether somebody collects traces: calls then begin one. */
+  traces?: () => boolean;
   fetch?: typeof fetch;
 }
 
@@ -60,6 +63,10 @@ export function createSender(options: ClientOptions): Sender {
       headers: {
         ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        // Of any other call the browser would have to ask first whether it may say so.
+        ...(options.traces?.() && (token || parts.body !== undefined)
+          ? { traceparent: newTraceparent() }
+          : {}),
         ...headers,
       },
       body: parts.body === undefined ? undefined : JSON.stringify(parts.body),

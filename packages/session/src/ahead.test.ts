@@ -60,6 +60,13 @@ test('what the page has asked for is not asked again, once', async () => {
   expect(await earnings()).toEqual({ nth: 2 });
 });
 
+test('nor by a page whose calls are traced', async () => {
+  configureSession({ apiUrl, traces: true });
+  await askAhead();
+  expect(await earnings()).toEqual({ nth: 1 });
+  configureSession({ apiUrl });
+});
+
 test('an answer that is still on its way is waited for', async () => {
   void askAhead();
   expect(await earnings()).toEqual({ nth: 1 });

@@ -32,7 +32,8 @@ function take(url: string, { method = 'GET', headers }: RequestInit): Asked | un
   const old = Date.now() - freshFor;
   letGo(all.filter(({ at }) => at < old));
   globalThis.castworkAhead = all.filter(({ at }) => at >= old);
-  const { authorization, ...others } = headers as Record<string, string>;
+  // Which trace a call belongs to says nothing of its answer.
+  const { authorization, traceparent: _, ...others } = headers as Record<string, string>;
   if (Object.keys(others).length > 0) return undefined;
   const i = globalThis.castworkAhead.findIndex(
     (asked) => asked.url === url && authorization === `Bearer ${asked.token}`,

@@ -6,13 +6,16 @@ import { addressOf } from './call-address.ts';
 import { store } from './store.ts';
 
 let apiUrl = '';
+let traces = false;
 
 /**
  * Tells the session where the API is. The shell calls it once, before the first render.
- * @param options `apiUrl`: the API's origin, without a trailing slash
+ * @param options `apiUrl`: the API's origin, without a trailing slash; `traces`: whether somebody
+ * collects traces
  */
-export function configureSession(options: { apiUrl: string }) {
+export function configureSession(options: { apiUrl: string; traces?: boolean | undefined }) {
   apiUrl = options.apiUrl;
+  traces = options.traces === true;
 }
 
 /** Where something of the API's is, for what a page loads by itself, as pictures. @param path `/api/…` */
@@ -21,6 +24,7 @@ export const apiAddress = (path: string): string => `${apiUrl}${path}`;
 const { send, open } = createSender({
   baseUrl: () => apiUrl,
   token: () => store.get()?.token,
+  traces: () => traces,
   fetch: (url, init) => fetchOrTake(String(url), init),
   // An answer to an older token says nothing about the session of now.
   onUnauthorized: (token) => store.replace(token, null),
