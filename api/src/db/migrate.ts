@@ -1,32 +1,91 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { connectPatiently } from './connect.ts';
+import { createPool, overPool } from './connect.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
 /** `0010-something.ts`: the number says when, and tests lie beside. */
 const nameShape = /^(\d{4}-[a-z-]+)\.ts$/;
 
+/** A step of the schema. One that fails, or is interrupted, is done again from its beginning. */
+export interface Step extends Migration {
+  /** True for one whose statements each commit by themselves, as an index that is made concurrently. */
+  readonly inPieces?: boolean;
+}
+
 const load = async (name: string) =>
-  [name, (await import(`./migrations/${name}.ts`)) as Migration] as const;
+  [name, (await import(`./migrations/${name}.ts`)) as Step] as const;
 
 /** Every migration by its name, which is also its order. One that has landed is never changed. */
-export async function getMigrations(): Promise<Record<string, Migration>> {
+export async function getMigrations(): Promise<Record<string, Step>> {
   const names = (await readdir(folder)).flatMap((file) => nameShape.exec(file)?.[1] ?? []);
   return Object.fromEntries(await Promise.all(names.map(load)));
 }
 
 /**
+ * Milliseconds for which a migration waits for a lock: whoever comes after it waits as long, and calls
+ * are given up after two seconds.
+ */
+const lockPatience = 500;
+
+/** Milliseconds between two attempts, and how many there are: a quarter of an hour and more. */
+const pause = 1_000;
+const attempts = 600;
+
+/** Somebody else holds what it takes. */
+const isBusy = (error: unknown) => (error as { code?: string }).code === '55P03';
+
+/** Waits until no other process migrates. Whoever waits asks again: a question that waits holds up an index. */
+async function takeTurn(db: Kysely<unknown>): Promise<void> {
+  const ask = sql<{ taken: boolean }>`
+    select pg_try_advisory_lock(hashtextextended('castwork migrations', 0)) as taken`;
+  while (!(await ask.execute(db)).rows[0]?.taken) await wait(100);
+}
+
+/** Does a step, as often as it takes to get its locks. @throws what else goes wrong */
+async function stepUp(migrator: Migrator, { inPieces = false }: Step): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { error } = await migrator.migrateUp({ disableTransactions: inPieces });
+    if (!error) return;
+    if (!isBusy(error) || attempt === attempts) throw error;
+    await wait(pause * (0.5 + Math.random()));
+  }
+}
+
+/** Where steps come from, by their names, in whose order they are done. */
+export interface Steps {
+  readonly getMigrations: () => Promise<Record<string, Step>>;
+}
+
+/**
+ * Brings the database of one connection to the newest schema, each step in a transaction of its own.
+ * @throws the first error of a step, which is rolled back; those before it stay
+ */
+export async function migrateOn(
+  db: Kysely<unknown>,
+  provider: Steps = { getMigrations },
+): Promise<void> {
+  const migrator = new Migrator({ db, provider });
+  const next = async () =>
+    (await migrator.getMigrations()).find(({ executedAt }) => executedAt === undefined);
+  if (!(await next())) return;
+  await takeTurn(db);
+  for (let step = await next(); step; step = await next()) await stepUp(migrator, step.migration);
+}
+
+/**
  * Brings the database to the newest schema. Processes that start it together wait for one another.
  * @param url `postgres://…` of the database's owner
- * @throws the first error of a migration; all that ran in this call is rolled back
+ * @throws the first error of a migration
  */
-export async function migrate(url: string): Promise<void> {
-  const db = connectPatiently(url);
+export async function migrate(url: string, steps?: Steps): Promise<void> {
+  const options = { connectionTimeoutMillis: 2_000, lock_timeout: lockPatience };
+  const db: Kysely<unknown> = overPool(createPool(url, 1, options)) as never;
   try {
-    const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
-    if (error) throw error;
+    await migrateOn(db, steps);
   } finally {
     await db.destroy();
   }

@@ -62,5 +62,13 @@ export const databaseGuards: readonly Guard[] = [
     ['api/test/replica.test.ts'],
     [['integrity', 'await markWritten(work, told);', '']],
   ),
+  ...guardsIn(
+    'api/src/db/migrate.ts',
+    ['api/src/db/migrations.test.ts'],
+    [
+      ['integrity', 'await takeTurn(db);', 'void takeTurn;'],
+      ['limit', ', lock_timeout: lockPatience', ''],
+    ],
+  ),
   ...guardsIn('api/src/db/connect.ts', roles, [['role', '`-c role=${apiRole}`', "''"]]),
 ];
