@@ -6,7 +6,7 @@ import { copyOf } from './copy-of-app.ts';
 import { expect, test } from './deployment.ts';
 import { develop } from './develop.ts';
 
-const command = join(ROOT, 'packages/dev/src/remotes.ts');
+const command = join(ROOT, 'packages/deploy/src/remotes.ts');
 
 test('a remote runs from source inside a deployed shell, and what is saved shows at once', async ({
   page,

@@ -8,7 +8,7 @@ import { copyOf } from './copy-of-app.ts';
 import { expect, test } from './deployment.ts';
 
 const run = promisify(execFile);
-const command = join(ROOT, 'packages/dev/src/remotes.ts');
+const command = join(ROOT, 'packages/deploy/src/remotes.ts');
 
 /** What another remote says about itself than the one it was copied from. */
 const declaration = `export const remote = {

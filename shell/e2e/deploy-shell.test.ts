@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test';
 import { type Deployment, expect, lastOf, onStanding, test } from './deployment.ts';
 
 const run = promisify(execFile);
-const command = join(import.meta.dirname, '../../packages/dev/src/remotes.ts');
+const command = join(import.meta.dirname, '../../packages/deploy/src/remotes.ts');
 
 const remotes = async ({ port, dataDir }: Deployment, ...args: string[]) => {
   const env = { ...process.env, SHELL_PORT: String(port), DATA_DIR: dataDir, DEPLOY_TOKEN: '' };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openShell, type TestShell } from './testing.ts';
 
 const run = promisify(execFile);
-const command = join(import.meta.dirname, '../../packages/dev/src/remotes.ts');
+const command = join(import.meta.dirname, '../../packages/deploy/src/remotes.ts');
 
 // Each command is a process of its own.
 vi.setConfig({ testTimeout: 60_000 });

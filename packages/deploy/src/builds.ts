@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { ChannelMovedError, stableChannel } from '@castwork/federation/registry/channels';
+import { readState } from '@castwork/federation/registry/log';
+import { type Published, publishBuilds } from '@castwork/federation/registry/publish';
+import { historyIn } from '@castwork/federation/registry/state';
+import type { Store } from '@castwork/federation/store/store';
+
+/**
+ * The folders of the builds that came along: the shell's, then those of its remotes.
+ * @param top where the apps' folders are
+ */
+export const buildsBeside = (top: string): string[] =>
+  ['shell', ...readdirSync(top).filter((name) => name.endsWith('-app'))]
+    .map((app) => join(top, app, 'dist'))
+    .filter((dist) => existsSync(join(dist, 'build.json')));
+
+/**
+ * Makes builds live that came along. All fit each other and what else is live, or none goes live.
+ * @param when `new`: only of apps that never had a live build here; what was decided on stays
+ * @returns what became of each
+ * @throws RefusedBuildError when one does not fit
+ */
+export async function publishBeside(
+  store: Store,
+  top: string,
+  when: 'new' | 'always',
+): Promise<Published[]> {
+  const state = await readState(store);
+  const isNew = (name: string) => historyIn(state, stableChannel, name).changes.length === 0;
+  const wanted = buildsBeside(top).filter(
+    (dist) => when === 'always' || isNew(basename(dirname(dist))),
+  );
+  try {
+    return wanted.length === 0 ? [] : await publishBuilds(store, wanted, 'image');
+  } catch (error) {
+    // Another of the same image that starts at this moment has done it.
+    if (when === 'new' && error instanceof ChannelMovedError) return [];
+    throw error;
+  }
+}

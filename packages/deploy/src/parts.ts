@@ -1,0 +1,17 @@
+/** What the image can be, by the first word it is started with: scripts from the top of the tree. */
+export const parts = {
+  api: 'api/src/main.ts',
+  worker: 'api/src/worker.ts',
+  shell: 'packages/deploy/src/shell.ts',
+  migrate: 'api/src/prepare-database.ts',
+  publish: 'packages/deploy/src/publish.ts',
+  operator: 'api/src/operator/main.ts',
+  ledger: 'api/src/ledger/main.ts',
+  remotes: 'packages/deploy/src/remotes.ts',
+} as const;
+
+/** The word for a part of the product. */
+export type Part = keyof typeof parts;
+
+/** Whether this word names a part. */
+export const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
