@@ -3,14 +3,12 @@
  * processor slowed down four times. Against a running product that is yours to fill:
  *   SHELL_PORT=3000 API_PORT=4000 MAILBOX_PORT=1080 node shell/bench/long-list.ts
  */
-import { randomUUID } from 'node:crypto';
-import { latestDueDate } from '@castwork/contract/dates';
-import type { Side } from '@castwork/contract/roles';
-import { type SignedIn, signUp } from '@castwork/dev/accounts';
 import { findBrowser } from '@castwork/dev/browser';
 import { CHROMIUM_ARGS } from '@castwork/remotes/browser';
 import { mailboxClient } from '@castwork/dev/mailbox-client';
 import { chromium, type Page } from 'playwright';
+import { newCreator, postThousands } from './thousand-jobs.ts';
+import { withSession } from './visit.ts';
 
 const { SHELL_PORT = '3000', API_PORT = '4000', MAILBOX_PORT = '1080' } = process.env;
 const appUrl = `http://localhost:${SHELL_PORT}`;
@@ -18,30 +16,7 @@ const product = {
   apiUrl: `http://localhost:${API_PORT}`,
   mailbox: mailboxClient(`http://localhost:${MAILBOX_PORT}`),
 };
-const batches = 10;
 const slowdown = 4;
-
-const person = (role: Side) => ({
-  email: `${role}-${randomUUID().slice(0, 8)}@example.com`,
-  password: 'a long pass phrase',
-  role,
-  fullName: `Bench ${role}`,
-  zipCode: role === 'creator' ? '78704' : '78701',
-});
-
-const postHundred = (sponsor: SignedIn, batch: number) =>
-  sponsor.call('createJob', {
-    body: {
-      title: `Bench job of batch ${batch}`,
-      description: `Film something worth watching, take ${batch}. `.repeat(6),
-      budget: 100 + batch,
-      jobType: batch % 2 ? 'upForGrabs' : 'locationBased',
-      radiusMiles: 25,
-      dueDate: latestDueDate(new Date()),
-      multiple: true,
-      repeatCount: 100,
-    },
-  });
 
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
@@ -88,12 +63,8 @@ async function scrollThrough(page: Page) {
   }
 }
 
-const sponsor = await signUp(product, person('sponsor'));
-if (!process.env.KEEP)
-  for (let batch = 0; batch < batches * 2; batch += 1) await postHundred(sponsor, batch);
-const who = person('creator');
-const creator = await signUp(product, who);
-const { user } = await creator.call('getMe');
+if (!process.env.KEEP) await postThousands(product);
+const session = await newCreator(product);
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? (await findBrowser(() => undefined)),
@@ -104,10 +75,7 @@ for (const viewport of [
   { width: 360, height: 740 },
 ]) {
   const page = await browser.newPage({ viewport });
-  await page.addInitScript(
-    (stored) => localStorage.setItem('castwork.auth', stored),
-    JSON.stringify({ token: creator.token, user }),
-  );
+  await withSession(page, session);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   console.log(`${viewport.width} px, processor slowed down ${slowdown} times`);
@@ -118,7 +86,7 @@ for (const viewport of [
   await page.evaluate(() => scrollTo(0, 0));
   const search = page.getByLabel('Search jobs');
   await longTasks(page, '  search', async () => {
-    await search.pressSequentially('batch 13', { delay: 60 });
+    await search.pressSequentially('batch 3', { delay: 60 });
     await page.getByText(/100 of 1,000 jobs match/).waitFor();
   });
   await longTasks(page, '  clear', async () => {

@@ -27,7 +27,16 @@ function withinShell({ live }: Releases): Releases {
   if (!shell) throw new Error('There is no shell.');
   const stable = Object.entries(remotes).map(([name, each]) => [
     name,
-    { ...each, release: { ...each.release, entry: shell.release.entry, preload: [] } },
+    {
+      ...each,
+      release: {
+        ...each.release,
+        entry: shell.release.entry,
+        preload: [],
+        // It is what federation is compared with: it asks for nothing ahead.
+        routes: each.release.routes.map(({ ahead: _none, ...route }) => route),
+      },
+    },
   ]);
   return { live: { stable: { [shellName]: shell, ...Object.fromEntries(stable) } } };
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 
 /** What one cold visit took: bytes as gzip, requests and levels of scripts and styles, milliseconds. */
 export interface Visit {
@@ -17,6 +17,10 @@ export interface Way {
   next?: string;
 }
 
+/** Has pages open as somebody who is signed in. */
+export const withSession = (where: Page | BrowserContext, session: string) =>
+  where.addInitScript((stored) => localStorage.setItem('castwork.auth', stored), session);
+
 /** Opens a page in a browser that has never seen it, and waits for what the visitor came for. */
 export async function visit(
   browser: Browser,
@@ -27,7 +31,7 @@ export async function visit(
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
-  await page.addInitScript((stored) => localStorage.setItem('castwork.auth', stored), session);
+  await withSession(page, session);
 
   const levels: number[] = [];
   client.on('Network.requestWillBeSent', ({ type, initiator }) => {

@@ -26,7 +26,8 @@ test('a page may load and send what the product needs, and nothing else', async 
     'script-src': "'self' nonce https://cdn.castwork.example",
     'style-src': "'self' nonce https://cdn.castwork.example",
     'img-src': "'self' data: https://api.castwork.example https://cdn.castwork.example",
-    'connect-src': 'https://api.castwork.example castwork.example/live/',
+    'connect-src':
+      'https://api.castwork.example castwork.example/live/ castwork.example/robots.txt',
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",

@@ -5,7 +5,7 @@ import { devOriginsOf, previewsOf } from './visitor.ts';
 
 /**
  * What a page may do: run scripts and styles from here and from the CDN before us only, inline ones with this answer's nonce
- * only, show pictures of ours and of the API only, and talk to the API only, and to the two addresses here by which a page learns of a deploy
+ * only, show pictures of ours and of the API only, and talk to the API only, and to the addresses here by which a page learns of a deploy
  * and tells of a failed build. A dev server is let in by `pnpm dev`, or by this browser's preview.
  */
 export function securityHeaders({
@@ -32,6 +32,8 @@ export function securityHeaders({
         new URL(apiUrl).origin,
         // As it is configured: what a request calls us is the caller's own words.
         `${new URL(publicUrl).host}/live/`,
+        // What judges a page reads from within it what search engines may.
+        `${new URL(publicUrl).host}/robots.txt`,
         sockets,
       ],
       baseUri: ["'none'"],
