@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { median } from './median.ts';
-import { withSession } from './visit.ts';
+import { settledMs, withSession } from './visit.ts';
 
 const slowdown = 4;
 const rounds = 3;
@@ -43,7 +43,7 @@ async function once(browser: Browser, url: string, session: string): Promise<Int
   await page.goto(url);
   await page.getByText('1,000 jobs').first().waitFor({ timeout: 60_000 });
   // The tabs behind the first one are loaded by now.
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.waitForTimeout(settledMs);
   await longest(page);
 
   const search = page.getByLabel('Search jobs');

@@ -6,7 +6,7 @@ import { CompressPlugin } from '@castwork/federation/build/compress-plugin';
 import { describeShell } from '@castwork/federation/build/rspack';
 import { baseConfig } from '@castwork/federation/build/rspack-base';
 import { providedVersions } from '@castwork/federation/build/shared';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, rspack, SubresourceIntegrityPlugin } from '@rspack/core';
 import { remote } from '../remote.ts';
 
 const shell = join(ROOT, 'shell');
@@ -39,6 +39,7 @@ export async function buildOneBundle(apps: string[]): Promise<string> {
       new BuildManifestPlugin('build.json', (files, filesOfGroup) =>
         describeShell(remote, providedVersions(shell), files, filesOfGroup('main')),
       ),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
       new CompressPlugin(),
     ],
   };

@@ -17,6 +17,9 @@ export interface Way {
   next?: string;
 }
 
+/** Milliseconds after which a page has loaded what it loads behind its first screen; its stream stays open. */
+export const settledMs = 4_000;
+
 /** Has pages open as somebody who is signed in. */
 export const withSession = (where: Page | BrowserContext, session: string) =>
   where.addInitScript((stored) => localStorage.setItem('castwork.auth', stored), session);
@@ -55,6 +58,7 @@ export async function visit(
   );
   const firstCard = Number(await found.jsonValue());
   if (next) {
+    await page.waitForTimeout(settledMs);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: next }).click();
     await page.getByRole('heading', { level: 1, name: next }).waitFor();
   }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { withSession } from './visit.ts';
+import { settledMs, withSession } from './visit.ts';
 
 /** What a browser that was here before asks the network for, beside the page and its data. */
 export interface WarmVisit {
@@ -32,7 +32,7 @@ export async function warmVisit(
     await page.goto(appUrl + path);
     await page.getByText(awaited).first().waitFor();
     // What the screen loads behind itself is a part of the visit.
-    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await page.waitForTimeout(settledMs);
     await page.close();
     return [...asked.values()];
   };

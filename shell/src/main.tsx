@@ -1,11 +1,12 @@
 import '@castwork/ui/tokens.css';
 import { watchBuilds } from '@castwork/federation/browser/watch-builds';
 import { BrowserRouter } from '@castwork/router';
-import { configureSession, SessionProvider } from '@castwork/session';
+import { configureSession, session, SessionProvider } from '@castwork/session';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { pageConfig } from './page.ts';
-import { remotes } from './remotes.ts';
+import { placeOf } from './places.ts';
+import { arriveAt, remotes } from './remotes.ts';
 import { report } from './report.ts';
 
 configureSession(pageConfig);
@@ -13,6 +14,11 @@ watchBuilds(report, remotes.isUp);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app');
+
+// The first screen's code comes while React makes the frame around it; its failure is told there.
+const place = placeOf(pageConfig.registry, location.pathname, session.get()?.user.role ?? null);
+if ('show' in place && place.show === 'remote') arriveAt(place.name).catch(() => undefined);
+
 createRoot(root).render(
   <SessionProvider>
     <BrowserRouter>
