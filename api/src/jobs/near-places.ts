@@ -56,7 +56,9 @@ const outside = (seeker: Seeker, asked: Asked) => {
     jobs: sql`
       (${jobsOf(seeker, asked, isBeyond)} order by jobs.id limit ${sql.lit(asked.size)})
       union all (
-        select id, sponsor_id from (${jobsOf(seeker, asked, tooSmall)} offset 0) as small
+        select id, sponsor_id from (
+          ${jobsOf(seeker, asked, tooSmall)} order by jobs.radius_miles offset 0
+        ) as small
         order by id limit ${sql.lit(asked.size)}
       )`,
   };

@@ -18,12 +18,10 @@ export async function withSponsors<Job, R extends Row<Job>>(
     reading,
     rows.map((row) => row.sponsor_id),
   );
+  // Many rows of a page are of one sponsor.
+  const texts = new Map([...faces].map(([id, face]) => [id, written(face)]));
   return rows.map((row) => ({
     ...row,
-    json: withField<Job, 'sponsor', PersonFace>(
-      row.json,
-      'sponsor',
-      written(faces.get(row.sponsor_id)!),
-    ),
+    json: withField<Job, 'sponsor', PersonFace>(row.json, 'sponsor', texts.get(row.sponsor_id)!),
   }));
 }

@@ -27,6 +27,9 @@ export async function up(db: Kysely<unknown>) {
     where job_type = 'locationBased' and deleted_at is null and accepted_count < split_count`.execute(
     db,
   );
+  // Postgres takes latitude and longitude for independent, and so a place for nearly empty.
+  await sql`
+    create statistics jobs_at_a_place (ndistinct) on latitude, longitude from jobs`.execute(db);
   // A trigger, so that no job is where nobody looks, whoever writes it.
   await sql`
     create function place_is_known() returns trigger language plpgsql as $$ begin
