@@ -18,9 +18,7 @@ export async function findDocker(): Promise<Engine | undefined> {
       const [entry = '', ...rest] = args;
       const place = ['--network', 'host', '--volume', `${data}:/data`];
       const run = [docker, 'run', '--rm', '--read-only', ...place, ...variables(env)];
-      return instead
-        ? [...run, '--entrypoint', entry, IMAGE, ...rest]
-        : [...run, IMAGE, ...args];
+      return instead ? [...run, '--entrypoint', entry, IMAGE, ...rest] : [...run, IMAGE, ...args];
     },
     end: async () => undefined,
   };
