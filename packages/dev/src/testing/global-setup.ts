@@ -6,8 +6,6 @@ import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../postgres.ts';
 import type { Postgres } from '../postgres.ts';
-// It says what tests are provided with.
-import type {} from '@castwork/testing/database';
 
 const PREPARE = join(import.meta.dirname, '../../../../api/src/prepare-database.ts');
 
