@@ -31,6 +31,11 @@ export async function getMigrations(): Promise<Record<string, Step>> {
  */
 const lockPatience = 500;
 
+interface NamedStep {
+  readonly name: string;
+  readonly migration: Step;
+}
+
 /** Milliseconds between two attempts, and how many there are: a quarter of an hour and more. */
 const pause = 1_000;
 const attempts = 600;
@@ -45,10 +50,17 @@ async function takeTurn(db: Kysely<unknown>): Promise<void> {
   while (!(await ask.execute(db)).rows[0]?.taken) await wait(100);
 }
 
+/** The last of those that are done in one transaction: they lean on each other. */
+const lastTogether = '0032-closing';
+
 /** Does a step, as often as it takes to get its locks. @throws what else goes wrong */
-async function stepUp(migrator: Migrator, { inPieces = false }: Step): Promise<void> {
+async function stepUp(migrator: Migrator, { name, migration }: NamedStep): Promise<void> {
+  const { inPieces = false }: Step = migration;
   for (let attempt = 1; ; attempt += 1) {
-    const { error } = await migrator.migrateUp({ disableTransactions: inPieces });
+    const { error } =
+      name <= lastTogether
+        ? await migrator.migrateTo(lastTogether)
+        : await migrator.migrateUp({ disableTransactions: inPieces });
     if (!error) return;
     if (!isBusy(error) || attempt === attempts) throw error;
     await wait(pause * (0.5 + Math.random()));
@@ -61,7 +73,7 @@ export interface Steps {
 }
 
 /**
- * Brings the database of one connection to the newest schema, each step in a transaction of its own.
+ * Brings the database of one connection to the newest schema, each newer step in a transaction of its own.
  * @throws the first error of a step, which is rolled back; those before it stay
  */
 export async function migrateOn(
@@ -73,7 +85,7 @@ export async function migrateOn(
     (await migrator.getMigrations()).find(({ executedAt }) => executedAt === undefined);
   if (!(await next())) return;
   await takeTurn(db);
-  for (let step = await next(); step; step = await next()) await stepUp(migrator, step.migration);
+  for (let step = await next(); step; step = await next()) await stepUp(migrator, step);
 }
 
 /**

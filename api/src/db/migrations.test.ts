@@ -115,7 +115,7 @@ test('a check is held against the rows of before in a migration of its own', asy
 
 /** Steps as a folder of migrations has them. */
 const provide = (up: Step['up'], inPieces = false) => ({
-  getMigrations: async () => ({ '0001-step': { up, inPieces } }),
+  getMigrations: async () => ({ '0100-step': { up, inPieces } }),
 });
 
 /** A database that nobody has migrated, with a table in use. */

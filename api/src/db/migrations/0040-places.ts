@@ -1,4 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { createIndexConcurrently } from '../concurrently.ts';
+
+export const inPieces = true;
 
 /**
  * The places at which local jobs are, each once: there are as many as there are ZIP codes, however many
@@ -7,32 +10,17 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>) {
   await sql`
-    create table places (
+    create table if not exists places (
       latitude float8 not null,
       longitude float8 not null,
       position cube not null generated always as (sphere(latitude, longitude)) stored,
       primary key (latitude, longitude)
     )`.execute(db);
-  await sql`
-    insert into places (latitude, longitude)
-    select distinct latitude, longitude from jobs where latitude is not null`.execute(db);
-  await sql`create index places_by_position on places using gist (position)`.execute(db);
-  await sql`
-    create index jobs_at_places on jobs (latitude, longitude, id)
-    where job_type = 'locationBased' and deleted_at is null and accepted_count < split_count`.execute(
-    db,
-  );
-  await sql`
-    create index jobs_at_places_by_radius on jobs (latitude, longitude, radius_miles)
-    where job_type = 'locationBased' and deleted_at is null and accepted_count < split_count`.execute(
-    db,
-  );
-  // Postgres takes latitude and longitude for independent, and so a place for nearly empty.
-  await sql`
-    create statistics jobs_at_a_place (ndistinct) on latitude, longitude from jobs`.execute(db);
+  await sql`grant select, insert on places to castwork_api`.execute(db);
+  await createIndexConcurrently(db, 'places_by_position', sql`on places using gist (position)`);
   // A trigger, so that no job is where nobody looks, whoever writes it.
   await sql`
-    create function place_is_known() returns trigger language plpgsql as $$ begin
+    create or replace function place_is_known() returns trigger language plpgsql as $$ begin
       if not exists (
         select from places where latitude = new.latitude and longitude = new.longitude
       ) then
@@ -42,7 +30,27 @@ export async function up(db: Kysely<unknown>) {
       return new;
     end $$`.execute(db);
   await sql`
-    create trigger place_is_known before insert or update of latitude, longitude on jobs
+    create or replace trigger place_is_known before insert or update of latitude, longitude on jobs
     for each row when (new.latitude is not null) execute function place_is_known()`.execute(db);
-  await sql`grant select, insert on places to castwork_api`.execute(db);
+  // After the trigger: what is written meanwhile has its place.
+  await sql`
+    insert into places (latitude, longitude)
+    select distinct latitude, longitude from jobs where latitude is not null
+    on conflict do nothing`.execute(db);
+  // Postgres takes latitude and longitude for independent, and so a place for nearly empty.
+  await sql`
+    create statistics if not exists jobs_at_a_place (ndistinct) on latitude, longitude from jobs
+    `.execute(db);
+  const isLocalAndFree = sql`
+    where job_type = 'locationBased' and deleted_at is null and accepted_count < split_count`;
+  await createIndexConcurrently(
+    db,
+    'jobs_at_places',
+    sql`on jobs (latitude, longitude, id) ${isLocalAndFree}`,
+  );
+  await createIndexConcurrently(
+    db,
+    'jobs_at_places_by_radius',
+    sql`on jobs (latitude, longitude, radius_miles) ${isLocalAndFree}`,
+  );
 }
