@@ -12,6 +12,7 @@ import { openLive } from './live/live.ts';
 import { openWeb } from './ports/web/web.ts';
 import { openReplica } from './replica/replica.ts';
 import { openOutbox } from './queue/outbox.ts';
+import { noTracing } from './traces/tracing.ts';
 import { openWhenCollected } from './traces/when-collected.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -29,7 +30,8 @@ export async function openContext(
   const out = pino.destination({ sync: false });
   const tracing = await openWhenCollected(settings, (error) => log.warn({ error }, 'traces'));
   const mixin = () => ({ traceId: tracing.traceId() });
-  const log = pino({ level: settings.LOG_LEVEL, base: null, mixin }, out);
+  const traced = tracing === noTracing ? {} : { mixin };
+  const log = pino({ level: settings.LOG_LEVEL, base: null, ...traced }, out);
   await prepareDatabase(settings.DATABASE_OWNER_URL);
   const { DATABASE_URL, DATABASE_DIRECT_URL } = settings;
   const url = asApi(DATABASE_DIRECT_URL);
@@ -40,7 +42,7 @@ export async function openContext(
   tracing.follow(pool);
   const db = overPool(pool);
   const replica = settings.DATABASE_READ_URL
-    ? openReplica(settings.DATABASE_READ_URL, db, log, clock)
+    ? openReplica(settings.DATABASE_READ_URL, db, { log, clock, tracing })
     : undefined;
   await replica?.look();
   const outbox = await openOutbox(url, (error) => log.warn({ error: error.message }, 'outbox'), {

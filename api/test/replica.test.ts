@@ -74,7 +74,7 @@ test('a replica that is late is not asked, until it has caught up', async () => 
   let now = new Date();
   const clock = { now: () => now };
   const log = pino({ level: 'silent' });
-  const replica = openReplica(servers.replicaUrl, context.db, log, clock);
+  const replica = openReplica(servers.replicaUrl, context.db, { ...context, log, clock });
   await expect.poll(() => source(replica)).toBe('replica');
   await standStill();
   expect(await source(replica)).toBe('replica');
@@ -90,7 +90,7 @@ test('a replica that is late is not asked, until it has caught up', async () => 
 });
 
 test('a replica that is gone is missed by nobody', async () => {
-  const gone = openReplica('postgres://a:b@127.0.0.1:1/c', context.db, context.log, context.clock);
+  const gone = openReplica('postgres://a:b@127.0.0.1:1/c', context.db, context);
   const { as } = serve({ ...context, replica: gone });
   const id = await post(pair.sponsor);
   expect(await seenBy(as(other.token, other.user))).toContain(id);

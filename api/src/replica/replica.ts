@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { asApi, createPool, overPool } from '../db/connect.ts';
 import type { Db } from '../db/queries.ts';
 import type { Database } from '../db/schema.ts';
+import type { Tracing } from '../traces/tracing.ts';
 
 /** Milliseconds between two looks at how far the replica has come. */
 const pause = 500;
@@ -46,6 +47,13 @@ const reachedBy = async (db: Db) => {
   return rows[0]!;
 };
 
+/** What a replica is opened among. */
+interface Around {
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly tracing: Tracing;
+}
+
 /**
  * Opens a replica. It may be away: then everything is read from the database until it is back.
  * @param url `postgres://…` of the one server that is the replica
@@ -54,10 +62,11 @@ const reachedBy = async (db: Db) => {
 export function openReplica(
   url: string,
   primary: Kysely<Database>,
-  log: Logger,
-  clock: Clock,
+  { log, clock, tracing }: Around,
 ): Replica {
-  const db = overPool(createPool(asApi(url), 10, patience));
+  const pool = createPool(asApi(url), 10, patience);
+  tracing.follow(pool);
+  const db = overPool(pool);
   const away = { asOf: -Infinity, xmin: 0 };
   let reached = away;
   let ends: { at: number; bytes: number }[] = [];
