@@ -5,6 +5,8 @@ import { type Product, type SignedIn, signUp } from '@castwork/dev/accounts';
 
 /** Words to be searched for. */
 const batches = 10;
+/** Posted by one sponsor, who may post 500 an hour. */
+const each = 400;
 /** Posted at once. */
 const abreast = 8;
 
@@ -31,9 +33,11 @@ const postOne = (sponsor: SignedIn, nth: number) =>
 
 /** Posts a thousand jobs that are up for grabs and a thousand local ones. */
 export async function postThousands(product: Product): Promise<void> {
-  const sponsor = await signUp(product, person('sponsor'));
-  for (let nth = 0; nth < 2_000; nth += abreast)
-    await Promise.all(Array.from({ length: abreast }, (_, i) => postOne(sponsor, nth + i)));
+  for (let from = 0; from < 2_000; from += each) {
+    const sponsor = await signUp(product, person('sponsor'));
+    for (let nth = from; nth < from + each; nth += abreast)
+      await Promise.all(Array.from({ length: abreast }, (_, i) => postOne(sponsor, nth + i)));
+  }
 }
 
 /** Somebody new who sees them. @returns the session as a browser stores it */
