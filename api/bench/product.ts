@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { apiMemory } from '@castwork/dev/api-memory';
 import { startPostgres } from '@castwork/dev/postgres';
 import { freePort } from '@castwork/dev/ports';
 import { readSettings } from '@castwork/settings/settings';
@@ -44,9 +45,9 @@ export async function openProduct(more: { durable: boolean; env: Record<string, 
     /** What operations need that are called in this process. @param db its connections to the database */
     contextOn: (db: Context['db']) =>
       ({ db, settings: readSettings(settingNames, env), clock: systemClock }) as unknown as Context,
-    /** Starts the API. @returns when it is ready */
-    startApi: async (): Promise<Api> => {
-      const api = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+    /** Starts the API. @param main its file, of this commit unless said @returns when it is ready */
+    startApi: async (main = join(import.meta.dirname, '../src/main.ts')): Promise<Api> => {
+      const api = spawn(process.execPath, [...apiMemory, main], {
         env: { ...process.env, ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       });

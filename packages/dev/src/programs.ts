@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { apiMemory } from './api-memory.ts';
 import type { Plan } from './plan.ts';
 import type { Program } from './processes.ts';
 import { ROOT } from './workspace.ts';
@@ -19,7 +20,9 @@ export const mailbox = (plan: Plan): Program => ({
 /** The API, which migrates the database first. */
 export const api = (plan: Plan, databaseUrl: string, watch: boolean): Program => ({
   title: 'The API',
-  script: watch ? [join(import.meta.dirname, 'watch.ts'), 'src/main.ts'] : ['src/main.ts'],
+  script: watch
+    ? [join(import.meta.dirname, 'watch.ts'), 'src/main.ts']
+    : [...apiMemory, 'src/main.ts'],
   cwd: join(ROOT, 'api'),
   env: {
     DATABASE_URL: databaseUrl,

