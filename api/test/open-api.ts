@@ -35,11 +35,24 @@ export const testEnv = {
   LOOK_AT_LINKS: '0',
 };
 
+/** So many milliseconds a test waits for Postgres: a machine that is busy elsewhere fails none. */
+const patience = 15_000;
+const patiently = {
+  connectionTimeoutMillis: patience,
+  lock_timeout: patience,
+  statement_timeout: patience,
+  query_timeout: patience,
+};
+
+/** What an API stands on, for a test that opens another beside its own. */
+export const openPatiently = (settings: Context['settings']) =>
+  openContext(settings, systemClock, patiently);
+
 /**
  * The API in this process on what is open already, with people to call it.
  * @param deadline of a request, in milliseconds
  */
-export function serve(context: Context, deadline?: number): People & Pick<TestApi, 'fetch'> {
+export function serve(context: Context, deadline = patience): People & Pick<TestApi, 'fetch'> {
   const app = createApp(context, deadline);
   const fetch: Fetch = async (path, init) => {
     const answer = await app.request(path, init);
@@ -63,34 +76,19 @@ export function servePatiently(context: Context, deadline?: number) {
   };
 }
 
-/** So many milliseconds a test waits for Postgres: a machine that is busy elsewhere fails none. */
-const patience = 15_000;
-const patiently = {
-  connectionTimeoutMillis: patience,
-  lock_timeout: patience,
-  statement_timeout: patience,
-  query_timeout: patience,
-};
-
 /**
  * Opens the API in this process. Call `close` after the file's last test.
- * @param isHurried whether calls are given up as soon as in the product, where a test is about that
  */
-export async function openApi(
-  env: Record<string, string> = {},
-  { isHurried = false } = {},
-): Promise<TestApi> {
+export async function openApi(env: Record<string, string> = {}): Promise<TestApi> {
   const database = await createTestDatabase();
-  const context = await openContext(
+  const context = await openPatiently(
     readSettings(settingNames, { DATABASE_URL: database.url, ...testEnv, ...env }),
-    systemClock,
-    isHurried ? undefined : patiently,
   );
   const owner = createPool(database.url, 4, {});
   return {
     context,
     owner,
-    ...serve(context, isHurried ? undefined : patience),
+    ...serve(context),
     close: async () => {
       await closeContext(context);
       await owner.end();

@@ -2,9 +2,9 @@ import { readSettings } from '@castwork/settings/settings';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Context, settingNames } from '../src/context.ts';
-import { closeContext, openContext } from '../src/open-context.ts';
+import { closeContext } from '../src/open-context.ts';
 import { openReplica, type Replica } from '../src/replica/replica.ts';
-import { serve, testEnv } from './open-api.ts';
+import { openPatiently, serve, testEnv } from './open-api.ts';
 import { type Replicated, startReplicated } from './own-replica.ts';
 import type { People, Person } from './people.ts';
 import { newPair, type Pair, post } from './things.ts';
@@ -18,7 +18,7 @@ let other: Person;
 beforeAll(async () => {
   servers = await startReplicated();
   const urls = { DATABASE_URL: servers.url, DATABASE_READ_URL: servers.replicaUrl };
-  context = await openContext(readSettings(settingNames, { ...testEnv, ...urls }));
+  context = await openPatiently(readSettings(settingNames, { ...testEnv, ...urls }));
   api = serve(context);
   pair = await newPair(api);
   other = await api.newPerson();
@@ -58,7 +58,7 @@ test('what somebody has just written they see, and lists of others come from the
 });
 
 test('who is told of something sees it, in every process', async () => {
-  const elsewhere = await openContext(context.settings);
+  const elsewhere = await openPatiently(context.settings);
   onTestFinished(() => closeContext(elsewhere));
   const jobId = await standStill();
   await elsewhere.replica!.look();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { closeContext, openContext } from '../open-context.ts';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { closeContext } from '../open-context.ts';
+import { openApi, openPatiently, type TestApi } from '../../test/open-api.ts';
 import { password, peopleOf } from '../../test/people.ts';
 
 let api: TestApi;
@@ -33,7 +33,7 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.
 test('a login answers with a session and the user, and the session ends on every instance', async () => {
   const { user, token } = await api.signUp({ email: 'Some.One@castwork.test' });
   expect(user).toMatchObject({ email: 'Some.One@castwork.test', role: 'creator', city: 'Chicago' });
-  const context = await openContext(api.context.settings);
+  const context = await openPatiently(api.context.settings);
   const elsewhere = peopleOf(context, async (path, init) => createApp(context).request(path, init));
   const there = elsewhere.as(token, user);
   expect((await there.call('getMe')).user).toEqual(user);
@@ -173,7 +173,7 @@ describe('failed logins', () => {
 
   test('are counted over all instances', async () => {
     const email = 'instances@castwork.test';
-    const context = await openContext(api.context.settings);
+    const context = await openPatiently(api.context.settings);
     const { anyone } = peopleOf(context, async (path, init) =>
       createApp(context).request(path, init),
     );

@@ -1,11 +1,11 @@
 import type { Input } from '@castwork/contract/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
+import { aJob, openApi, openPatiently, type TestApi } from '../../test/open-api.ts';
 import { peopleOf, type Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { post, requested } from '../../test/things.ts';
 import { createApp } from '../app.ts';
-import { closeContext, openContext } from '../open-context.ts';
+import { closeContext } from '../open-context.ts';
 
 let api: TestApi;
 /** The same people at another process. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
     LIMIT_OPEN_JOBS: '150',
     LIMIT_WRITES: '60/90',
   });
-  const other = await openContext(api.context.settings);
+  const other = await openPatiently(api.context.settings);
   const app = createApp(other);
   elsewhere = peopleOf(other, async (path, init) => app.request(path, init));
   closeElsewhere = () => closeContext(other);

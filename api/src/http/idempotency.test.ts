@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../in-transaction.ts';
 import { conflict, unavailable } from '../errors.ts';
-import { closeContext, openContext } from '../open-context.ts';
+import { closeContext } from '../open-context.ts';
 import type { Work } from '../work.ts';
-import { aJob, openApi, serve, servePatiently, type TestApi } from '../../test/open-api.ts';
+import {
+  aJob,
+  openApi,
+  openPatiently,
+  serve,
+  servePatiently,
+  type TestApi,
+} from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { post, requested, newPair } from '../../test/things.ts';
+import { newPair, post, requested } from '../../test/things.ts';
 import { type KeyedCall, once } from './idempotency.ts';
 
 let api: TestApi;
@@ -157,7 +164,7 @@ test('what a refused call had begun is undone', async () => {
 
 test('while the first is running, on any instance, the same key is refused', async () => {
   const jobId = await post(sponsor);
-  const context = await openContext(api.context.settings);
+  const context = await openPatiently(api.context.settings);
   const elsewhere = serve(context).as(creator.token, creator.user);
   const here = servePatiently(api.context);
   const accept = (person: Person) =>

@@ -78,6 +78,14 @@ export const httpGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${http}/answer-headers.ts`,
+    ['api/test/cors.test.ts'],
+    [
+      ['policy', 'origin: originOf(context),', 'origin: (origin) => origin,'],
+      ['policy', "http.req.header('origin') === origin", "http.req.header('origin')"],
+    ],
+  ),
+  ...guardsIn(
     `${http}/browser.ts`,
     ['api/src/accounts/known-browsers.test.ts'],
     [
@@ -138,11 +146,6 @@ export const httpGuards: readonly Guard[] = [
     'api/src/app.ts',
     ['api/test/cors.test.ts', 'api/test/http.test.ts', 'api/test/deadlines.test.ts'],
     [
-      [
-        'policy',
-        'origin: new URL(context.settings.PUBLIC_URL).origin,',
-        'origin: (origin) => origin,',
-      ],
       [
         'limit',
         "app.use(timeout(deadline, new HTTPException(503, { message: 'request timeout' })));",

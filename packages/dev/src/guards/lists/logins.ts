@@ -65,21 +65,26 @@ export const loginGuards: readonly Guard[] = [
       ['token', ".where('password_hash', '=', user.password_hash)"],
       ['state', ".where('confirmed_at', 'is not', null)"],
       ['token', 'if (!started) throw wrongLogin();'],
-      ['token', ".where('sessions.id', '=', claims.sid)", ".where('users.id', '=', claims.sub)"],
       ['limit', '.offset(limits.sessions)', '.offset(1_000_000)'],
+    ],
+  ),
+  ...guardsIn(
+    `${accounts}/bearer.ts`,
+    [`${accounts}/sessions.test.ts`],
+    [
       [
         'signature',
-        'await verify(token, settings.AUTH_SECRET, algorithm).catch(() => undefined)',
+        'keyed(secret).verify(token)',
         "JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())",
       ],
     ],
   ),
   ...guardsIn(
-    `${accounts}/sessions.ts`,
-    [`${accounts}/login.test.ts`],
+    `${accounts}/callers.ts`,
+    [`${accounts}/login.test.ts`, `${accounts}/sessions.test.ts`],
     [
-      ['token', 'if (!row) throw unauthorized();'],
-      ['token', ".where('sessions.expires_at', '>', clock.now())"],
+      ['token', 'else settle.reject(unauthorized());'],
+      ['token', ".where('sessions.expires_at', '>', asked.now)"],
     ],
   ),
   ...guardsIn(

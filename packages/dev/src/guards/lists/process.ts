@@ -107,7 +107,7 @@ export const processGuards: readonly Guard[] = [
     [
       ['state', "${of('deleted_at')} is null", 'true'],
       ['state', "and ${of('accepted_count')} < ${of('split_count')}", ''],
-      ['state', "and ${of('due_date')} >= ${earliestOpenDueDate(now)}::date", ''],
+      ['state', "and ${of('due_date')} >= ${day}::date", ''],
     ],
   ),
   ...guardsIn(`${submissions}/find-readable.ts`, matrix('getTimeline', 'getCase'), [

@@ -23,7 +23,7 @@ export const shellGuards: readonly Guard[] = [
       `scriptSrc: ["'self'", NONCE, files],`,
       `styleSrc: ["'self'", NONCE, files],`,
       `imgSrc: ["'self'", 'data:', new URL(apiUrl).origin, files],`,
-      "connectSrc: [\n        new URL(apiUrl).origin,\n        // As it is configured: what a request calls us is the caller's own words.\n        `${new URL(publicUrl).host}/live/`,\n        sockets,\n      ],",
+      "connectSrc: [\n        new URL(apiUrl).origin,\n        // As it is configured: what a request calls us is the caller's own words.\n        `${new URL(publicUrl).host}/live/`,\n        // What judges a page reads from within it what search engines may.\n        `${new URL(publicUrl).host}/robots.txt`,\n        sockets,\n      ],",
       `baseUri: ["'none'"],`,
       `formAction: ["'self'"],`,
       `frameAncestors: ["'none'"],`,
