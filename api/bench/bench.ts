@@ -1,24 +1,21 @@
-import type { Parsed } from '@castwork/contract/contract';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Kysely, PostgresDialect } from 'kysely';
-import { openCallers } from '../src/accounts/callers.ts';
-import { readToken, startSession } from '../src/accounts/sessions.ts';
-import { visitor } from '../src/actor.ts';
-import type { Caller } from '../src/caller.ts';
 import { createPool } from '../src/db/connect.ts';
-import { inTransaction } from '../src/in-transaction.ts';
 import type { Database } from '../src/db/schema.ts';
-import { getPostedJobs } from '../src/jobs/get-posted-jobs.ts';
-import { getVisibleJobs } from '../src/jobs/get-visible-jobs.ts';
-import { getNotifications } from '../src/notifications/get-notifications.ts';
+import { checkOut, commitBefore } from './before.ts';
 import { fill } from './fill.ts';
+import { inTurns } from './in-turns.ts';
 import { load, type Shot } from './load.ts';
-import { median } from './median.ts';
 import { findPgbench, pgbench, type Statement } from './pgbench.ts';
 import { openProduct } from './product.ts';
+import { openScenarios, type Scenario, tokenOf } from './scenario.ts';
 
 const jobs = Number(process.env.BENCH_JOBS ?? 1_000_000);
-const pairs = Number(process.env.BENCH_PAIRS ?? 5);
+const turns = Number(process.env.BENCH_PAIRS ?? 5);
 const pace = { connections: 8, seconds: Number(process.env.BENCH_SECONDS ?? 4) };
+const only = process.env.BENCH_ONLY;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -28,10 +25,9 @@ const product = await openProduct({
   // The load is of one account in parts, and as wide as its connections.
   env: { LOG_LEVEL: 'info', LIMIT_AT_ONCE: '8' },
 });
-
-// The statements are not written down a second time here: they are what the operations send.
 const sent: Statement[] = [];
-const pool = createPool(product.databaseUrl, 4, {});
+const url = product.databaseUrl;
+const pool = createPool(url, 4, {});
 const db = new Kysely<Database>({
   dialect: new PostgresDialect({ pool }),
   log: ({ level, query }) => {
@@ -39,103 +35,120 @@ const db = new Kysely<Database>({
   },
 });
 const context = product.contextOn(db);
-const findCaller = openCallers(context);
-const reading = { ...context, now: new Date() };
-
-/** A kind of call: its address, whose, and the operation that serves it. */
-async function scenario(
-  path: string,
-  userIds: string[],
-  operate: (token: string) => Promise<unknown>,
-) {
-  const shots: Shot[] = [];
-  const scripts: Statement[][] = [];
-  for (const userId of userIds) {
-    const user = await db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
-    const token = await inTransaction(context, visitor, (work) =>
-      startSession(work, user, { userAgent: '', network: '' }),
-    );
-    sent.length = 0;
-    await operate(token);
-    scripts.push([...sent]);
-    shots.push({ url: `${product.url}${path}`, token });
-  }
-  return { shots, scripts };
-}
-
-/** Interleaves API and pgbench, so that both meet the same noise, and prints the median ratio. */
-async function compare(title: string, { shots, scripts }: Awaited<ReturnType<typeof scenario>>) {
-  const ratios: number[] = [];
-  const rates: [number, number][] = [];
-  for (let pair = 0; pair < pairs; pair += 1) {
-    const api = await load(shots, pace);
-    const bare = await pgbench(tool, { pool, url: product.databaseUrl }, scripts, pace);
-    ratios.push(api / bare);
-    rates.push([api, bare]);
-  }
-  say(
-    `${title}: ratio ${median(ratios).toFixed(2)} ` +
-      `(API ${median(rates.map(([api]) => api)).toFixed(0)}/s, pgbench ${median(rates.map(([, bare]) => bare)).toFixed(0)}/s, ` +
-      `${scripts[0]!.length} statements)`,
-  );
-}
 
 say(`Filling a database with ${jobs.toLocaleString('en-US')} open jobs …`);
 const people = await fill(db, jobs);
+const creators = people.creatorIds.slice(0, 100);
+const scenario = openScenarios({ db, context, url: product.url }, sent);
 const api = await product.startApi();
-try {
-  const query = {
-    radiusMiles: 25,
-    limit: 100,
-    cursor: undefined,
-  } as Parsed<'getVisibleJobs'>['query'];
-  const market = (more: Partial<typeof query> = {}) =>
-    scenario(
-      `/api/jobs/visible?${new URLSearchParams({ radiusMiles: '25', ...(more as object) })}`,
-      people.creatorIds.slice(0, 100),
-      async (token) =>
-        getVisibleJobs(reading, {
-          query: { ...query, ...more },
-          params: undefined,
-          body: undefined,
-          caller: (await findCaller(readToken(context, token))) as Caller<'creator'>,
-        }),
+
+const rateOf = (shots: readonly Shot[]) => () => load(shots, pace);
+const at = (shots: readonly Shot[], base: string) =>
+  shots.map(({ url: each, token }) => ({ url: each.replace(product.url, base), token }));
+
+/** What the API reaches of what the database alone does with the same statements. */
+const againstPgbench = async ({ title, shots, calls }: Scenario) => {
+  const bare = () => pgbench(tool, { pool, url }, calls, pace);
+  const found = await inTurns(turns, ['API', rateOf(shots)], ['pgbench', bare]);
+  say(`${title}: ${found}, ${calls[0]!.length} statements`);
+};
+
+const search = '/api/jobs/visible?radiusMiles=25';
+/** What the app asks for first, and what it asked for before this issue. */
+const screen = `${search}&limit=30&grouped=true&outsideLast=true`;
+const wide = `${search}&limit=200&grouped=true`;
+
+async function againstFrameworks({ shots }: Scenario) {
+  const file = join(import.meta.dirname, 'frameworks/main.ts');
+  for (const name of ['fastify', 'express']) {
+    const other = await product.startOther([file, name]);
+    const theirs = rateOf(at(shots, other.url));
+    say(`The same on ${name}: ${await inTurns(turns, ['API', rateOf(shots)], [name, theirs])}`);
+    await other.stop();
+  }
+}
+
+/** The search of an older commit, on a database of its own that is filled the same. */
+async function againstBefore({ shots }: Scenario, screenShots: readonly Shot[]) {
+  const commit = await commitBefore();
+  const before = await checkOut(commit);
+  const own = new URL(url);
+  own.pathname = '/before';
+  const env = { DATABASE_URL: own.href };
+  const old = createPool(own.href, 4, {});
+  try {
+    await pool.query('create database before');
+    const prepare = join(before.directory, 'api/src/prepare-database.ts');
+    await promisify(execFile)(process.execPath, [prepare], {
+      env: { ...process.env, DATABASE_OWNER_URL: own.href, ...env },
+    });
+    const oldDb = new Kysely<Database>({ dialect: new PostgresDialect({ pool: old }) });
+    const { creatorIds } = await fill(oldDb, jobs);
+    const other = await product.startOther([join(before.directory, 'api/src/main.ts')], env);
+    const theirs = async (path: string) =>
+      Promise.all(
+        creatorIds.slice(0, 100).map(async (id) => ({
+          url: `${other.url}${path}`,
+          token: await tokenOf(product.contextOn(oldDb), id),
+        })),
+      );
+    const name = commit.slice(0, 7);
+    const [same, first] = [await theirs(search), await theirs(wide)];
+    say(
+      `The same call of ${name}: ${await inTurns(turns, ['API', rateOf(shots)], [name, rateOf(same)])}`,
     );
-  const visible = await market();
-  const posted = await scenario(
-    '/api/jobs/sponsor/posted-jobs',
-    [people.sponsorId],
-    async (token) =>
-      getPostedJobs(reading, {
-        params: undefined,
-        query: { limit: 100, cursor: undefined, grouped: false },
-        body: undefined,
-        caller: (await findCaller(readToken(context, token))) as Caller<'sponsor'>,
-      }),
-  );
-  const idle = await scenario(
-    '/api/notifications?unreadOnly=true',
-    [people.creatorIds[9]!],
-    async (token) =>
-      getNotifications(reading, {
-        query: { unreadOnly: 'true', limit: 100 },
-        params: undefined,
-        body: undefined,
-        caller: await findCaller(readToken(context, token), { unread: true }),
-      }),
-  );
-  await compare('GET /api/jobs/visible, by place', visible);
-  for (const sort of ['pay', 'due', 'newest'] as const)
-    await compare(`GET /api/jobs/visible, by ${sort}`, await market({ sort }));
-  await compare('GET /api/jobs/visible, at least $500', await market({ minPay: 500 }));
-  await compare('GET /api/jobs/sponsor/posted-jobs, 50 jobs with 200 submissions', posted);
-  await compare('GET /api/notifications, idle', idle);
+    say(
+      `The app's first call and that of ${name}: ` +
+        (await inTurns(turns, ['API', rateOf(screenShots)], [name, rateOf(first)])),
+    );
+    await other.stop();
+  } finally {
+    await old.end();
+    await before.remove();
+  }
+}
+
+const parts: Record<string, () => Promise<void>> = {
+  search: async () => {
+    for (const [title, path] of [
+      ['GET /api/jobs/visible, as the app asks first', screen],
+      ['GET /api/jobs/visible, by place', search],
+      ...['pay', 'due', 'newest'].map((sort) => [
+        `GET /api/jobs/visible, by ${sort}`,
+        `${search}&sort=${sort}`,
+      ]),
+      ['GET /api/jobs/visible, at least $500', `${search}&minPay=500`],
+    ] as const)
+      await againstPgbench(await scenario(title!, path!, creators));
+  },
+  lists: async () => {
+    await againstPgbench(
+      await scenario(
+        'GET /api/jobs/sponsor/posted-jobs, 50 jobs with 200 submissions',
+        '/api/jobs/sponsor/posted-jobs',
+        [people.sponsorId],
+      ),
+    );
+    await againstPgbench(
+      await scenario('GET /api/notifications, idle', '/api/notifications?unreadOnly=true', [
+        people.creatorIds[9]!,
+      ]),
+    );
+  },
+  frameworks: async () => againstFrameworks(await scenario('', screen, creators)),
+  before: async () =>
+    againstBefore(
+      await scenario('', search, creators),
+      (await scenario('', screen, creators)).shots,
+    ),
+};
+
+try {
+  for (const [name, part] of Object.entries(parts)) if (!only || only.includes(name)) await part();
   const peak = await api.memory('VmHWM');
-  say(`Peak memory of the API process: ${peak ? `${peak} kB` : 'unknown here'}`);
+  say(
+    `Peak memory of the API process: ${peak ? `${(peak / 1024).toFixed(0)} MB` : 'unknown here'}`,
+  );
 } finally {
   await api.stop();
   await db.destroy();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { apiMemory } from '@castwork/dev/api-memory';
 import { startPostgres } from '@castwork/dev/postgres';
 import { freePort } from '@castwork/dev/ports';
+import { pino } from 'pino';
 import { readSettings } from '@castwork/settings/settings';
 import { type Context, settingNames } from '../src/context.ts';
 import { systemClock } from '../src/clock.ts';
@@ -17,6 +18,33 @@ interface Api {
   /** A line of what the system knows of its memory, e.g. `VmRSS`, in kB; NaN where it says nothing. */
   readonly memory: (line: string) => Promise<number>;
   readonly stop: () => Promise<void>;
+}
+
+const main = join(import.meta.dirname, '../src/main.ts');
+
+/** Starts a server. @returns when it answers, whatever its answer is */
+async function start(script: readonly string[], env: Record<string, string>): Promise<Api> {
+  const server = spawn(process.execPath, script, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ready = `http://127.0.0.1:${env['API_PORT']}/api/health/ready`;
+  for (;;) {
+    const answer = await fetch(ready).catch(() => undefined);
+    if (answer && answer.status !== 503) break;
+    if (server.exitCode !== null) throw new Error(`${script.join(' ')} has ended`);
+  }
+  return {
+    pid: server.pid!,
+    memory: async (line) => {
+      const status = await readFile(`/proc/${server.pid}/status`, 'utf8').catch(() => '');
+      return Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(status)?.[1]);
+    },
+    stop: async () => {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
+  };
 }
 
 /** A prepared database and the settings of an API on it, in a directory of their own. */
@@ -44,25 +72,22 @@ export async function openProduct(more: { durable: boolean; env: Record<string, 
     databasePid: postgres.process.pid!,
     /** What operations need that are called in this process. @param db its connections to the database */
     contextOn: (db: Context['db']) =>
-      ({ db, settings: readSettings(settingNames, env), clock: systemClock }) as unknown as Context,
-    /** Starts the API. @param main its file, of this commit unless said @returns when it is ready */
-    startApi: async (main = join(import.meta.dirname, '../src/main.ts')): Promise<Api> => {
-      const api = spawn(process.execPath, [...apiMemory, main], {
-        env: { ...process.env, ...env },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      for (;;) if ((await fetch(`${url}/api/health/ready`).catch(() => undefined))?.ok) break;
-      return {
-        pid: api.pid!,
-        memory: async (line) => {
-          const status = await readFile(`/proc/${api.pid}/status`, 'utf8').catch(() => '');
-          return Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(status)?.[1]);
-        },
-        stop: async () => {
-          api.kill('SIGTERM');
-          await once(api, 'exit');
-        },
-      };
+      ({
+        db,
+        settings: readSettings(settingNames, env),
+        clock: systemClock,
+        log: pino({ enabled: false }),
+      }) as unknown as Context,
+    /** Starts the API. @returns when it is ready */
+    startApi: () => start([...apiMemory, main], env),
+    /**
+     * Starts another program in the API's place, at a port of its own.
+     * @param script its file and what that is told
+     */
+    startOther: async (script: readonly string[], more: Record<string, string> = {}) => {
+      const own = String(await freePort());
+      const running = await start(script, { ...env, API_PORT: own, ...more });
+      return { ...running, url: `http://127.0.0.1:${own}` };
     },
     close: async () => {
       await postgres.stop();

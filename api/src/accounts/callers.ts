@@ -12,7 +12,8 @@ const atOnce = 2;
 /** Calls whose callers one statement looks for. */
 const most = 100;
 
-const findSessions = statement(
+/** The sessions of tokens that have been read, with whose they are. */
+export const findSessions = statement(
   (db, asked: { sids: string[]; polling: string[]; listing: string[]; now: Date }) =>
     db
       .selectFrom('sessions')
@@ -37,7 +38,8 @@ const findSessions = statement(
 
 type Row = Awaited<ReturnType<typeof findSessions>>[number];
 
-const toCaller = ({
+/** A caller as operations know one. */
+export const toCaller = ({
   sid,
   has_unread,
   wrote_in,

@@ -2,7 +2,8 @@ import type { Reply } from '@castwork/contract/contract';
 import { earliestOpenDueDate } from '@castwork/contract/dates';
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import { arrayText, objectText, type Written, written } from '../db/json.ts';
-import type { Query } from '../operation.ts';
+import type { Db } from '../db/queries.ts';
+import type { Call, Query } from '../operation.ts';
 import { withSponsors } from '../people/with-sponsors.ts';
 import type { Reading } from '../work.ts';
 import { askedFilters, type MarketList, marketLists, pageOf, type PageRow } from './market-page.ts';
@@ -27,34 +28,34 @@ const list = async (reading: Reading, ...pages: Page[]): Promise<Written<Visible
   arrayText<VisibleJob>((await withSponsors(reading, pages.flat())).map((row) => row.json));
 
 /**
- * What a creator can see: in `jobs` the up-for-grabs jobs and those location-based ones whose
- * distance is within both radii; in `outsideRadiusJobs` every other open one. Each list has its order,
- * and what is asked for holds for all.
+ * The rows of a page's lists, in order, and the first of the next page.
+ * @param db anything that sends statements
  */
-export const getVisibleJobs: Query<'getVisibleJobs'> = async (reading, { query, caller }) => {
-  const { limit, sort, dueBy } = query;
-  refuseDueBy(reading.now, dueBy, 'dueBy');
-  const cursor = readCursor(query.cursor, sort);
+export function readRows(
+  { db, now }: { db: Pick<Db, 'executeQuery'>; now: Date },
+  { query, caller }: Pick<Call<'getVisibleJobs'>, 'query' | 'caller'>,
+  cursor: VisibleCursor,
+): Promise<PageRow[]> {
   const { latitude, longitude } = caller.profile;
-  const isRead = (name: MarketList) =>
-    cursor[name] !== null && (name === 'grabs' || latitude !== null);
   const filters = askedFilters(query);
-  const rows = await pageOf({
-    sort,
+  const stateOf = (name: MarketList) => {
+    const isRead = cursor[name] !== null && (name === 'grabs' || latitude !== null);
+    return isRead ? (cursor[name] ? 'after' : 'begin') : 'none';
+  };
+  return pageOf({
+    sort: query.sort,
     grouped: query.grouped,
     filters,
-    size: sizes.find((size) => size > limit)!,
+    size: sizes.find((size) => size > query.limit)!,
     outsideLast: query.outsideLast,
-    lists: Object.fromEntries(
-      marketLists.map((name) => [name, isRead(name) ? (cursor[name] ? 'after' : 'begin') : 'none']),
-    ) as Record<MarketList, 'begin' | 'after' | 'none'>,
-  })(reading.db, {
+    lists: { grabs: stateOf('grabs'), local: stateOf('local'), outside: stateOf('outside') },
+  })(db, {
     me: caller.actor.id,
     latitude,
     longitude,
     radius: query.radiusMiles,
-    day: earliestOpenDueDate(reading.now),
-    limit,
+    day: earliestOpenDueDate(now),
+    limit: query.limit,
     ...Object.fromEntries(
       marketLists.flatMap((name) => [
         [`${name}Key`, cursor[name]?.[0]],
@@ -63,7 +64,18 @@ export const getVisibleJobs: Query<'getVisibleJobs'> = async (reading, { query, 
     ),
     ...Object.fromEntries(filters.map((name) => [`filter_${name}`, String(query[name])])),
   });
+}
 
+/**
+ * What a creator can see: in `jobs` the up-for-grabs jobs and those location-based ones whose
+ * distance is within both radii; in `outsideRadiusJobs` every other open one. Each list has its order,
+ * and what is asked for holds for all.
+ */
+export const getVisibleJobs: Query<'getVisibleJobs'> = async (reading, { query, caller }) => {
+  const { sort, dueBy } = query;
+  refuseDueBy(reading.now, dueBy, 'dueBy');
+  const cursor = readCursor(query.cursor, sort);
+  const rows = await readRows(reading, { query, caller }, cursor);
   const pageFor = (name: MarketList) =>
     cut(
       rows.filter((row) => row.list === name),
@@ -86,6 +98,9 @@ export const getVisibleJobs: Query<'getVisibleJobs'> = async (reading, { query, 
     jobs,
     outsideRadiusJobs,
     nextCursor: nextCursor === undefined ? undefined : written(nextCursor),
-    message: latitude === null ? written('Your profile is missing latitude/longitude') : undefined,
+    message:
+      caller.profile.latitude === null
+        ? written('Your profile is missing latitude/longitude')
+        : undefined,
   });
 };
