@@ -51,7 +51,7 @@ async function once(browser: Browser, url: string, session: string): Promise<Int
   const ways: Record<string, () => Promise<void>> = {
     'type in the search': async () => {
       await search.pressSequentially('batch 3', { delay: 80 });
-      await page.getByText(/100 of 1,000 jobs match/).waitFor();
+      await page.getByText(/of 1,000 jobs match/).waitFor();
     },
     'clear it': async () => {
       await search.press('ControlOrMeta+a');
