@@ -12,7 +12,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'shell/e2e/**', 'packages/*
 
 /** Code of the server keeps nothing in its modules. */
 const servers =
-  '{api,shell/server,packages/{contract,dev,federation,metrics,remotes,settings,testing}}/**/*.test.ts';
+  '{api,shell/server,packages/{contract,deploy,dev,federation,metrics,remotes,settings,testing}}/**/*.test.ts';
 
 export default defineConfig({
   root,

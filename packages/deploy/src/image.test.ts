@@ -1,0 +1,105 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from '@castwork/settings/settings';
+import { type SettingName, settingsTable } from '@castwork/settings/table';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT } from './become.ts';
+import { isPart, parts } from './parts.ts';
+import { fromFiles } from './secret-files.ts';
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** The Dockerfile's instructions, each as one line. */
+const instructions = read('Dockerfile')
+  .replaceAll(/\\\n(?:\s*#.*\n)*/g, ' ')
+  .split('\n')
+  .filter((line) => /^[A-Z]/.test(line));
+
+interface Service {
+  command?: [string];
+  build?: string;
+  read_only?: boolean;
+  environment?: Record<string, string>;
+  secrets?: string[];
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+}
+
+const compose = parse(read('compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>;
+  secrets: Record<string, { file: string }>;
+};
+const own = Object.entries(compose.services).filter(([, { build }]) => build);
+
+test('every word for a part of the image leads to a program', () => {
+  expect(Object.values(parts).filter((script) => !existsSync(join(ROOT, script)))).toEqual([]);
+});
+
+describe('the Dockerfile', () => {
+  test('names programs, packages and folders that there are', () => {
+    const text = instructions.join('\n');
+    const scripts = [...text.matchAll(/[\w/-]+\/src\/[\w-]+\.ts/g)].map(([path]) => path);
+    const copied =
+      /cp -a --parents node_modules (.*?) \*\/dist/.exec(text)?.[1]?.split(/\s+/) ?? [];
+    const files = [...scripts, ...copied].filter((path) => !path.endsWith('node_modules'));
+    expect(files.length).toBeGreaterThan(6);
+    expect(files.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    const removed = text.matchAll(
+      /--filter @castwork\/([\w-]+) remove --lockfile-only (.*?)(?= &&)/g,
+    );
+    for (const [, name = '', words = ''] of removed) {
+      const folder = name === 'shell' ? name : `packages/${name}`;
+      const { dependencies } = JSON.parse(read(`${folder}/package.json`)) as {
+        dependencies: object;
+      };
+      const wanted = words.trim().split(/\s+/);
+      expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(wanted));
+    }
+  });
+
+  test('lets nobody in as root, and keeps nothing of its build but what is copied', () => {
+    expect(instructions.filter((line) => line.startsWith('USER'))).toEqual(['USER 1000:1000']);
+    const copies = instructions.filter((line) => line.startsWith('COPY'));
+    const last = copies.slice(copies.indexOf('COPY . .') + 1);
+    expect(last.every((line) => line.startsWith('COPY --from=build'))).toBe(true);
+    const given = instructions.filter((line) => /^(?:ARG|ENV)/.test(line)).join(' ');
+    for (const name of Object.keys(settingsTable).filter((each) => each !== 'DATA_DIR'))
+      expect(given).not.toContain(`${name}=`);
+  });
+});
+
+describe.each(own)('the service %s of compose.yaml', (_, service) => {
+  test('is a part of the image whose root cannot be written', () => {
+    expect(service.command?.every(isPart)).toBe(true);
+    expect(service.read_only).toBe(true);
+  });
+
+  test('is told settings only, and secrets as files', () => {
+    const told = Object.keys(service.environment ?? {});
+    const secret = [...(service.secrets ?? [])];
+    expect([...told, ...secret].filter((name) => !(name in settingsTable))).toEqual([]);
+    const isConfidential = (name: string) => 'confidential' in settingsTable[name as SettingName];
+    expect(told.filter(isConfidential)).toEqual([]);
+    expect(secret.every(isConfidential)).toBe(true);
+    expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(secret));
+    readSettings(['WORKER', 'DRAIN_SECONDS'], service.environment);
+  });
+});
+
+test('no part but the migration begins before its database has been migrated', () => {
+  const { migrate, api, worker } = compose.services;
+  expect(migrate?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+  for (const each of [api, worker])
+    expect(each?.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
+});
+
+test('a setting that is not set is read of the file that an engine gives for it', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'castwork-secrets-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  writeFileSync(join(directory, 'AUTH_SECRET'), 'of the file\n');
+  writeFileSync(join(directory, 'SMTP_URL'), 'smtp://file');
+  writeFileSync(join(directory, 'PATH'), 'no setting');
+  expect(fromFiles(directory, { SMTP_URL: 'smtp://set' })).toEqual({ AUTH_SECRET: 'of the file' });
+});
