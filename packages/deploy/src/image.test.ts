@@ -33,6 +33,8 @@ const compose = parse(read('compose.yaml'), { merge: true }) as {
 };
 const own = Object.entries(compose.services).filter(([, { build }]) => build);
 
+const isConfidential = (name: string) => 'confidential' in settingsTable[name as SettingName];
+
 test('every word for a part of the image leads to a program', () => {
   expect(Object.values(parts).filter((script) => !existsSync(join(ROOT, script)))).toEqual([]);
 });
@@ -80,7 +82,6 @@ describe.each(own)('the service %s of compose.yaml', (_, service) => {
     const told = Object.keys(service.environment ?? {});
     const secret = [...(service.secrets ?? [])];
     expect([...told, ...secret].filter((name) => !(name in settingsTable))).toEqual([]);
-    const isConfidential = (name: string) => 'confidential' in settingsTable[name as SettingName];
     expect(told.filter(isConfidential)).toEqual([]);
     expect(secret.every(isConfidential)).toBe(true);
     expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(secret));

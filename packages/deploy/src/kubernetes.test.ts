@@ -29,6 +29,8 @@ const all = manifestFiles.flatMap(documents);
 const pods = podsOf(all).map(([name, { spec }]) => ({ name, spec, container: spec.containers[0] }));
 const serving = pods.filter(({ name }) => name !== 'migrate');
 
+const isConfidential = (name: string) => 'confidential' in settingsTable[name as SettingName];
+
 /** What a container is told, with words in the place of secrets. */
 const toldTo = ({ env, envFrom }: Container): string[] => [
   ...(envFrom ? Object.keys(settings) : []),
@@ -86,8 +88,7 @@ describe.each(pods)('the pod $name', ({ name, spec, container }) => {
   });
 
   test('keeps secrets in secrets', () => {
-    const secret = (each: string) => settingsTable[each as SettingName];
-    expect(Object.keys(settings).filter((each) => 'confidential' in secret(each))).toEqual([]);
+    expect(Object.keys(settings).filter(isConfidential)).toEqual([]);
     for (const { name, valueFrom } of container.env) expect(valueFrom.secretKeyRef.key).toBe(name);
   });
 
