@@ -6,6 +6,7 @@ import { createPool } from '../src/db/connect.ts';
 import type { Database } from '../src/db/schema.ts';
 import { checkOut, commitBefore } from './before.ts';
 import { fill } from './fill.ts';
+import { growth } from './growth.ts';
 import { inTurns } from './in-turns.ts';
 import { load, type Shot } from './load.ts';
 import { findPgbench, pgbench, type Statement } from './pgbench.ts';
@@ -48,13 +49,15 @@ const at = (shots: readonly Shot[], base: string) =>
 
 /** What the API reaches of what the database alone does with the same statements. */
 const againstPgbench = async ({ title, shots, calls }: Scenario) => {
+  // What runs for the first time is compiled by Node, and planned by Postgres five times.
+  await load(shots, pace);
   const bare = () => pgbench(tool, { pool, url }, calls, pace);
   const found = await inTurns(turns, ['API', rateOf(shots)], ['pgbench', bare]);
   say(`${title}: ${found}, ${calls[0]!.length} statements`);
 };
 
 const search = '/api/jobs/visible?radiusMiles=25';
-/** What the app asks for first, and what it asked for before this issue. */
+/** What the app asks for first, and what asked for when it read all at once. */
 const screen = `${search}&limit=30&grouped=true&outsideLast=true`;
 const wide = `${search}&limit=200&grouped=true`;
 
@@ -140,6 +143,11 @@ const parts: Record<string, () => Promise<void>> = {
     againstBefore(
       await scenario('', search, creators),
       (await scenario('', screen, creators)).shots,
+    ),
+  growth: async () =>
+    growth(
+      { pool, url, say },
+      (process.env.BENCH_GROWTH ?? '10000,100000,1000000').split(',').map(Number),
     ),
 };
 

@@ -19,15 +19,22 @@ async function withoutPlaceIndex(db: Kysely<Database>, work: () => Promise<void>
   await sql.raw(found.rows[0]!.definition).execute(db);
 }
 
+/** Where jobs and creators are: at all US ZIP codes evenly, or at those of Chicago alone. */
+export type Spread = 'evenly' | 'in one city';
+
 /**
- * Fills an empty database with open jobs at random US ZIP codes.
+ * Fills an empty database with open jobs, each at its ZIP code's place.
  * @param jobs how many; seven of eight are location-based, with radii of 5 to 100 miles
  */
-export async function fill(db: Kysely<Database>, jobs: number): Promise<People> {
+export async function fill(
+  db: Kysely<Database>,
+  jobs: number,
+  spread: Spread = 'evenly',
+): Promise<People> {
   await sql`create table bench_places (n serial, latitude float8, longitude float8)`.execute(db);
-  const places = Object.values(
+  const places = Object.entries(
     usZips as unknown as Record<string, { latitude: number; longitude: number }>,
-  );
+  ).flatMap(([zip, place]) => (spread === 'evenly' || zip.startsWith('606') ? [place] : []));
   await sql`insert into bench_places (latitude, longitude)
     select (place->>'latitude')::float8, (place->>'longitude')::float8
     from jsonb_array_elements(${JSON.stringify(places)}::jsonb) place`.execute(db);

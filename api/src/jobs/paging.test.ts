@@ -44,6 +44,27 @@ test.each([1, 2, 3, 7, 10, 50, 200])('read in pages of %d each job comes once', 
   expect(new Set(seen)).toEqual(all);
 });
 
+test.each([1, 3, 10, 50])(
+  'those outside come after the last inside where that is asked for, in pages of %d each once',
+  async (limit) => {
+    const pages: Reply<'getVisibleJobs'>[] = [];
+    let cursor: string | undefined;
+    do {
+      const page: Reply<'getVisibleJobs'> = await creator.call('getVisibleJobs', {
+        query: { limit, radiusMiles: 300, outsideLast: 'true', ...(cursor ? { cursor } : {}) },
+      });
+      pages.push(page);
+      cursor = page.nextCursor;
+    } while (cursor);
+    const isLocal = (job: { isUpForGrabs: boolean }) => !job.isUpForGrabs;
+    const lastInside = pages.findLastIndex((page) => page.jobs.some(isLocal));
+    expect(pages.slice(0, lastInside).flatMap((page) => page.outsideRadiusJobs)).toEqual([]);
+    const seen = pages.flatMap((page) => idsOf([...page.jobs, ...page.outsideRadiusJobs]));
+    expect(seen).toHaveLength(all.size);
+    expect(new Set(seen)).toEqual(all);
+  },
+);
+
 test('outside jobs come nearest first', async () => {
   const { outsideRadiusJobs } = await creator.call('getVisibleJobs', {
     query: { radiusMiles: 1, limit: 200 },

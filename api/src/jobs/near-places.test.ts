@@ -1,0 +1,64 @@
+import type { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { newPair, post } from '../../test/things.ts';
+import { readRows } from './get-visible-jobs.ts';
+
+/** What Postgres says of a step of a plan. */
+interface Plan {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: Plan[];
+}
+
+/** How many rows of jobs a plan has looked at. */
+const visited = (plan: Plan): number =>
+  (plan['Relation Name'] === 'jobs'
+    ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
+    : 0) + (plan.Plans ?? []).reduce((sum, each) => sum + visited(each), 0);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+test('every place of a job is known once, also one that it has moved to', async () => {
+  const { sponsor } = await newPair(api);
+  const local = () => post(sponsor, { jobType: 'locationBased', radiusMiles: 10 });
+  const [first] = [await local(), await local()];
+  await api.owner.query('update jobs set latitude = 10.5, longitude = -20.5 where id = $1', [first]);
+  const { rows } = await api.owner.query(`
+    select count(*)::int, count(distinct (latitude, longitude))::int as places,
+      bool_or(latitude = 10.5) as moved from places`);
+  expect(rows).toEqual([{ count: 2, places: 2, moved: true }]);
+});
+
+test('nearest first reads no more of a crowded place than a page of it', async () => {
+  const { sponsor, creator } = await newPair(api);
+  const id = await post(sponsor, { jobType: 'locationBased', radiusMiles: 30 });
+  await api.owner.query(
+    `insert into jobs (id, sponsor_id, title, description, budget_cents, payout_cents, job_type,
+       due_date, multiple, repeat_count, split_count, agent_name, agent_phone, radius_miles, city,
+       state, latitude, longitude)
+     select gen_random_uuid(), sponsor_id, title || n, description, budget_cents, payout_cents,
+       job_type, due_date, false, 1, 1, agent_name, agent_phone, 30, city, state, latitude, longitude
+     from jobs, generate_series(1, 3000) as n where id = $1`,
+    [id],
+  );
+  await api.owner.query('analyze jobs, places');
+  const caller = { actor: { kind: 'creator', id: creator.user._id }, profile: creator.user };
+  const query = { radiusMiles: 25, limit: 30, grouped: true, outsideLast: false };
+  const sent: CompiledQuery[] = [];
+  const db = { executeQuery: async (each: CompiledQuery) => (sent.push(each), { rows: [] }) };
+  const call = { query, caller } as unknown as Parameters<typeof readRows>[1];
+  await readRows({ db: db as never, now: new Date() }, call, {});
+  const { sql, parameters } = sent[0]!;
+  const { rows } = await api.owner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+    `explain (analyze, format json) ${sql}`,
+    [...parameters],
+  );
+  expect(visited(rows[0]!['QUERY PLAN'][0]!.Plan)).toBeLessThan(200);
+});
