@@ -17,8 +17,9 @@ afterAll(async () => {
 });
 
 test('a statement is built once, and sent with the values of each call', async () => {
-  const build = vi.fn((_, { a, b }: { a: number; b: string }) =>
-    sql<{ text: string }>`select ${b}::text || ${a}::int || ${b}::text as text`,
+  const build = vi.fn(
+    (_, { a, b }: { a: number; b: string }) =>
+      sql<{ text: string }>`select ${b}::text || ${a}::int || ${b}::text as text`,
   );
   const send = statement(build);
   expect(await send(db, { a: 1, b: 'x' })).toEqual([{ text: 'x1x' }]);

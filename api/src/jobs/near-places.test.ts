@@ -29,7 +29,9 @@ test('every place of a job is known once, also one that it has moved to', async 
   const { sponsor } = await newPair(api);
   const local = () => post(sponsor, { jobType: 'locationBased', radiusMiles: 10 });
   const [first] = [await local(), await local()];
-  await api.owner.query('update jobs set latitude = 10.5, longitude = -20.5 where id = $1', [first]);
+  await api.owner.query('update jobs set latitude = 10.5, longitude = -20.5 where id = $1', [
+    first,
+  ]);
   const { rows } = await api.owner.query(`
     select count(*)::int, count(distinct (latitude, longitude))::int as places,
       bool_or(latitude = 10.5) as moved from places`);
