@@ -6,7 +6,7 @@ import { type SettingName, settingsTable } from '@castwork/settings/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from './become.ts';
-import { isPart, parts } from './parts.ts';
+import { isPart, nodeOptions, parts } from './parts.ts';
 import { fromFiles } from './secret-files.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -37,6 +37,11 @@ const isConfidential = (name: string) => 'confidential' in settingsTable[name as
 
 test('every word for a part of the image leads to a program', () => {
   expect(Object.values(parts).filter((script) => !existsSync(join(ROOT, script)))).toEqual([]);
+});
+
+test('an API process is started in the image as it is outside', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  expect(['node', ...nodeOptions.api!, parts.api].join(' ')).toBe(scripts['start:api']);
 });
 
 describe('the Dockerfile', () => {

@@ -10,6 +10,12 @@ export const parts = {
   remotes: 'packages/deploy/src/remotes.ts',
 } as const;
 
+/** What Node is told for a part, beside its script. */
+export const nodeOptions: Partial<Record<Part, readonly string[]>> = {
+  // As `pnpm start:api` has it: the heap of an API process is told where to stop.
+  api: ['--max-semi-space-size=4', '--max-old-space-size=128'],
+};
+
 /** The word for a part of the product. */
 export type Part = keyof typeof parts;
 
