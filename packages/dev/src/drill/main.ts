@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Problem } from '@castwork/federation/problem';
+import { mailboxClient } from '../mailbox-client.ts';
+import { freePort } from '../ports.ts';
+import { type Postgres, startPostgres } from '../postgres.ts';
+import { type Program, startProgram } from '../processes.ts';
+import { Steps } from '../steps.ts';
+import { ROOT } from '../workspace.ts';
+import { archiveInto, baseBackup, crash, query, recoverFrom } from './backup.ts';
+import { postJobs } from './load.ts';
+
+/** `pnpm drill`: a database is lost under load, restored elsewhere, and compared with what was said. */
+const BEFORE = 100;
+const AFTER = 200;
+const ends: (() => Promise<unknown>)[] = [];
+const directory = await mkdtemp(join(tmpdir(), 'castwork-drill-'));
+const steps = new Steps(6);
+const clusterIn = (name: string) => join(directory, name, '18');
+
+async function database(name: string): Promise<Postgres> {
+  const logFile = join(directory, `${name}.log`);
+  const postgres = await startPostgres({ directory: join(directory, name), logFile });
+  ends.push(() => postgres.stop());
+  return postgres;
+}
+
+async function begin(program: Omit<Program, 'logFile'>): Promise<void> {
+  const running = startProgram({ ...program, logFile: join(directory, `${program.title}.log`) });
+  ends.push(() => running.stop());
+  await running.ready;
+}
+
+async function product(url: string) {
+  const [api, mails, smtp] = [await freePort(), await freePort(), await freePort()].map(String);
+  const mailboxUrl = `http://127.0.0.1:${mails}`;
+  await begin({
+    title: 'mailbox',
+    script: [join(import.meta.dirname, '../mailbox/main.ts')],
+    env: { MAILBOX_PORT: mails, SMTP_PORT: smtp },
+    healthUrl: `${mailboxUrl}/api/messages`,
+  });
+  await begin({
+    title: 'api',
+    script: [join(ROOT, 'api/src/main.ts')],
+    env: {
+      DATABASE_URL: url,
+      AUTH_SECRET: 'a secret of a drill that lasts a minute',
+      API_PORT: api,
+      SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+      SPONSOR_CREDIT: 'unlimited',
+      LIMIT_JOBS: '100000/60',
+      LIMIT_OPEN_JOBS: '100000',
+      LIMIT_WRITES: '100000/60',
+      LOOK_AT_LINKS: '0',
+    },
+    healthUrl: `http://127.0.0.1:${api}/api/health/ready`,
+  });
+  return { apiUrl: `http://127.0.0.1:${api}`, mailbox: mailboxClient(mailboxUrl) };
+}
+
+try {
+  const archive = join(directory, 'archive');
+  const url = await steps.run('Starting PostgreSQL with an archive, and the API', async () => {
+    const first = await startPostgres({
+      directory: join(directory, 'first'),
+      logFile: join(directory, 'first.log'),
+    });
+    await archiveInto(first.url, archive);
+    await first.stop();
+    return (await database('first')).url;
+  });
+  const load = await postJobs(await product(url), 4);
+  await steps.run('Posting jobs, and a base backup meanwhile', async () => {
+    await load.reached(BEFORE);
+    await baseBackup(url, clusterIn('first'), join(directory, 'restored-18'));
+  });
+  await steps.run('Posting on, and ending PostgreSQL by kill -9', async () => {
+    await load.reached(load.acknowledged.length + AFTER);
+    crash(clusterIn('first'));
+    await load.over;
+  });
+  const restored = await steps.run('Restoring it in another directory', async () => {
+    await promisify(execFile)('mkdir', ['-p', join(directory, 'restored')]);
+    await promisify(execFile)('mv', [join(directory, 'restored-18'), clusterIn('restored')]);
+    recoverFrom(clusterIn('restored'), archive, clusterIn('first'));
+    return database('restored');
+  });
+  const lost = await steps.run('Comparing it with what was acknowledged', () =>
+    query(
+      restored.url,
+      'select id from unnest($1::uuid[]) id where not exists (select from jobs where jobs.id = id.id)',
+      [load.acknowledged],
+    ),
+  );
+  if (lost.length > 0)
+    throw new Problem(`${lost.length} of ${load.acknowledged.length} acknowledged jobs are lost.`);
+  await steps.run('Checking the ledger', () =>
+    promisify(execFile)(process.execPath, [join(ROOT, 'api/src/ledger/main.ts'), 'check'], {
+      env: { ...process.env, DATABASE_URL: restored.url },
+    }),
+  );
+  console.log(
+    `All of ${load.acknowledged.length} acknowledged jobs are there; the ledger is right.`,
+  );
+  ends.unshift(() => rm(directory, { recursive: true, force: true }));
+} catch (error) {
+  console.error(error instanceof Problem ? error.message : error);
+  console.error(`Its logs are in ${directory}.`);
+  process.exitCode = 1;
+} finally {
+  for (const end of ends.toReversed()) await end().catch(console.error);
+}
