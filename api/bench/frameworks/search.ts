@@ -1,9 +1,10 @@
 import type { Parsed } from '@castwork/contract/contract';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { readBearer } from '../../src/accounts/bearer.ts';
 import { findSessions, toCaller } from '../../src/accounts/callers.ts';
 import type { Caller } from '../../src/caller.ts';
-import type { Db } from '../../src/db/queries.ts';
+import type { Database } from '../../src/db/schema.ts';
 import { readRows } from '../../src/jobs/get-visible-jobs.ts';
 import { facesOf } from '../../src/people/faces.ts';
 
@@ -11,10 +12,7 @@ const secret = process.env.AUTH_SECRET!;
 
 /** The pool as most programs have it: pg's own, with its own ways of reading types. */
 const pool = new Pool({ connectionString: process.env.DATABASE_URL });
-const db = {
-  executeQuery: ({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) =>
-    pool.query(sql, parameters as unknown[]),
-} as unknown as Db;
+const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 
 /**
  * A creator's search as somebody writes it with a framework and pg: the product's statements, rows as

@@ -23,12 +23,17 @@ const isReached = (seeker: Seeker) => isWithin(chordTo(seeker), seeker.radiusMil
 
 const none = sql.lit('00000000-0000-0000-0000-000000000000');
 
-/** The jobs of a place among which a list looks. */
-const jobsOf = (seeker: Seeker, { where, after }: Asked, which: RawBuilder<unknown>) => sql`
+/**
+ * The jobs of a place among which a list looks. The place alone chooses the index: what else is asked for
+ * stands where no index matches it, or Postgres takes it for narrower than a place, and looks through
+ * the whole market at each of them.
+ */
+const jobsOf = (seeker: Seeker, { where, after }: Asked, isMeant: RawBuilder<unknown>) => sql`
   select jobs.id, jobs.sponsor_id from jobs
-  where jobs.job_type = 'locationBased'
+  where jobs.job_type = 'locationBased' and jobs.deleted_at is null
+    and jobs.accepted_count < jobs.split_count
     and jobs.latitude = places.latitude and jobs.longitude = places.longitude
-    and ${which} and ${where}
+    and coalesce(${where}, false) and ${isMeant}
     ${
       after
         ? sql`and jobs.id > case when ${chordTo(seeker)} = ${after.key}::float8
@@ -39,7 +44,9 @@ const jobsOf = (seeker: Seeker, { where, after }: Asked, which: RawBuilder<unkno
 /** Those that reach a creator and are reached. */
 const inside = (seeker: Seeker, asked: Asked) => ({
   near: sql`places.position <@ cube_enlarge(${seeker.place}, ${searched(seeker)}, 3)`,
-  jobs: sql`(${jobsOf(seeker, asked, isReached(seeker))} order by jobs.id limit ${sql.lit(asked.size)})`,
+  jobs: sql`(
+    ${jobsOf(seeker, asked, isReached(seeker))} order by jobs.id limit ${sql.lit(asked.size)}
+  )`,
 });
 
 /**
@@ -48,18 +55,18 @@ const inside = (seeker: Seeker, asked: Asked) => ({
  */
 const outside = (seeker: Seeker, asked: Asked) => {
   const isBeyond = sql`${chordTo(seeker)} > ${searched(seeker)}`;
+  const beyond = jobsOf(seeker, asked, isBeyond);
   // One mile too many rather than one too few: the rule itself says it exactly.
-  const tooSmall = sql`not ${isBeyond} and not ${isReached(seeker)}
-    and jobs.radius_miles <= ceil(${milesOfChord(chordTo(seeker))} + 1e-9)::int`;
+  const tooSmall = sql`
+    ${jobsOf(seeker, asked, sql`not ${isBeyond} and not ${isReached(seeker)}`)}
+      and jobs.radius_miles <= ceil(${milesOfChord(chordTo(seeker))} + 1e-9)::int
+    order by jobs.radius_miles offset 0`;
   return {
     near: sql`true`,
     jobs: sql`
-      (${jobsOf(seeker, asked, isBeyond)} order by jobs.id limit ${sql.lit(asked.size)})
+      (${beyond} order by jobs.id limit ${sql.lit(asked.size)})
       union all (
-        select id, sponsor_id from (
-          ${jobsOf(seeker, asked, tooSmall)} order by jobs.radius_miles offset 0
-        ) as small
-        order by id limit ${sql.lit(asked.size)}
+        select id, sponsor_id from (${tooSmall}) as small order by id limit ${sql.lit(asked.size)}
       )`,
   };
 };
