@@ -102,7 +102,7 @@ test('links are either approved or sent back, never both', async () => {
     ),
   );
   expect(answers).toMatchObject({ won: 1 });
-  expect(Object.keys(answers).every((answer) => /^won$|^409/.test(answer))).toBe(true);
+  expect(Object.keys(answers).filter((answer) => !/^won$|^409/.test(answer))).toEqual([]);
   const { status, entries } = await outcome(id);
   expect(entries).toHaveLength(status === 'Approved' ? 3 : 0);
 });
@@ -114,7 +114,9 @@ test('a job that is deleted while creators accept it leaves nobody with it unawa
     ...creators.map((each, i) => () => spread(each, i).call('acceptJob', { body: { jobId } })),
     () => spread(sponsor, 1).call('deleteJob', { params: { id: jobId } }),
   ]);
-  expect(Object.keys(answers).every((answer) => /^won$|^409: This job is/.test(answer))).toBe(true);
+  expect(Object.keys(answers).filter((answer) => !/^won$|^409: This job is/.test(answer))).toEqual(
+    [],
+  );
   const told = await api.context.db
     .selectFrom('notifications')
     .innerJoin('events', 'events.id', 'notifications.event_id')
