@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -84,8 +84,8 @@ try {
     await load.over;
   });
   const restored = await steps.run('Restoring it in another directory', async () => {
-    await promisify(execFile)('mkdir', ['-p', join(directory, 'restored')]);
-    await promisify(execFile)('mv', [join(directory, 'restored-18'), clusterIn('restored')]);
+    await mkdir(join(directory, 'restored'));
+    await rename(join(directory, 'restored-18'), clusterIn('restored'));
     recoverFrom(clusterIn('restored'), archive, clusterIn('first'));
     return database('restored');
   });
