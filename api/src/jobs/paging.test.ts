@@ -25,6 +25,8 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
+const isLocal = (job: { isUpForGrabs: boolean }) => !job.isUpForGrabs;
+
 const idsOf = (jobs: { _id: string }[]) => jobs.map((job) => job._id);
 
 test.each([1, 2, 3, 7, 10, 50, 200])('read in pages of %d each job comes once', async (limit) => {
@@ -56,7 +58,6 @@ test.each([1, 3, 10, 50])(
       pages.push(page);
       cursor = page.nextCursor;
     } while (cursor);
-    const isLocal = (job: { isUpForGrabs: boolean }) => !job.isUpForGrabs;
     const lastInside = pages.findLastIndex((page) => page.jobs.some(isLocal));
     expect(pages.slice(0, lastInside).flatMap((page) => page.outsideRadiusJobs)).toEqual([]);
     const seen = pages.flatMap((page) => idsOf([...page.jobs, ...page.outsideRadiusJobs]));
