@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { apiMetrics } from '@castwork/metrics/table';
+import { openWhenAsked } from '@castwork/metrics/when-asked';
 import { apiMemory } from '@castwork/dev/api-memory';
 import { startPostgres } from '@castwork/dev/postgres';
 import { freePort } from '@castwork/dev/ports';
@@ -11,6 +13,7 @@ import { readSettings } from '@castwork/settings/settings';
 import { type Context, settingNames } from '../src/context.ts';
 import { systemClock } from '../src/clock.ts';
 import { prepareDatabase } from '../src/prepare-database.ts';
+import { noTracing } from '../src/traces/tracing.ts';
 
 /** An API process, until it is stopped. */
 interface Api {
@@ -64,6 +67,7 @@ export async function openProduct(more: { durable: boolean; env: Record<string, 
     ...more.env,
   };
   await prepareDatabase(postgres.url);
+  const metrics = await openWhenAsked(apiMetrics, 0);
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
@@ -77,6 +81,8 @@ export async function openProduct(more: { durable: boolean; env: Record<string, 
         settings: readSettings(settingNames, env),
         clock: systemClock,
         log: pino({ enabled: false }),
+        tracing: noTracing,
+        metrics,
       }) as unknown as Context,
     /** Starts the API. @returns when it is ready */
     startApi: () => start([...apiMemory, main], env),
