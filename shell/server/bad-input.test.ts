@@ -100,7 +100,9 @@ test.each([
     expect(policy + String(headers.location ?? '')).not.toContain('evil');
     expect(policy).not.toContain('unsafe');
     // What is no host at all is answered before there is a policy.
-    expect(policy).toMatch(/^$|connect-src \S+ localhost:3000\/live\/ *;/);
+    expect(policy).toMatch(
+      /^$|connect-src \S+ localhost:3000\/live\/ localhost:3000\/robots\.txt *;/,
+    );
   }
 });
 

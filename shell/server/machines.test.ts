@@ -93,10 +93,15 @@ test('of two deploys at once on two machines one wins', async () => {
 });
 
 test('while PostgreSQL is away, everyone gets what is live; deploys are refused, and go on later', async () => {
-  const [directory, logFile, port] = [join(dir, 'pg'), join(dir, 'pg.log'), await freePort()];
+  // Beside what each test removes at its end: by then this server still writes.
+  const own = await mkdtemp(join(tmpdir(), 'castwork-machines-away-'));
+  const [directory, logFile, port] = [join(own, 'pg'), join(own, 'pg.log'), await freePort()];
   const start = () => startPostgres({ directory, logFile, port, durable: false });
   let postgres = await start();
-  onTestFinished(() => postgres.stop());
+  onTestFinished(async () => {
+    await postgres.stop();
+    await rm(own, { recursive: true });
+  });
   const { shell, store } = await machine('one', postgres.url);
   const { build } = await shell.deploy('second');
   const { build: next } = await shell.upload('third');
