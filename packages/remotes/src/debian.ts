@@ -19,8 +19,11 @@ export function findProgram(names: readonly string[]): string | undefined {
 export const canInstall = (): boolean =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
+// Two at a time would refuse each other, as tests that need a program do at their first run.
+const inTurn = ['flock', '/run/lock/castwork-apt', 'apt-get'] as const;
+
 /** What installs a package of Debian, and nothing that it only recommends. */
 export const installing = (name: string): [string, ...string[]][] => [
-  ['apt-get', 'update'],
-  ['apt-get', 'install', '-y', '--no-install-recommends', name],
+  [...inTurn, 'update'],
+  [...inTurn, 'install', '-y', '--no-install-recommends', name],
 ];
