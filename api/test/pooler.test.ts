@@ -34,7 +34,7 @@ beforeAll(async () => {
   await pooler.stop();
   await api.owner.query(/has to run "(.+)" first/.exec(asked)?.[1] ?? 'select');
   pooler = await startPooler(login);
-}, 180_000);
+}, 600_000);
 afterAll(async () => {
   await pooler.stop();
   await mailbox.close();
