@@ -29,7 +29,7 @@ test('the command line builds, sends, opens in a browser, makes live, and goes b
   await expect(page.getByText('not available right now').first()).toBeVisible();
 
   const said = await remotes(deployment, 'deploy', 'creator-app');
-  expect(said).toMatch(/(\d) of \1 files sent/);
+  expect(said).toMatch(/\b(\d+) of \1 files sent/);
   expect(said).toMatch(/opened in Chromium [\d.]+, 6 screens/);
   expect(said).toMatch(/live in \d+ ms/);
   await page.goto('/dashboard/creator');

@@ -28,8 +28,8 @@ export default defineConfig({
   reporter: [...reports],
   forbidOnly: true,
   fullyParallel: true,
-  // Three times the cores that there are: a test waits two thirds of its time.
-  workers: 6,
+  // Twice the cores that there are: a test waits half of its time, and six took as long.
+  workers: 4,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
