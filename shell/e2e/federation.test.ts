@@ -46,6 +46,9 @@ test('react, the router and the session are one instance in the shell and every 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   // What one remote stored, another one shows: they hold the same session.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('One Instance');
+  // Its forms stand on the tabs behind the first one, whose code comes with them.
+  await page.getByRole('tab', { name: 'My Jobs' }).click();
+  await expect(page.getByText('You have no jobs to work on.')).toBeVisible();
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
 
   const shared = await sharedModules(page);
