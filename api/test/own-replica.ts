@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@castwork/dev/ports';
 import { startPostgres } from '@castwork/dev/postgres';
+import { copyCluster } from '@castwork/dev/postgres/copy-cluster';
 import { unprivileged } from '@castwork/dev/postgres/unprivileged';
 import { Client } from 'pg';
 import { vi } from 'vitest';
@@ -30,20 +31,13 @@ const connect = async (url: string) => {
   return client;
 };
 
-/** Copies a cluster in use as a base backup does, and makes what is copied follow it. */
-async function copyCluster(url: string, cluster: string, copy: string) {
+/** Makes a copy of a cluster follow it. @returns the program that serves it */
+async function follow(url: string, copy: string) {
   const primary = await connect(url);
-  await primary.query(`select pg_backup_start('replica', true)`);
-  execFileSync('cp', ['-a', cluster, copy]);
-  const { rows } = await primary.query<{ label: string }>(
-    'select labelfile as label from pg_backup_stop(false)',
-  );
   const bin = await primary.query<{ path: string }>(
     `select setting as path from pg_config where name = 'BINDIR'`,
   );
   await primary.end();
-  rmSync(join(copy, 'postmaster.pid'));
-  writeFileSync(join(copy, 'backup_label'), rows[0]!.label);
   writeFileSync(join(copy, 'standby.signal'), '');
   const { hostname, port, username, password } = new URL(url);
   const followed = `host=${hostname} port=${port} user=${username} password=${password}`;
@@ -61,7 +55,8 @@ export async function startReplicated(): Promise<Replicated> {
   });
   const cluster = join(directory, 'postgres', '18');
   const copy = join(directory, 'postgres', 'replica');
-  const program = await copyCluster(postgres.url, cluster, copy);
+  await copyCluster(postgres.url, cluster, copy);
+  const program = await follow(postgres.url, copy);
   const port = await freePort();
   const log = openSync(join(directory, 'replica.log'), 'w');
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
@@ -73,7 +68,7 @@ export async function startReplicated(): Promise<Replicated> {
   const replicaUrl = new URL(postgres.url);
   replicaUrl.port = String(port);
   const client = await vi.waitUntil(() => connect(replicaUrl.href).catch(() => undefined), {
-    timeout: 20_000,
+    timeout: 30_000,
     interval: 50,
   });
   const kill = async () => {

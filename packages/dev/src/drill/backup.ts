@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { copyCluster } from '../postgres/copy-cluster.ts';
 import { NOBODY } from '../postgres/unprivileged.ts';
 
 /** One round trip to a database, as its superuser. */
@@ -33,25 +34,12 @@ export async function archiveInto(url: string, archive: string): Promise<void> {
   await query(url, `alter system set archive_command = '${command}'`);
 }
 
-/** A base backup of a cluster in use: what `pg_basebackup` does, which is not in the embedded one. */
+/** A base backup of a cluster in use, without its log: that is archived. */
 export async function baseBackup(url: string, cluster: string, copy: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(`select pg_backup_start('drill', true)`);
-  // A file may vanish while it is copied: the log says what became of it.
-  execFileSync('sh', ['-c', 'cp -a "$1" "$2" || test $? -eq 1', 'sh', cluster, copy], {
-    stdio: 'ignore',
-  });
-  const { rows } = await client.query<{ label: string }>(
-    'select labelfile as label from pg_backup_stop(false)',
-  );
-  await client.end();
-  for (const each of ['postmaster.pid', 'postmaster.opts', 'pg_wal']) {
-    rmSync(join(copy, each), { recursive: true, force: true });
-  }
+  await copyCluster(url, cluster, copy);
+  rmSync(join(copy, 'pg_wal'), { recursive: true });
   mkdirSync(join(copy, 'pg_wal'), { mode: 0o700 });
   if (process.getuid?.() === 0) chownSync(join(copy, 'pg_wal'), NOBODY, NOBODY);
-  writeFileSync(join(copy, 'backup_label'), rows[0]!.label);
 }
 
 /**
