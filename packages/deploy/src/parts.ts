@@ -13,7 +13,7 @@ export const parts = {
 /** What Node is told for a part, beside its script. */
 export const nodeOptions: Partial<Record<Part, readonly string[]>> = {
   // As `pnpm start:api` has it: the heap of an API process is told where to stop.
-  api: ['--max-semi-space-size=4', '--max-old-space-size=128'],
+  api: ['--max-semi-space-size=4', '--max-old-space-size=512'],
 };
 
 /** The word for a part of the product. */
