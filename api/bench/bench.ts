@@ -101,7 +101,7 @@ async function againstBefore({ shots }: Scenario, screenShots: readonly Shot[]) 
       `The same call of ${name}: ${await inTurns(turns, ['API', rateOf(shots)], [name, rateOf(same)])}`,
     );
     say(
-      `The app's first call and that of ${name}: ` +
+      `A first page as large as a screen, and the app's whole one of ${name}: ` +
         (await inTurns(turns, ['API', rateOf(screenShots)], [name, rateOf(first)])),
     );
     await other.stop();
@@ -114,7 +114,7 @@ async function againstBefore({ shots }: Scenario, screenShots: readonly Shot[]) 
 const parts: Record<string, () => Promise<void>> = {
   search: async () => {
     for (const [title, path] of [
-      ['GET /api/jobs/visible, as the app asks first', screen],
+      ['GET /api/jobs/visible, a page as large as a screen', screen],
       ['GET /api/jobs/visible, by place', search],
       ...['pay', 'due', 'newest'].map((sort) => [
         `GET /api/jobs/visible, by ${sort}`,

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import { startSession } from '../src/accounts/sessions.ts';
-import { visitor } from '../src/actor.ts';
+import { type Kysely, sql } from 'kysely';
+import { signBearer } from '../src/accounts/bearer.ts';
 import { createApp } from '../src/app.ts';
 import type { Context } from '../src/context.ts';
 import type { Database } from '../src/db/schema.ts';
-import { inTransaction } from '../src/in-transaction.ts';
+import { newId } from '../src/ids.ts';
 import type { Shot } from './load.ts';
 import type { Statement } from './pgbench.ts';
 
@@ -15,16 +14,20 @@ export interface Scenario {
   readonly calls: Statement[][];
 }
 
-/** A token of somebody who need not log in for it. */
+const secondsADay = 86_400;
+
+/** A token of somebody who need not log in for it, in a database of this commit or of one before. */
 export async function tokenOf(context: Context, userId: string): Promise<string> {
-  const user = await context.db
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return inTransaction(context, visitor, (work) =>
-    startSession(work, user, { userAgent: '', network: '' }),
-  );
+  const [sid, exp] = [newId(), Math.floor(Date.now() / 1_000) + secondsADay];
+  await sql`
+    insert into sessions (id, user_id, expires_at)
+    values (${sid}, ${userId}, to_timestamp(${exp}))`.execute(context.db);
+  return signBearer(context.settings.AUTH_SECRET, {
+    sub: userId,
+    sid,
+    iat: exp - secondsADay,
+    exp,
+  });
 }
 
 /**
