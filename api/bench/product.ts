@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiMetrics } from '@castwork/metrics/table';
 import { openWhenAsked } from '@castwork/metrics/when-asked';
-import { apiMemory } from '@castwork/dev/api-memory';
+import { apiMemory } from '@castwork/settings/api-memory';
 import { startPostgres } from '@castwork/dev/postgres';
 import { freePort } from '@castwork/dev/ports';
 import { pino } from 'pino';

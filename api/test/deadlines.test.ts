@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openApi, servePatiently, type TestApi } from './open-api.ts';
-import { post, newPair } from './things.ts';
+import { openApi, serve, type TestApi } from './open-api.ts';
+import { newPair, post } from './things.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ test('a request that waits beyond its deadline is answered 503, whatever it wait
   const { sponsor, creator } = await newPair(api);
   const jobId = await post(sponsor);
   // The database would let it wait for as long as the lock is held.
-  const hasty = servePatiently(api.context, 100);
+  const hasty = serve(api.context, 100);
   const { call } = hasty.as(creator.token, creator.user);
 
   const lock = await api.context.pool.connect();
@@ -24,5 +24,4 @@ test('a request that waits beyond its deadline is answered 503, whatever it wait
   });
   await lock.query('rollback');
   lock.release();
-  await hasty.close();
 });

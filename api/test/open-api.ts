@@ -5,7 +5,7 @@ import { readSettings } from '@castwork/settings/settings';
 import type { Pool } from 'pg';
 import { createApp } from '../src/app.ts';
 import { type Context, settingNames } from '../src/context.ts';
-import { asApi, createPool, overPool } from '../src/db/connect.ts';
+import { createPool } from '../src/db/connect.ts';
 import { systemClock } from '../src/clock.ts';
 import { closeContext, openContext } from '../src/open-context.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -62,23 +62,7 @@ export function serve(context: Context, deadline = patience): People & Pick<Test
   return { fetch, ...peopleOf(context, fetch) };
 }
 
-/**
- * The same, but its calls wait for Postgres as long as they must: a test that holds a lock races with
- * no timeout.
- * @param deadline of a request, in milliseconds
- */
-export function servePatiently(context: Context, deadline?: number) {
-  const pool = createPool(asApi(context.settings.DATABASE_URL), 2, {});
-  return {
-    ...serve({ ...context, pool, db: overPool(pool) }, deadline),
-    /** Waits until its calls are over. */
-    close: () => pool.end(),
-  };
-}
-
-/**
- * Opens the API in this process. Call `close` after the file's last test.
- */
+/** Opens the API in this process. Call `close` after the file's last test. */
 export async function openApi(env: Record<string, string> = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const context = await openPatiently(

@@ -1,19 +1,8 @@
-import { createTestDatabase, type TestDatabase } from '@castwork/testing/database';
-import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool, overPool } from './connect.ts';
-import type { Database } from './schema.ts';
+import { openDatabase } from '../../test/own-database.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
 
-let database: TestDatabase;
-let db: Kysely<Database>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = overPool(createPool(database.url, 1));
-});
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+const db = await openDatabase();
 
 const byEmail = (email: string) =>
   db.selectFrom('users').select('id').where('email', '=', email).execute();

@@ -1,20 +1,9 @@
-import { createTestDatabase, type TestDatabase } from '@castwork/testing/database';
-import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool, overPool } from './connect.ts';
-import type { Database } from './schema.ts';
+import { openDatabase } from '../../test/own-database.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
 import { statement } from './statement.ts';
 
-let database: TestDatabase;
-let db: Kysely<Database>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = overPool(createPool(database.url, 1));
-});
-afterAll(async () => {
-  await db.destroy();
-  await database.drop();
-});
+const db = await openDatabase();
 
 test('a statement is built once, and sent with the values of each call', async () => {
   let built = 0;

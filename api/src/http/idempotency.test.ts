@@ -3,14 +3,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { conflict, unavailable } from '../errors.ts';
 import { closeContext } from '../open-context.ts';
 import type { Work } from '../work.ts';
-import {
-  aJob,
-  openApi,
-  openPatiently,
-  serve,
-  servePatiently,
-  type TestApi,
-} from '../../test/open-api.ts';
+import { aJob, openApi, openPatiently, serve, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { newPair, post, requested } from '../../test/things.ts';
 import { type KeyedCall, once } from './idempotency.ts';
@@ -166,14 +159,13 @@ test('while the first is running, on any instance, the same key is refused', asy
   const jobId = await post(sponsor);
   const context = await openPatiently(api.context.settings);
   const elsewhere = serve(context).as(creator.token, creator.user);
-  const here = servePatiently(api.context);
   const accept = (person: Person) =>
     person.call('acceptJob', { body: { jobId } }, keyed('running'));
 
   const lock = await api.context.pool.connect();
   await lock.query('begin');
   await lock.query('select from jobs where id = $1 for update', [jobId]);
-  const first = accept(here.as(creator.token, creator.user));
+  const first = accept(creator);
   // Until the first holds its key, the second would be the first.
   await expect
     .poll(async () => {
@@ -189,7 +181,7 @@ test('while the first is running, on any instance, the same key is refused', asy
   lock.release();
   const answer = await first;
   expect(await accept(elsewhere)).toEqual(answer);
-  await Promise.all([here.close(), closeContext(context)]);
+  await closeContext(context);
 });
 
 test.each(['', ' ', 'x'.repeat(256), 'a b', 'ü'])('a key like %.5j is refused', async (key) => {

@@ -1,3 +1,5 @@
+import { apiMemory } from '@castwork/settings/api-memory';
+
 /** What the image can be, by the first word it is started with: scripts from the top of the tree. */
 export const parts = {
   api: 'api/src/main.ts',
@@ -12,8 +14,7 @@ export const parts = {
 
 /** What Node is told for a part, beside its script. */
 export const nodeOptions: Partial<Record<Part, readonly string[]>> = {
-  // As `pnpm start:api` has it: the heap of an API process is told where to stop.
-  api: ['--max-semi-space-size=4', '--max-old-space-size=512'],
+  api: apiMemory,
 };
 
 /** The word for a part of the product. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { apiMemory } from './api-memory.ts';
+import { apiMemory } from '@castwork/settings/api-memory';
 import type { Plan } from './plan.ts';
 import type { Program } from './processes.ts';
 import { ROOT } from './workspace.ts';

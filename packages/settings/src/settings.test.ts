@@ -95,14 +95,16 @@ describe('settings', () => {
     expect(readSettings(['AUTH_SECRET'], { DATA_DIR: directory }).AUTH_SECRET).toBe('s'.repeat(40));
   });
 
-  test('stand in the README, each with its default', () => {
+  test('stand in the README, each with its default and what it is for', () => {
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-    const rows = [...readme.matchAll(/^\| `([A-Z_]+)` +\| (.*?) +\|/gm)].map(([, name, shown]) => [
-      name,
-      shown,
-    ]);
+    const rows = [...readme.matchAll(/^\| `([A-Z_]+)` +\| (.*?) +\| (.*?) +\|$/gm)].map(
+      ([, name, ...said]) => [name, said],
+    );
     const expected = Object.entries(settingsTable).map(
-      ([name, row]: [string, Setting<unknown>]) => [name, row.otherwise ?? `\`${row.default}\``],
+      ([name, row]: [string, Setting<unknown>]) => [
+        name,
+        [row.otherwise ?? `\`${row.default}\``, row.description],
+      ],
     );
     expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(expected));
   });

@@ -16,6 +16,25 @@ const referrers: GuardRow = [
 /** What the shell's server tells browsers, and whom it listens to. */
 export const shellGuards: readonly Guard[] = [
   ...guardsIn(
+    'packages/session/src/ahead.ts',
+    ['packages/session/src/ahead.test.ts'],
+    [
+      ['token', ' && authorization === `Bearer ${asked.token}`', ''],
+      ['integrity', 'letGo(all.splice(0));', ''],
+      ['integrity', 'all.filter(({ at }) => at >= old)', 'all'],
+      ['integrity', 'globalThis.castworkAhead.splice(i, 1)[0]', 'globalThis.castworkAhead[i]'],
+      ['integrity', 'if (answer?.ok) return answer;', 'if (answer) return answer;'],
+    ],
+  ),
+  ...guardsIn(
+    `${server}/ask-ahead.js`,
+    [`${server}/ask-ahead.test.ts`],
+    [
+      ['token', 'if (!(JSON.parse(atob(claims)).exp * 1000 > Date.now())) return;', ''],
+      ['policy', "if (!['public', 'signedIn', user.role].includes(page.ahead.access)) return;", ''],
+    ],
+  ),
+  ...guardsIn(
     `${server}/security-headers.ts`,
     [`${server}/security-headers.test.ts`],
     without(
