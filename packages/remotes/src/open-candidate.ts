@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS, findBrowser } from './browser.ts';
 import { type Mood, somebody } from './gate/answers.ts';
 import { watchPage } from './gate/in-page.ts';
 import { openScreen, type Patience } from './gate/open-screen.ts';
-import { answerInPlace } from './gate/traffic.ts';
+import { answerInPlace } from './gate/stand-in.ts';
 
 /** A path of a remote, and who may open it. */
 interface Route {
@@ -81,29 +81,30 @@ async function openAs(
   role: Role | null,
   patience: Patience,
 ): Promise<void> {
+  // One browser for all moods: what it has fetched and compiled it need not again.
+  const context = await browser.newContext();
+  await context.addInitScript(watchPage, patience.task);
+  if (role) await signIn(context, role);
+  // The link only leaves a cookie.
+  await context.request.get(`${candidate.shellUrl}${candidate.link}`, { maxRedirects: 0 });
   const open = (some: readonly Route[], mood: Mood) =>
-    openAll(browser, candidate, some, role, mood, patience);
+    openAll(context, candidate, some, role, mood, patience);
   const asking = await open(routes, 'away');
-  const others = Object.keys(moods) as (keyof typeof moods)[];
-  await Promise.all(others.map((mood) => open(asking, mood)));
+  for (const mood of Object.keys(moods) as (keyof typeof moods)[]) await open(asking, mood);
+  await context.close();
 }
 
+/** Opens screens one after the other in a tab that knows nothing of another mood. */
 async function openAll(
-  browser: Browser,
-  { shellUrl, link, name, build }: Candidate,
+  context: BrowserContext,
+  { shellUrl, name, build }: Candidate,
   routes: readonly Route[],
   role: Role | null,
   mood: Mood,
   patience: Patience,
 ): Promise<Route[]> {
-  if (routes.length === 0) return [];
-  const context = await browser.newContext();
-  await context.addInitScript(watchPage, patience.task);
-  const traffic = await answerInPlace(context, shellUrl, mood, role);
-  if (role) await signIn(context, role);
-  // The link only leaves a cookie.
-  await context.request.get(`${shellUrl}${link}`, { maxRedirects: 0 });
   const page = await context.newPage();
+  const traffic = await answerInPlace(page, shellUrl, mood, role);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const asking: Route[] = [];
@@ -116,7 +117,7 @@ async function openAll(
       throw new Problem(`${name} does not come up on ${route.path}${when}: ${why}.`);
     if (traffic.count() > 0) asking.push(route);
   }
-  await context.close();
+  await page.close();
   return asking;
 }
 
