@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 import type { Fetch } from './people.ts';
 import type { ApiProcess } from './processes.ts';
 
@@ -9,6 +11,9 @@ export interface Balancer {
   /** Sends a request to the next ready process, once, over a connection that is kept. */
   readonly fetch: Fetch;
 }
+
+/** Without it clients of a test take the cores from the processes that it starts. */
+const pause = () => wait(5);
 
 const isReady = ({ url }: ApiProcess) =>
   fetch(`${url}/api/health/ready`).then(
@@ -23,7 +28,7 @@ export function openBalancer(): Balancer {
   return {
     add: (process) => void ready.add(process),
     leave: async (process) => {
-      while (await isReady(process));
+      while (await isReady(process)) await pause();
       ready.delete(process);
     },
     fetch: (path, init) => {
@@ -34,7 +39,7 @@ export function openBalancer(): Balancer {
 }
 
 /**
- * Clients that ask without a pause, one request after the other each.
+ * Clients that ask one request after the other each, until they are told to end or the test is over.
  * @param ask sends one request; a client that is refused goes on
  * @returns ends them. What they were answered: each status, or why there was none
  */
@@ -42,7 +47,7 @@ export function keepAsking(clients: number, ask: () => Promise<Response>) {
   const answers: (number | string)[] = [];
   const over = new AbortController();
   const client = async () => {
-    while (!over.signal.aborted)
+    while (!over.signal.aborted) {
       answers.push(
         await ask().then(
           async (answer) => {
@@ -52,7 +57,10 @@ export function keepAsking(clients: number, ask: () => Promise<Response>) {
           (error: Error) => `${error.message} ${String(error.cause)}`,
         ),
       );
+      await pause();
+    }
   };
+  onTestFinished(() => over.abort());
   const asking = Array.from({ length: clients }, client);
   return async () => {
     over.abort();

@@ -6,14 +6,14 @@ import { ROOT } from '@castwork/dev/workspace';
 const isSource = (path: string) => !/\/(?:node_modules|dist)$/.test(path);
 
 /**
- * A team's own copy of the sources of an app, with the packages it was installed with.
- * @param name what its folder is called.
+ * A team's own copy of the sources of an app, with packages that are installed.
+ * @param name what its folder is called
+ * @param installed the app whose packages it has, where it has none of its own
  */
-export async function copyOf(app: string, name = app) {
+export async function copyOf(app: string, name = app, installed = app) {
   const parent = await realpath(await mkdtemp(join(tmpdir(), 'castwork-team-')));
   const directory = join(parent, name);
-  const from = join(ROOT, app);
-  await cp(from, directory, { recursive: true, filter: isSource });
-  await symlink(join(from, 'node_modules'), join(directory, 'node_modules'));
+  await cp(join(ROOT, app), directory, { recursive: true, filter: isSource });
+  await symlink(join(ROOT, installed, 'node_modules'), join(directory, 'node_modules'));
   return { directory, end: () => rm(parent, { recursive: true }) };
 }

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { ROOT } from '@castwork/dev/workspace';
+import { copyOf } from './copy-of-app.ts';
 import { type Deployment, expect, onStanding, test } from './deployment.ts';
 
 const run = promisify(execFile);
@@ -44,8 +46,12 @@ test('the command line builds, sends, opens in a browser, makes live, and goes b
 });
 
 test('a build on trial comes with a link', async ({ deployment, page }) => {
-  test.setTimeout(120_000);
-  const said = await remotes(deployment, 'deploy', 'creator-app', '--channel', 'pr-123');
+  // The smallest there is: how long one takes is that of its screens.
+  const template = 'packages/create-castwork-remote/template';
+  const { directory, end } = await copyOf(template, 'new-remote', 'creator-app');
+  const folder = relative(ROOT, directory);
+  const said = await remotes(deployment, 'deploy', folder, '--channel', 'pr-123');
+  await end();
   await page.goto(/http:\S+\/preview\/\S+/.exec(said)?.[0] ?? '');
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('pr-123');
 });
