@@ -4,7 +4,7 @@ import { Client } from 'pg';
 /** Locks on a table that make its writers wait. */
 const stopping = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock'];
 
-/** A table or an index as a transaction sees it; an index is of its table. */
+/** A table or an index as a transaction sees it; an index is of its table, and a month has the name of the whole. */
 interface Seen {
   readonly oid: number;
   readonly table: string;
@@ -17,7 +17,7 @@ interface Seen {
 }
 
 const look = `
-  select it.oid, of.relname as table, it.oid = of.oid as "isTable",
+  select it.oid, coalesce(inhparent::regclass::text, of.relname) as table, it.oid = of.oid as "isTable",
     coalesce(pg_relation_filenode(it.oid), 0)::int as file,
     pg_stat_get_xact_numscans(it.oid)::int as scans,
     array(
@@ -26,7 +26,9 @@ const look = `
     ) as locks
   from pg_class it left join pg_index on indexrelid = it.oid
   join pg_class of on of.oid = coalesce(indrelid, it.oid)
-  where of.relnamespace = 'public'::regnamespace and of.relkind in ('r', 'p')`;
+  left join pg_inherits on inhrelid = of.oid
+  where of.relnamespace::regnamespace::text in ('public', 'castwork_months')
+    and of.relkind in ('r', 'p')`;
 
 /** What a statement does to a table that was there before, if that holds up those who use it. */
 function faultsOf(before: readonly Seen[], after: readonly Seen[]): string[] {

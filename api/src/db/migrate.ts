@@ -51,7 +51,7 @@ async function takeTurn(db: Kysely<unknown>): Promise<void> {
 }
 
 /** The last of those that are done in one transaction: they lean on each other. */
-const lastTogether = '0032-closing';
+export const lastTogether = '0032-closing';
 
 /** Does a step, as often as it takes to get its locks. @throws what else goes wrong */
 async function stepUp(migrator: Migrator, { name, migration }: NamedStep): Promise<void> {

@@ -50,7 +50,7 @@ async function found(words: readonly string[]) {
   const { rows: tables } = await api.owner.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class
      join pg_namespace on pg_namespace.oid = relnamespace
-     where nspname in ('public', 'pgboss') and relkind = 'r'`,
+     where nspname in ('public', 'pgboss') and relkind in ('r', 'p')`,
   );
   const places: string[] = [];
   for (const { name } of tables)
