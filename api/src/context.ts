@@ -58,6 +58,7 @@ export const settingNames = [
   'REVIEW_WINDOW',
   'OPERATOR_EMAIL',
   'LEGAL_DIR',
+  'KEEP_MONTHS',
   'PAYOUT_KEY',
   'PAYOUT_KEY_BEFORE',
   'PAYOUT_HOLD',

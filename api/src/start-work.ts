@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import { startReconciling } from './ledger/reconcile-daily.ts';
 import { startLinkWorker } from './link-checks/worker.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { startKeepingMonths } from './months/keep-months.ts';
 import { startPayoutWorker } from './payouts/worker.ts';
 import { startSearchWorker } from './saved-searches/worker.ts';
 import { startSweeping } from './sweep.ts';
@@ -21,9 +22,11 @@ export async function startWork(context: Context): Promise<() => Promise<void>> 
   ];
   const stopClocks = startClockWorker(context);
   const stopSweeping = startSweeping(context);
+  const stopKeepingMonths = startKeepingMonths(context);
   const stopReconciling = startReconciling(context);
   return async () => {
     stopSweeping();
+    stopKeepingMonths();
     stopReconciling();
     await stopClocks();
     await Promise.all(stopQueues.map((stop) => stop()));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { againAndAgain } from './again-and-again.ts';
 import type { Context } from './context.ts';
 
 /** Deletes what has run out. Any process may do it at any time; nothing reads what it deletes. */
@@ -16,10 +17,5 @@ export async function sweep({ db }: Context) {
 }
 
 /** Sweeps every hour. @returns stops it */
-export function startSweeping(context: Context) {
-  const timer = setInterval(() => {
-    const swept = context.tracing.part({ name: 'sweep', kind: 'job' }, () => sweep(context));
-    swept.catch((error: unknown) => context.log.warn({ error: String(error) }, 'sweep'));
-  }, 3_600_000);
-  return () => clearInterval(timer);
-}
+export const startSweeping = (context: Context) =>
+  againAndAgain(context, 'sweep', 3_600_000, sweep);

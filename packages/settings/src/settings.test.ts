@@ -24,6 +24,7 @@ describe('settings', () => {
     ['SHELL_PORT', '70000', 'SHELL_PORT must be a port between 1 and 65535, not "70000".'],
     ['SEED_DEMO', 'maybe', 'SEED_DEMO must be 1 or 0, not "maybe".'],
     ['SPONSOR_CREDIT', '-5', 'SPONSOR_CREDIT must be whole dollars, or unlimited, not "-5".'],
+    ['KEEP_MONTHS', '12', /^KEEP_MONTHS must be 13 or more/],
     ['PAYMENTS', 'cash', 'PAYMENTS must be manual or stripe, not "cash".'],
     [
       'PUBLIC_URL',

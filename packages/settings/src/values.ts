@@ -46,6 +46,14 @@ export function positive(text: string): number {
   return Number(text);
 }
 
+/** How many months are kept: a year and the month that goes on at the least, or all (0). */
+export function monthsOrAll(text: string): number {
+  if (text === '') return 0;
+  if (!/^\d{2,3}$/.test(text) || Number(text) < 13)
+    throw new Error('must be 13 or more, or nothing where all are kept');
+  return Number(text);
+}
+
 /** A share, from none (0) to all (1). */
 export function share(text: string): number {
   if (!/^(?:0(?:\.\d{1,6})?|1(?:\.0+)?)$/.test(text)) throw new Error('must be from 0 to 1');

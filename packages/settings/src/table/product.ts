@@ -1,5 +1,5 @@
 import { setting } from '../setting.ts';
-import { emailOrNone, flag, mailbox, pathOrNone, secret, text } from '../values.ts';
+import { emailOrNone, flag, mailbox, monthsOrAll, pathOrNone, secret, text } from '../values.ts';
 
 /** What an installation says of itself, keeps secret and lets be done. */
 export const product = {
@@ -40,5 +40,10 @@ export const product = {
     default: '',
     otherwise: 'samples that bind nobody',
     description: 'Directory with `terms.md` and `privacy.md` of your own, in Markdown',
+  }),
+  KEEP_MONTHS: setting(monthsOrAll, {
+    default: '',
+    otherwise: 'all',
+    description: 'Months of events, notifications and messages that are kept, 13 at the least',
   }),
 };
