@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { databaseBefore } from '../../test/database-before.ts';
 import { inspect, type Inspected } from '../../test/inspected.ts';
-import { createIndexConcurrently } from './concurrently.ts';
+import { createIndexConcurrently, createIndexOfMonths } from './concurrently.ts';
 import { migrate, migrateOn, type Step } from './migrate.ts';
 
 let database: TestDatabase;
@@ -48,6 +48,11 @@ const rewrites = 'writes jobs anew';
 
 test.each([
   ['an index of a table in use', reads, 'create index on jobs (title)'],
+  [
+    'an index of a table of months',
+    'reads events while nobody may write there',
+    'create index on events (subject_kind)',
+  ],
   ['a unique constraint', reads, 'alter table jobs add unique (title)'],
   ['a check of all rows', reads, `alter table jobs add check (title <> 'x')`],
   ['a key to another table', reads, 'alter table jobs add foreign key (id) references jobs'],
@@ -146,6 +151,20 @@ test('an index of a table in use is made in pieces, and anew after it was interr
   expect((await client.query(indexes)).rows).toEqual([{ made: 1 }]);
   expect(own.faults).toEqual([]);
   await own.close();
+});
+
+test('so is one of a table of months, also after some months have it', async () => {
+  const made = () =>
+    createIndexOfMonths(inspected.db, 'by_kind', { whole: 'events', on: sql`(subject_kind)` });
+  await sql`create index by_kind on only events (subject_kind)`.execute(inspected.db);
+  await made();
+  await made();
+  const { rows } = await sql<{ parts: number; indexes: number }>`
+    select (select count(*)::int from castwork_months.parts('events')) as parts,
+      (select count(*)::int from pg_inherits where inhparent = 'by_kind'::regclass) as indexes
+    from pg_index where indexrelid = 'by_kind'::regclass and indisvalid`.execute(inspected.db);
+  expect(rows).toEqual([{ parts: 4, indexes: 4 }]);
+  expect(inspected.faults).toEqual([]);
 });
 
 test('processes that migrate at once do a step in pieces once', async () => {
