@@ -14,12 +14,24 @@ export async function createIndexConcurrently(
 ): Promise<void> {
   const place = schema === undefined ? sql.id(name) : sql.id(schema, name);
   const kind = unique ? sql`unique index` : sql`index`;
-  // It waits for those who write already, and nobody for it.
-  await sql`set lock_timeout = 0`.execute(db);
-  try {
+  await patiently(db, async () => {
     // One that was interrupted lies there and is not used.
     await sql`drop index concurrently if exists ${place}`.execute(db);
     await sql`create ${kind} concurrently ${sql.id(name)} ${on}`.execute(db);
+  });
+}
+
+/** Drops an index of a table in use, in the same way. */
+export const dropIndexConcurrently = (db: Kysely<unknown>, name: string): Promise<void> =>
+  patiently(db, async () => {
+    await sql`drop index concurrently if exists ${sql.id(name)}`.execute(db);
+  });
+
+/** Such work waits for those who write already, and nobody for it. */
+async function patiently(db: Kysely<unknown>, work: () => Promise<void>) {
+  await sql`set lock_timeout = 0`.execute(db);
+  try {
+    await work();
   } finally {
     await sql`reset lock_timeout`.execute(db);
   }

@@ -1,5 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 
+/** Whether a table is one of months already. */
+export async function isDivided(db: Kysely<unknown>, whole: string): Promise<boolean> {
+  const { rows } = await sql`select from castwork_months.parts(${whole})`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * Makes a table in use the first part of one that has its name, columns, indexes, keys, triggers and
  * grants, and has further months made: for a migration `inPieces`.
@@ -7,9 +13,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
  * @param until the first month that is not in the first part, as `2027_01`: a month ahead at the least
  */
 export async function divide(db: Kysely<unknown>, whole: string, until: string): Promise<void> {
-  const { rows: parts } = await sql`
-    select from castwork_months.parts(${whole}) where kind is not null`.execute(db);
-  if (parts.length > 0) return;
+  if (await isDivided(db, whole)) return;
   const table = sql.table(whole);
   const isBefore = sql.id(`${whole}_is_before`);
   const bound = await boundOf(db, until);

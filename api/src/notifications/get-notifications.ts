@@ -10,15 +10,24 @@ export const getNotifications: Query<'getNotifications'> = async ({ db }, { quer
   if (unreadOnly && !caller.hasUnread) return { notifications: [] };
   const rows = await db
     .selectFrom('notifications')
-    .leftJoin('events', 'events.id', 'notifications.event_id')
+    // One by one: each is in one month, while a join would be planned as if it were in all.
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('events')
+          .select(['events.type as kind', 'events.data'])
+          .whereRef('events.id', '=', 'notifications.event_id')
+          .limit(1)
+          .as('event'),
+      (join) => join.onTrue(),
+    )
     .select([
       'notifications.id',
       'notifications.type',
       'notifications.meta',
       'notifications.created_at',
       'notifications.read_at',
-      'events.type as kind',
-      'events.data',
+      'event.kind',
+      'event.data',
     ])
     .where('notifications.user_id', '=', caller.actor.id)
     .$if(unreadOnly, (select) => select.where('notifications.read_at', 'is', null))

@@ -5,9 +5,12 @@ import { queried } from './sections.ts';
 export const notificationSection = queried(
   'notifications',
   (me) => sql`
-    select notifications.id, notifications.created_at, read_at, coalesce(events.type, notifications.type) as kind,
+    select notifications.id, notifications.created_at, read_at, coalesce(event.type, notifications.type) as kind,
       coalesce(data, meta) as data
-    from notifications left join events on events.id = event_id
+    from notifications
+    left join lateral (
+      select type, data from events where events.id = event_id limit 1
+    ) event on true
     where user_id = ${me} order by notifications.id desc`,
 );
 

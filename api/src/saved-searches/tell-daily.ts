@@ -39,10 +39,20 @@ async function tellCreator(work: Work, creatorId: string) {
     .returning('search_matches.event_id');
   const events = await trx
     .with('waiting', () => waiting)
-    .selectFrom('events')
-    .select(['events.id', 'events.job_id'])
-    .where('events.id', 'in', ({ selectFrom }) => selectFrom('waiting').select('event_id'))
-    .orderBy('events.id')
+    .selectFrom('waiting')
+    // One by one: each is in one month.
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('events')
+          .select(['events.id', 'events.job_id'])
+          .whereRef('events.id', '=', 'waiting.event_id')
+          .limit(1)
+          .as('event'),
+      (join) => join.onTrue(),
+    )
+    .select(['event.id', 'event.job_id'])
+    .distinct()
+    .orderBy('event.id')
     .execute();
   const listeners = [];
   for (const { id, job_id: jobId } of events)

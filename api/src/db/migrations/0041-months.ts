@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { divide } from '../divide.ts';
+import { createIndexConcurrently, dropIndexConcurrently } from '../concurrently.ts';
+import { divide, isDivided } from '../divide.ts';
 
 export const inPieces = true;
 
@@ -24,6 +25,13 @@ export async function up(db: Kysely<unknown>) {
   await nameParts(db, path);
   await makeMonths(db, path);
   await checkWhoNamesEvents(db, path);
+  if (!(await isDivided(db, 'notifications'))) await prepareBell(db, until);
+  for (const whole of wholes) await divide(db, whole, until);
+  await sql`grant usage on schema castwork_months to castwork_api`.execute(db);
+  for (const whole of wholes) await sql`analyze ${sql.table(whole)}`.execute(db);
+}
+
+async function prepareBell(db: Kysely<unknown>, until: string) {
   // What was told before ids were in the order of time gets one that is; nothing names it.
   await sql`
     update notifications set id = (
@@ -31,9 +39,10 @@ export async function up(db: Kysely<unknown>) {
       || right(replace(id::text, '-', ''), 20)
     )::uuid
     where id >= castwork_months.first_id(${until})`.execute(db);
-  for (const whole of wholes) await divide(db, whole, until);
-  await sql`grant usage on schema castwork_months to castwork_api`.execute(db);
-  for (const whole of wholes) await sql`analyze ${sql.table(whole)}`.execute(db);
+  // In the order of ids, as months are: what is unread is else sorted, or found among all that is read.
+  const unread = sql`on notifications (user_id, id desc) where read_at is null`;
+  await createIndexConcurrently(db, 'notifications_unread', unread);
+  await dropIndexConcurrently(db, 'notifications_user_id_idx');
 }
 
 /** A part is called by what it holds: `events_2027_02`, `events_before_2027_01`, `events_from_2027_03`. */
