@@ -2,6 +2,7 @@ import type { TimelineEvent } from '@castwork/contract/submissions/schemas';
 import { sql } from 'kysely';
 import { columnOf, jsonObject, momentOf } from '../db/json.ts';
 import type { Db } from '../db/queries.ts';
+import { since } from '../months/since.ts';
 import type { Query } from '../operation.ts';
 import { findReadable, type Readable } from './find-readable.ts';
 
@@ -22,6 +23,7 @@ export async function timelineOf(db: Db, submission: Readable): Promise<Timeline
     .selectFrom('events')
     .select(timelineEvent.as('event'))
     .where('job_id', '=', submission.job_id)
+    .where('id', '>=', since(submission.job_id))
     .where(({ or, and, eb }) =>
       or([
         eb('subject_kind', '=', 'job'),

@@ -1,6 +1,7 @@
 import type { ThreadItem } from '@castwork/contract/threads/schemas';
 import { sql } from 'kysely';
 import { cutPage } from '../db/page.ts';
+import { since } from '../months/since.ts';
 import type { Query } from '../operation.ts';
 import { findThread } from './find-thread.ts';
 import { readThread, toThread } from './thread-rows.ts';
@@ -19,6 +20,7 @@ export const getMessages: Query<'getMessages'> = async ({ db, now }, { params, q
     .select(['id', 'at', 'from_id', 'text'])
     .where('job_id', '=', job.id)
     .where('creator_id', '=', creatorId)
+    .where('id', '>=', since(job.id))
     .$if(cursor !== undefined, (some) => some.where('id', '<', cursor!))
     .orderBy('id', 'desc')
     .limit(limit + 1)
@@ -27,6 +29,7 @@ export const getMessages: Query<'getMessages'> = async ({ db, now }, { params, q
     .selectFrom('events')
     .select(['id', 'at', 'actor_kind', 'type', 'data'])
     .where('job_id', '=', job.id)
+    .where('id', '>=', since(job.id))
     .where(({ or, and, eb }) =>
       or([
         eb('subject_kind', '=', 'job'),

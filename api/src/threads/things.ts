@@ -2,6 +2,7 @@ import type { EventKind } from '@castwork/contract/events/kinds';
 import { endedStatuses, submissionProcess } from '@castwork/contract/process/submission';
 import type { Transition } from '@castwork/contract/process/transition';
 import { type RawBuilder, sql } from 'kysely';
+import { since } from '../months/since.ts';
 import { isNotWithdrawn } from '../process/withdrawn.ts';
 
 const over: readonly string[] = [...endedStatuses, 'Approved'];
@@ -23,7 +24,8 @@ export const things = (whose: RawBuilder<boolean>) => sql`
     not thing.undone as counts,
     case when thing.status in (${list(over)}) then coalesce((
       select max(events.at) from events
-      where events.subject_id = thing.id and events.type in (${list(ends)})
+      where events.subject_id = thing.id and events.id >= ${since(sql`thing.id`)}
+        and events.type in (${list(ends)})
     ), thing.accepted_at) else 'infinity' end as ends_at
   from submissions thing join jobs on jobs.id = thing.job_id
   where ${whose}

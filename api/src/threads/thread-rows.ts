@@ -6,6 +6,7 @@ import { creatorNameOf } from '../db/creator-name.ts';
 import { pictureOf } from '../db/picture-of.ts';
 import type { Db } from '../db/queries.ts';
 import { sponsorNameOf } from '../db/sponsor-name.ts';
+import { since } from '../months/since.ts';
 import { isApart, isBlockedBy } from '../safety/blocks.ts';
 import { things } from './things.ts';
 
@@ -63,7 +64,8 @@ export async function readThreads(
   const picture = pictureOf(kind === 'creator' ? 'sponsors' : 'creators');
   const unread = sql`
     from messages where messages.to_id = ${me} and messages.read_at is null
-      and messages.job_id = jobs.id and messages.creator_id = creators.id`;
+      and messages.job_id = jobs.id and messages.creator_id = creators.id
+      and messages.id >= ${since(sql`thread.id`)}`;
   const { rows } = await sql<Row>`
     select thread.id, jobs.id as job_id, jobs.title, ${other} as with_id, ${name} as with_name,
       ${picture} as with_picture,
@@ -85,6 +87,7 @@ export async function readThreads(
     left join lateral (
       select messages.id, messages.at, messages.text, messages.from_id from messages
       where messages.job_id = thread.job_id and messages.creator_id = thread.creator_id
+        and messages.id >= ${since(sql`thread.id`)}
       order by messages.id desc limit 1
     ) last on true
     where (${isOne} or last.id is not null or (thread.counts and thread.ends_at > ${closedBefore(now)}))

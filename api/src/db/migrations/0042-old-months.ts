@@ -27,9 +27,25 @@ const passing = [
 export async function up(db: Kysely<unknown>) {
   const { rows } = await sql<{ ours: string }>`select current_schema() as ours`.execute(db);
   const path = sql`set search_path = ${sql.id(rows[0]!.ours)}, pg_temp`;
+  await sayWhatIsLater(db);
   await sayWhatGoesOn(db, path);
   await sayWhatStays(db, path);
   await dropMonths(db, path);
+}
+
+async function sayWhatIsLater(db: Kysely<unknown>) {
+  // A day less, as clocks differ. What does not say when it was made, or says the future, is older than all.
+  await sql`
+    create function castwork_months.since(id uuid) returns uuid language sql stable
+    return coalesce(
+      (
+        select (lpad(to_hex(at - 86400000), 12, '0') || repeat('0', 20))::uuid
+        from (select ('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint as at) made
+        where substr(id::text, 15, 1) = '7' and at >= 86400000
+          and at < 1000 * extract(epoch from castwork_months.today()) + 86400000
+      ),
+      '00000000-0000-0000-0000-000000000000'
+    )`.execute(db);
 }
 
 async function sayWhatGoesOn(db: Kysely<unknown>, path: RawBuilder<unknown>) {
