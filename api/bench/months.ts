@@ -45,6 +45,12 @@ async function open(serverUrl: string, name: string, isDivided: boolean): Promis
       `.execute(db);
     for (const whole of ['notifications', 'messages', 'events'])
       await sql`select castwork_months.make(${whole})`.execute(db);
+  } else {
+    // What the statements of now ask for: here everything is in one place.
+    await sql`create schema castwork_months`.execute(db);
+    await sql`
+      create function castwork_months.since(id uuid) returns uuid language sql immutable
+      return '00000000-0000-0000-0000-000000000000'`.execute(db);
   }
   await sql`select setseed(0.5)`.execute(db);
   await fillMonths(db, jobs);

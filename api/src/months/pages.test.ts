@@ -88,9 +88,10 @@ test('a page of the bell is read from the newest months that fill it, and so are
     ).toEqual({ notifications: '2027_11', events: '2027_11', messages: undefined });
 });
 
+const about = (job_id: string) => (db: Kysely<Database>) =>
+  timelineOf(db, { id: work, job_id, creator_id: pair.creator.user._id });
+
 test('what happened to work is read from the months since its job was posted', async () => {
-  const about = (job_id: string) => (db: Kysely<Database>) =>
-    timelineOf(db, { id: work, job_id, creator_id: pair.creator.user._id });
   expect(await oldestRead(about(idIn('2027_09')))).toMatchObject({ events: '2027_09' });
   // An id that does not say when it was made, or cannot be right.
   for (const id of ['40000000-0000-4000-8000-000000000000', idIn('2028_05')])
