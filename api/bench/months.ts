@@ -50,7 +50,7 @@ async function open(serverUrl: string, name: string, isDivided: boolean): Promis
     await sql`create schema castwork_months`.execute(db);
     await sql`
       create function castwork_months.since(id uuid) returns uuid language sql immutable
-      return '00000000-0000-0000-0000-000000000000'`.execute(db);
+      return '00000000-0000-0000-0000-000000000000'::uuid`.execute(db);
   }
   await sql`select setseed(0.5)`.execute(db);
   await fillMonths(db, jobs);
