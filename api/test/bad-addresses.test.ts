@@ -15,6 +15,8 @@ describe('a query', () => {
     ['/api/requests/my', 'page', ['0', '-1', '1e309']],
     ['/api/requests/my', 'pageSize', ['0', '-1', '101']],
     ['/api/jobs/visible', 'limit', ['0', '-1', '1e309', 'x', '', '1.5']],
+    ['/api/jobs/visible', 'list', ['', 'all', 'Local', 'grabs,local', '%00']],
+    ['/api/jobs/visible', 'words', ['x'.repeat(201), '%00']],
     [
       '/api/jobs/visible',
       'cursor',

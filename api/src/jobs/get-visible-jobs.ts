@@ -1,12 +1,14 @@
 import type { Reply } from '@castwork/contract/contract';
 import { earliestOpenDueDate } from '@castwork/contract/dates';
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
+import { type MarketList, marketLists } from '@castwork/contract/limits';
 import { arrayText, objectText, type Written, written } from '../db/json.ts';
 import type { Db } from '../db/queries.ts';
 import type { Call, Query } from '../operation.ts';
 import { withSponsors } from '../people/with-sponsors.ts';
 import type { Reading } from '../work.ts';
-import { askedFilters, type MarketList, marketLists, pageOf, type PageRow } from './market-page.ts';
+import { askedFilters, pageOf, type PageRow } from './market-page.ts';
+import { lookedThrough } from './market-words.ts';
 import { refuseDueBy } from './terms.ts';
 import { readCursor, type VisibleCursor, writeCursor } from './visible-cursor.ts';
 
@@ -16,7 +18,7 @@ const sizes = [31, 101, 201];
 /** The rows of a list that are on the page, and where it goes on; where it was if none was read. */
 function cut(rows: readonly PageRow[], from: VisibleCursor['grabs']) {
   const page = rows.flatMap(({ json, ...row }) => (json === null ? [] : [{ ...row, json }]));
-  const last = page.at(-1);
+  const last = rows.findLast((row) => row.json !== null || row.is_passed);
   const next = last ? ([last.key, last.id] as [number, string]) : from;
   return { page, next: rows.length === page.length ? null : next };
 }
@@ -26,6 +28,10 @@ type Page = ReturnType<typeof cut>['page'];
 /** Pages of jobs as one list, each with who posted it. */
 const list = async (reading: Reading, ...pages: Page[]): Promise<Written<VisibleJob[]>> =>
   arrayText<VisibleJob>((await withSponsors(reading, pages.flat())).map((row) => row.json));
+
+/** Whether a list is asked for. */
+const isMeant = ({ list }: Call<'getVisibleJobs'>['query'], name: MarketList) =>
+  list === undefined || list === name;
 
 /**
  * The rows of a page's lists, in order, and the first of the next page.
@@ -39,14 +45,19 @@ export function readRows(
   const { latitude, longitude } = caller.profile;
   const filters = askedFilters(query);
   const stateOf = (name: MarketList) => {
-    const isRead = cursor[name] !== null && (name === 'grabs' || latitude !== null);
-    return isRead ? (cursor[name] ? 'after' : 'begin') : 'none';
+    const isRead = isMeant(query, name) && cursor[name] !== null;
+    return isRead && (name === 'grabs' || latitude !== null)
+      ? cursor[name]
+        ? 'after'
+        : 'begin'
+      : 'none';
   };
   return pageOf({
     sort: query.sort,
     grouped: query.grouped,
     filters,
-    size: sizes.find((size) => size > query.limit)!,
+    size: query.words ? lookedThrough + 1 : sizes.find((size) => size > query.limit)!,
+    hasWords: Boolean(query.words),
     outsideLast: query.outsideLast,
     lists: { grabs: stateOf('grabs'), local: stateOf('local'), outside: stateOf('outside') },
   })(db, {
@@ -56,6 +67,7 @@ export function readRows(
     radius: query.radiusMiles,
     day: earliestOpenDueDate(now),
     limit: query.limit,
+    words: query.words,
     ...Object.fromEntries(
       marketLists.flatMap((name) => [
         [`${name}Key`, cursor[name]?.[0]],
@@ -77,19 +89,22 @@ export const getVisibleJobs: Query<'getVisibleJobs'> = async (reading, { query, 
   const cursor = readCursor(query.cursor, sort);
   const rows = await readRows(reading, { query, caller }, cursor);
   const pageFor = (name: MarketList) =>
-    cut(
-      rows.filter((row) => row.list === name),
-      cursor[name],
-    );
+    isMeant(query, name)
+      ? cut(
+          rows.filter((row) => row.list === name),
+          cursor[name],
+        )
+      : { page: [], next: cursor[name] };
   const [grabs, local, outside] = [pageFor('grabs'), pageFor('local'), pageFor('outside')];
   // Those outside had to wait where there are more inside.
-  const isWaiting = query.outsideLast && local.next !== null && cursor.outside !== null;
-  const nextCursor = writeCursor({
-    sort,
+  const isWaiting =
+    query.outsideLast && !query.list && local.next !== null && cursor.outside !== null;
+  const next = {
     grabs: grabs.next,
     local: local.next,
     outside: isWaiting ? cursor.outside : outside.next,
-  });
+  };
+  const nextCursor = writeCursor({ sort, ...next });
   const [jobs, outsideRadiusJobs] = [
     await list(reading, local.page, grabs.page),
     await list(reading, outside.page),
@@ -98,6 +113,7 @@ export const getVisibleJobs: Query<'getVisibleJobs'> = async (reading, { query, 
     jobs,
     outsideRadiusJobs,
     nextCursor: nextCursor === undefined ? undefined : written(nextCursor),
+    more: written(marketLists.filter((name) => next[name] !== null)),
     message:
       caller.profile.latitude === null
         ? written('Your profile is missing latitude/longitude')

@@ -1,4 +1,4 @@
-import type { MarketSort } from '@castwork/contract/limits';
+import { type MarketList, type MarketSort, marketLists } from '@castwork/contract/limits';
 import { marketFilter } from '@castwork/contract/jobs/market-filter';
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import { type RawBuilder, sql } from 'kysely';
@@ -9,11 +9,8 @@ import { isFirstOpenPost, postsLeft } from '../process/equal-posts.ts';
 import { jobFields } from './job-view.ts';
 import { comesAfter, type MarketOrder, orderOfGrabs, orderOfLocal } from './market-order.ts';
 import { filterConditions, isInside, isOpenFor, isOutside, type Seeker } from './market-rule.ts';
+import { countOf, isCutShort, lastPassed, withWords } from './market-words.ts';
 import { nearestJobs } from './near-places.ts';
-
-/** The lists of the market, in the order in which they are read. */
-export const marketLists = ['grabs', 'local', 'outside'] as const;
-export type MarketList = (typeof marketLists)[number];
 
 type FilterName = keyof typeof marketFilter.shape;
 
@@ -28,6 +25,8 @@ export interface PageShape {
   readonly lists: Record<MarketList, 'begin' | 'after' | 'none'>;
   /** Rows of each list that are looked for, of which so many as are asked for are read. */
   readonly size: number;
+  /** Whether words are looked for: rows are then those that are looked through. */
+  readonly hasWords: boolean;
   /** Whether the jobs outside are read only once those inside have ended. */
   readonly outsideLast: boolean;
 }
@@ -41,6 +40,7 @@ export type PageValues = {
   /** The first day on which an open job may be due. */
   day: string;
   limit: number;
+  words: string | undefined;
 } & { readonly [L in MarketList as `${L}Key`]?: number } & {
   readonly [L in MarketList as `${L}Id`]?: string;
 } & { readonly [F in FilterName as `filter_${F}`]?: string };
@@ -52,9 +52,9 @@ export interface PageRow {
   readonly sponsor_id: string;
   readonly key: number;
   readonly json: Written<Omit<VisibleJob, 'sponsor'>> | null;
+  /** Not shown, and the list goes on behind it: so far it was looked through in vain. */
+  readonly is_passed: boolean;
 }
-
-const countOf = (list: MarketList) => sql<number>`(select count(*) from ${sql.ref(list)})`;
 
 /** How many rows of each list a page holds: both kinds of jobs inside get half, and what the other leaves. */
 const sizes = ({ limit }: PageValues) => {
@@ -65,7 +65,7 @@ const sizes = ({ limit }: PageValues) => {
 };
 
 function build(
-  { sort, grouped, filters, lists, size, outsideLast }: PageShape,
+  { sort, grouped, filters, lists, size, hasWords, outsideLast }: PageShape,
   values: PageValues,
 ) {
   const place = sql<string>`(select sphere(${values.latitude}::float8, ${values.longitude}::float8))`;
@@ -107,7 +107,9 @@ function build(
     outside: local('outside', 'outside'),
   };
   const shown = sizes(values);
-  const isTurn = outsideLast ? sql`${countOf('local')} <= ${shown.local}` : sql`true`;
+  const isTurn = outsideLast
+    ? sql`${countOf('local')} <= ${shown.local}${hasWords ? sql` and not ${isCutShort('local')}` : sql``}`
+    : sql`true`;
   const json = textOf(
     jsonObject<Omit<VisibleJob, 'sponsor'>>()({
       ...jobFields,
@@ -115,26 +117,31 @@ function build(
       postsLeft: grouped ? postsLeft(day, values.me) : sql.lit(1),
     }),
   );
+  const found = (list: MarketList) => sql`
+    (${lists[list] === 'none' ? nothing : rows[list]}) as found
+    ${list === 'outside' ? sql`where ${isTurn}` : sql``}`;
   return sql<PageRow>`
     with ${sql.join(
-      marketLists.map(
-        (list) => sql`${sql.ref(list)} as materialized (
-          select id, sponsor_id, key::float8 as key, row_number() over () as n
-          from (${lists[list] === 'none' ? nothing : rows[list]}) as found
-          ${list === 'outside' ? sql`where ${isTurn}` : sql``}
-          limit ${values.limit}::int + 1
-        )`,
+      marketLists.map((list) =>
+        hasWords
+          ? withWords(list, found(list), values)
+          : sql`${sql.ref(list)} as materialized (
+              select id, sponsor_id, key::float8 as key, row_number() over () as n
+              from ${found(list)}
+              limit ${values.limit}::int + 1
+            )`,
       ),
     )}
     ${sql.join(
-      marketLists.map(
-        (list) => sql`
+      marketLists.flatMap((list) => [
+        sql`
           select ${sql.lit(list)} as list, n, id, sponsor_id, key,
             case when n <= ${shown[list]} then (
               select ${json} from jobs where jobs.id = ${sql.ref(list)}.id
-            ) end as json
+            ) end as json, false as is_passed
           from ${sql.ref(list)}`,
-      ),
+        ...(hasWords ? [lastPassed(list, shown[list])] : []),
+      ]),
       sql` union all `,
     )}
     order by list, n`;

@@ -66,6 +66,30 @@ test.each([1, 3, 10, 50])(
   },
 );
 
+test.each([1, 4, 30])(
+  'each list is read on alone where that is asked for, in pages of %d',
+  async (limit) => {
+    const query = { limit, radiusMiles: 300, outsideLast: 'true' } as const;
+    const first = await creator.call('getVisibleJobs', { query });
+    const seen = idsOf([...first.jobs, ...first.outsideRadiusJobs]);
+    let { nextCursor: cursor, more } = first;
+    while (cursor) {
+      const list = more!.at(-1)!;
+      const page: Reply<'getVisibleJobs'> = await creator.call('getVisibleJobs', {
+        query: { ...query, list, cursor },
+      });
+      const { jobs, outsideRadiusJobs } = page;
+      expect(list === 'outside' ? jobs : outsideRadiusJobs).toEqual([]);
+      expect(jobs.every((job) => isLocal(job) === (list === 'local'))).toBe(true);
+      seen.push(...idsOf([...jobs, ...outsideRadiusJobs]));
+      ({ nextCursor: cursor, more } = page);
+    }
+    expect(more).toEqual([]);
+    expect(seen).toHaveLength(all.size);
+    expect(new Set(seen)).toEqual(all);
+  },
+);
+
 test('outside jobs come nearest first', async () => {
   const { outsideRadiusJobs } = await creator.call('getVisibleJobs', {
     query: { radiusMiles: 1, limit: 200 },

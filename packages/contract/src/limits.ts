@@ -122,6 +122,10 @@ export type JobType = (typeof jobTypes)[number];
 export const marketSorts = ['newest', 'nearest', 'pay', 'due'] as const;
 export type MarketSort = (typeof marketSorts)[number];
 
+/** The lists of the open jobs: those up for grabs, the local ones within reach, and the other local ones. */
+export const marketLists = ['grabs', 'local', 'outside'] as const;
+export type MarketList = (typeof marketLists)[number];
+
 /** When a creator is told of jobs that a saved search finds. Source: beyond, "The wire of what is added". */
 export const searchAlerts = ['now', 'daily', 'none'] as const;
 export type SearchAlert = (typeof searchAlerts)[number];

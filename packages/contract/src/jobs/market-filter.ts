@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rawText } from '../fields.ts';
 import { jobTypes, limits } from '../limits.ts';
 import { hasWholeCents } from '../money.ts';
 import { postPlatforms } from '../platforms/post-platforms.ts';
@@ -21,3 +22,9 @@ export const marketFilter = z.object({
   /** Where a job is to be posted; one that says nothing of it may be posted anywhere. */
   platform: z.enum(postPlatforms, 'platform is not one of ours').optional(),
 });
+
+/** Words that are searched for, with one space between them; `wordSearch` has their rule. */
+export const searchWords = rawText
+  .trim()
+  .overwrite((typed) => typed.split(/\s+/).join(' '))
+  .max(limits.searchWords, `At most ${limits.searchWords} characters`);

@@ -14,14 +14,14 @@ import {
   text,
   yes,
 } from '../fields.ts';
-import { clampSearchRadius, jobTypes, limits, marketSorts } from '../limits.ts';
+import { clampSearchRadius, jobTypes, limits, marketLists, marketSorts } from '../limits.ts';
 import { submissionStatuses } from '../process/submission.ts';
 import { personFace } from '../people/schemas.ts';
 import { handedIn, submission, submissionClocks } from '../submissions/schemas.ts';
 import { askedDeliverables } from './deliverables.ts';
 import { job, notes } from './job.ts';
 import { jobPage } from './job-page.ts';
-import { marketFilter } from './market-filter.ts';
+import { marketFilter, searchWords } from './market-filter.ts';
 
 /** An open job as a creator sees it. */
 export const visibleJob = job.extend({
@@ -151,6 +151,11 @@ export const jobSchemas = {
         .optional(),
       /** 400 for a day that has passed. */
       dueBy: dueDate.optional(),
+      /**
+       * Each of them occurs in the title, the description or the place (`wordSearch`). A page looks
+       * through so many jobs and no more: it may hold few, or none, and still have a next one.
+       */
+      words: searchWords.optional(),
       limit: rowLimit(limits.visibleJobs),
       /** Goes on where the answer that gave it ended, under the same `sort`. */
       cursor: rawText.max(500).optional(),
@@ -158,11 +163,15 @@ export const jobSchemas = {
       grouped: yes,
       /** No page holds jobs outside the radius before those inside have ended: who scrolls comes to them last. */
       outsideLast: yes,
+      /** This list alone is read; `nextCursor` has the others stay where they were. */
+      list: z.enum(marketLists).optional(),
     }),
     reply: z.object({
       jobs: z.array(visibleJob),
       outsideRadiusJobs: z.array(visibleJob),
       nextCursor,
+      /** The lists that go on behind what has been read, as `nextCursor` has them. */
+      more: z.array(z.enum(marketLists)).optional(),
       message: z.string().optional(),
     }),
   },

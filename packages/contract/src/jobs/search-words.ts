@@ -10,7 +10,7 @@ interface Searched {
 }
 
 /**
- * Looks for words in jobs. The API says the same in SQL where a saved search meets a new job.
+ * Looks for words in jobs. The API says the same in SQL: in the market, and where a saved search meets a new job.
  * @param typed words with spaces between them
  * @returns whether title, description or place have every one of them; undefined where there are none
  */

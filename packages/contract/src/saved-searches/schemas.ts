@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { id, idParams, messageReply, moment, rawText } from '../fields.ts';
-import { marketFilter } from '../jobs/market-filter.ts';
+import { id, idParams, messageReply, moment } from '../fields.ts';
+import { marketFilter, searchWords } from '../jobs/market-filter.ts';
 import { clampSearchRadius, limits, searchAlerts } from '../limits.ts';
 
 /** What is looked for: the filters of `GET /api/jobs/visible`, and words. */
 export const searchQuery = marketFilter.extend({
   /** Each of them occurs in the title, the description or the place (`wordSearch`). */
-  words: rawText
-    .trim()
-    .overwrite((typed) => typed.split(/\s+/).join(' '))
-    .max(limits.searchWords, `At most ${limits.searchWords} characters`)
-    .optional(),
+  words: searchWords.optional(),
 });
 
 export type SearchQuery = z.infer<typeof searchQuery>;
