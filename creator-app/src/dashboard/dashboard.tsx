@@ -4,6 +4,7 @@ import { PageHeader } from '@castwork/ui/page-header';
 import { Tabs } from '@castwork/ui/tabs';
 import { Connection } from '../connection/connection.tsx';
 import { FilterBar } from '../jobs/filter-bar.tsx';
+import type { ReadList } from '../jobs/market-lists.ts';
 import { SearchBar } from '../jobs/search-bar.tsx';
 import { useJobSearch } from '../jobs/use-job-search.ts';
 import { useVisibleJobs } from '../jobs/use-visible-jobs.ts';
@@ -18,18 +19,22 @@ import { Tips } from './tips.tsx';
 import { useDashboardUrl } from './use-dashboard-url.ts';
 import { useRequestsCount } from './use-requests-count.ts';
 
+const countOf = (list: ReadList | undefined) => ({
+  count: list?.jobs.length,
+  hasMore: list?.hasMore,
+});
+
 /** The creator's dashboard: what there is to take, what is under way, what was paid. */
 export function Dashboard() {
   const user = useSession()?.user;
   const url = useDashboardUrl();
   const search = useJobSearch(url.search, url.setSearch);
-  const visible = useVisibleJobs(url.radius, url.filter, url.sort);
+  const visible = useVisibleJobs({ ...url, words: url.search, isMap: url.view === 'map' });
   const mine = useMyJobs();
   useRequestsCount();
   useCreatorNotifications(() => url.setTab('my-jobs'));
 
-  const { query } = visible;
-  const market = query.data && visible.lists;
+  const { query, market } = visible;
   const accepted = mine.query.data && mine.lists;
   useTabsAhead(market !== undefined);
   return (
@@ -48,8 +53,8 @@ export function Dashboard() {
           value={url.tab}
           onChange={url.setTab}
           items={[
-            { value: 'up-for-grabs', label: 'Up for Grabs', count: market?.upForGrabs.length },
-            { value: 'local-jobs', label: 'Local Jobs', count: market?.local.length },
+            { value: 'up-for-grabs', label: 'Up for Grabs', ...countOf(market?.grabs) },
+            { value: 'local-jobs', label: 'Local Jobs', ...countOf(market?.local) },
             { value: 'my-jobs', label: 'My Jobs', count: accepted?.toDo.length },
             { value: 'pending', label: 'Pending', count: accepted?.waiting.length },
             { value: 'past-jobs', label: 'Past Jobs', count: accepted?.paid.length },
@@ -86,7 +91,7 @@ export function Dashboard() {
               </>
             )}
             <KeptPlaces key={url.tab}>
-              <TabContent url={url} visible={visible} mine={mine} match={search.match} />
+              <TabContent url={url} visible={visible} mine={mine} search={search} />
             </KeptPlaces>
           </div>
         </Tabs>

@@ -11,11 +11,11 @@ export interface TabContentProps {
   url: ReturnType<typeof useDashboardUrl>;
   visible: VisibleJobs;
   mine: ReturnType<typeof useMyJobs>;
-  match: JobSearch['match'];
+  search: JobSearch;
 }
 
 /** What the chosen tab holds. */
-export function TabContent({ url, visible, mine, match }: TabContentProps) {
+export function TabContent({ url, visible, mine, search }: TabContentProps) {
   const { query, lists } = mine;
   // What an empty list says where a filter is on.
   const noMatch = (isUpForGrabs: boolean) =>
@@ -27,14 +27,14 @@ export function TabContent({ url, visible, mine, match }: TabContentProps) {
         isUpForGrabs={isUpForGrabs}
       />
     );
+  const market = { visible, match: search.match, isTyping: search.typed !== url.search };
   switch (url.tab) {
     case 'up-for-grabs':
-      return <UpForGrabs visible={visible} match={match} noMatch={noMatch(true)} />;
+      return <UpForGrabs {...market} noMatch={noMatch(true)} />;
     case 'local-jobs':
       return (
         <LocalJobs
-          visible={visible}
-          match={match}
+          {...market}
           radius={url.radius}
           noMatch={noMatch(false)}
           isMap={url.view === 'map'}

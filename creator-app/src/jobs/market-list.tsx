@@ -1,12 +1,12 @@
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import { EmptyState } from '@castwork/ui/empty-state';
-import { formatCount } from '@castwork/ui/format';
 import { SearchIcon } from '@castwork/ui/icons';
 import { Place, useShownItems } from '@castwork/ui/kept-places';
 import { VirtualGrid } from '@castwork/ui/virtual-grid';
 import { memo, type ReactNode, useMemo } from 'react';
 import { jobKey } from './job-key.ts';
 import { JobCard } from './job-card.tsx';
+import { countWords } from './count-words.ts';
 import * as styles from './market-list.module.css';
 import type { JobSearch } from './use-job-search.ts';
 
@@ -16,6 +16,10 @@ export interface MarketListProps {
   /** What is listed, for screen readers. */
   label: string;
   jobs: readonly VisibleJob[];
+  /** There are more that have not been read. */
+  hasMore: boolean;
+  /** There are none, whatever words are looked for. */
+  isEmpty?: boolean;
   match: JobSearch['match'];
   /** Said instead of a list without jobs. */
   empty?: ReactNode;
@@ -37,16 +41,15 @@ const MarketCard = memo(({ job, level, renderActions }: MarketCardProps) => (
 
 /** Open jobs that match the search, however many there are. */
 export const MarketList = memo((props: MarketListProps) => {
-  const { label, jobs, match, empty, level, renderActions } = props;
+  const { label, jobs, hasMore, isEmpty, match, empty, level, renderActions } = props;
   const found = useMemo(() => match(jobs), [match, jobs]);
   const shown = useShownItems(found, jobKey);
-  if (jobs.length === 0 && shown.length === 0) return empty;
+  if (shown.length === 0 && hasMore) return null;
+  if (shown.length === 0 && isEmpty) return empty;
   return (
     <div className={styles.list}>
       <output className={styles.count}>
-        {found === jobs
-          ? formatCount(jobs.length, 'job')
-          : `${found.length} of ${formatCount(jobs.length, 'job')} match`}
+        {countWords(found.length, jobs.length, { hasMore, hasWords: found !== jobs })}
       </output>
       {shown.length === 0 ? (
         <EmptyState icon={<SearchIcon />} title="No job matches your search.">
@@ -56,6 +59,7 @@ export const MarketList = memo((props: MarketListProps) => {
         <VirtualGrid
           label={label}
           items={shown}
+          grows={hasMore}
           keyOf={jobKey}
           renderItem={(job) => (
             <Place id={jobKey(job)}>

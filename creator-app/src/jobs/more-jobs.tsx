@@ -1,10 +1,36 @@
 import { Button } from '@castwork/ui/button';
+import { usePlaces } from '@castwork/ui/kept-places';
+import { useNearEnd } from '@castwork/ui/use-near-end';
+import { useRef } from 'react';
 import type { VisibleJobs } from './use-visible-jobs.ts';
 
-/** Reads further jobs where there are more than anybody reads by scrolling. */
-export const MoreJobs = ({ visible: { query, readOn } }: { visible: VisibleJobs }) =>
-  readOn && (
-    <Button wide busy={query.isFetchingNextPage} busyLabel="Reading more jobs…" onClick={readOn}>
-      Show more jobs
-    </Button>
+interface MoreJobsProps {
+  visible: VisibleJobs;
+  /** Whether words are typed that are not looked for yet. */
+  isTyping: boolean;
+}
+
+/**
+ * The end of a list that goes on: reads further jobs before it comes into sight, and when it is
+ * pressed. While a place is kept the list stays as it is, and nothing is read for it.
+ */
+export function MoreJobs({ visible: { query, readsByItself }, isTyping }: MoreJobsProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const isHeld = usePlaces().kept.size > 0;
+  const readOn = () => void query.fetchNextPage();
+  useNearEnd(end, readsByItself && !isTyping && !isHeld ? readOn : undefined);
+  return (
+    query.hasNextPage && (
+      <div ref={end}>
+        <Button
+          wide
+          busy={isTyping || query.isFetching}
+          busyLabel="Reading more jobs…"
+          onClick={readOn}
+        >
+          Show more jobs
+        </Button>
+      </div>
+    )
   );
+}

@@ -19,6 +19,8 @@ import { useAccess } from './use-access.tsx';
 export interface LocalJobsProps {
   visible: VisibleJobs;
   match: JobSearch['match'];
+  /** Whether words are typed that are not looked for yet. */
+  isTyping: boolean;
   radius: number;
   /** Said instead of an empty list where filters leave nothing. */
   noMatch: ReactNode;
@@ -27,8 +29,9 @@ export interface LocalJobsProps {
 }
 
 /** Jobs whose radius and the creator's own reach each other, and those that need asking. */
-export function LocalJobs({ visible, match, radius, noMatch, isMap, onMap }: LocalJobsProps) {
-  const { query, lists, isPlaceMissing } = visible;
+export function LocalJobs(props: LocalJobsProps) {
+  const { visible, match, radius, noMatch, isMap, onMap } = props;
+  const { query, lists, market, isPlaceMissing } = visible;
   const { outsideAction, dialog } = useAccess();
   if (isPlaceMissing) return <PlaceHint />;
   return (
@@ -51,7 +54,8 @@ export function LocalJobs({ visible, match, radius, noMatch, isMap, onMap }: Loc
         {!isMap && (
           <MarketList
             label="Local jobs"
-            jobs={lists.local}
+            {...lists.local}
+            isEmpty={market?.local.jobs.length === 0}
             match={match}
             renderActions={acceptAction}
             empty={
@@ -63,10 +67,10 @@ export function LocalJobs({ visible, match, radius, noMatch, isMap, onMap }: Loc
             }
           />
         )}
-        {!isMap && lists.outside.length > 0 && (
-          <OutsideRadius jobs={lists.outside} match={match} renderActions={outsideAction} />
+        {!isMap && lists.outside.jobs.length > 0 && (
+          <OutsideRadius {...lists.outside} match={match} renderActions={outsideAction} />
         )}
-        <MoreJobs visible={visible} />
+        <MoreJobs {...props} />
       </div>
       {dialog}
     </QueryFaces>

@@ -11,18 +11,21 @@ import type { VisibleJobs } from '../jobs/use-visible-jobs.ts';
 interface UpForGrabsProps {
   visible: VisibleJobs;
   match: JobSearch['match'];
+  /** Whether words are typed that are not looked for yet. */
+  isTyping: boolean;
   /** Said instead where filters leave nothing. */
   noMatch: ReactNode;
 }
 
 /** Jobs that any creator may take, wherever they live. */
 export const UpForGrabs = (props: UpForGrabsProps) => {
-  const { query, lists } = props.visible;
+  const { query, lists, market } = props.visible;
   return (
     <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load jobs')}>
       <MarketList
         label="Jobs up for grabs"
-        jobs={lists.upForGrabs}
+        {...lists.grabs}
+        isEmpty={market?.grabs.jobs.length === 0}
         match={props.match}
         renderActions={acceptAction}
         empty={
@@ -33,7 +36,7 @@ export const UpForGrabs = (props: UpForGrabsProps) => {
           )
         }
       />
-      <MoreJobs visible={props.visible} />
+      <MoreJobs {...props} />
     </QueryFaces>
   );
 };

@@ -4,6 +4,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CountBadgeProps {
   count: number;
+  /** There are more than were counted: `15+`. */
+  hasMore?: boolean | undefined;
   /** What is counted, for screen readers: `3 waiting`. */
   label?: string;
   /** In the accent colour: something waits for the reader. */
@@ -11,10 +13,16 @@ export interface CountBadgeProps {
 }
 
 /** A small number beside a word; 1000 and more is written 999+. */
-export const CountBadge = ({ count, label, loud = false }: CountBadgeProps) => (
+export const CountBadge = ({ count, hasMore = false, label, loud = false }: CountBadgeProps) => (
   <span className={classNames(styles.count, loud && count > 0 && styles.loud)}>
     <span>
-      {count > 999 ? '999+' : count}
+      {Math.min(count, 999)}
+      {(hasMore || count > 999) && (
+        <>
+          <span aria-hidden="true">+</span>
+          <VisuallyHidden> or more</VisuallyHidden>
+        </>
+      )}
       {label && <VisuallyHidden> {label}</VisuallyHidden>}
     </span>
   </span>

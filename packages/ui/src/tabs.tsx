@@ -8,6 +8,8 @@ export interface TabItem<Value extends string> {
   label: ReactNode;
   /** A small number after the label; while it is unknown, `undefined` keeps its place. */
   count?: number | undefined;
+  /** There are more than that. */
+  hasMore?: boolean | undefined;
 }
 
 export interface TabsProps<Value extends string> {
@@ -73,7 +75,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               {item.label}
               {'count' in item && (
                 <span className={styles.count}>
-                  {item.count !== undefined && <CountBadge count={item.count} />}
+                  {item.count !== undefined && (
+                    <CountBadge count={item.count} hasMore={item.hasMore} />
+                  )}
                 </span>
               )}
             </button>

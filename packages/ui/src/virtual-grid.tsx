@@ -30,8 +30,9 @@ function useWindowGrid(isLong: boolean): Grid | 'all' | undefined {
  * thousand scroll like ten.
  */
 export function VirtualGrid<Item>(props: GridProps<Item>) {
-  const { label, items, keyOf, renderItem } = props;
-  const isLong = items.length > few;
+  const { label, items, grows = false, keyOf, renderItem } = props;
+  // Changed for the other one as somebody scrolls, the grid would jump.
+  const isLong = grows || items.length > few;
   const grid = useWindowGrid(isLong);
   if (isLong && typeof grid === 'function') {
     const WindowGrid = grid as ComponentType<GridProps<Item>>;
@@ -43,7 +44,7 @@ export function VirtualGrid<Item>(props: GridProps<Item>) {
         <li
           key={keyOf(item)}
           className={styles.item}
-          aria-setsize={items.length}
+          aria-setsize={grows ? -1 : items.length}
           aria-posinset={i + 1}
         >
           {renderItem(item)}

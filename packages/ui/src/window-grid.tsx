@@ -36,7 +36,8 @@ function useMeasure() {
  * thousand scroll like ten. They stay in the page's flow, so that a row taller than guessed
  * overlaps nothing.
  */
-export function WindowGrid<Item>({ label, items, keyOf, renderItem }: GridProps<Item>) {
+export function WindowGrid<Item>(props: GridProps<Item>) {
+  const { label, items, grows = false, keyOf, renderItem } = props;
   const { top, columns, grid } = useMeasure();
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: Math.ceil(items.length / columns),
@@ -72,7 +73,7 @@ export function WindowGrid<Item>({ label, items, keyOf, renderItem }: GridProps<
             ref={index % columns === 0 ? rows.measureElement : undefined}
             data-index={Math.floor(index / columns)}
             className={styles.item}
-            aria-setsize={items.length}
+            aria-setsize={grows ? -1 : items.length}
             aria-posinset={index + 1}
           >
             {renderItem(item)}

@@ -37,8 +37,11 @@ export function JobMap({ lists, match, radius, outsideAction }: JobMapProps) {
   const { frame, ...view } = useMapWindow(home, reach);
   const [open, setOpen] = useState<readonly string[]>([]);
 
-  const local = useMemo(() => new Set(match(lists.local)), [match, lists.local]);
-  const all = useMemo(() => [...local, ...match(lists.outside)], [local, match, lists.outside]);
+  const local = useMemo(() => new Set(match(lists.local.jobs)), [match, lists.local]);
+  const all = useMemo(
+    () => [...local, ...match(lists.outside.jobs)],
+    [local, match, lists.outside],
+  );
   const placed = useMemo(() => placeJobs(all), [all]);
   const clusters = useMemo(() => clusterJobs(placed, near / view.scale), [placed, view.scale]);
   const seen = clusters.flatMap(({ jobs, ...spot }) => {
