@@ -1,4 +1,4 @@
-import { useSession } from '@castwork/session';
+import { refresh, useSession } from '@castwork/session';
 import { KeptPlaces } from '@castwork/ui/kept-places';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Tabs } from '@castwork/ui/tabs';
@@ -70,7 +70,7 @@ export function Dashboard() {
                   onSort={url.setSort}
                   radius={url.radius}
                   onRadius={url.setRadius}
-                  onRefresh={() => void query.refetch()}
+                  onRefresh={() => void refresh('GET /api/jobs/visible')}
                   busy={query.isFetching && !query.isFetchingNextPage && !query.isPending}
                 />
                 <FilterBar
