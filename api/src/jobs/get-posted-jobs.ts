@@ -1,6 +1,23 @@
 import { jobsPage } from '../db/page.ts';
+import { statement } from '../db/statement.ts';
 import type { Query } from '../operation.ts';
 import { isTheirsToSee, postedJobs, postings } from './posted-job.ts';
+
+const pageOf = (jobs: typeof postedJobs, isFirst: boolean) =>
+  statement(
+    (db, { me, cursor, limit }: { me: string; cursor: string | undefined; limit: number }) =>
+      jobs(db)
+        .where('jobs.sponsor_id', '=', me)
+        .where(isTheirsToSee)
+        .$if(!isFirst, (some) => some.where('jobs.id', '<', cursor!))
+        .orderBy('jobs.id', 'desc')
+        .limit(limit),
+  );
+
+const pages = {
+  each: { first: pageOf(postedJobs, true), next: pageOf(postedJobs, false) },
+  grouped: { first: pageOf(postings, true), next: pageOf(postings, false) },
+};
 
 /**
  * The sponsor's jobs that are not deleted, and those taken down while work on them is not decided on,
@@ -8,12 +25,7 @@ import { isTheirsToSee, postedJobs, postings } from './posted-job.ts';
  * Grouped, equal posts are one item.
  */
 export const getPostedJobs: Query<'getPostedJobs'> = async ({ db }, { query, caller }) => {
-  const rows = await (query.grouped ? postings : postedJobs)(db)
-    .where('jobs.sponsor_id', '=', caller.actor.id)
-    .where(isTheirsToSee)
-    .$if(query.cursor !== undefined, (some) => some.where('jobs.id', '<', query.cursor!))
-    .orderBy('jobs.id', 'desc')
-    .limit(query.limit + 1)
-    .execute();
-  return jobsPage(rows, query.limit);
+  const { grouped, cursor, limit } = query;
+  const page = pages[grouped ? 'grouped' : 'each'][cursor === undefined ? 'first' : 'next'];
+  return jobsPage(await page(db, { me: caller.actor.id, cursor, limit: limit + 1 }), limit);
 };

@@ -68,7 +68,7 @@ export const marketGuards: readonly Guard[] = [
   ...guardsIn(
     `${jobs}/get-posted-jobs.ts`,
     [`${jobs}/lists.test.ts`, `${jobs}/postings.test.ts`],
-    [['ownership', ".where('jobs.sponsor_id', '=', caller.actor.id)"]],
+    [['ownership', ".where('jobs.sponsor_id', '=', me)"]],
   ),
   ...guardsIn(`${requests}/create-job-request.ts`, matrix('createJobRequest'), [
     ['state', "if (!job) throw notFound('Job');"],
