@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepAsking, openBalancer } from './balancer.ts';
+import { openBalancer } from '@castwork/dev/balancer';
+import { keepAsking } from './keep-asking.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { openApi, type TestApi } from './open-api.ts';
 import { type Person, peopleOf } from './people.ts';

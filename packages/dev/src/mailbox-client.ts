@@ -16,12 +16,15 @@ export interface MailboxClient {
 }
 
 /** @param url where the mailbox is, for example `http://localhost:1080` */
-export function mailboxClient(url: string): MailboxClient {
-  const messages = async (to?: string): Promise<Message[]> => {
+export const mailboxClient = (url: string): MailboxClient =>
+  readerOf(async (to) => {
     const query = to === undefined ? '' : `?${new URLSearchParams({ to })}`;
     const reply = await fetch(`${url}/api/messages${query}`);
     return ((await reply.json()) as { messages: Message[] }).messages;
-  };
+  });
+
+/** Reads a mailbox, wherever its mails are. */
+export function readerOf(messages: MailboxClient['messages']): MailboxClient {
   const link = async (to: string, part: string): Promise<string> => {
     for (const giveUp = Date.now() + PATIENCE_MS; Date.now() < giveUp; await delay(50)) {
       const found = (await messages(to)).flatMap(({ links }) => links);

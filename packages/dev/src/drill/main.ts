@@ -1,40 +1,23 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Problem } from '@castwork/federation/problem';
 import { mailboxClient } from '../mailbox-client.ts';
 import { freePort } from '../ports.ts';
-import { type Postgres, startPostgres } from '../postgres.ts';
-import { type Program, startProgram } from '../processes.ts';
+import { startPostgres } from '../postgres.ts';
 import { Steps } from '../steps.ts';
 import { ROOT } from '../workspace.ts';
 import { archiveInto, baseBackup, crash, query, recoverFrom } from './backup.ts';
 import { postJobs } from './load.ts';
+import { onStage, type Stage, underLoad } from './stage.ts';
 
 /** `pnpm drill`: a database is lost under load, restored elsewhere, and compared with what was said. */
 const BEFORE = 100;
 const AFTER = 200;
-const ends: (() => Promise<unknown>)[] = [];
-const directory = await mkdtemp(join(tmpdir(), 'castwork-drill-'));
 const steps = new Steps(6);
-const clusterIn = (name: string) => join(directory, name, '18');
 
-async function database(name: string): Promise<Postgres> {
-  const logFile = join(directory, `${name}.log`);
-  const postgres = await startPostgres({ directory: join(directory, name), logFile });
-  ends.push(() => postgres.stop());
-  return postgres;
-}
-
-async function begin(program: Omit<Program, 'logFile'>): Promise<void> {
-  const running = startProgram({ ...program, logFile: join(directory, `${program.title}.log`) });
-  ends.push(() => running.stop());
-  await running.ready;
-}
-
-async function product(url: string) {
+async function product({ begin }: Stage, url: string) {
   const [api, mails, smtp] = [await freePort(), await freePort(), await freePort()].map(String);
   const mailboxUrl = `http://127.0.0.1:${mails}`;
   await begin({
@@ -47,22 +30,19 @@ async function product(url: string) {
     title: 'api',
     script: [join(ROOT, 'api/src/main.ts')],
     env: {
+      ...underLoad,
       DATABASE_URL: url,
-      AUTH_SECRET: 'a secret of a drill that lasts a minute',
       API_PORT: api,
       SMTP_URL: `smtp://127.0.0.1:${smtp}`,
-      SPONSOR_CREDIT: 'unlimited',
-      LIMIT_JOBS: '100000/60',
-      LIMIT_OPEN_JOBS: '100000',
-      LIMIT_WRITES: '100000/60',
-      LOOK_AT_LINKS: '0',
     },
     healthUrl: `http://127.0.0.1:${api}/api/health/ready`,
   });
   return { apiUrl: `http://127.0.0.1:${api}`, mailbox: mailboxClient(mailboxUrl) };
 }
 
-try {
+await onStage('drill', async (stage) => {
+  const { directory, database } = stage;
+  const clusterIn = (name: string) => join(directory, name, '18');
   const archive = join(directory, 'archive');
   const url = await steps.run('Starting PostgreSQL with an archive, and the API', async () => {
     const first = await startPostgres({
@@ -73,7 +53,7 @@ try {
     await first.stop();
     return (await database('first')).url;
   });
-  const load = await postJobs(await product(url), 4);
+  const load = await postJobs(await product(stage, url), 4);
   await steps.run('Posting jobs, and a base backup meanwhile', async () => {
     await load.reached(BEFORE);
     await baseBackup(url, clusterIn('first'), join(directory, 'restored-18'));
@@ -106,11 +86,4 @@ try {
   console.log(
     `All of ${load.acknowledged.length} acknowledged jobs are there; the ledger is right.`,
   );
-  ends.unshift(() => rm(directory, { recursive: true, force: true }));
-} catch (error) {
-  console.error(error instanceof Problem ? error.message : error);
-  console.error(`Its logs are in ${directory}.`);
-  process.exitCode = 1;
-} finally {
-  for (const end of ends.toReversed()) await end().catch(console.error);
-}
+});

@@ -23,6 +23,12 @@ const KEPT = 500;
 /** The mails that arrived last, newest first; older ones are forgotten. */
 export class Messages {
   #kept: Message[] = [];
+  readonly #most: number;
+
+  /** @param most how many are kept */
+  constructor(most = KEPT) {
+    this.#most = most;
+  }
 
   /** Reads a mail as it came over the wire and keeps it. */
   async add(raw: Buffer, to: string[]): Promise<void> {
@@ -41,7 +47,7 @@ export class Messages {
       links: linksIn(`${text}\n${html}`),
       receivedAt: new Date().toISOString(),
     };
-    this.#kept = [message, ...this.#kept].slice(0, KEPT);
+    this.#kept = [message, ...this.#kept].slice(0, this.#most);
   }
 
   /** All of them, or those for one address (case does not matter). */

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Problem } from '@castwork/federation/problem';
+import { type Postgres, startPostgres } from '../postgres.ts';
+import { type Program, type Running, startProgram } from '../processes.ts';
+
+/** What a drill tells the product, so that a load meets no limit and nothing goes out. */
+export const underLoad = {
+  AUTH_SECRET: 'a secret of a drill that lasts a minute',
+  SPONSOR_CREDIT: 'unlimited',
+  LIMIT_ORIGIN: '1000000/60',
+  LIMIT_JOBS: '1000000/60',
+  LIMIT_OPEN_JOBS: '999999',
+  LIMIT_MESSAGES: '1000000/60',
+  LIMIT_WRITES: '1000000/60',
+  LOOK_AT_LINKS: '0',
+};
+
+/** Where a drill plays: a directory, and what runs in it until the end. */
+export interface Stage {
+  readonly directory: string;
+  /** An embedded PostgreSQL in a directory of that name. @param durable false where none crashes */
+  readonly database: (name: string, durable?: boolean) => Promise<Postgres>;
+  /** Starts a program. @returns it, once it is ready */
+  readonly begin: (program: Omit<Program, 'logFile'>) => Promise<Running>;
+  /** Has something done at the end; what came last is done first. */
+  readonly atEnd: (end: () => Promise<unknown>) => void;
+}
+
+/**
+ * Plays a drill and cleans up after it. One that fails keeps its directory, says where that is, and has
+ * the process end with 1.
+ */
+export async function onStage(name: string, play: (stage: Stage) => Promise<void>): Promise<void> {
+  const ends: (() => Promise<unknown>)[] = [];
+  const directory = await mkdtemp(join(tmpdir(), `castwork-${name}-`));
+  const atEnd = (end: () => Promise<unknown>) => void ends.push(end);
+  const logOf = (title: string) => join(directory, `${title.replaceAll(' ', '-')}.log`);
+  try {
+    await play({
+      directory,
+      atEnd,
+      database: async (title, durable = true) => {
+        const postgres = await startPostgres({
+          directory: join(directory, title),
+          logFile: logOf(title),
+          durable,
+        });
+        atEnd(() => postgres.stop());
+        return postgres;
+      },
+      begin: async (program) => {
+        const running = startProgram({ ...program, logFile: logOf(program.title) });
+        atEnd(() => running.stop());
+        await running.ready;
+        return running;
+      },
+    });
+    ends.unshift(() => rm(directory, { recursive: true, force: true }));
+  } catch (error) {
+    console.error(error instanceof Problem ? error.message : error);
+    console.error(`Its logs are in ${directory}.`);
+    process.exitCode = 1;
+  } finally {
+    for (const end of ends.toReversed()) await end().catch(console.error);
+  }
+}
