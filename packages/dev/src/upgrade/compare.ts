@@ -48,9 +48,10 @@ export const findWrongs = async (url: string, { done }: Answers): Promise<string
     ])
   ).map(({ wrong }) => wrong ?? '');
 
+const isAsked = ({ links }: Message) => links.some((link) => link.includes('/reset-password/'));
+
 /** What is wrong with the mails: one for each that was asked for, and no letter of news twice. */
 export function findWrongMails(mails: readonly Message[], { mailsAsked }: Answers): string[] {
-  const isAsked = ({ links }: Message) => links.some((link) => link.includes('/reset-password/'));
   const counts = [...mailsAsked].map(([email, asked]) => {
     const sent = mails.filter((mail) => mail.to.includes(email) && isAsked(mail)).length;
     return sent === asked ? [] : [`${email} asked for ${asked} mails and got ${sent}`];

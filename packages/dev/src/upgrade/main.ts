@@ -77,7 +77,7 @@ await onStage('upgrade', async (stage) => {
   const slowest: string[] = [];
   /** A step under load; the load goes on until it has got something done in it, too. */
   const underWork = async <T>(what: string, act: () => Promise<T>): Promise<T> => {
-    answers.slowest = 0;
+    Object.assign(answers, { part: what, slowest: 0 });
     const result = await steps.run(what, async () => {
       const [done] = await Promise.all([act(), work.more(each)]);
       return done;

@@ -20,7 +20,8 @@ export interface Answers {
   /** How many calls there were, and what was wrong with those that failed. */
   calls: number;
   readonly failures: string[];
-  /** Milliseconds that the slowest answer took since this was last set to 0. */
+  /** What is done meanwhile, and milliseconds that the slowest answer took since it began. */
+  part: string;
   slowest: number;
 }
 
@@ -42,12 +43,15 @@ const counted =
     try {
       return await client.call(name, ...args);
     } catch (error) {
-      answers.failures.push(`${name}: ${wordsOf(error)}`);
+      answers.failures.push(`${answers.part}: ${name}: ${wordsOf(error)}`);
       throw error;
     } finally {
       answers.slowest = Math.max(answers.slowest, performance.now() - began);
     }
   };
+
+/** So many failed calls say enough. */
+const most = 50;
 
 const password = 'a password of one upgrade';
 const dueDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -89,12 +93,19 @@ async function workTogether(
  * @param send where their requests go then
  */
 export async function putToWork(product: Product, pairs: number, send: Send) {
-  const answers: Answers = { done: [], mailsAsked: new Map(), calls: 0, failures: [], slowest: 0 };
-  let isOver = false;
+  const answers: Answers = {
+    done: [],
+    mailsAsked: new Map(),
+    calls: 0,
+    failures: [],
+    part: '',
+    slowest: 0,
+  };
+  const over = new AbortController();
   let number = 0;
+  const fetch: typeof globalThis.fetch = (path, init) => send(String(path), init);
   const join = async (role: 'sponsor' | 'creator', email: string) => {
     const { token } = await signUp(product, { ...newcomer, email, role, password });
-    const fetch: typeof globalThis.fetch = (path, init) => send(String(path), init);
     return counted(createClient({ baseUrl: () => '', token: () => token, fetch }), answers);
   };
   const pairUp = async (n: number) => {
@@ -104,20 +115,20 @@ export async function putToWork(product: Product, pairs: number, send: Send) {
   };
   const everyone = await Promise.all(Array.from({ length: pairs }, (_, n) => pairUp(n + 1)));
   const working = everyone.map(async ({ both, email }) => {
-    while (!isOver)
+    while (!over.signal.aborted)
       // What failed is among the failures; the pair goes on with another job.
       await workTogether(both, { number: (number += 1), email }, answers).catch(() => undefined);
   });
   return {
     answers,
-    /** Lets them do so many more jobs. @returns once they have, or one call has failed */
+    /** Lets them do so many more jobs. @returns once they have, or too much has failed to go on */
     more: async (jobs: number) => {
       const until = answers.done.length + jobs;
-      while (answers.done.length < until && answers.failures.length === 0) await wait(50);
+      while (answers.done.length < until && answers.failures.length < most) await wait(50);
     },
     /** They finish what they are at. */
     end: async () => {
-      isOver = true;
+      over.abort();
       await Promise.all(working);
     },
   };
