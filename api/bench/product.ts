@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,8 @@ import { noTracing } from '../src/traces/tracing.ts';
 /** An API process, until it is stopped. */
 interface Api {
   readonly pid: number;
+  /** It hears messages where a program is loaded ahead of it that listens. */
+  readonly process: ChildProcess;
   /** A line of what the system knows of its memory, e.g. `VmRSS`, in kB; NaN where it says nothing. */
   readonly memory: (line: string) => Promise<number>;
   readonly stop: () => Promise<void>;
@@ -29,7 +31,7 @@ const main = join(import.meta.dirname, '../src/main.ts');
 async function start(script: readonly string[], env: Record<string, string>): Promise<Api> {
   const server = spawn(process.execPath, script, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ready = `http://127.0.0.1:${env['API_PORT']}/api/health/ready`;
   for (;;) {
@@ -39,6 +41,7 @@ async function start(script: readonly string[], env: Record<string, string>): Pr
   }
   return {
     pid: server.pid!,
+    process: server,
     memory: async (line) => {
       const status = await readFile(`/proc/${server.pid}/status`, 'utf8').catch(() => '');
       return Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(status)?.[1]);
@@ -84,8 +87,8 @@ export async function openProduct(more: { durable: boolean; env: Record<string, 
         tracing: noTracing,
         metrics,
       }) as unknown as Context,
-    /** Starts the API. @returns when it is ready */
-    startApi: () => start([...apiMemory, main], env),
+    /** Starts the API. @param flags of Node besides @returns when it is ready */
+    startApi: (flags: readonly string[] = []) => start([...apiMemory, ...flags, main], env),
     /**
      * Starts another program in the API's place, at a port of its own.
      * @param script its file and what that is told

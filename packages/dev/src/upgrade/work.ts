@@ -2,12 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, createClient } from '@castwork/contract/client';
 import { type Product, signUp } from '../accounts.ts';
 import { newcomer } from '../demo/people.ts';
+import { oneJob, type OneJob } from '../one-job.ts';
 
 /** A job that was answered with yes from its posting to its links, and to its approval unless that is left. */
-export interface Done {
-  readonly job: string;
-  readonly submission: string;
-  readonly message: string;
+export interface Done extends OneJob {
   /** Nobody approves it: the clock does. */
   readonly isLeft: boolean;
 }
@@ -54,32 +52,15 @@ const counted =
 const most = 50;
 
 const password = 'a password of one upgrade';
-const dueDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-const job = {
-  description: 'Posted under load.',
-  budget: 100,
-  jobType: 'upForGrabs',
-  dueDate,
-} as const;
-
 /** One after another, what the two sides of a job do until it is paid, with a look at all that both poll. */
 async function workTogether(
   [sponsor, creator]: readonly [Client['call'], Client['call']],
   { number, email }: { number: number; email: string },
   answers: Answers,
 ): Promise<void> {
-  const { jobs } = await sponsor('createJob', { body: { ...job, title: `Upgrade ${number}` } });
-  const jobId = jobs[0]!._id;
-  await creator('getVisibleJobs', { query: { radiusMiles: 50 } });
-  const { acceptedJob } = await creator('acceptJob', { body: { jobId } });
-  const params = { id: acceptedJob._id };
-  const { item } = await creator('postMessage', { params, body: { text: `Of ${number}` } });
-  await sponsor('getNotifications', { query: { unreadOnly: 'true' } });
-  const contentLinks = [`https://youtu.be/${String(number).padStart(11, '0')}`];
-  await creator('submitLinks', { body: { jobId: params.id, contentLinks } });
   const isLeft = number % 3 === 0;
-  if (!isLeft) await sponsor('approveSubmission', { params });
-  answers.done.push({ job: jobId, submission: params.id, message: item._id, isLeft });
+  const ids = await oneJob([sponsor, creator], number, isLeft);
+  answers.done.push({ ...ids, isLeft });
   await creator('getMyJobs');
   await creator('getBalance');
   await sponsor('getPostedJobs', { query: { limit: 20 } });
