@@ -27,11 +27,15 @@ interface Api {
 
 const main = join(import.meta.dirname, '../src/main.ts');
 
-/** Starts a server. @returns when it answers, whatever its answer is */
-async function start(script: readonly string[], env: Record<string, string>): Promise<Api> {
+/** Starts a server. @param output takes what it prints @returns when it answers, whatever its answer is */
+async function start(
+  script: readonly string[],
+  env: Record<string, string>,
+  output: 'ignore' | number = 'ignore',
+): Promise<Api> {
   const server = spawn(process.execPath, script, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', output, 'inherit', 'ipc'],
   });
   const ready = `http://127.0.0.1:${env['API_PORT']}/api/health/ready`;
   for (;;) {
@@ -87,8 +91,14 @@ export async function openProduct(more: { durable: boolean; env: Record<string, 
         tracing: noTracing,
         metrics,
       }) as unknown as Context,
-    /** Starts the API. @param flags of Node besides @returns when it is ready */
-    startApi: (flags: readonly string[] = []) => start([...apiMemory, ...flags, main], env),
+    /**
+     * Starts the API.
+     * @param flags of Node besides
+     * @param output a file that takes its log
+     * @returns when it is ready
+     */
+    startApi: (flags: readonly string[] = [], output?: number) =>
+      start([...apiMemory, ...flags, main], env, output),
     /**
      * Starts another program in the API's place, at a port of its own.
      * @param script its file and what that is told

@@ -1,4 +1,7 @@
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSmtpServer } from '@castwork/dev/mailbox/smtp';
@@ -54,11 +57,12 @@ const crowd = {
   sponsors: await Promise.all(times(20, () => newPerson('sponsor'))),
   creators: await Promise.all(times(40, () => newPerson('creator'))),
 };
-const api = await product.startApi([
-  '--expose-gc',
-  '--import',
-  join(import.meta.dirname, 'told-heap.ts'),
-]);
+const directory = await mkdtemp(join(tmpdir(), 'castwork-soak-'));
+const logFile = join(directory, 'api.log');
+const api = await product.startApi(
+  ['--expose-gc', '--import', join(import.meta.dirname, 'told-heap.ts')],
+  openSync(logFile, 'a'),
+);
 const megabytesOf = async (line: string) => (await api.memory(line)) / 1_024;
 
 /** Collects all garbage. @returns MB that are held then, and that were after each collection of V8's own */
@@ -112,6 +116,8 @@ try {
       `after the ${natural.length} collections between, ${least.toFixed(1)} MB at the least and ${Math.max(...natural).toFixed(1)} MB at the most.`,
   );
   for (const [message, count] of failures) say(`${count} rounds failed: ${message}`);
+  if (failures.size > 0) say(`The log of the API is ${logFile}.`);
+  else await rm(directory, { recursive: true });
   if (growth > growthBound) say(`The heap grew by more than ${growthBound} MB.`);
   if (peak > peakBound) say(`The peak is beyond ${peakBound} MB.`);
   if (failures.size > 0 || growth > growthBound || peak > peakBound) process.exitCode = 1;
