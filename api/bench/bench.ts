@@ -13,6 +13,7 @@ import { load, type Shot } from './load.ts';
 import { findPgbench, pgbench, type Statement } from './pgbench.ts';
 import { openProduct } from './product.ts';
 import { openScenarios, type Scenario, tokenOf } from './scenario.ts';
+import { benchWrites } from './writes.ts';
 
 const jobs = Number(process.env.BENCH_JOBS ?? 1_000_000);
 const turns = Number(process.env.BENCH_PAIRS ?? 5);
@@ -145,6 +146,7 @@ const parts: Record<string, () => Promise<void>> = {
       await scenario('', search, creators),
       (await scenario('', screen, creators)).shots,
     ),
+  writes: async () => benchWrites(product, say),
   growth: async () =>
     growth(
       { pool, url, say },

@@ -1,0 +1,53 @@
+import { Client } from 'pg';
+
+/** A statement as it went to the database, the ends of transactions too. */
+export interface Sent {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+type Query = (this: Client, first: unknown, ...rest: unknown[]) => unknown;
+
+/** What this process sends to the database while a call is answered: there must be no other. */
+export async function statementsOf(call: () => Promise<unknown>): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const query = Client.prototype.query as Query;
+  Client.prototype.query = function record(this: Client, first: unknown, ...rest: unknown[]) {
+    const { text, values } =
+      typeof first === 'string' ? { text: first, values: rest[0] } : (first as Sent);
+    if (text) sent.push({ text, values: Array.isArray(values) ? values : [] });
+    return query.call(this, first, ...rest);
+  } as Client['query'];
+  try {
+    await call();
+    return sent;
+  } finally {
+    Client.prototype.query = query as Client['query'];
+  }
+}
+
+const uuids = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g;
+
+/** When an id was made. */
+const madeAt = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+
+/**
+ * Has values speak of other rows.
+ * @param names what stands for what; an id that was made after `since` gets one of its own in here
+ */
+export function translate(
+  value: unknown,
+  names: Map<string, string>,
+  { since, newId }: { since: number; newId: () => string },
+): unknown {
+  const own = (part: unknown) => translate(part, names, { since, newId });
+  if (Array.isArray(value)) return value.map(own);
+  if (value !== null && typeof value === 'object' && !(value instanceof Date))
+    return Buffer.isBuffer(value) ? value : JSON.parse(own(JSON.stringify(value)) as string);
+  if (typeof value !== 'string') return value;
+  const text = value.replaceAll(uuids, (id) => {
+    if (!names.has(id) && madeAt(id) >= since) names.set(id, newId());
+    return names.get(id) ?? id;
+  });
+  return [...names].reduce((all, [from, to]) => all.replaceAll(from, to), text);
+}
