@@ -1,11 +1,15 @@
-// For the remotes: the shell has no form, and shares only what it imports.
-import '@castwork/forms';
 import { createRemoteLoader } from '@castwork/federation/browser/remote-loader';
 import type { RouteObject } from '@castwork/router';
 import { isOutdated } from './freshness.ts';
 import { pageConfig } from './page.ts';
 import { findRelease, reload } from './releases.ts';
 import { report } from './report.ts';
+
+/**
+ * For the remotes: the shell has no form, and shares only what it names. Who has one loads it.
+ * @public
+ */
+export const forms = () => import('@castwork/forms');
 
 /** What every remote exposes: routes with absolute paths. */
 interface RemoteModule {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@castwork/forms';
+import { readStored, writeStored } from '@castwork/forms/browser-storage';
 
 const key = 'castwork.destination';
 

@@ -1,5 +1,5 @@
 import { timings } from '@castwork/contract/limits';
-import { readStored, writeStored } from '@castwork/forms';
+import { readStored, writeStored } from '@castwork/forms/browser-storage';
 
 const key = 'castwork.prefilled-email';
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@castwork/forms';
+import { readStored, writeStored } from '@castwork/forms/browser-storage';
 import { useSearchParams } from '@castwork/router';
 import { isSort, type Sort } from '../jobs/find-jobs.ts';
 import { isTab, type JobTab } from '../jobs/job-tabs.ts';

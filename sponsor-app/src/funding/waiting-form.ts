@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@castwork/forms';
+import { readStored, writeStored } from '@castwork/forms/browser-storage';
 
 const keyOf = (userId: string) => `castwork.waiting-form.${userId}`;
 

@@ -121,9 +121,9 @@ export function createRemoteLoader<Exposed>(
   find: (name: string) => Promise<RemoteRelease | null>,
   onFailure: (failure: Failure) => void,
 ): RemoteLoader<Exposed> {
-  lendContainerRuntime();
   const federation = getInstance();
   if (!federation) throw new Error('The shell was built without Module Federation');
+  lendContainerRuntime(federation);
   const hashes = new Map<string, string>();
   federation.registerPlugins([integrityPlugin(hashes)]);
 

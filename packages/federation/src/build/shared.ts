@@ -16,6 +16,9 @@ const singletons = [
   '@castwork/session',
 ];
 
+/** Those that not every screen needs: the shell lends them from a file of their own. */
+const onDemand = ['@castwork/forms'];
+
 /** The version that a file in `folder` gets, wherever it is installed. */
 function versionOf(folder: string, request: string): string {
   const name = request.replace(/\/$/, '');
@@ -53,7 +56,9 @@ export function sharedModules(context: string, side: 'host' | 'remote') {
       const rules = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
       return [
         request,
-        side === 'host' ? { ...rules, version, eager: true } : { ...rules, import: false as const },
+        side === 'host'
+          ? { ...rules, version, eager: !onDemand.includes(request) }
+          : { ...rules, import: false as const },
       ];
     }),
   );

@@ -1,5 +1,5 @@
 import type { ThreadItem } from '@castwork/contract/threads/schemas';
-import { readStored, writeStored } from '@castwork/forms';
+import { readStored, writeStored } from '@castwork/forms/browser-storage';
 import { errorWords, refresh, useAction } from '@castwork/session';
 import { useEffect, useRef, useState } from 'react';
 
