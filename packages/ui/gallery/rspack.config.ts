@@ -39,7 +39,7 @@ const config: Configuration = {
       new SwcJsMinimizerRspackPlugin({ extractComments: false }),
       new LightningCssMinimizerRspackPlugin({
         minimizerOptions: {
-          targets: ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'],
+          targets: ['chrome >= 130', 'edge >= 130', 'firefox >= 132', 'safari >= 18'],
         },
       }),
     ],

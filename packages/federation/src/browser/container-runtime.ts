@@ -11,9 +11,8 @@ import {
 export const borrowedRuntime = 'castworkContainerRuntime()';
 
 /**
- * Has the shell itself load what a container wants of it. What a container is the first to load counts
- * as that container's own, and is gone for everybody once its build is replaced; and what failed once
- * would never be asked for again.
+ * Has the shell itself load what a container wants of it: what a container is the first to load would
+ * count as its own, and what failed once would fail for ever.
  */
 const loadedByShell = (shell: ModuleFederation): ModuleFederationRuntimePlugin => ({
   name: 'loaded-by-shell',

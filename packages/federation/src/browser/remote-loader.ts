@@ -1,9 +1,7 @@
-import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import type { Bytes, ErrorPhase, KnownRemote, PageRegistry, RemoteRelease } from '../registry.ts';
+import { getInstance } from '@module-federation/runtime';
+import type { Asset, Bytes, ErrorPhase, KnownRemote, PageRegistry, RemoteRelease } from '../registry.ts';
 import { lendContainerRuntime } from './container-runtime.ts';
-
-/** How long a remote's entry may take before it counts as down. Chunks have the same limit. */
-const timeoutMs = 8000;
+import { type Container, EntryError, loadContainer } from './load-container.ts';
 
 /**
  * Pauses before trying again by itself. Twice, because a failed preload is handed out once more:
@@ -42,24 +40,15 @@ export interface RemoteLoader<Exposed> {
 }
 
 /** Only a dev server on the visitor's own machine serves files that change under their names. */
-const isOwnMachine = (url: string) => ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
+const isDevServer = ({ origin, hostname }: URL) =>
+  origin !== location.origin && ['localhost', '127.0.0.1'].includes(hostname);
 
-/** Lets through only the entries the registry names, with their hashes by address. */
-function integrityPlugin(hashes: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin {
-  return {
-    name: 'integrity',
-    createScript({ url }) {
-      const integrity = hashes.get(url);
-      const isNamed = integrity !== undefined;
-      if (!integrity && !(isNamed && new URL(url).origin !== location.origin && isOwnMachine(url)))
-        throw new RefusedRemoteError(`${url} has no hash in the registry`);
-      const script = document.createElement('script');
-      script.src = url;
-      script.crossOrigin = 'anonymous';
-      if (integrity) script.integrity = integrity;
-      return { script, timeout: timeoutMs };
-    },
-  };
+/** Lets through only an entry that has a hash. */
+function checked({ url, integrity }: Asset): Asset {
+  const at = new URL(url, location.href);
+  if (!integrity && !isDevServer(at))
+    throw new RefusedRemoteError(`${url} has no hash in the registry`);
+  return { url: at.href, integrity };
 }
 
 /** Tells code that failed from files that did not arrive. */
@@ -67,9 +56,7 @@ function phaseOf(error: unknown): ErrorPhase {
   const { name, code, message } = error as { name?: string; code?: string; message?: string };
   if (code === 'CSS_CHUNK_LOAD_FAILED' || /css chunk/i.test(message ?? '')) return 'style';
   if (name === 'ChunkLoadError') return 'chunk';
-  // An entry that arrived and threw is code that failed, too.
-  if (/ScriptExecutionError/.test(message ?? '')) return 'run';
-  return /RUNTIME-008|ScriptNetworkError/.test(message ?? '') ? 'entry' : 'run';
+  return error instanceof EntryError ? 'entry' : 'run';
 }
 
 const isGiven = (remote: KnownRemote): remote is RemoteRelease => remote.entry !== undefined;
@@ -124,28 +111,27 @@ export function createRemoteLoader<Exposed>(
   const federation = getInstance();
   if (!federation) throw new Error('The shell was built without Module Federation');
   lendContainerRuntime(federation);
-  const hashes = new Map<string, string>();
-  federation.registerPlugins([integrityPlugin(hashes)]);
+  const shareScope = federation.shareScopeMap.default;
+  if (!shareScope) throw new Error('The shell shares nothing');
 
   const inUse = new Map<string, Bytes>();
   const fallbacks = new Map<string, Bytes>();
   const know = (name: string, release: RemoteRelease) => {
-    const { entry, fallback } = release;
-    for (const { url, integrity } of [entry, fallback?.entry ?? entry])
-      hashes.set(new URL(url, location.href).href, integrity);
-    federation.registerRemotes([{ name, entry: entry.url }]);
     inUse.set(name, release);
-    if (fallback) fallbacks.set(name, fallback);
+    if (release.fallback) fallbacks.set(name, release.fallback);
   };
   for (const [name, remote] of Object.entries(registry.remotes))
     if (isGiven(remote)) know(name, remote);
 
   const attempts = new Map<string, Promise<Exposed>>();
   const up = new Set<string>();
-  const attempt = async (name: string) => {
-    const exposed = await federation.loadRemote<Exposed>(`${name}/routes`);
-    if (!exposed) throw new RefusedRemoteError(`${name} exposes no routes`);
-    return exposed;
+  const containers = new Map<Bytes, Container>();
+  const attempt = async (name: string, bytes: Bytes) => {
+    const container = containers.get(bytes) ?? (await loadContainer(name, checked(bytes.entry)));
+    containers.set(bytes, container);
+    await container.init(shareScope);
+    const make = await container.get('./routes');
+    return make() as Exposed;
   };
   /** Finds out where the files of a remote are. */
   const learn = async (name: string): Promise<Bytes> => {
@@ -166,7 +152,6 @@ export function createRemoteLoader<Exposed>(
   const fallBack = (name: string) => {
     const [bytes, next] = [inUse.get(name), fallbacks.get(name)];
     if (!bytes || !next || bytes === next) return false;
-    federation.registerRemotes([{ name, entry: next.entry.url }], { force: true });
     removeTraces(name, bytes);
     inUse.set(name, next);
     attempts.delete(name);
@@ -175,7 +160,7 @@ export function createRemoteLoader<Exposed>(
   const bringUp = async (name: string): Promise<Exposed> => {
     const bytes = await learn(name);
     try {
-      const exposed = await persist(() => attempt(name), isFinal);
+      const exposed = await persist(() => attempt(name, bytes), isFinal);
       up.add(name);
       return exposed;
     } catch (error) {

@@ -8,7 +8,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { runtimeAliases } from './runtime-aliases.ts';
 
 /** Browsers that have updated themselves for two years; nothing is compiled down further. */
-const evergreen = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'];
+const evergreen = ['chrome >= 130', 'edge >= 130', 'firefox >= 132', 'safari >= 18'];
 
 /** Set by `pnpm dev` for the dev servers it starts. */
 const ownShell = process.env.CASTWORK_DEV === '1';
@@ -65,8 +65,9 @@ export function baseConfig(context: string, name: string): Configuration {
         { test: /\.css$/, type: 'css/auto' },
       ],
       generator: {
-        // Two apps may both have a `.card`: the package is part of every class name.
-        'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:6]' },
+        // Two apps may both have a `.card`: the package is part of every class name, and the module's
+        // number, which is shorter than a hash.
+        'css/auto': { localIdentName: `[uniqueName]-${isDev ? '[hash:6]' : '[id]'}-[local]` },
       },
     },
     optimization: {

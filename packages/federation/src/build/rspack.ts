@@ -31,7 +31,7 @@ const beside = (name: string): string =>
 /** Stands before the app's routes where React's refresh is not to be had. */
 const hotRoutes = beside('hot-routes');
 
-const optimization = { target: 'web', disableSnapshot: true } as const;
+const optimization = { target: 'web', disableSnapshot: true, disableRemote: true } as const;
 
 /**
  * The shell's build: one script and one style, and `build.json` that names them with their hashes.
@@ -59,8 +59,8 @@ export function hostConfig(context: string, declaration: RemoteDeclaration): Con
         experiments: { provideExternalRuntime: true, optimization },
       }),
       new rspack.NormalModuleReplacementPlugin(
-        /\/(?:SnapshotHandler|preload)\.js$/,
-        beside('without-snapshots'),
+        /\/(?:runtime-core\/dist\/utils\/(?:load|preload)|sdk\/dist\/dom)\.js$/,
+        beside('without-remotes'),
       ),
       new BuildManifestPlugin('build.json', (files, filesOfGroup) =>
         describeShell(declaration, providedVersions(context), files, filesOfGroup('main')),
