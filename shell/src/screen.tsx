@@ -5,11 +5,15 @@ import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
 import { CardSkeletons } from '@castwork/ui/skeleton';
 import { whenLoaded } from '@castwork/ui/when-loaded';
-import { Landing } from './landing/landing.tsx';
 import type { Place } from './places.ts';
 import { RemoteScreen } from './remote-screen.tsx';
 
-/** Seen once or twice: loaded by whoever comes to it. */
+/** Seen by who is not signed in, or once or twice: loaded by whoever comes to it. */
+const Landing = whenLoaded(() => import('./landing/landing.tsx').then((it) => it.Landing), {
+  skeleton: <CardSkeletons />,
+  failure: 'This page could not be loaded.',
+});
+
 const Intro = whenLoaded(() => import('./intro/intro.tsx').then((it) => it.Intro), {
   skeleton: <CardSkeletons />,
   failure: 'This page could not be loaded.',
