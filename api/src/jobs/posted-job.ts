@@ -1,5 +1,5 @@
 import type { Post, PostedJob } from '@castwork/contract/jobs/schemas';
-import { endedStatuses } from '@castwork/contract/process/submission';
+import { endedStatuses } from '@castwork/contract/process/ended-statuses';
 import type { Submission } from '@castwork/contract/submissions/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObject, textOf } from '../db/json.ts';

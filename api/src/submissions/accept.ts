@@ -1,5 +1,5 @@
 import { sponsorChargeCents } from '@castwork/contract/money';
-import { endedStatuses } from '@castwork/contract/process/submission';
+import { endedStatuses } from '@castwork/contract/process/ended-statuses';
 import type { Db } from '../db/queries.ts';
 import { conflict, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';

@@ -1,5 +1,6 @@
 import type { EventKind } from '@castwork/contract/events/kinds';
-import { endedStatuses, submissionProcess } from '@castwork/contract/process/submission';
+import { endedStatuses } from '@castwork/contract/process/ended-statuses';
+import { submissionProcess } from '@castwork/contract/process/submission';
 import type { Transition } from '@castwork/contract/process/transition';
 import { type RawBuilder, sql } from 'kysely';
 import { since } from '../months/since.ts';

@@ -25,6 +25,12 @@ export const PastJobs = whenLoaded(
   faces,
 );
 
+/** What a list says that filters leave empty. */
+export const NoMatch = whenLoaded(
+  () => import('../jobs/no-match.tsx').then((it) => it.NoMatch),
+  faces,
+);
+
 /** Milliseconds after the jobs are there: by then the visitor reads, and the network has nothing to do. */
 const calm = 2_000;
 

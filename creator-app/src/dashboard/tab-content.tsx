@@ -1,10 +1,9 @@
 import type { useMyJobs } from '../my-jobs/use-my-jobs.ts';
 import { UpForGrabs } from '../up-for-grabs/up-for-grabs.tsx';
 import { activeFilters } from '../jobs/market-filter.ts';
-import { NoMatch } from '../jobs/no-match.tsx';
 import type { JobSearch } from '../jobs/use-job-search.ts';
 import type { VisibleJobs } from '../jobs/use-visible-jobs.ts';
-import { LocalJobs, MyJobs, PastJobs, Pending } from './lazy-tabs.tsx';
+import { LocalJobs, MyJobs, NoMatch, PastJobs, Pending } from './lazy-tabs.tsx';
 import type { useDashboardUrl } from './use-dashboard-url.ts';
 
 export interface TabContentProps {

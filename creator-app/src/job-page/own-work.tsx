@@ -1,5 +1,5 @@
 import { submissionState } from '@castwork/contract/process/state-words';
-import { endedStatuses } from '@castwork/contract/process/submission';
+import { endedStatuses } from '@castwork/contract/process/ended-statuses';
 import { roles } from '@castwork/contract/roles';
 import type { AcceptedJob } from '@castwork/contract/submissions/schemas';
 import { Link } from '@castwork/router';

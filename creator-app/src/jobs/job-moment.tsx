@@ -1,5 +1,5 @@
 import type { MyJob, VisibleJob } from '@castwork/contract/jobs/schemas';
-import { endedStatuses } from '@castwork/contract/process/submission';
+import { endedStatuses } from '@castwork/contract/process/ended-statuses';
 import { Fact } from '@castwork/ui/card';
 import { CalendarIcon, CheckIcon, SendIcon, WalletIcon } from '@castwork/ui/icons';
 import { RelativeDate } from '@castwork/ui/relative-date';

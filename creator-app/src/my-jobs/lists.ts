@@ -1,5 +1,6 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
-import { endedStatuses, type SubmissionStatus } from '@castwork/contract/process/submission';
+import { endedStatuses } from '@castwork/contract/process/ended-statuses';
+import type { SubmissionStatus } from '@castwork/contract/process/submission';
 
 /** Where work of each state is found: in a tab (specification, section 4), or among Past Jobs. */
 export const lists = {

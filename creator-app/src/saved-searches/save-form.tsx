@@ -13,7 +13,7 @@ import { alertWords } from './alert-words.ts';
 import { factsOf, toSave } from './saved-market.ts';
 import * as styles from './saved-searches.module.css';
 
-interface SaveFormProps {
+export interface SaveFormProps {
   search: MarketSearch;
   onClose: () => void;
 }

@@ -214,6 +214,3 @@ export const submissionProcess = {
 
 /** The states in which a submission holds a place of its job: somebody else cannot have it. */
 export const placeHolding = ['Pending', 'Submitted', 'Approved', 'Disputed'] as const;
-
-/** The states of work that ended without being paid. Its place is free for another creator. */
-export const endedStatuses = ['Withdrawn', 'Expired', 'Closed'] as const;

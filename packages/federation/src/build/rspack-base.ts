@@ -73,12 +73,18 @@ export function baseConfig(context: string, name: string): Configuration {
     optimization: {
       // Numbered as they come: a hash of its path would say where on this machine a module lies.
       ...(isDev ? {} : { moduleIds: 'natural', chunkIds: 'natural' }),
+      mangleExports: 'size',
       splitChunks: {
         // What an app begins with is one file: a chunk more is a request more, and all of it is needed.
         chunks: ({ name: chunk }) => chunk !== 'main' && chunk !== 'routes' && chunk !== name,
         // What comes later brings along what others have brought already.
         minSize: 10_000,
-        cacheGroups: { default: { minChunks: 2 }, defaultVendors: false },
+        cacheGroups: {
+          default: { minChunks: 2 },
+          defaultVendors: false,
+          // Each style of its own would be a request, and a name and a hash in what every page begins with.
+          later: { name: 'later', type: 'css/auto', enforce: true },
+        },
       },
       minimizer: [
         new SwcJsMinimizerRspackPlugin({ extractComments: false }),
@@ -86,6 +92,8 @@ export function baseConfig(context: string, name: string): Configuration {
       ],
     },
     performance: false,
+    // What comes later comes in any order: no part depends on where its style stands.
+    ignoreWarnings: [/Conflicting order between/],
     plugins: isDev
       ? ownShell
         ? [new ReactRefreshRspackPlugin()]
