@@ -6,15 +6,19 @@ import { monthRows } from './months.ts';
 import { SpendingTable } from './table.tsx';
 import * as styles from './spending.module.css';
 
+/** Takes the place of a total until there is one: what follows stands where it will. */
+const toCome = { committed: 1_000, approved: 1_000, fees: 1_000 };
+
 /** What the sponsor has committed and paid, by month; nothing before there is anything to tell. */
 export function Spending() {
-  const { data } = useEndpoint('GET /api/spending');
-  if (!data || data.months.length === 0) return null;
-  const rows = monthRows(data);
+  const { data, isPending } = useEndpoint('GET /api/spending');
+  if (!isPending && (!data || data.months.length === 0)) return null;
+  const { committed, approved, fees } = data ?? toCome;
+  const rows = data ? monthRows(data) : [];
   const totals = [
-    ['Committed', data.committed, 'accepted, not yet approved'],
-    ['Approved', data.approved, 'charged for approved work'],
-    ['Fees', data.fees, 'within what was charged'],
+    ['Committed', committed, 'accepted, not yet approved'],
+    ['Approved', approved, 'charged for approved work'],
+    ['Fees', fees, 'within what was charged'],
   ] as const;
   return (
     <Fold
@@ -24,18 +28,22 @@ export function Spending() {
           {totals.map(([label, amount, note]) => (
             <span key={label} title={note}>
               <span className={styles.label}>{label} </span>
-              <Money dollars={amount} />
+              <span className={data ? undefined : styles.toCome}>
+                <Money dollars={amount} />
+              </span>
             </span>
           ))}
         </span>
       }
     >
-      <div className={styles.details}>
-        <SpendingChart rows={rows} />
-        <div className={styles.frame}>
-          <SpendingTable rows={rows} totals={data} />
+      {data && (
+        <div className={styles.details}>
+          <SpendingChart rows={rows} />
+          <div className={styles.frame}>
+            <SpendingTable rows={rows} totals={data} />
+          </div>
         </div>
-      </div>
+      )}
     </Fold>
   );
 }
