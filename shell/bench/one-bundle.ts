@@ -36,8 +36,8 @@ export async function buildOneBundle(apps: string[]): Promise<string> {
     output: { publicPath: 'auto', ...base.output, path: join(directory, 'dist') },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(/\/remotes\.ts$/, remotes),
-      new BuildManifestPlugin('build.json', (files, filesOfGroup) =>
-        describeShell(remote, providedVersions(shell), files, filesOfGroup('main')),
+      new BuildManifestPlugin('build.json', (compiled) =>
+        describeShell(remote, providedVersions(shell), compiled),
       ),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
       new CompressPlugin(),

@@ -16,6 +16,11 @@ export function registryAt(assetsUrl: string | undefined, { remotes }: Registry)
     ...bytes,
     entry: at(bytes.entry),
     preload: bytes.preload.map(at),
+    ...(bytes.parts && {
+      parts: Object.fromEntries(
+        Object.entries(bytes.parts).map(([part, files]) => [part, files.map(at)]),
+      ),
+    }),
   });
   const moved = Object.entries(remotes).map(([name, release]) => [
     name,

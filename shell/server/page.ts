@@ -31,6 +31,8 @@ const shellFile = (asset: Asset) =>
 export interface PageInput {
   /** The remote that owns the path asked for: it is preloaded. */
   owner: Bytes | null;
+  /** The parts of the shell that the path begins with. */
+  parts?: string[];
   /** This answer's nonce for inline scripts and styles. */
   nonce: string;
   /** The build of the shell that it begins with. */
@@ -41,8 +43,9 @@ export interface PageInput {
 }
 
 /** The HTML of every page: what it shows is decided in the browser. */
-export function renderPage({ owner, nonce, shell, config, head }: PageInput): string {
-  const ahead = owner ? [owner.entry, ...owner.preload] : [];
+export function renderPage({ owner, parts = [], nonce, shell, config, head }: PageInput): string {
+  const begun = parts.flatMap((part) => shell.parts?.[part] ?? []);
+  const ahead = [...begun, ...(owner ? [owner.entry, ...owner.preload] : [])];
   return `<!doctype html>
 <html lang="en">
 <head>

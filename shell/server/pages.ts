@@ -42,7 +42,9 @@ export function pages(options: ServerOptions, watch: Watch): Hono {
     // The browser shows its visitor what is theirs, or sends them on; who only asks is told the truth.
     c.status(isKnown(registry, c.req.path) && head !== 'gone' ? 200 : 404);
     const nonce = c.get('secureHeadersNonce') ?? '';
-    return c.html(renderPage({ owner: owner?.release ?? null, nonce, shell, config, head }));
+    // Who is signed in is led on from there, and by then has what they are led to.
+    const parts = c.req.path === '/' ? ['landing'] : [];
+    return c.html(renderPage({ owner: owner?.release ?? null, parts, nonce, shell, config, head }));
   });
   return app;
 }

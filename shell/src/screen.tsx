@@ -9,10 +9,10 @@ import type { Place } from './places.ts';
 import { RemoteScreen } from './remote-screen.tsx';
 
 /** Seen by who is not signed in, or once or twice: loaded by whoever comes to it. */
-const Landing = whenLoaded(() => import('./landing/landing.tsx').then((it) => it.Landing), {
-  skeleton: <CardSkeletons />,
-  failure: 'This page could not be loaded.',
-});
+const Landing = whenLoaded(
+  () => import(/* webpackChunkName: "landing" */ './landing/landing.tsx').then((it) => it.Landing),
+  { skeleton: <CardSkeletons />, failure: 'This page could not be loaded.' },
+);
 
 const Intro = whenLoaded(() => import('./intro/intro.tsx').then((it) => it.Intro), {
   skeleton: <CardSkeletons />,

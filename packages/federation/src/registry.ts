@@ -37,6 +37,8 @@ export type Build = RemoteDeclaration & {
   calls?: BuildCall[];
   /** The versions of the singletons it has for the remotes, by package: a shell's build says so. */
   provides?: Record<string, string>;
+  /** The files of what not every page begins with, by what it is: a shell's build says so. */
+  parts?: Record<string, string[]>;
 };
 
 /** A file the page names with its hash. */
@@ -50,6 +52,8 @@ export interface Bytes {
   build: string;
   entry: Asset;
   preload: Asset[];
+  /** Of a shell, what not every page begins with, by what it is. */
+  parts?: Record<string, Asset[]>;
 }
 
 /** A remote as the browser knows it: one build for the life of the page. */

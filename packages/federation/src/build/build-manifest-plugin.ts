@@ -17,6 +17,15 @@ const filesOfGroup = (compilation: Compilation, name: string): string[] =>
     (file) => !file.includes('.hot-update.'),
   );
 
+/** The files of every chunk that has a name and is loaded later, by that name. */
+const partsOf = (compilation: Compilation): Record<string, string[]> =>
+  Object.fromEntries(
+    [...compilation.namedChunkGroups]
+      .filter(([, group]) => !group.isInitial())
+      .map(([name]) => [name, filesOfGroup(compilation, name)] as const)
+      .filter(([, files]) => files.length > 0),
+  );
+
 /** The text of every script of a finished compilation. */
 const scriptsOf = (compilation: Compilation): string[] =>
   compilation
@@ -24,11 +33,17 @@ const scriptsOf = (compilation: Compilation): string[] =>
     .filter(({ name }) => name.endsWith('.js'))
     .map(({ source }) => source.source().toString());
 
-type Describe = (
-  files: BuildFile[],
-  filesOfGroup: (name: string) => string[],
-  scripts: string[],
-) => Record<string, unknown> | Promise<Record<string, unknown>>;
+/** What is asked of a finished compilation. */
+export interface Compiled {
+  files: BuildFile[];
+  filesOfGroup: (name: string) => string[];
+  /** The files of every chunk that has a name and is loaded later, by that name. */
+  parts: Record<string, string[]>;
+  /** The text of every script. */
+  scripts: string[];
+}
+
+type Describe = (compiled: Compiled) => Record<string, unknown> | Promise<Record<string, unknown>>;
 
 /** Emits a JSON file that describes the build, after every name and hash in it is final. */
 export class BuildManifestPlugin {
@@ -45,11 +60,12 @@ export class BuildManifestPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
-        const description = await this.#describe(
-          filesOf(compilation),
-          (group) => filesOfGroup(compilation, group),
-          scriptsOf(compilation),
-        );
+        const description = await this.#describe({
+          files: filesOf(compilation),
+          filesOfGroup: (group) => filesOfGroup(compilation, group),
+          parts: partsOf(compilation),
+          scripts: scriptsOf(compilation),
+        });
         const json = JSON.stringify(description, null, 2);
         compilation.emitAsset(this.#file, new rspack.sources.RawSource(json));
       });

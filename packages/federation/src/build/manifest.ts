@@ -80,6 +80,7 @@ const manifest = declaration.extend({
   entry: z.string(),
   preload: z.array(z.string()).max(100),
   shared: z.record(z.string().max(200), z.string().min(1).max(200)),
+  parts: z.record(z.string().max(100), z.array(z.string()).max(100)).optional(),
   calls: z.array(call).max(500).optional(),
   provides: z.record(z.string().max(200), z.string().min(1).max(200)).optional(),
 });
@@ -128,6 +129,7 @@ const problems: Record<string, string> = {
   entry: 'the entry is not in the build',
   preload: 'a preloaded file is not in the build',
   shared: 'shared must map packages to version ranges',
+  parts: 'a file of a part is not in the build',
   calls: 'every call needs a name, a method and a path, and its schemas',
   provides: 'the shell, and nothing else, says which versions of packages it provides',
 };
@@ -146,5 +148,7 @@ export function buildProblem(value: unknown): string | null {
   const paths = data.files.map(({ path }) => path);
   if (!areApart(paths)) return say('a file stands in the place of another');
   if (!paths.includes(data.entry)) return say(problems.entry);
+  const inParts = Object.values(data.parts ?? {}).flat();
+  if (!inParts.every((path) => paths.includes(path))) return say(problems.parts);
   return data.preload.every((path) => paths.includes(path)) ? null : say(problems.preload);
 }

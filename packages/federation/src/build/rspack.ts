@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack, SubresourceIntegrityPlugin } from '@rspack/core';
-import { BuildManifestPlugin } from './build-manifest-plugin.ts';
+import { BuildManifestPlugin, type Compiled } from './build-manifest-plugin.ts';
 import { buildIdOf } from './build-id.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { borrowedRuntime } from '../browser/container-runtime.ts';
 import type { RemoteDeclaration } from '../declaration.ts';
-import type { Build, BuildCall, BuildFile } from '../registry.ts';
+import type { Build, BuildCall } from '../registry.ts';
 import { readDeclaration, soundDeclaration } from './read-declaration.ts';
 import { baseConfig, isDev, isGuest } from './rspack-base.ts';
 import { bundlerRuntime } from './runtime-aliases.ts';
@@ -62,8 +62,8 @@ export function hostConfig(context: string, declaration: RemoteDeclaration): Con
         /\/(?:runtime-core\/dist\/utils\/(?:load|preload)|sdk\/dist\/dom)\.js$/,
         beside('without-remotes'),
       ),
-      new BuildManifestPlugin('build.json', (files, filesOfGroup) =>
-        describeShell(declaration, providedVersions(context), files, filesOfGroup('main')),
+      new BuildManifestPlugin('build.json', (compiled) =>
+        describeShell(declaration, providedVersions(context), compiled),
       ),
       ...production(),
     ],
@@ -74,12 +74,12 @@ export function hostConfig(context: string, declaration: RemoteDeclaration): Con
 export function describeShell(
   { name, routes, budget }: RemoteDeclaration,
   provides: Record<string, string>,
-  files: BuildFile[],
-  inPage: string[],
+  { files, filesOfGroup, parts }: Compiled,
 ) {
+  const inPage = filesOfGroup('main');
   const entry = inPage.find((path) => path.endsWith('.js'));
   const preload = inPage.filter((path) => path !== entry);
-  const content = { name, entry, routes, preload, shared: {}, provides, files, budget };
+  const content = { name, entry, routes, preload, shared: {}, provides, parts, files, budget };
   return { build: buildIdOf(content as Partial<Build>), ...content };
 }
 
@@ -89,8 +89,7 @@ type CallsIn = (scripts: string[]) => BuildCall[];
 function describeBuild(
   context: string,
   { name, routes, budget }: RemoteDeclaration,
-  files: BuildFile[],
-  filesOfGroup: (name: string) => string[],
+  { files, filesOfGroup }: Compiled,
   calls: BuildCall[] | undefined,
 ) {
   const entry = filesOfGroup(name).find((path) => path.endsWith('.js'));
@@ -151,10 +150,10 @@ export function remoteConfig(
           optimization: { ...optimization, disableRemote: true },
         },
       }),
-      new BuildManifestPlugin('build.json', async (files, filesOfGroup, scripts) => {
+      new BuildManifestPlugin('build.json', async (compiled) => {
         // A dev server lives longer than what it was started with.
         const current = isDev ? await readDeclaration(context) : declaration;
-        return describeBuild(context, current, files, filesOfGroup, callsIn?.(scripts));
+        return describeBuild(context, current, compiled, callsIn?.(compiled.scripts));
       }),
       ...production(),
     ],

@@ -41,7 +41,13 @@ export function bytesOf(build: Build): Bytes {
     url: `${address}/${path}`,
     integrity: integrities.get(path) ?? '',
   });
-  return { build: build.build, entry: asset(build.entry), preload: build.preload.map(asset) };
+  const parts = Object.entries(build.parts ?? {}).map(([part, files]) => [part, files.map(asset)]);
+  return {
+    build: build.build,
+    entry: asset(build.entry),
+    preload: build.preload.map(asset),
+    ...(parts.length > 0 ? { parts: Object.fromEntries(parts) } : {}),
+  };
 }
 
 /** A build as the browser sees it, with the one to fall back to. */
