@@ -26,5 +26,5 @@ export const remote = {
     { path: '/people/:id', access: 'signedIn' },
     { path: '/cases/:id', access: 'signedIn' },
   ],
-  budget: { entryKB: 6, totalKB: 64 },
+  budget: { entryKB: 5.5, totalKB: 56 },
 } as const satisfies RemoteDeclaration<Access>;

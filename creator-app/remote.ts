@@ -51,5 +51,5 @@ export const remote = {
     },
     { path: jobPageRoute, access: 'public', ahead: [ahead('GET /api/jobs/{id}')] },
   ],
-  budget: { entryKB: 6, totalKB: 148 },
+  budget: { entryKB: 5.5, totalKB: 134 },
 } as const satisfies RemoteDeclaration<Access>;

@@ -38,5 +38,5 @@ export const remote = {
     { path: '/sponsor/statement', access: 'sponsor' },
     { path: '/sponsor/receipts/:jobId', access: 'sponsor' },
   ],
-  budget: { entryKB: 6, totalKB: 68 },
+  budget: { entryKB: 5, totalKB: 58 },
 } as const satisfies RemoteDeclaration<Access>;

@@ -1,6 +1,6 @@
 /**
  * What the pages cost, in one run of the product:
- *   pnpm bench:web [cold] [warm] [interactions] [lighthouse]
+ *   pnpm bench:web [weight] [cold] [warm] [interactions] [lighthouse]
  */
 import { createClient } from '@castwork/contract/client';
 import { findBrowser } from '@castwork/dev/browser';
@@ -13,6 +13,7 @@ import { interactions } from './interactions.ts';
 import { judge, type Judged } from './lighthouse.ts';
 import { newCreator, postThousands } from './thousand-jobs.ts';
 import { warmVisit } from './warm.ts';
+import { printWeight } from './weight.ts';
 
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -58,6 +59,7 @@ async function printLighthouse(executablePath: string, creator: string) {
   }
 }
 
+if (isWanted('weight')) await printWeight();
 const product = await runStart(settings);
 const executablePath = (await findBrowser(console.log)) ?? chromium.executablePath();
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });

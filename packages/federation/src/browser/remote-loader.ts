@@ -1,5 +1,12 @@
 import { getInstance } from '@module-federation/runtime';
-import type { Asset, Bytes, ErrorPhase, KnownRemote, PageRegistry, RemoteRelease } from '../registry.ts';
+import type {
+  Asset,
+  Bytes,
+  ErrorPhase,
+  KnownRemote,
+  PageRegistry,
+  RemoteRelease,
+} from '../registry.ts';
 import { lendContainerRuntime } from './container-runtime.ts';
 import { type Container, EntryError, loadContainer } from './load-container.ts';
 
