@@ -14,8 +14,3 @@ export const JobScreen = whenLoaded(
   () => import('./job-page/job-screen.tsx').then((it) => it.JobScreen),
   { skeleton, failure: 'The job could not be loaded.' },
 );
-
-export const MyRequests = whenLoaded(
-  () => import('./my-requests/my-requests.tsx').then((it) => it.MyRequests),
-  { skeleton, failure: 'Your requests could not be loaded.' },
-);
