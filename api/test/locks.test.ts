@@ -113,3 +113,14 @@ test.each(['approveRequest', 'denyRequest'] as const)(
     expect(rows).toEqual([{ status: 'pending' }]);
   },
 );
+
+test('whoever comes when the places of a job are gone waits for nobody', async () => {
+  const jobId = await jobOf(await accepted(pair));
+  const late = await api.newPerson();
+  const other = await hold(api.owner, `update jobs set title = 'Newer' where id = '${jobId}'`);
+  await expect(late.call('acceptJob', { body: { jobId } })).rejects.toMatchObject({
+    status: 409,
+    message: 'This job is no longer available',
+  });
+  await other.commit();
+});

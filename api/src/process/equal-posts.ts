@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { JobRow } from '../db/schema.ts';
 import type { Work } from '../work.ts';
 import { isId } from '../ids.ts';
+import { lockJobRow } from './find.ts';
 import { isOpen, type Moment } from './open.ts';
 
 /** Jobs that were posted together and are still equal. Most are posted one by one. */
@@ -53,10 +54,12 @@ export const isNewestPost: RawBuilder<boolean> = sql<boolean>`(
  * The job itself, or where its places are gone an equal post that has one, locked. One that somebody
  * is busy with is passed over, so that nobody who holds a job waits for another. Whoever has had the
  * job itself gets no other for it: a second press takes no second job.
- * @param job the job that was asked for, locked
+ * @param job the job that was asked for
  */
-export async function orEqualPost({ trx, now }: Work, job: JobRow, creatorId: string) {
+export async function orEqualPost(work: Work, job: JobRow, creatorId: string) {
   if (job.repeat_count === 1) return job;
+  const { trx, now } = work;
+  await lockJobRow(work, job.id);
   const mayStay = await trx
     .selectFrom('jobs')
     .select('id')

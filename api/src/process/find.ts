@@ -5,6 +5,7 @@ import { creatorNameOf } from '../db/creator-name.ts';
 import type { JobRow, SubmissionRow } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { isId } from '../ids.ts';
+import { isOpen } from './open.ts';
 import { isNotWithdrawn } from './withdrawn.ts';
 import type { Work } from '../work.ts';
 import type { JobbedSubject, SubjectCreator, SubjectJob } from '../subject.ts';
@@ -31,6 +32,17 @@ export const lockJobRow = async ({ trx }: Work, id: string): Promise<JobRow | un
   isId(id)
     ? trx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     : undefined;
+
+/**
+ * A job's row, locked where a place of it is to be had: a crowd that comes too late waits for nobody.
+ * What is not on the market is only read.
+ */
+export async function lockOpenJobRow({ trx, now }: Work, id: string): Promise<JobRow | undefined> {
+  if (!isId(id)) return undefined;
+  const found = trx.selectFrom('jobs').selectAll().where('id', '=', id);
+  const open = await found.where(isOpen(now)).forUpdate().executeTakeFirst();
+  return open ?? found.executeTakeFirst();
+}
 
 /** A creator as events name one. */
 export const readCreator = async ({ trx }: Work, id: string): Promise<SubjectCreator> => {

@@ -2,7 +2,7 @@ import { forbidden, notFound } from '../errors.ts';
 import { isWithinReach } from '../geo/reach.ts';
 import type { Command } from '../operation.ts';
 import { orEqualPost } from '../process/equal-posts.ts';
-import { lockJobRow, readCreator } from '../process/find.ts';
+import { lockOpenJobRow, readCreator } from '../process/find.ts';
 import type { Work } from '../work.ts';
 import { accept, findAccepted } from './accept.ts';
 import { readAcceptedJob } from './submission-view.ts';
@@ -24,7 +24,7 @@ async function isLetIn({ trx }: Work, jobId: string, creatorId: string): Promise
  * its sponsor. 403 beyond the job's radius without an approved request.
  */
 export const acceptJob: Command<'acceptJob'> = async (work, { body, caller }) => {
-  const asked = await lockJobRow(work, body.jobId);
+  const asked = await lockOpenJobRow(work, body.jobId);
   if (!asked) throw notFound('Job');
   const job = body.orEqual ? await orEqualPost(work, asked, caller.actor.id) : asked;
   const creator = await readCreator(work, caller.actor.id);

@@ -3,7 +3,7 @@ import { endedStatuses } from '@castwork/contract/process/ended-statuses';
 import type { Db } from '../db/queries.ts';
 import { conflict, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { aboutJob, lockJobRow } from '../process/find.ts';
+import { aboutJob, lockOpenJobRow } from '../process/find.ts';
 import { begin } from '../process/move.ts';
 import { type ApartWords, refuseApart } from '../safety/blocks.ts';
 import { refuseSuspended } from '../suspensions/refuse-suspended.ts';
@@ -66,7 +66,7 @@ export async function accept(
     words = forCreator,
   }: { jobId: string; creator: SubjectCreator; words?: TakenWords },
 ): Promise<string> {
-  const job = await lockJobRow(work, jobId);
+  const job = await lockOpenJobRow(work, jobId);
   if (!job) throw notFound('Job');
   await refuseAgain(work.trx, job.id, creator.id, words);
   await refuseSuspended(work, creator.id);
