@@ -16,7 +16,7 @@ const remotes = async ({ port, dataDir }: Deployment, ...args: string[]) => {
 
 const words = 'Real sponsors. Paid video jobs.';
 const saying = (to: string) => ({
-  of: 'entry' as const,
+  of: 'chunk' as const,
   from: /Real sponsors\. Paid video jobs\./,
   to,
 });
@@ -93,7 +93,7 @@ onStanding(
   async ({ deployment }) => {
     const { url, server } = deployment;
     const broken = await deployment.variant('shell', {
-      of: 'entry',
+      of: 'chunk',
       from: /Real sponsors\. Paid video jobs\."/,
       to: '",...(()=>{throw Error("boom")})()',
     });

@@ -1,7 +1,7 @@
 import { Button } from '@castwork/ui/button';
 import { usePlaces } from '@castwork/ui/kept-places';
 import { useNearEnd } from '@castwork/ui/use-near-end';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { VisibleJobs } from './use-visible-jobs.ts';
 
 interface MoreJobsProps {
@@ -17,10 +17,12 @@ interface MoreJobsProps {
 export function MoreJobs({ visible: { query, readsByItself }, isTyping }: MoreJobsProps) {
   const end = useRef<HTMLDivElement>(null);
   const isHeld = usePlaces().kept.size > 0;
+  const [hasMore, setHasMore] = useState(query.hasNextPage);
+  if (!isHeld && hasMore !== query.hasNextPage) setHasMore(query.hasNextPage);
   const readOn = () => void query.fetchNextPage();
   useNearEnd(end, readsByItself && !isTyping && !isHeld ? readOn : undefined);
   return (
-    query.hasNextPage && (
+    hasMore && (
       <div ref={end}>
         <Button
           wide

@@ -19,7 +19,9 @@ export const CountBadge = ({ count, hasMore = false, label, loud = false }: Coun
       {Math.min(count, 999)}
       {(hasMore || count > 999) && (
         <>
-          <span aria-hidden="true">+</span>
+          <span className={styles.more} aria-hidden="true">
+            +
+          </span>
           <VisuallyHidden> or more</VisuallyHidden>
         </>
       )}

@@ -31,8 +31,9 @@ function useWindowGrid(isLong: boolean): Grid | 'all' | undefined {
  */
 export function VirtualGrid<Item>(props: GridProps<Item>) {
   const { label, items, grows = false, keyOf, renderItem } = props;
-  // Changed for the other one as somebody scrolls, the grid would jump.
-  const isLong = grows || items.length > few;
+  // Changed for the other one as somebody scrolls or presses, the grid would jump: long once, it stays so.
+  const [isLong, setIsLong] = useState(false);
+  if (!isLong && (grows || items.length > few)) setIsLong(true);
   const grid = useWindowGrid(isLong);
   if (isLong && typeof grid === 'function') {
     const WindowGrid = grid as ComponentType<GridProps<Item>>;

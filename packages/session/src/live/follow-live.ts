@@ -1,9 +1,6 @@
-/** Milliseconds after which a page has what its visitor came for: until then, polls say what is new. */
-const calm = 2_000;
-
 /**
- * Has the page follow what happens to a user once there is time for it: what does so is loaded behind the
- * first screen. Where it cannot be loaded, what polls still does.
+ * Has the page follow what happens to a user: what does so is no part of what a first screen waits for.
+ * Where it cannot be loaded, what polls still does.
  * @returns the function that ends it
  */
 export function followLive(userId: string): () => void {
@@ -13,10 +10,9 @@ export function followLive(userId: string): () => void {
     const { startLive } = await import('./start-live.ts');
     if (!isOver) end = startLive(userId);
   };
-  const timer = setTimeout(() => void begin().catch(() => undefined), calm);
+  begin().catch(() => undefined);
   return () => {
     isOver = true;
-    clearTimeout(timer);
     end?.();
   };
 }
