@@ -65,9 +65,9 @@ export function baseConfig(context: string, name: string): Configuration {
         { test: /\.css$/, type: 'css/auto' },
       ],
       generator: {
-        // Two apps may both have a `.card`: the package is part of every class name, and the module's
-        // number, which is shorter than a hash.
-        'css/auto': { localIdentName: `[uniqueName]-${isDev ? '[hash:6]' : '[id]'}-[local]` },
+        // Two apps may both have a `.card`: the package is part of every class name. A module's number
+        // would be shorter, and another one where the same sources are built in another place.
+        'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:5]' },
       },
     },
     optimization: {
