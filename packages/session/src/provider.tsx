@@ -2,8 +2,8 @@ import { timings } from '@castwork/contract/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { api } from './api.ts';
-import { followLive } from './live/follow-live.ts';
 import { onNews } from './live/news.ts';
+import { startLive } from './live/start-live.ts';
 import { watchUnread } from './notifications/watch.ts';
 import { queryClient } from './query-client.ts';
 import { dropExpired, readStorage, storageKey, store } from './store.ts';
@@ -50,7 +50,7 @@ function useSessionSync() {
 
   useEffect(() => {
     const userId = token && store.get()?.user._id;
-    return userId ? followLive(userId) : undefined;
+    return userId ? startLive(userId) : undefined;
   }, [token]);
 
   const role = useSyncExternalStore(store.subscribe, () => store.get()?.user.role);
