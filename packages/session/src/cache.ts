@@ -11,6 +11,15 @@ export const refresh = (...calls: readonly Call[]) =>
   Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: keyOf(call) })));
 
 /**
+ * The same where an answer that is on its way, a first one too, may be older than what was just done.
+ * @returns when it has been read
+ */
+export async function refreshAnew(call: Call) {
+  await queryClient.cancelQueries({ queryKey: keyOf(call) });
+  return refresh(call);
+}
+
+/**
  * Reads those answers to calls again that are on screen and not fresh any more.
  * @returns when they have been read
  */
