@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createSmtpServer } from '@castwork/dev/mailbox/smtp';
 import { Messages } from '@castwork/dev/mailbox/messages';
 import { freePort } from '@castwork/dev/ports';
+import { withoutLimits } from '@castwork/dev/without-limits';
 import { createPool, overPool } from '../src/db/connect.ts';
 import { peopleOf } from '../test/people.ts';
 import { times } from '../test/race.ts';
@@ -37,14 +38,8 @@ const product = await openProduct({
   env: {
     LOG_LEVEL: 'info',
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    SPONSOR_CREDIT: 'unlimited',
-    LOOK_AT_LINKS: '0',
+    ...withoutLimits,
     LIMIT_LOGIN: '1000000/60',
-    LIMIT_ORIGIN: '1000000/60',
-    LIMIT_MESSAGES: '1000000/60',
-    LIMIT_JOBS: '1000000/60',
-    LIMIT_OPEN_JOBS: '999999',
-    LIMIT_WRITES: '1000000/60',
   },
 });
 const db = overPool(createPool(product.databaseUrl, 4, {}));

@@ -1,5 +1,6 @@
 import type { Input } from '@castwork/contract/contract';
 import { latestDueDate } from '@castwork/contract/dates';
+import { withoutLimits } from '@castwork/dev/without-limits';
 import { createTestDatabase } from '@castwork/testing/database';
 import { readSettings } from '@castwork/settings/settings';
 import type { Pool } from 'pg';
@@ -20,19 +21,12 @@ export interface TestApi extends People {
   readonly close: () => Promise<void>;
 }
 
-/** What every API of the tests is told. Limits that a test is not about are out of its way. */
+/** What every API of the tests is told. */
 export const testEnv = {
   AUTH_SECRET: 'a secret of thirty-two bytes or more',
   LOG_LEVEL: 'fatal',
   DATABASE_OWNER_URL: '',
-  SPONSOR_CREDIT: 'unlimited',
-  LIMIT_ORIGIN: '1000000/60',
-  LIMIT_REQUESTS: '1000000/60',
-  LIMIT_MESSAGES: '1000000/60',
-  LIMIT_JOBS: '1000000/60',
-  LIMIT_OPEN_JOBS: '999999',
-  LIMIT_WRITES: '1000000/60',
-  LOOK_AT_LINKS: '0',
+  ...withoutLimits,
 };
 
 /** So many milliseconds a test waits for Postgres: a machine that is busy elsewhere fails none. */

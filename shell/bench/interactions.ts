@@ -62,7 +62,8 @@ async function once(
   await page.goto(url);
   await page.getByText('The first 15 jobs').waitFor({ timeout: 60_000 });
   if (read === 'all of them') await readAll(page);
-  // The tabs behind the first one are loaded by now.
+  // The tabs behind the first one are loaded by then, and nothing in the page says so: the stream of
+  // news stays open, so that the network is never idle.
   await page.waitForTimeout(settledMs);
   await longest(page);
 

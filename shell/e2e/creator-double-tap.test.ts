@@ -67,10 +67,14 @@ test('a double tap on Accept Job takes one job: its place stays taken until the 
 
 test('a job that was pressed stays where it is also while its answer is on its way', async ({
   page,
+  account,
   sponsor,
   creator,
   openAs,
 }) => {
+  // More than a first page: the API looks for the words, and its answer is a list that has an end.
+  const others = await account('sponsor');
+  for (let nth = 1; nth <= 31; nth += 1) await post(others, { title: `Other ${nth}` });
   for (const name of ['Below', 'Above']) await post(sponsor, { title: `${name} ${sponsor.name}` });
   await page.clock.install();
   await openAs(creator, market(sponsor.name));

@@ -71,6 +71,15 @@ for (const [mood, isSo] of moods)
     await expect(open(script)).rejects.toThrow(refused(` when the API ${mood}: boom`));
   });
 
+test('what a screen keeps while the API is in one mood is not there in another', async () => {
+  const script = `for (const kept of [localStorage, sessionStorage]) {
+      if (kept.getItem('mine')) throw Error('there was something');
+      kept.setItem('mine', 'kept');
+    }
+    ask().catch(() => undefined);`;
+  await expect(open(script)).resolves.toContain('1 screens');
+});
+
 test('a rejection nobody waits for is an error too', async () => {
   await expect(open('ask()')).rejects.toThrow(/^some-app does not come up on \/screen: /);
 });

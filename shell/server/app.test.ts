@@ -13,7 +13,14 @@ const build = 'a'.repeat(20);
 const entry = { url: `/remotes/creator-app/${build}/entry.js`, integrity: 'sha384-entry' };
 const shellBuild = 'c'.repeat(20);
 const script = { url: `/assets/${shellBuild}/main.js`, integrity: 'sha384-main' };
-const shell = { build: shellBuild, entry: script, preload: [], routes: [] };
+const landing = { url: `/assets/${shellBuild}/landing.js`, integrity: 'sha384-landing' };
+const shell = {
+  build: shellBuild,
+  entry: script,
+  preload: [],
+  routes: [],
+  parts: { landing: [landing] },
+};
 const routes = [{ path: '/dashboard/creator', access: 'creator' }];
 const release = { build, entry, preload: [], routes };
 const since = { at: '2026-01-01', percent: 100 };
@@ -98,7 +105,7 @@ describe('a page', () => {
   test('preloads the remote that owns the path, with its hash, and no other', async () => {
     const preload = `<link rel="preload" fetchpriority="low" as="script" href="${entry.url}" integrity="sha384-entry" crossorigin>`;
     expect(await (await app.request('/dashboard/creator')).text()).toContain(preload);
-    expect(await (await app.request('/')).text()).not.toContain('rel="preload"');
+    expect(await (await app.request('/login')).text()).not.toContain('rel="preload"');
   });
 
   test('allows no inline code but its own, and talks to the API, to /live/ and robots.txt only', async () => {
@@ -186,6 +193,16 @@ test('health says when it drains, and connections are not kept', async () => {
   expect(reply.status).toBe(503);
   expect(reply.headers.get('connection')).toBe('close');
 });
+
+test.each(['', 'https://cdn.example'])(
+  'the front page alone names its own part of the shell, at %j',
+  async (assetsUrl) => {
+    const own = createApp({ ...options, assetsUrl }, watch);
+    const htmlOf = async (path: string) => (await own.request(path)).text();
+    expect(await htmlOf('/')).toContain(`href="${assetsUrl}${landing.url}"`);
+    expect(await htmlOf('/login')).not.toContain(landing.url);
+  },
+);
 
 test('with a CDN before it, pages take all files from there, may do so, and are told the same bytes', async () => {
   const assetsUrl = 'https://cdn.example';

@@ -1,4 +1,5 @@
 import type { Asset, Bytes, Registry } from '@castwork/federation/registry';
+import { mapParts } from '@castwork/federation/registry/builds';
 
 /** A file of a build where pages take it from: a CDN, or this server. A dev server's stays there. */
 const assetAt =
@@ -16,11 +17,7 @@ export function registryAt(assetsUrl: string | undefined, { remotes }: Registry)
     ...bytes,
     entry: at(bytes.entry),
     preload: bytes.preload.map(at),
-    ...(bytes.parts && {
-      parts: Object.fromEntries(
-        Object.entries(bytes.parts).map(([part, files]) => [part, files.map(at)]),
-      ),
-    }),
+    parts: mapParts(bytes.parts, at),
   });
   const moved = Object.entries(remotes).map(([name, release]) => [
     name,

@@ -2,6 +2,7 @@ import { typeOf } from '@castwork/contract/events/kinds';
 import { placeOf } from '@castwork/contract/events/places';
 import { sentenceOf } from '@castwork/contract/events/sentences';
 import { cutPage } from '../db/page.ts';
+import { eventOf } from '../months/event-of.ts';
 import type { Query } from '../operation.ts';
 
 /** Notifications, newest first, page by page. When nothing is unread, the session's own look has already said so. */
@@ -10,16 +11,7 @@ export const getNotifications: Query<'getNotifications'> = async ({ db }, { quer
   if (unreadOnly && !caller.hasUnread) return { notifications: [] };
   const rows = await db
     .selectFrom('notifications')
-    // One by one: each is in one month, while a join would be planned as if it were in all.
-    .leftJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom('events')
-          .select(['events.type as kind', 'events.data'])
-          .whereRef('events.id', '=', 'notifications.event_id')
-          .limit(1)
-          .as('event'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(eventOf('notifications.event_id'), (join) => join.onTrue())
     .select([
       'notifications.id',
       'notifications.type',

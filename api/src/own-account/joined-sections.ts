@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
+import { eventOf } from '../months/event-of.ts';
 import { queried } from './sections.ts';
 
 /** What somebody was told, with what it is made of. */
 export const notificationSection = queried(
   'notifications',
   (me) => sql`
-    select notifications.id, notifications.created_at, read_at, coalesce(event.type, notifications.type) as kind,
+    select notifications.id, notifications.created_at, read_at, coalesce(event.kind, notifications.type) as kind,
       coalesce(data, meta) as data
     from notifications
-    left join lateral (
-      select type, data from events where events.id = event_id limit 1
-    ) event on true
+    left join lateral ${eventOf('notifications.event_id')} on true
     where user_id = ${me} order by notifications.id desc`,
 );
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { system } from '../actor.ts';
+import { eventOf } from '../months/event-of.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { announceTo } from '../notifications/announce.ts';
@@ -40,16 +41,7 @@ async function tellCreator(work: Work, creatorId: string) {
   const events = await trx
     .with('waiting', () => waiting)
     .selectFrom('waiting')
-    // One by one: each is in one month.
-    .innerJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom('events')
-          .select(['events.id', 'events.job_id'])
-          .whereRef('events.id', '=', 'waiting.event_id')
-          .limit(1)
-          .as('event'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(eventOf('waiting.event_id'), (join) => join.onTrue())
     .select(['event.id', 'event.job_id'])
     .distinct()
     .orderBy('event.id')

@@ -1,7 +1,7 @@
 import { Button } from '@castwork/ui/button';
 import { usePlaces } from '@castwork/ui/kept-places';
 import { useNearEnd } from '@castwork/ui/use-near-end';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { VisibleJobs } from './use-visible-jobs.ts';
 
 interface MoreJobsProps {
@@ -12,17 +12,15 @@ interface MoreJobsProps {
 
 /**
  * The end of a list that goes on: reads further jobs before it comes into sight, and when it is
- * pressed. While a place is kept the list stays as it is, and nothing is read for it.
+ * pressed. While a place is kept the list stays as it is, so that its end would be come to again and again.
  */
 export function MoreJobs({ visible: { query, readsByItself }, isTyping }: MoreJobsProps) {
   const end = useRef<HTMLDivElement>(null);
   const isHeld = usePlaces().kept.size > 0;
-  const [hasMore, setHasMore] = useState(query.hasNextPage);
-  if (!isHeld && hasMore !== query.hasNextPage) setHasMore(query.hasNextPage);
   const readOn = () => void query.fetchNextPage();
   useNearEnd(end, readsByItself && !isTyping && !isHeld ? readOn : undefined);
   return (
-    hasMore && (
+    query.hasNextPage && (
       <div ref={end}>
         <Button
           wide

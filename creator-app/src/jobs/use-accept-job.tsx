@@ -1,4 +1,4 @@
-import { ApiError, errorWords, refresh, refreshAnew, useAction } from '@castwork/session';
+import { ApiError, errorWords, refresh, useAction } from '@castwork/session';
 import { Badge } from '@castwork/ui/badge';
 import { CheckCircleIcon } from '@castwork/ui/icons';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
@@ -24,7 +24,7 @@ export function useAcceptJob(job: MarketJob) {
     dropVisibleJob(jobId);
     void refresh('GET /api/jobs/my-jobs');
     // Another of equal posts stands in the market now.
-    if (postsLeft > 1) void refreshAnew('GET /api/jobs/visible');
+    if (postsLeft > 1) void refresh('GET /api/jobs/visible');
     // On the job's own page the button stays pressed until it says so.
     return refresh('GET /api/jobs/{id}');
   };

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { pnpm } from './pnpm.ts';
 import { ROOT } from './workspace.ts';
 
 const run = promisify(execFile);
@@ -29,8 +30,9 @@ export async function checkOut(
     // As files alone: a work tree would stay in the repository's books when this is killed.
     const archive = 'git archive --format=tar "$1" | tar -x -C "$2"';
     await run('sh', ['-c', archive, 'sh', commit, directory], { cwd: ROOT });
-    const install = ['install', '--frozen-lockfile', '--prefer-offline'];
-    await run('pnpm', ['--filter', '@castwork/api...', ...install], { cwd: directory });
+    const install = ['--filter', '@castwork/api...', 'install', '--frozen-lockfile'];
+    const [command, ...args] = [...pnpm, ...install, '--prefer-offline'];
+    await run(command!, args, { cwd: directory });
     return { directory, remove };
   } catch (error) {
     await remove();

@@ -53,7 +53,7 @@ export interface Bytes {
   entry: Asset;
   preload: Asset[];
   /** Of a shell, what not every page begins with, by what it is. */
-  parts?: Record<string, Asset[]>;
+  parts?: Record<string, Asset[]> | undefined;
 }
 
 /** A remote as the browser knows it: one build for the life of the page. */

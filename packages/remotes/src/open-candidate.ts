@@ -1,7 +1,7 @@
 import { type Role, roleNames } from '@castwork/contract/roles';
 import { Problem } from '@castwork/federation/problem';
 import { type Browser, chromium } from 'playwright';
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { CHROMIUM_ARGS, findBrowser } from './browser.ts';
 import { type Mood, somebody } from './gate/answers.ts';
 import { watchPage } from './gate/in-page.ts';
@@ -81,7 +81,7 @@ async function openAs(
   role: Role | null,
   patience: Patience,
 ): Promise<void> {
-  // One browser for all moods: what it has fetched and compiled it need not again.
+  // One context for all moods: what it has fetched and compiled it need not again.
   const context = await browser.newContext();
   await context.addInitScript(watchPage, patience.task);
   if (role) await signIn(context, role);
@@ -94,6 +94,16 @@ async function openAs(
   await context.close();
 }
 
+/** What was kept in a page while the API was in another mood; the link's cookie and files stay. */
+const kept = 'local_storage,indexeddb,websql,cache_storage,service_workers,file_systems';
+
+async function forget(page: Page, shellUrl: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const { origin } = new URL(shellUrl);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: kept });
+  await devtools.detach();
+}
+
 /** Opens screens one after the other in a tab that knows nothing of another mood. */
 async function openAll(
   context: BrowserContext,
@@ -103,7 +113,9 @@ async function openAll(
   mood: Mood,
   patience: Patience,
 ): Promise<Route[]> {
+  if (routes.length === 0) return [];
   const page = await context.newPage();
+  await forget(page, shellUrl);
   const traffic = await answerInPlace(page, shellUrl, mood, role);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -1,23 +1,23 @@
 import type { Call, CallReply } from '@castwork/contract/calls/addresses';
-import type { InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, Query } from '@tanstack/react-query';
 import type { ListCall } from './lists.ts';
 import { isPagesKey, keyOf, queryClient } from './query-client.ts';
 
+const hasNone = ({ state }: Query) => state.data === undefined;
+
 /**
- * Marks all answers to calls as out of date: those on screen are read again at once.
+ * Marks all answers to calls as out of date: those on screen are read again at once. So is a first one
+ * that is on its way, as it may be older than what was just done.
  * @returns when they have been read
  */
 export const refresh = (...calls: readonly Call[]) =>
-  Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: keyOf(call) })));
-
-/**
- * The same where an answer that is on its way, a first one too, may be older than what was just done.
- * @returns when it has been read
- */
-export async function refreshAnew(call: Call) {
-  await queryClient.cancelQueries({ queryKey: keyOf(call) });
-  return refresh(call);
-}
+  Promise.all(
+    calls.map(async (call) => {
+      const queryKey = keyOf(call);
+      await queryClient.cancelQueries({ queryKey, predicate: hasNone });
+      await queryClient.invalidateQueries({ queryKey });
+    }),
+  );
 
 /**
  * Reads those answers to calls again that are on screen and not fresh any more.

@@ -6,7 +6,7 @@ import { type Session, store } from './store.ts';
 export { ApiError } from '@castwork/contract/api-error';
 export { useAction } from './actions.ts';
 export { api, apiAddress, configureSession } from './api.ts';
-export { patchList, patchPages, refresh, refreshAnew } from './cache.ts';
+export { patchList, patchPages, refresh } from './cache.ts';
 export { errorWords } from './error-words.ts';
 export { fetchListAhead, useEndpointList } from './lists.ts';
 export { useNotifications } from './notifications/use-notifications.ts';

@@ -4,17 +4,12 @@ import { join } from 'node:path';
 import { Problem } from '@castwork/federation/problem';
 import { type Postgres, startPostgres } from '../postgres.ts';
 import { type Program, type Running, startProgram } from '../processes.ts';
+import { withoutLimits } from '../without-limits.ts';
 
-/** What a drill tells the product, so that a load meets no limit and nothing goes out. */
+/** What a drill tells the product. */
 export const underLoad = {
+  ...withoutLimits,
   AUTH_SECRET: 'a secret of a drill that lasts a minute',
-  SPONSOR_CREDIT: 'unlimited',
-  LIMIT_ORIGIN: '1000000/60',
-  LIMIT_JOBS: '1000000/60',
-  LIMIT_OPEN_JOBS: '999999',
-  LIMIT_MESSAGES: '1000000/60',
-  LIMIT_WRITES: '1000000/60',
-  LOOK_AT_LINKS: '0',
 };
 
 /** Where a drill plays: a directory, and what runs in it until the end. */

@@ -145,10 +145,7 @@ export function remoteConfig(
         manifest: false,
         shareStrategy: 'loaded-first',
         shared: sharedModules(context, 'remote'),
-        experiments: {
-          externalRuntime: true,
-          optimization: { ...optimization, disableRemote: true },
-        },
+        experiments: { externalRuntime: true, optimization },
       }),
       new BuildManifestPlugin('build.json', async (compiled) => {
         // A dev server lives longer than what it was started with.

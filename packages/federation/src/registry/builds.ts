@@ -33,6 +33,14 @@ export async function storedBuilds(
   return dated.toSorted((a, b) => b.at - a.at);
 }
 
+/** The files of a build's parts, each as something else. */
+export const mapParts = <From, To>(
+  parts: Record<string, From[]> | undefined,
+  make: (file: From) => To,
+): Record<string, To[]> | undefined =>
+  parts &&
+  Object.fromEntries(Object.entries(parts).map(([part, files]) => [part, files.map(make)]));
+
 /** The addresses and hashes of what a page asks for. */
 export function bytesOf(build: Build): Bytes {
   const integrities = new Map(build.files.map(({ path, integrity }) => [path, integrity]));
@@ -41,12 +49,11 @@ export function bytesOf(build: Build): Bytes {
     url: `${address}/${path}`,
     integrity: integrities.get(path) ?? '',
   });
-  const parts = Object.entries(build.parts ?? {}).map(([part, files]) => [part, files.map(asset)]);
   return {
     build: build.build,
     entry: asset(build.entry),
     preload: build.preload.map(asset),
-    ...(parts.length > 0 ? { parts: Object.fromEntries(parts) } : {}),
+    parts: mapParts(build.parts, asset),
   };
 }
 
