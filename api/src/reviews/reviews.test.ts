@@ -162,6 +162,14 @@ test('of many calls at once one writes, and of two sides at once both are shown'
   expect(rows).toEqual([]);
 });
 
+test('of two sides at once the second may have begun before the first', async () => {
+  const { sponsor, creator } = pair;
+  const id = await approved(pair);
+  await review(await later(creator, 1 / 1_440), id);
+  const { mine, theirs } = await review(sponsor, id);
+  expect(mine!.shownAt).toBe(theirs!.shownAt);
+});
+
 test.each([
   ['rating', [0, 6, 4.5, -1, '5', null, undefined]],
   ['text', ['', '   ', 'x'.repeat(1_001), 'a\0b', '\ud800', 5, null]],

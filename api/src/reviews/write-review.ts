@@ -18,7 +18,7 @@ async function findSituation({ trx }: Work, { id }: SubmissionSubject) {
     .executeTakeFirstOrThrow();
   const reviews = await trx
     .selectFrom('reviews')
-    .select(['id', 'author_id', 'shown_at'])
+    .select(['id', 'author_id', 'created_at', 'shown_at'])
     .where('submission_id', '=', id)
     .execute();
   return { ended_at, reviews };
@@ -40,10 +40,10 @@ async function letWait({ trx }: Work, id: string, jobId: string, shownAt: Date) 
 }
 
 /** With the second both are shown, at once. */
-async function showBoth(work: Work, first: string, second: string) {
+async function showBoth(work: Work, first: string, second: string, now: Date) {
   await work.trx
     .updateTable('reviews')
-    .set({ shown_at: work.now })
+    .set({ shown_at: now })
     .where('id', '=', first)
     .execute();
   await stopClocks(work, first);
@@ -60,11 +60,13 @@ export async function write(
   work: Work,
   { submissionId, rating, text }: Parsed<'createReview'>['body'],
 ) {
-  const { trx, now, actor, settings } = work;
+  const { trx, actor, settings } = work;
   const subject = await lockSubmission(work, submissionId, 'Submission');
   const { job, creator, row } = subject;
   const { ended_at, reviews } = await findSituation(work, subject);
   const theirs = reviews.find(({ author_id: author }) => author !== actor.id);
+  // Who waited for the other side's lock may have begun before it: its turn comes after.
+  const now = theirs && theirs.created_at > work.now ? theirs.created_at : work.now;
   const obstacle = obstacleTo({
     now,
     endedAt: ended_at,
@@ -87,7 +89,7 @@ export async function write(
       shown_at: shownAt,
     })
     .execute();
-  await (theirs ? showBoth(work, theirs.id, id) : letWait(work, id, job.id, shownAt));
+  await (theirs ? showBoth(work, theirs.id, id, now) : letWait(work, id, job.id, shownAt));
   const [written] = await workReviews(trx, actor.id!, now, [{ id: row.id, ended_at }]);
   return written!;
 }
