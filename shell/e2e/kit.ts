@@ -128,6 +128,13 @@ export async function refuse(page: Page, path: string, status: number, says?: st
   );
 }
 
+/** Lets the page's own time go on until it has asked often enough and says so; its clock must be installed. */
+export const expectToGiveUp = (page: Page, says: Locator) =>
+  expect(async () => {
+    await page.clock.fastForward(3_000);
+    await expect(says).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+
 /** Has a page take itself for one that nobody looks at, or that somebody does again. */
 export const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((value) => {
