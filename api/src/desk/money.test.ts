@@ -85,6 +85,39 @@ test('a payout is marked as sent by one of two, and can still fail', async () =>
   expect((await waiting()).map(({ _id }) => _id)).not.toContain(id);
 });
 
+test('what has ended before its file was taken is in no file: it would be paid twice', async () => {
+  const [failed, sent, third] = [
+    await waitingPayout(api, pair),
+    await waitingPayout(api, pair),
+    await waitingPayout(api, pair),
+  ];
+  const { run } = await operator.call('createPayoutRun', { body: { format: 'csv' } });
+  const fail = (id: string) =>
+    operator.call('failPayout', { params: { id }, body: { reason: 'Stolen account' } });
+  await fail(failed);
+  await operator.call('sendPayout', { params: { id: sent }, body: { reference: 'By hand' } });
+  const take = () => operator.call('getPayoutFile', { params: { id: run._id } });
+  const file = await take();
+  expect(file.text).not.toContain(failed);
+  expect(file.text).not.toContain(sent);
+  // A bank sends back what was in its file: that is the same for ever.
+  await fail(third);
+  expect((await take()).text).toBe(file.text);
+  expect(file.text).toContain(third);
+});
+
+test('a run of which nothing is left has no file, and keeps no other waiting', async () => {
+  const id = await waitingPayout(api, pair);
+  const { run } = await operator.call('createPayoutRun', { body: { format: 'csv' } });
+  await operator.call('failPayout', { params: { id }, body: { reason: 'Stolen account' } });
+  await expect(
+    operator.call('getPayoutFile', { params: { id: run._id } }),
+  ).rejects.toMatchObject({ status: 409, code: 'nothing_left' });
+  await pair.creator.call('requestPayout', { body: { amount: 10 } });
+  const next = await operator.call('createPayoutRun', { body: { format: 'csv' } });
+  await operator.call('getPayoutFile', { params: { id: next.run._id } });
+});
+
 test('a run’s file is the same each time, and that it was taken is an event; lists have no number', async () => {
   const id = await waitingPayout(api, pair);
   const { run } = await operator.call('createPayoutRun', { body: { format: 'csv' } });

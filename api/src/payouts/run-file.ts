@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '../errors.ts';
+import { conflict, notFound, Refusal } from '../errors.ts';
 import { isId } from '../ids.ts';
 import { nachaFile } from '../ports/payments/nacha/nacha-file.ts';
 import { payoutCsv } from '../ports/payments/payout-csv.ts';
@@ -15,17 +15,27 @@ const writers: Record<PayoutFileFormat, (file: PayoutFile) => string> = {
 export const cannotWrite = (error: unknown) =>
   new Refusal(409, 'not_written', error instanceof Error ? error.message : String(error));
 
-/** The file of a run, the same whenever it is asked for. @throws Refusal that says why there is none */
+/**
+ * The file of a run, the same whenever it is asked for. The run is locked: nothing leaves it meanwhile.
+ * @throws Refusal that says why there is none
+ */
 export async function composeRun(work: Work, id: string) {
   const run = isId(id)
-    ? await work.trx.selectFrom('payout_runs').selectAll().where('id', '=', id).executeTakeFirst()
+    ? await work.trx
+        .selectFrom('payout_runs')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
     : undefined;
   if (!run) throw notFound('Run');
   try {
     const file = await readRun(work, run);
+    if (file.orders.length === 0)
+      throw conflict('nothing_left', 'Nothing of this run is left to be sent');
     return { orders: file.orders, format: run.format, text: writers[run.format](file) };
   } catch (error) {
-    throw cannotWrite(error);
+    throw error instanceof Refusal ? error : cannotWrite(error);
   }
 }
 
