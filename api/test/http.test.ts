@@ -122,6 +122,7 @@ describe('methods', () => {
     '/api/../etc/passwd',
     '/api/docs/../../package.json',
     '/api/docs/%2e%2e%2fpackage.json',
+    '/api/docs/constructor',
     '/%',
     '/%ff',
     '/%00',

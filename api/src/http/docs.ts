@@ -6,10 +6,10 @@ import type { Hono } from 'hono';
 import type { HttpEnv } from './mount.ts';
 
 const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-const types: Record<string, string> = {
-  'swagger-ui.css': 'text/css',
-  'swagger-ui-bundle.js': 'text/javascript',
-};
+const types = new Map([
+  ['swagger-ui.css', 'text/css'],
+  ['swagger-ui-bundle.js', 'text/javascript'],
+]);
 
 const page = `<!doctype html>
 <html lang="en">
@@ -46,7 +46,7 @@ export function mountDocs(app: Hono<HttpEnv>) {
   );
   app.get('/api/docs/:file', async (http) => {
     const file = http.req.param('file');
-    const type = types[file];
+    const type = types.get(file);
     if (!type) return http.notFound();
     return http.body(await readFile(join(assets, file), 'utf8'), 200, { 'content-type': type });
   });
