@@ -6,7 +6,6 @@ import {
   isForSuspended,
 } from '@castwork/contract/endpoint';
 import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
-import { limits } from '@castwork/contract/limits';
 import { type Role, roleNames, sides, withArticle } from '@castwork/contract/roles';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HttpContext, Hono } from 'hono';
@@ -35,7 +34,7 @@ import { browserOf, callerOrigin, visitOf } from './browser.ts';
 import { once, readKey, replay } from './idempotency.ts';
 import { limitEach } from '../limits/limit-concurrency.ts';
 import { parse } from './parse.ts';
-import { readBody, readJsonText } from './read-body.ts';
+import { readSent, type Sent } from './read-sent.ts';
 
 /** What a request carries through the middleware. */
 export interface HttpEnv {
@@ -131,28 +130,35 @@ export const openGate = (context: Context, headersFor: HeadersFor): Gate => ({
   inShare: limitEach(context.settings.LIMIT_AT_ONCE, queue),
 });
 
-/** Lets a call in: as its account, in the share of that, or as anybody. */
+/**
+ * Lets a call in: as its account, in the share of that, or as anybody. Whose it is, is looked for once
+ * all of it has come: a session that ends meanwhile does nothing any more.
+ */
 async function admit(
   gate: Gate,
   http: Http,
   endpoint: Endpoint,
-  work: (caller: Caller | undefined) => Promise<Response>,
+  read: () => Promise<Sent>,
+  answer: (caller: Caller | undefined, sent: Sent) => Promise<Response>,
 ): Promise<Response> {
   const { context, inShare } = gate;
   const token = /^Bearer (\S+)$/i.exec(http.req.header('authorization') ?? '')?.[1];
   if (endpoint.access === 'public') {
     await beforePublicCall(context, http);
-    if (!endpoint.personal || !token) return work(undefined);
-    const known = claimsOf(context, token);
+    const sent = await read();
+    const known = endpoint.personal && token ? claimsOf(context, token) : undefined;
     return known
       ? inShare(known.sub, async () =>
-          work(await authorize(gate, http, endpoint, known).catch(asVisitor)),
+          answer(await authorize(gate, http, endpoint, known).catch(asVisitor), sent),
         )
-      : work(undefined);
+      : answer(undefined, sent);
   }
   if (!token) throw unauthorized();
   const claims = readToken(context, token);
-  return inShare(claims.sub, async () => work(await authorize(gate, http, endpoint, claims)));
+  return inShare(claims.sub, async () => {
+    const sent = await read();
+    return answer(await authorize(gate, http, endpoint, claims), sent);
+  });
 }
 
 /** Does what a call asks for: reading as it is, a change in the one transaction it gets. */
@@ -192,12 +198,6 @@ async function perform<N extends EndpointName>(
   });
 }
 
-/** What a call brings that its signature lets in. */
-const readSigned = async ({ req }: Http) => ({
-  text: await readJsonText(req.raw, limits.signedBody),
-  signature: req.header('stripe-signature') ?? '',
-});
-
 /**
  * Mounts one endpoint of the contract: who may call it, what it takes, its operation, what it
  * answers. Tests hold every answer against the contract.
@@ -212,13 +212,11 @@ export function mount<N extends EndpointName>(
   const endpoint: Endpoint = endpoints[name];
   const { params, query, body }: EndpointSchemas = schemas[name];
 
-  const answer = async (http: Http, caller: Caller | undefined) => {
+  const answer = async (http: Http, caller: Caller | undefined, sent: Sent) => {
     const call = {
       params: parse(params, http.req.param()),
       query: parse(query, http.req.query()),
-      ...(endpoint.signed
-        ? { signed: await readSigned(http) }
-        : { body: parse(body, body && (await readBody(http.req.raw, endpoint.bodyLimit))) }),
+      ...(endpoint.signed ? { signed: sent() } : { body: parse(body, body && sent()) }),
       caller,
       ...(endpoint.cookies ? { browser: browserOf(http, context.settings) } : {}),
     } as unknown as Call<N>;
@@ -241,6 +239,7 @@ export function mount<N extends EndpointName>(
 
   app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (http) => {
     http.set('endpoint', name);
-    return admit(gate, http, endpoint, (caller) => answer(http, caller));
+    const read = () => readSent(http, endpoint, body !== undefined);
+    return admit(gate, http, endpoint, read, (caller, sent) => answer(http, caller, sent));
   });
 }
