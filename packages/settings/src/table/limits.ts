@@ -17,7 +17,7 @@ export const limits = {
   }),
   LIMIT_ORIGIN: setting(rate, {
     default: '600/60',
-    description: 'Calls without a session from one network address',
+    description: 'Calls without a session from one network address; of IPv6, one /64',
   }),
   LIMIT_REQUESTS: setting(rate, {
     default: '60/3600',
