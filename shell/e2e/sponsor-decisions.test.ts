@@ -81,6 +81,12 @@ test('changes are asked for with a reason, and the links go back', async ({
   await dialog.getByRole('button', { name: 'Request changes' }).click();
   await expect(dialog.getByText('Say what should change')).toBeVisible();
   await dialog.getByLabel('What should change?').fill('Show the cup as well.');
+  // What did not arrive is there to be sent again.
+  await refuse(page, '**/request-changes', 500);
+  await dialog.getByRole('button', { name: 'Request changes' }).click();
+  await expect(toast(page, '❌ Failed to request changes')).toBeVisible();
+  await page.unroute('**/request-changes');
+  await expect(dialog.getByLabel('What should change?')).toHaveValue('Show the cup as well.');
   await dialog.getByRole('button', { name: 'Request changes' }).click();
   await expect(toast(page, 'Changes requested')).toBeVisible();
   await expect(page.getByText('No links to decide on')).toBeVisible();

@@ -152,10 +152,16 @@ for (const [action, message] of [
       await card(page, job.title).getByRole('button', { name: 'Approve' }).click();
     else {
       await card(page, job.title).getByRole('button', { name: 'Deny' }).click();
+      await page.getByLabel('Reason').fill('Too far away.');
       await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
     }
     await expect(toast(page, message)).toBeVisible();
     await expect(alert(page)).toHaveText('The server is busy.');
+    if (action === 'deny') {
+      await card(page, job.title).getByRole('button', { name: 'Deny' }).click();
+      await expect(page.getByLabel('Reason')).toHaveValue('Too far away.');
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    }
     await expect(card(page, job.title)).toBeVisible();
     await expect(card(page, kept.title)).toBeVisible();
     expect((await sponsor.api.call('getInbox')).requests).toHaveLength(2);

@@ -17,7 +17,10 @@ export function OpenDispute({ work, onClose }: { work: Work; onClose: () => void
       complain(errorWords(error, '❌ Failed to open a dispute'));
       refreshJobs();
     },
-    onSettled: onClose,
+    // Without an answer, what was written is there to be sent again.
+    onSettled: (_, error) => {
+      if (!error || error.status === 409) onClose();
+    },
   });
   return (
     <ReasonDialog

@@ -19,7 +19,10 @@ export function RequestChanges({ work, onClose }: { work: Work; onClose: () => v
       complain(errorWords(error, '❌ Failed to request changes'));
       refreshJobs();
     },
-    onSettled: onClose,
+    // Without an answer, what was written is there to be sent again.
+    onSettled: (_, error) => {
+      if (!error || error.status === 409) onClose();
+    },
   });
   return (
     <ReasonDialog

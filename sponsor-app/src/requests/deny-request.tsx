@@ -9,13 +9,15 @@ import { useForm } from '@castwork/forms';
 
 interface DenyRequestProps {
   request: JobRequest;
+  /** Written before, and not arrived. */
+  unsent: string | undefined;
   onDeny: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks for an optional reason, which the creator sees. */
-export function DenyRequest({ request, onDeny, onClose }: DenyRequestProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+export function DenyRequest({ request, unsent = '', onDeny, onClose }: DenyRequestProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: unsent } });
   const submit = handleSubmit(({ reason }) => {
     onDeny(reason.trim());
     onClose();
