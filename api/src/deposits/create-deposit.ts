@@ -1,4 +1,5 @@
 import { cents, dollars } from '@castwork/contract/money';
+import { holdOpen } from '../accounts/hold-open.ts';
 import { newId } from '../ids.ts';
 import type { PreparedCommand } from '../operation.ts';
 import { providerOf } from '../ports/payments/payments.ts';
@@ -13,6 +14,7 @@ export const createDeposit: PreparedCommand<'createDeposit'> = {
     const { checkoutUrl } = await providerOf(settings).startDeposit(settings, payment);
     return async (work) => {
       const { id: sponsorId } = caller.actor;
+      await holdOpen(work, sponsorId);
       const row = {
         ...payment,
         sponsor_id: sponsorId,

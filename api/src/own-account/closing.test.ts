@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hold } from '../../test/hold.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { setBank } from '../../test/payouts.ts';
+import { aPicture } from '../../test/picture-files.ts';
+import { aBankAccount, setBank } from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { settle } from '../../test/settle.ts';
@@ -154,6 +156,25 @@ describe('at the same moment', () => {
     const person = await member('creator');
     const outcome = await race(times(3, () => () => close(person)));
     expect(outcome['won']).toBe(1);
+  });
+
+  test.each([
+    ['updateMe', 'creator', { fullName: 'Ada Lovelace' }],
+    ['setMyPicture', 'creator', { picture: aPicture }],
+    ['setPayoutMethod', 'creator', aBankAccount],
+    ['createDeposit', 'sponsor', { amount: 100 }],
+  ] as const)('nothing is left in a closed account by %s', async (name, role, body) => {
+    const person = await member(role);
+    const { _id: id } = person.user;
+    const closing = await hold(
+      api.owner,
+      `with it as (select id from users where id = '${id}' for update)
+        update users set closed_at = now() from it where users.id = it.id`,
+    );
+    const answer = person.call(name, { body } as never);
+    await closing.untilSomeoneWaits();
+    await closing.commit();
+    await expect(answer).rejects.toMatchObject({ status: 401 });
   });
 
   test('a job is accepted or the account is closed, and not both', async () => {

@@ -1,4 +1,5 @@
 import { confirmPassword } from '../accounts/confirm-password.ts';
+import { holdOpen } from '../accounts/hold-open.ts';
 import { mailOwner } from '../mail-owner.ts';
 import type { PayoutMethodRow } from '../db/schema.ts';
 import { writeEvents } from '../events/write-events.ts';
@@ -74,6 +75,7 @@ async function replace(
 export async function setMethod(work: Work, creatorId: string, account: BankAccount | 'stripe') {
   // Whoever requests a payout meanwhile waits, and finds the new account.
   await lockBalance(work, { kind: 'creator', ownerId: creatorId });
+  await holdOpen(work, creatorId);
   const before = await currentMethod(work.trx, creatorId);
   await replace(work, creatorId, account);
   const method = (await currentMethod(work.trx, creatorId))!;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { holdOpen } from '../accounts/hold-open.ts';
 import { picturePath } from '../db/picture-of.ts';
 import type { Command } from '../operation.ts';
 import { readPicture } from './read-picture.ts';
@@ -7,13 +8,14 @@ import { readPicture } from './read-picture.ts';
  * Sets the caller's picture, or replaces it. Each has an address of its own: what is kept of an earlier
  * one anywhere is not shown for it.
  */
-export const setMyPicture: Command<'setMyPicture'> = async ({ trx, now }, { body, caller }) => {
+export const setMyPicture: Command<'setMyPicture'> = async (work, { body, caller }) => {
   const row = {
     ...readPicture(Buffer.from(body.picture, 'base64')),
     key: randomBytes(16).toString('base64url'),
-    set_at: now,
+    set_at: work.now,
   };
-  await trx
+  await holdOpen(work, caller.actor.id);
+  await work.trx
     .insertInto('user_pictures')
     .values({ user_id: caller.actor.id, ...row })
     .onConflict((on) => on.column('user_id').doUpdateSet(row))

@@ -92,4 +92,9 @@ export const credentialGuards: readonly Guard[] = [
       ['ownership', ".where('creator_id', '=', actor.id)"],
     ],
   ),
+  ...guardsIn(
+    'api/src/accounts/hold-open.ts',
+    [`${own}/closing.test.ts`],
+    [['state', 'if (!open) throw unauthorized();']],
+  ),
 ];

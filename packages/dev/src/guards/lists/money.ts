@@ -37,6 +37,16 @@ export const moneyGuards: readonly Guard[] = [
     ['state', "if (!run) throw notFound('Run');"],
   ]),
   ...guardsIn(
+    `${payouts}/run-file.ts`,
+    [`${desk}/money.test.ts`],
+    [['state', "throw conflict('nothing_left'"]],
+  ),
+  ...guardsIn(
+    `${payouts}/mark-payout.ts`,
+    [`${desk}/money.test.ts`],
+    [['state', 'run.written_at ? {} : { run_id: null }', '{ ...(run && {}) }']],
+  ),
+  ...guardsIn(
     `${payouts}/get-payouts.ts`,
     [`${payouts}/payouts.test.ts`],
     [
