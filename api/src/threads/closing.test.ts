@@ -84,6 +84,9 @@ test('a thread that was never written in leaves the list when it closes', async 
 test('a request that is deleted while it waits, and an acceptance that is undone, leave none', async () => {
   const { requestId } = await requested(pair);
   await pair.creator.call('deleteRequest', { params: { id: requestId } });
-  await pair.creator.call('withdrawSubmission', { params: { id: await accepted(pair) } });
+  const id = await accepted(pair);
+  await pair.creator.call('withdrawSubmission', { params: { id } });
   expect(await threadsOf(pair.sponsor)).toEqual([]);
+  // Whoever takes a job for a moment has no way to its sponsor by it.
+  await expect(write(pair.creator, id)).rejects.toMatchObject({ status: 409 });
 });

@@ -1,4 +1,5 @@
 import type { EventKind } from '@castwork/contract/events/kinds';
+import { limits } from '@castwork/contract/limits';
 import { endedStatuses } from '@castwork/contract/process/ended-statuses';
 import { submissionProcess } from '@castwork/contract/process/submission';
 import type { Transition } from '@castwork/contract/process/transition';
@@ -17,13 +18,15 @@ const list = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(
 
 /**
  * What a thread is about: all requests and all work of one creator for one job. `ends_at` is infinite
- * while one goes on; `counts` is false for what is as if it had never been.
+ * while one goes on, and too long ago for an acceptance that was undone; `counts` is false for what is
+ * as if it had never been.
  * @param whose a condition on `jobs` and on `thing`, the request or the submission
  */
 export const things = (whose: RawBuilder<boolean>) => sql`
   select thing.id, thing.job_id, thing.creator_id, thing.accepted_at as began_at,
     not thing.undone as counts,
-    case when thing.status in (${list(over)}) then coalesce((
+    case when thing.undone then thing.accepted_at - make_interval(days => ${sql.lit(limits.threadDays)})
+      when thing.status in (${list(over)}) then coalesce((
       select max(events.at) from events
       where events.subject_id = thing.id and events.id >= ${since(sql`thing.id`)}
         and events.type in (${list(ends)})
