@@ -142,8 +142,12 @@ test('with nothing it is closed, nothing is paid, and another creator may have t
     id,
   ]);
   expect(transfers.rowCount).toBe(0);
-  for (const person of [pair.creator, pair.sponsor])
+  for (const [person, link] of [
+    [pair.creator, '/dashboard/creator?tab=past-jobs&view=not-completed'],
+    [pair.sponsor, '/dashboard/sponsor?tab=past&past=ended'],
+  ] as const)
     expect((await person.call('getNotifications')).notifications[0]).toMatchObject({
+      link,
       meta: { kind: 'dispute_resolved', share: 0, message: /nothing is paid/ },
     });
   await (await api.newPerson()).call('acceptJob', { body: { jobId } });

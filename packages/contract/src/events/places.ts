@@ -8,6 +8,12 @@ const creatorBalance = '/creator/balance';
 const ownPage = '/people/me';
 const sponsorTab = (tab: string) => `${roles.sponsor.home}?tab=${tab}`;
 
+/** Where each side reads of work that ended without being paid. */
+const notCompleted = {
+  creator: `${creatorTab('past-jobs')}&view=not-completed`,
+  sponsor: `${sponsorTab('past')}&past=ended`,
+} as const satisfies Partial<Record<Role, string>>;
+
 /**
  * Where news of each kind leads whom it is told to: a path of the app. A role that is never told of a
  * kind has no line; a test compares with the process. Source: specification, section 2.
@@ -17,7 +23,7 @@ const places = {
     job_edited: creatorTab('my-jobs'),
     job_canceled: creatorTab('my-jobs'),
     job_taken_down: creatorTab('pending'),
-    job_expired: creatorTab('past-jobs'),
+    job_expired: notCompleted.creator,
     changes_requested: creatorTab('my-jobs'),
     links_approved: creatorTab('past-jobs'),
     link_gone: creatorTab('past-jobs'),
@@ -73,6 +79,7 @@ export type KindTold<R extends Role> = keyof (typeof places)[R];
  * @param facts of one event, whose place may be its own; without them the place is that of all of a kind
  */
 export function placeOf(kind: EventKind | undefined, role: Role, facts: EventFacts = {}): string {
+  if (facts.share === 0 && role !== 'operator') return notCompleted[role];
   const place = kind && (places[role] as Partial<Record<EventKind, string>>)[kind];
   return (
     place?.replace(/\/\{(\w+)\}/, (_, name: 'threadId' | 'jobId') =>
