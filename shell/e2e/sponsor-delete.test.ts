@@ -40,6 +40,9 @@ test('a job is deleted after a confirm, and its creator is told', async ({
   expect((await sponsor.api.call('getPostedJobs')).jobs).toHaveLength(0);
   const { notifications } = await creator.api.call('getNotifications');
   expect(notifications[0]?.meta.message).toContain('deleted');
+  // Links to it are in receipts, movements and mails.
+  await page.goto(`/dashboard/sponsor?job=${job._id}`);
+  await expect(page.getByText('This job is not on your dashboard any more.')).toBeVisible();
 });
 
 test('a job whose links wait is not deleted: the server says why', async ({

@@ -1,6 +1,7 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { Navigate } from '@castwork/router';
 import { useSession } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
 import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Tabs } from '@castwork/ui/tabs';
@@ -40,12 +41,18 @@ export function Dashboard() {
   const edited = jobs?.filter(({ _id }) => view.edit.split(',').includes(_id)) ?? none;
   const sought = jobs?.find(({ _id }) => _id === view.job);
   if (sought) return <Navigate replace to={placeOf(sought)} />;
+  const isGone = view.job !== '' && query.data !== undefined && !query.data.nextCursor;
   return (
     <Stack gap="l">
       <PageHeader
         title="Sponsor dashboard"
         lead={<bdi>{user?.businessName || user?.fullName}</bdi>}
       />
+      {isGone && (
+        <Banner>
+          This job is not on your dashboard any more. What was paid for it stays in your statements.
+        </Banner>
+      )}
       <Spending />
       <Tabs
         label="Jobs"
