@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callsIn } from '@castwork/contract/calls/calls-in';
 import { openApiDocument } from '@castwork/contract/openapi';
+import { readLiveBuilds } from '@castwork/contract/release/live-builds';
 import { expect, onTestFinished, test } from 'vitest';
 import { openShell } from './testing.ts';
 
@@ -69,4 +70,11 @@ test('a build from before builds said what they call goes live as ever', async (
   answer('no document');
   const { build } = await shell.upload('second');
   expect(await goLive(build)).toBe('live');
+});
+
+test('whoever changes the API finds at the address of a shell what the builds that are live there call', async () => {
+  const { shell, goLive } = await shellBesideApi();
+  const { build } = await shell.upload('second', { calls });
+  expect(await goLive(build)).toBe('live');
+  expect(await readLiveBuilds(shell.url)).toContainEqual({ name: 'creator-app', build, calls });
 });

@@ -16,7 +16,7 @@ import { readReleased } from './released.ts';
 async function shellWith(described: object): Promise<string> {
   const build = 'c0ffee00000000000000';
   const replies: Record<string, object> = {
-    '/deploys/': { builds: [{ name: 'some-app', build }] },
+    '/deploys': { builds: [{ name: 'some-app', build }] },
     [`/remotes/some-app/${build}/build.json`]: described,
   };
   const shell = createServer(({ url = '' }, reply) =>
@@ -54,7 +54,7 @@ test('a live build from before builds said what they call stands in nobody’s w
 test('a shell that does not say what is live is no shell to ask', async () => {
   const url = await shellWith({});
   await expect(readLiveBuilds(`${url}/elsewhere`)).rejects.toThrow(
-    `${url}/elsewhere/deploys/ does not say what is live.`,
+    `${url}/elsewhere/deploys does not say what is live.`,
   );
 });
 

@@ -24,7 +24,7 @@ async function readJson<T>(url: string, schema: z.ZodType<T>): Promise<T> {
  * @throws Error with one sentence when it does not say
  */
 export async function readLiveBuilds(url: string): Promise<LiveBuild[]> {
-  const { builds } = await readJson(`${url}/deploys/`, liveBuilds);
+  const { builds } = await readJson(`${url}/deploys`, liveBuilds);
   return Promise.all(
     builds.map(async ({ name, build }) => {
       const { calls } = await readJson(`${url}/remotes/${name}/${build}/build.json`, described);
