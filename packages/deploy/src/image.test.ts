@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { readSettings } from '@castwork/settings/settings';
 import { type SettingName, settingsTable } from '@castwork/settings/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -93,6 +93,15 @@ describe.each(own)('the service %s of compose.yaml', (_, service) => {
     readSettings(['WORKER', 'DRAIN_SECONDS'], service.environment);
   });
 });
+
+test.each(['.gitignore', '.dockerignore'])(
+  'secrets beside compose.yaml go into no commit and no image: %s',
+  (file) => {
+    const ignored = read(file).split('\n');
+    const folders = Object.values(compose.secrets).map((secret) => dirname(normalize(secret.file)));
+    for (const folder of folders) expect(ignored).toContain(`${folder}/`);
+  },
+);
 
 test('no part but the migration begins before its database has been migrated', () => {
   const { migrate, api, worker } = compose.services;
