@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDesk } from '../../test/desk.ts';
+import { openDesk, reported } from '../../test/desk.ts';
 import { aBankAccount, waitingPayout } from '../../test/payouts.ts';
 import type { Person } from '../../test/people.ts';
 import { announced, disputed, freshPair } from '../../test/things.ts';
@@ -146,6 +146,18 @@ test('a run’s file is the same each time, and that it was taken is an event; l
   const kept = await api.owner.query('select reply::text from idempotency_keys');
   expect(JSON.stringify(kept.rows)).not.toContain(aBankAccount.accountNumber);
   await operator.call('createPayoutRun', { body: { format: 'csv' } });
+});
+
+test('whoever announces or reports again and again hides nothing else that waits', async () => {
+  await announced(pair);
+  const { _id: newest } = await announced(pair);
+  const oldest = await reported(api, pair);
+  await reported(api, pair, 'Again');
+  const mine = (await waiting()).filter(({ kind }) => /deposit|report/.test(kind));
+  expect(mine.map(({ _id }) => _id).toSorted()).toEqual([newest, oldest].toSorted());
+  const body = { reason: 'Looked into' };
+  await operator.call('closeReport', { params: { id: oldest }, body });
+  expect((await waiting()).filter(({ kind }) => kind === 'report')).toHaveLength(1);
 });
 
 test('what waits comes oldest first, with since when', async () => {

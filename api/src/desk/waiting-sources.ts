@@ -12,7 +12,8 @@ const name = nameOf('users');
 
 /**
  * What waits, by kind: each an SQL query of id, what it is about, what it is of its kind, cents, and
- * since when. Nothing of it is stored: it is what the tables say.
+ * since when. Nothing of it is stored: it is what the tables say. Of what people send in any number one
+ * stands for the rest, so that nobody hides what else waits.
  */
 export const waitingSources: Readonly<Record<WaitingKind, (now: Date) => RawBuilder<unknown>>> = {
   dispute: () => sql`
@@ -27,9 +28,11 @@ export const waitingSources: Readonly<Record<WaitingKind, (now: Date) => RawBuil
     from (${redCases}) red join submissions on submissions.id = red.submission_id
       join jobs on jobs.id = job_id`,
 
+  // The oldest of each person's: once it is closed, the next.
   report: () => sql`
-    select open.id::text, ${name}, null, null::bigint, open.at
-    from (${openReports}) open join users on users.id = open.person_id`,
+    select distinct on (users.id) open.id::text, ${name}, null, null::bigint, open.at
+    from (${openReports}) open join users on users.id = open.person_id
+    order by users.id, open.id`,
 
   // What Stripe pays out goes by itself, and what is on hold waits for its time.
   payoutToSend: () => sql`
@@ -46,10 +49,12 @@ export const waitingSources: Readonly<Record<WaitingKind, (now: Date) => RawBuil
       select from payouts later where later.creator_id = payouts.creator_id and later.id > payouts.id
     )`,
 
+  // The newest of each sponsor's: what they announced before is in the list of payments.
   depositAwaited: () => sql`
-    select deposits.id::text, ${name}, null, amount_cents, deposits.created_at
+    select distinct on (users.id) deposits.id::text, ${name}, null, amount_cents, deposits.created_at
     from deposits join users on users.id = sponsor_id
-    where status = 'pending' and provider = 'manual'`,
+    where status = 'pending' and provider = 'manual'
+    order by users.id, deposits.id desc`,
 
   undeliveredMail: () => sql`
     select id::text, coalesce(email, ''), letter, null::bigint, since from (${undelivered}) mails`,

@@ -25,7 +25,9 @@ const names = (id: string) => sql<boolean>`(
   or (events.data ? 'personId' and events.data ->> 'personId' = ${id})
 )`;
 
-const dayAfter = (day: string) => sql<Date>`${day}::date + 1`;
+/** The beginning of a day, UTC; of the year 0 too, which a date of PostgreSQL does not know. */
+const beginOf = (day: string) => new Date(`${day}T00:00:00Z`);
+const endOf = (day: string) => new Date(beginOf(day).getTime() + 24 * 60 * 60 * 1_000);
 
 /** Events newest first, as the filter says. @param about the id that is meant */
 export const auditRows = (
@@ -46,8 +48,8 @@ export const auditRows = (
     .$if(by !== 'all', (some) => some.where('events.actor_kind', '=', sql.lit(by as 'operator')))
     .$if(kind !== undefined, (some) => some.where('events.type', '=', kind!))
     .$if(about !== undefined, (some) => some.where(names(about!)))
-    .$if(from !== undefined, (some) => some.where('events.at', '>=', sql<Date>`${from}::date`))
-    .$if(to !== undefined, (some) => some.where('events.at', '<', dayAfter(to!)))
+    .$if(from !== undefined, (some) => some.where('events.at', '>=', beginOf(from!)))
+    .$if(to !== undefined, (some) => some.where('events.at', '<', endOf(to!)))
     .orderBy('events.at', 'desc')
     .orderBy('events.id', 'desc');
 

@@ -96,6 +96,7 @@ test('days are whole days in UTC, the first and the last included', async () => 
   const days = await read({ from: '2020-03-01', to: '2020-03-02' });
   expect(days.map(({ _id }) => _id)).toEqual([`${id}3`, `${id}2`]);
   expect(await read({ to: '2020-02-29' })).toMatchObject([{ _id: `${id}1` }]);
+  expect(await read({ from: '0000-01-01', to: '9999-12-31' })).not.toEqual([]);
 });
 
 test.each<Record<string, string>>([
