@@ -28,6 +28,21 @@ test('text is trimmed, and any Unicode that can be stored comes back as it was',
   expect(jobs[0]!.title).toBe(title);
 });
 
+test.each(['\u200b', '\u2800', '\u3164', '\u00ad\ufe0f'])(
+  'what cannot be seen is no title, and nobody is called by it: %j',
+  async (nothing) => {
+    const sponsor = await api.newPerson('sponsor');
+    for (const field of ['title', 'description'])
+      await expect(sponsor.call('createJob', aJob({ [field]: nothing }))).rejects.toMatchObject({
+        status: 400,
+        issues: [{ path: field, message: 'Required' }],
+      });
+    const body = { fullName: 'Ada\u200d', businessName: nothing };
+    const { user } = await sponsor.call('updateMe', { body });
+    expect(user).toMatchObject({ fullName: 'Ada\u200d', businessName: '' });
+  },
+);
+
 test('bounds are inclusive', async () => {
   const sponsor = await api.newPerson('sponsor');
   const { jobs } = await sponsor.call(

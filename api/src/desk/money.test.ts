@@ -110,9 +110,10 @@ test('a run of which nothing is left has no file, and keeps no other waiting', a
   const id = await waitingPayout(api, pair);
   const { run } = await operator.call('createPayoutRun', { body: { format: 'csv' } });
   await operator.call('failPayout', { params: { id }, body: { reason: 'Stolen account' } });
-  await expect(
-    operator.call('getPayoutFile', { params: { id: run._id } }),
-  ).rejects.toMatchObject({ status: 409, code: 'nothing_left' });
+  await expect(operator.call('getPayoutFile', { params: { id: run._id } })).rejects.toMatchObject({
+    status: 409,
+    code: 'nothing_left',
+  });
   await pair.creator.call('requestPayout', { body: { amount: 10 } });
   const next = await operator.call('createPayoutRun', { body: { format: 'csv' } });
   await operator.call('getPayoutFile', { params: { id: next.run._id } });

@@ -14,8 +14,21 @@ export const rawText = z.string().refine(storable, notStorable);
 /** Trimmed text of at most `max` characters; may be empty. */
 export const text = (max: number) => rawText.trim().max(max, `At most ${max} characters`);
 
-/** Trimmed text of 1 to `max` characters. */
-export const requiredText = (max: number) => text(max).min(1, 'Required');
+/**
+ * Something that can be seen: neither a control nor a space, nor what has no width, nor the Braille
+ * pattern without a dot.
+ */
+const visible = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Trimmed text of 1 to `max` characters, of which one at least can be seen. */
+export const requiredText = (max: number) =>
+  text(max)
+    .min(1, 'Required')
+    .refine((typed) => typed === '' || visible.test(typed), 'Required');
+
+/** Trimmed text of at most `max` characters by which somebody is called; empty where none can be seen. */
+export const nameText = (max: number) =>
+  text(max).transform((typed) => (visible.test(typed) ? typed : ''));
 
 /** An e-mail address as typed, trimmed. */
 export const email = rawText.trim().refine(looksLikeEmail, 'Enter a valid email address');

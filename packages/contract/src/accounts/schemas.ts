@@ -4,6 +4,7 @@ import {
   id,
   messageReply,
   moment,
+  nameText,
   newPassword,
   platformUrls,
   rawText,
@@ -17,9 +18,9 @@ import { roleNames, sides } from '../roles.ts';
 import { challengeText, secondStepCode } from '../totp/schemas.ts';
 
 const profile = {
-  fullName: text(limits.name),
-  stageName: text(limits.name),
-  businessName: text(limits.name),
+  fullName: nameText(limits.name),
+  stageName: nameText(limits.name),
+  businessName: nameText(limits.name),
   phone: text(limits.phone),
   streetAddress: text(limits.name),
   city: text(limits.name),
