@@ -6,7 +6,15 @@ import { aBankAccount, setBank } from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { settle } from '../../test/settle.ts';
-import { accepted, approved, disputed, post, requested, submitted } from '../../test/things.ts';
+import {
+  accepted,
+  announced,
+  approved,
+  disputed,
+  post,
+  requested,
+  submitted,
+} from '../../test/things.ts';
 import { texts, threadsOf, write } from '../../test/threads.ts';
 import { codeOf } from '../../test/operators.ts';
 
@@ -105,6 +113,18 @@ describe('what others wait for stands in the way, and is listed', () => {
     ]);
     await settle(api, pair.sponsor, 10_000);
     await close(pair.sponsor);
+
+    const paying = await member('sponsor');
+    const { _id: payment } = await announced({ sponsor: paying, creator: pair.creator });
+    const by = (provider: string) =>
+      api.owner.query('update deposits set provider = $1 where id = $2', [provider, payment]);
+    await by('stripe');
+    expect(await whyNot(paying)).toEqual([
+      'A payment of yours is not finished: wait until it has arrived, or its page has expired.',
+    ]);
+    // What was only announced never ends by itself.
+    await by('manual');
+    await close(paying);
 
     const little = { sponsor: await member('sponsor'), creator: await member('creator') };
     await approved(little, { budget: 10 });

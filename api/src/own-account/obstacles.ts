@@ -7,7 +7,7 @@ import type { Work } from '../work.ts';
 
 /** One thing that stands in the way of closing an account. */
 export interface Obstacle {
-  readonly path: 'work' | 'links' | 'disputes' | 'balance' | 'payouts';
+  readonly path: 'work' | 'links' | 'disputes' | 'balance' | 'payouts' | 'deposits';
   readonly message: string;
 }
 
@@ -34,6 +34,18 @@ async function payoutsUnderWay({ trx }: Work, id: string) {
     .select(sql<number>`count(*)::int`.as('count'))
     .where('creator_id', '=', id)
     .where('status', 'in', ['pending', 'onHold', 'processing'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Payments whose page is open: what is paid there would come into an account that is nobody's. */
+async function paymentsUnderWay({ trx }: Work, id: string) {
+  const { count } = await trx
+    .selectFrom('deposits')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('sponsor_id', '=', id)
+    .where('status', '=', 'pending')
+    .where('provider', '=', 'stripe')
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -86,5 +98,11 @@ export async function findObstacles(
   if (said) obstacles.push({ path: 'balance', message: said });
   if ((await payoutsUnderWay(work, id)) > 0)
     obstacles.push({ path: 'payouts', message: 'A payout is on its way to you.' });
+  if ((await paymentsUnderWay(work, id)) > 0)
+    obstacles.push({
+      path: 'deposits',
+      message:
+        'A payment of yours is not finished: wait until it has arrived, or its page has expired.',
+    });
   return { obstacles, balance };
 }
