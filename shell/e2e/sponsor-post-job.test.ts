@@ -133,6 +133,9 @@ test('the preview is the card a creator will see, with payout and fee to the cen
   for (const words of ['Sunrise with a cup', 'A quiet minute.', '$42.49', agentName, agentPhone])
     await expect(preview(page).getByRole('article')).toContainText(words);
   await expect(preview(page).getByRole('definition')).toContainText(['$42.49', '$7.50', '$99.98']);
+  // A long text is cut as on the card, and the price stays near.
+  await page.getByLabel('Description').fill('A quiet minute. '.repeat(100));
+  await expect(preview(page).getByRole('button', { name: 'Show more' })).toBeVisible();
   await send(page);
   await expect(toast(page, 'Job posted')).toBeVisible();
   const posted = card(page, 'Sunrise with a cup');

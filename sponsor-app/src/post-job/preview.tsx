@@ -3,6 +3,7 @@ import { Badge } from '@castwork/ui/badge';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { CalendarIcon } from '@castwork/ui/icons';
+import { LongText } from '@castwork/ui/long-text';
 import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { deliverableRows } from '@castwork/widgets/deliverable-rows';
@@ -45,9 +46,7 @@ export function Preview({ agent }: { agent: Agent | undefined }) {
           </>
         }
       >
-        <p className={styles.description} dir="auto">
-          {draft.description.trim() || 'What the video should show'}
-        </p>
+        <LongText>{draft.description.trim() || 'What the video should show'}</LongText>
         <DefinitionList
           rows={[
             ...deliverableRows(deliverablesInput(draft)),
