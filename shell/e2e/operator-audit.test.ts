@@ -1,7 +1,7 @@
 import { accept, expect, payFor, post, toast } from './kit.ts';
 import { test } from './operator.ts';
 
-test('an operator closes a report, and finds it in the audit trail, the pay in the ledger, and what is live', async ({
+test('an operator closes a report and finds it in the audit trail, a payment that another recorded, the pay in the ledger, and what is live', async ({
   page,
   operator,
   sponsor,
@@ -33,7 +33,24 @@ test('an operator closes a report, and finds it in the audit trail, the pay in t
   const closed = page.getByRole('listitem').filter({ hasText: 'Report closed' });
   await expect(closed.first()).toContainText('They were asked to stop');
 
+  const { deposit } = await sponsor.api.call('createDeposit', { body: { amount: 12.5 } });
   await goTo('Money');
+  await goTo('Deposits');
+  const payment = page.getByRole('listitem').filter({ hasText: deposit.reference });
+  await payment.getByRole('button').click();
+  // Another operator was faster: the list says so, and stays what was asked for.
+  await operator.api.call('receiveDeposit', {
+    params: { id: deposit._id },
+    body: { amount: 12.5, reference: deposit.reference },
+  });
+  await dialog.getByLabel('Reference').fill(deposit.reference);
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/was recorded before/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(payment).toBeHidden();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.reload();
+  await expect(payment).toContainText('Received');
   await goTo('Ledger');
   await page.getByLabel('Whose account').fill(creator.email);
   await page.getByRole('button', { name: 'Find' }).click();

@@ -1,4 +1,5 @@
 import type { OperatorDeposit } from '@castwork/contract/operator/schemas';
+import { useSearchParams } from '@castwork/router';
 import { keepPreviousData } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { EmptyState } from '@castwork/ui/empty-state';
@@ -49,9 +50,10 @@ function DepositRow({ deposit, onReceive }: { deposit: OperatorDeposit; onReceiv
   );
 }
 
-/** What sponsors pay in: what is awaited, and recording what has arrived. */
+/** What sponsors pay in: what is awaited, or with `?status=all` everything; and recording what has arrived. */
 export function Deposits() {
-  const [status, setStatus] = useState<(typeof views)[number]['value']>('pending');
+  const [params, setParams] = useSearchParams();
+  const status = params.get('status') === 'all' ? 'all' : 'pending';
   const [asked, setAsked] = useState<{ deposit?: OperatorDeposit }>();
   const deposits = useList(
     'GET /api/operator/deposits',
@@ -73,7 +75,12 @@ export function Deposits() {
       />
       <MoneySections />
       <Cluster>
-        <Segmented label="Which payments" items={views} value={status} onChange={setStatus} />
+        <Segmented
+          label="Which payments"
+          items={views}
+          value={status}
+          onChange={(value) => setParams({ status: value }, { replace: true })}
+        />
       </Cluster>
       <List
         of={deposits}

@@ -19,6 +19,8 @@ interface ReceiveProps {
 
 const required = (typed: string) => typed.trim() !== '' || 'Required';
 
+const read = () => void refresh('GET /api/operator/deposits', 'GET /api/operator/waiting');
+
 /** Records a payment that has arrived: whose, how much, and by which reference. */
 export function Receive({ deposit, onClose }: ReceiveProps) {
   const form = useForm({
@@ -28,8 +30,10 @@ export function Receive({ deposit, onClose }: ReceiveProps) {
     onSuccess: ({ message }: { message: string }) => {
       showToast({ message, tone: 'success' });
       onClose();
-      void refresh('GET /api/operator/deposits', 'GET /api/operator/waiting');
+      read();
     },
+    // Another operator may have been faster: the list says so.
+    onError: read,
   };
   const receive = useAction('POST /api/operator/deposits/{id}/received', then);
   const record = useAction('POST /api/operator/deposits', then);
