@@ -33,6 +33,10 @@ const linksWait = {
   code: 'links_waiting',
   message: 'Decide on the submitted links before deleting this job',
 };
+const changesAsked = {
+  ...linksWait,
+  message: 'Wait for the changes you asked for, or open a dispute, before deleting this job',
+};
 const mine = async () => (await pair.creator.call('getMyJobs')).jobs.map((job) => job._id);
 
 test('a deleted job is gone from every list, and deleting it again finds nothing', async () => {
@@ -103,7 +107,7 @@ test('work that was sent back once is not taken for nothing: only a decision end
   const submissionId = await submitted(pair);
   const id = await jobOf(submissionId);
   await sendBack(submissionId);
-  await expect(remove(id)).rejects.toMatchObject(linksWait);
+  await expect(remove(id)).rejects.toMatchObject(changesAsked);
   expect(await mine()).toContain(id);
   // The creator can hand in for as long as the sponsor may wait.
   await api.owner.query(`update jobs set due_date = '2020-01-01' where id = $1`, [id]);
@@ -120,7 +124,13 @@ test('a job whose links are sent back and handed in again cannot be deleted mean
     () => sendBack(submissionId).then(() => handIn(submissionId)),
     ...times(20, () => () => remove(id)),
   ]);
-  expect(answers).toEqual({ won: 1, [`409: ${linksWait.message}`]: 20 });
+  const { won, [`409: ${linksWait.message}`]: waiting = 0, ...others } = answers;
+  const { [`409: ${changesAsked.message}`]: asked = 0, ...unforeseen } = others;
+  expect({ won, refused: waiting + asked, unforeseen }).toEqual({
+    won: 1,
+    refused: 20,
+    unforeseen: {},
+  });
   expect(await mine()).toContain(id);
 });
 

@@ -50,11 +50,18 @@ const noLinksHandedIn: Check = async ({ trx }, subject) => {
         ]),
       ]),
     )
+    // What the sponsor can decide at once is told first.
+    .orderBy('status', 'desc')
     .executeTakeFirst();
   if (undecided?.status === 'Disputed')
     throw conflict('dispute_open', 'A dispute about this job is not decided yet');
   if (undecided)
-    throw conflict('links_waiting', 'Decide on the submitted links before deleting this job');
+    throw conflict(
+      'links_waiting',
+      undecided.status === 'Submitted'
+        ? 'Decide on the submitted links before deleting this job'
+        : 'Wait for the changes you asked for, or open a dispute, before deleting this job',
+    );
 };
 
 const roundsAreLeft: Check = async (work, subject) => {

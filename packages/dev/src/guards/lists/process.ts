@@ -72,7 +72,7 @@ export const processGuards: readonly Guard[] = [
     ['api/test/locks.test.ts', 'api/src/jobs/delete-job.test.ts'],
     [
       ['state', "throw conflict('not_available', noLongerAvailable);"],
-      ['state', "throw conflict('links_waiting'"],
+      ['state', "throw conflict(\n      'links_waiting',"],
     ],
   ),
   ...guardsIn(
