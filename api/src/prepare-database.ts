@@ -11,7 +11,17 @@ export async function prepareDatabase(url: string): Promise<void> {
   await prepareOutbox(url);
 }
 
+function exitWith(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}
+
 if (import.meta.main) {
+  // Nobody who asks what it does has a database changed.
+  if (process.argv.length > 2)
+    exitWith('pnpm migrate\nbrings the database of DATABASE_OWNER_URL to the newest schema.');
   const { DATABASE_OWNER_URL } = settingsOrExit(['DATABASE_OWNER_URL']);
-  await prepareDatabase(DATABASE_OWNER_URL);
+  await prepareDatabase(DATABASE_OWNER_URL).catch((error: Error & { code?: string }) =>
+    exitWith(`The database cannot be migrated: ${error.message || error.code}.`),
+  );
 }

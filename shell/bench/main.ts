@@ -15,7 +15,13 @@ import { newCreator, postThousands } from './thousand-jobs.ts';
 import { warmVisit } from './warm.ts';
 import { printWeight } from './weight.ts';
 
+const parts = ['weight', 'cold', 'warm', 'interactions', 'lighthouse'];
 const wanted = process.argv.slice(2);
+const unknown = wanted.find((word) => !parts.includes(word));
+if (unknown !== undefined) {
+  console.error(`bench:web has ${parts.join(', ')}, and no "${unknown}".`);
+  process.exit(1);
+}
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 
 const settings: Record<string, string> = { ...(await freshSettings()), SEED_DEMO: '1' };

@@ -4,13 +4,17 @@ import { assumptions } from './assumptions.ts';
 import type { Costs } from './costs.ts';
 import { planFor } from './model.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   // `pnpm scale:plan -- --creators 1` hands the two dashes on.
   args: process.argv.slice(2).filter((word) => word !== '--'),
   options: { creators: { type: 'string', default: '10000000' } },
+  allowPositionals: true,
+  strict: false,
 });
-const creators = Number(values.creators);
-if (!Number.isInteger(creators) || creators < 1) {
+const { creators: asked, ...unknown } = values;
+const creators = Number(asked);
+const isUnderstood = positionals.length === 0 && Object.keys(unknown).length === 0;
+if (!isUnderstood || !Number.isInteger(creators) || creators < 1) {
   process.stderr.write('scale:plan takes --creators and a whole number from 1 on.\n');
   process.exit(1);
 }

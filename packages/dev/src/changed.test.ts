@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { journeysFor, packageOf } from './changed.ts';
+import { changedSince, journeysFor, packageOf } from './changed.ts';
 import { ROOT } from './workspace.ts';
 
 const journeys = readdirSync(join(ROOT, 'shell/e2e'))
@@ -56,4 +56,10 @@ test.each([
   ['.ci/run', undefined],
 ])('%s belongs to %s', (file, expected) => {
   expect(packageOf(file)).toBe(expected);
+});
+
+test('a commit that is not there is said, in the words of git', () => {
+  expect(() => changedSince('nothing-of-ours')).toThrow(
+    "git cannot say what has changed: fatal: bad revision 'nothing-of-ours'.",
+  );
 });

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { messageOf, Problem } from '@castwork/federation/problem';
 import { ROOT } from './workspace.ts';
 
 /** What a developer has changed. */
@@ -9,10 +10,20 @@ export interface Changed {
   files: string[];
 }
 
-const git = (...args: string[]): string[] =>
-  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+function git(...args: string[]): string[] {
+  try {
+    const said = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
+    return said.split('\n').filter(Boolean);
+  } catch (error) {
+    const { stderr = '' } = error as { stderr?: string };
+    throw new Problem(`git cannot say what has changed: ${stderr.trim() || messageOf(error)}.`);
+  }
+}
 
-/** Everything that differs from a commit, committed or not. */
+/**
+ * Everything that differs from a commit, committed or not.
+ * @throws Problem with what git says, when there is no such commit
+ */
 export function changedSince(since: string): Changed {
   const tracked = git('diff', '--name-only', '--no-renames', '--relative', since, '--');
   return { since, files: [...tracked, ...git('ls-files', '--others', '--exclude-standard')] };

@@ -22,8 +22,8 @@ const isFree = async (): Promise<boolean[]> =>
   Promise.all(ports.map((name) => isPortFree(port(name))));
 
 /** What a start that is refused says, without the steps before it. */
-async function refusal(change: Record<string, string>): Promise<string> {
-  const run = await runStart({ ...settings, ...change });
+async function refusal(change: Record<string, string>, ...words: string[]): Promise<string> {
+  const run = await runStart({ ...settings, ...change }, undefined, ...words);
   expect(await run.ended).toBe(1);
   return run.output.trim().split('\n').at(-1) ?? '';
 }
@@ -68,6 +68,12 @@ describe('a start that cannot work says why in one sentence and ends with exit c
   ])('%s', async (_, change, sentence) => {
     expect(await refusal(change)).toBe(sentence);
   });
+});
+
+test('a start takes no words, and says where it is told what to do', async () => {
+  expect(await refusal({}, '--port')).toBe(
+    'start takes no "--port": what it does are settings, see README.md.',
+  );
 });
 
 describe('a start that runs', () => {

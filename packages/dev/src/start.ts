@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureAuthSecret } from './auth-secret.ts';
 import { buildApps } from './build.ts';
 import { whenCallerIsGone } from './caller.ts';
@@ -21,7 +20,8 @@ import { Steps } from './steps.ts';
 import { Supervisor } from './supervisor.ts';
 import { APPS } from './workspace.ts';
 
-const { dev } = parseArgs({ options: { dev: { type: 'boolean', default: false } } }).values;
+const [word] = process.argv.slice(2);
+const dev = word === '--dev';
 const supervisor = new Supervisor((why) => void end(1, why));
 let mark: RunningMark | undefined;
 let endingSince: number | undefined;
@@ -33,6 +33,8 @@ whenCallerIsGone(() => void end(0));
 process.stdout.on('error', () => undefined);
 
 try {
+  if (word !== undefined && !dev)
+    throw new Problem(`start takes no "${word}": what it does are settings, see README.md.`);
   await start(planStart());
 } catch (error) {
   // While everything is being stopped, the step that was interrupted fails as well.

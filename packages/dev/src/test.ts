@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { whenCallerIsGone } from './caller.ts';
-import { changedSince } from './changed.ts';
+import { type Changed, changedSince } from './changed.ts';
 import { guardsSuite } from './guards/run-guards.ts';
 import { messageOf } from '@castwork/federation/problem';
 import { secondsSince } from './steps.ts';
@@ -28,7 +28,7 @@ whenCallerIsGone(() => process.kill(process.pid, 'SIGTERM'));
 
 const [choice, ...filters] = process.argv.slice(2);
 const onlyChanged = choice === '--changed';
-const changed = onlyChanged ? changedSince(filters.shift() ?? 'HEAD') : undefined;
+const changed = onlyChanged ? changes(filters.shift() ?? 'HEAD') : undefined;
 const suites = choice === undefined || onlyChanged ? [...checks, unit, e2e] : CHOICES[choice];
 if (!suites) {
   console.error(
@@ -50,6 +50,15 @@ const { passed, failed, names = [] } = total(tallies);
 if (names.length > 0) console.log(['\nFailed:', ...names].join('\n  '));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = interrupted ? 130 : Number(failed > 0);
+
+function changes(since: string): Changed {
+  try {
+    return changedSince(since);
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exit(1);
+  }
+}
 
 /** A suite that cannot even be run has failed. */
 async function run(suite: Suite, order: Order): Promise<Tally> {

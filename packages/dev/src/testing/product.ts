@@ -37,14 +37,16 @@ export const removeData = ({ DATA_DIR }: Record<string, string>): Promise<void> 
 /**
  * Runs the start command with these settings and none of this environment's own.
  * @param until what it says at the moment to wait for
+ * @param words what the command is told behind its name
  * @returns when it has said so, or has ended
  */
 export async function runStart(
   settings: Record<string, string>,
   until = 'Castwork is ready at',
+  ...words: string[]
 ): Promise<Run> {
   const unset = Object.fromEntries(Object.keys(settingsTable).map((name) => [name, undefined]));
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, START], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, START, ...words], {
     cwd: ROOT,
     env: { ...process.env, ...unset, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
