@@ -8,6 +8,7 @@ import { openWhenAsked } from '@castwork/metrics/when-asked';
 import { apiMemory } from '@castwork/settings/api-memory';
 import { startPostgres } from '@castwork/dev/postgres';
 import { freePort } from '@castwork/dev/ports';
+import { removeWhenEnded } from '@castwork/dev/remove-when-ended';
 import { pino } from 'pino';
 import { readSettings } from '@castwork/settings/settings';
 import { type Context, settingNames } from '../src/context.ts';
@@ -37,6 +38,7 @@ async function start(
     env: { ...process.env, ...env },
     stdio: ['ignore', output, 'inherit', 'ipc'],
   });
+  process.once('exit', () => server.kill());
   const ready = `http://127.0.0.1:${env['API_PORT']}/api/health/ready`;
   for (;;) {
     const answer = await fetch(ready).catch(() => undefined);
@@ -60,6 +62,7 @@ async function start(
 /** A prepared database and the settings of an API on it, in a directory of their own. */
 export async function openProduct(more: { durable: boolean; env: Record<string, string> }) {
   const directory = await mkdtemp(join(tmpdir(), 'castwork-bench-'));
+  removeWhenEnded(directory);
   const postgres = await startPostgres({
     directory: join(directory, 'postgres'),
     logFile: join(directory, 'postgres.log'),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pnpm } from './pnpm.ts';
+import { removeWhenEnded } from './remove-when-ended.ts';
 import { ROOT } from './workspace.ts';
 
 const run = promisify(execFile);
@@ -25,6 +26,7 @@ export async function checkOut(
   commit: string,
 ): Promise<{ directory: string; remove: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'castwork-before-'));
+  removeWhenEnded(directory);
   const remove = () => rm(directory, { recursive: true, force: true });
   try {
     // As files alone: a work tree would stay in the repository's books when this is killed.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Problem } from '@castwork/federation/problem';
 import { type Postgres, startPostgres } from '../postgres.ts';
 import { type Program, type Running, startProgram } from '../processes.ts';
+import { removeWhenEnded } from '../remove-when-ended.ts';
 import { withoutLimits } from '../without-limits.ts';
 
 /** What a drill tells the product. */
@@ -30,6 +31,7 @@ export interface Stage {
 export async function onStage(name: string, play: (stage: Stage) => Promise<void>): Promise<void> {
   const ends: (() => Promise<unknown>)[] = [];
   const directory = await mkdtemp(join(tmpdir(), `castwork-${name}-`));
+  removeWhenEnded(directory);
   const atEnd = (end: () => Promise<unknown>) => void ends.push(end);
   const logOf = (title: string) => join(directory, `${title.replaceAll(' ', '-')}.log`);
   try {
