@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { apiMemory } from '@castwork/settings/api-memory';
 import { readSettings } from '@castwork/settings/settings';
 import { type SettingName, settingsTable } from '@castwork/settings/table';
 import { validate as deployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment';
@@ -66,6 +67,14 @@ test('Kustomize is told every file, and the settings', () => {
   };
   expect(resources.toSorted()).toEqual(manifestFiles);
   expect(configMapGenerator).toEqual([{ name: 'castwork-settings', envs: ['settings.env'] }]);
+});
+
+test('an API’s container may take more than the heap that Node lets it have', () => {
+  const [, heap] = /--max-old-space-size=(\d+)/.exec(apiMemory.join(' ')) ?? [];
+  const { container } = pods.find(({ name }) => name === 'api')!;
+  const { memory } = container.resources.limits as { memory: string };
+  // What is not heap: Node's program, what it has compiled, passwords that are hashed.
+  expect(parseInt(memory, 10)).toBeGreaterThanOrEqual(Number(heap) + 128);
 });
 
 test('its settings are settings, each with a value that is taken', () => {
