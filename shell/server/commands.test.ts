@@ -89,6 +89,7 @@ test('a prefix is given away, listed and released', async () => {
   );
   expect(await remotes('own')).toMatch(/^\/operator +operator-app\n$/);
   expect(await remotes('own', '/operator', '--release')).toBe('/operator is free again\n');
+  expect(await remotes('own')).toMatch(/^No prefix has been given away: /);
 });
 
 test('a link leads to a path', async () => {

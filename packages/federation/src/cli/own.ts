@@ -15,6 +15,8 @@ export async function own(
   if (prefix === undefined) {
     const { prefixes } = await server.call('getPrefixes', { params: {} });
     if (options.json) return say(JSON.stringify(prefixes));
+    if (prefixes.length === 0)
+      say('No prefix has been given away: a remote has the paths that its live builds declare.');
     for (const each of prefixes) say(`${each.prefix.padEnd(24)} ${each.name}`);
     return;
   }
