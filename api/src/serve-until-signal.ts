@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { requestDeadline } from './app.ts';
 import type { Context } from './context.ts';
 import { createHttpServer } from './http/http-server.ts';
-import type { HttpEnv } from './http/mount.ts';
+import type { HttpEnv } from './http/http-env.ts';
 import { lookAtProcess } from './metrics/look-at-process.ts';
 import { closeContext } from './open-context.ts';
 import { exitWith } from './open-or-exit.ts';

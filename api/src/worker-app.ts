@@ -6,7 +6,8 @@ import { getLiveness } from './health/get-liveness.ts';
 import { getReadiness } from './health/get-readiness.ts';
 import { answerError } from './http/answer-error.ts';
 import { answerHeaders, openHeaders } from './http/answer-headers.ts';
-import { type HttpEnv, mount, openGate } from './http/mount.ts';
+import type { HttpEnv } from './http/http-env.ts';
+import { mount, openGate } from './http/mount.ts';
 import { requestLog } from './http/request-log.ts';
 
 /** What a worker answers: whether it runs and is ready, at the addresses where an API says it. */

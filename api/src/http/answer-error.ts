@@ -2,7 +2,7 @@ import type { ErrorBody } from '@castwork/contract/contract';
 import type { Context as HttpContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { Refusal, unavailable } from '../errors.ts';
-import type { HttpEnv } from './mount.ts';
+import type { HttpEnv } from './http-env.ts';
 
 // Postgres' classes for "not now": connection lost, shutting down, too many, lock or statement timeout.
 const passing = /^(08|57P|53|55P03|57014|40001|40P01|25P03)/;

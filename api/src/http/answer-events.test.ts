@@ -7,7 +7,7 @@ import type { Written } from '../db/json.ts';
 import { type Feed, openFeed } from '../live/feed.ts';
 import { answerEvents } from './answer-events.ts';
 import { createHttpServer } from './http-server.ts';
-import type { HttpEnv } from './mount.ts';
+import type { HttpEnv } from './http-env.ts';
 
 /** An app that streams one feed to whoever asks, and cuts off readers that take so many milliseconds. */
 function appOf(ms?: number) {

@@ -1,7 +1,7 @@
 import type { Context as HttpContext } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Feed } from '../live/feed.ts';
-import type { HttpEnv } from './mount.ts';
+import type { HttpEnv } from './http-env.ts';
 
 /** Milliseconds within which clients that lost their streams together ask for others, at first. */
 const retry = 5_000;

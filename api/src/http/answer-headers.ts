@@ -1,7 +1,7 @@
 import type { Context as HttpContext, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { Context } from '../context.ts';
-import type { HttpEnv } from './mount.ts';
+import type { HttpEnv } from './http-env.ts';
 
 /** An answer is data: opened as a page it may do nothing, and stands in no other page. */
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

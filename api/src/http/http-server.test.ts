@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { expect, test, type TestContext } from 'vitest';
 import { createHttpServer } from './http-server.ts';
-import type { HttpEnv } from './mount.ts';
+import type { HttpEnv } from './http-env.ts';
 
 /** Far longer than a test: what is not shortened plays no part in it. */
 const patient = {

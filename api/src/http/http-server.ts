@@ -3,7 +3,7 @@ import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '@castwork/contract/contract';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { HttpEnv } from './mount.ts';
+import type { HttpEnv } from './http-env.ts';
 
 const seconds = 1_000;
 

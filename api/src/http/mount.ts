@@ -7,7 +7,6 @@ import {
 } from '@castwork/contract/endpoint';
 import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
 import { type Role, roleNames, sides, withArticle } from '@castwork/contract/roles';
-import type { HttpBindings } from '@hono/node-server';
 import type { Context as HttpContext, Hono } from 'hono';
 import { type FindCaller, openCallers } from '../accounts/callers.ts';
 import { type Claims, readToken } from '../accounts/sessions.ts';
@@ -31,26 +30,11 @@ import type { Reading, Work } from '../work.ts';
 import { answerEvents } from './answer-events.ts';
 import { answerJson, type HeadersFor } from './answer-headers.ts';
 import { browserOf, callerOrigin, visitOf } from './browser.ts';
+import type { HttpEnv } from './http-env.ts';
 import { once, readKey, replay } from './idempotency.ts';
 import { limitEach } from '../limits/limit-concurrency.ts';
 import { parse } from './parse.ts';
 import { readSent, type Sent } from './read-sent.ts';
-
-/** What a request carries through the middleware. */
-export interface HttpEnv {
-  Bindings: Partial<HttpBindings>;
-  Variables: {
-    requestId: string;
-    caller?: Caller;
-    endpoint?: EndpointName;
-    /** The word of what a call was refused with. */
-    refused?: string;
-    /** What was behind a 5xx. */
-    failure?: unknown;
-    /** The answer that has every header already. */
-    whole?: Response;
-  };
-}
 
 type Http = HttpContext<HttpEnv>;
 

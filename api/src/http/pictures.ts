@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { picturePath } from '../db/picture-of.ts';
 import type { Db } from '../db/queries.ts';
 import { thumbnailPath } from '../link-checks/thumbnail-path.ts';
-import type { HttpEnv } from './mount.ts';
+import type { HttpEnv } from './http-env.ts';
 
 /** What a key looks like. */
 const isKey = /^[\w-]{22}$/;

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Context } from '../context.ts';
-import type { HttpEnv } from './mount.ts';
+import type { HttpEnv } from './http-env.ts';
 
 /**
  * Addresses of calls that people open, too: mail programs without a button of their own open what ends

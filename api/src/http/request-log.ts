@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Context } from '../context.ts';
-import type { HttpEnv } from './mount.ts';
+import type { HttpEnv } from './http-env.ts';
 
 /** What the log says of an error. The rest of a database's error can hold a row, and so a secret. */
 const describe = (failure: unknown) =>

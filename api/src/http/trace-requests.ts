@@ -1,7 +1,7 @@
 import { methodOf, routeOf } from '@castwork/metrics/route-of';
 import type { MiddlewareHandler } from 'hono';
 import type { Context } from '../context.ts';
-import type { HttpEnv } from './mount.ts';
+import type { HttpEnv } from './http-env.ts';
 
 /**
  * Makes every request a part of the trace that its browser began, named by its route: an address may

@@ -13,7 +13,7 @@ import { TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-tra
 import { Refusal } from '../errors.ts';
 import { faultName } from './fault-name.ts';
 import { followStatements } from './follow-statements.ts';
-import { resource, sendInBatches } from './sending.ts';
+import { type Collector, resource, sendInBatches } from './sending.ts';
 import type { Part, Span, Tracing } from './tracing.ts';
 
 const kinds: Record<Part['kind'], SpanKind> = {
@@ -27,15 +27,11 @@ const kinds: Record<Part['kind'], SpanKind> = {
 const patience = 2_000;
 
 /** Where and how much is sent. */
-export interface Collecting {
-  /** Origin and path of an OTLP collector that speaks HTTP; `/v1/traces` is appended. */
-  readonly endpoint: string;
+export interface Collecting extends Collector {
   /** The share of traces that are sent, 0 to 1. */
   readonly share: number;
   /** The name of this kind of process. */
   readonly service: string;
-  /** Told when the collector does not take what is sent, once until it does again. */
-  readonly onFault: (error: string) => void;
 }
 
 /** Who says that a part belongs to a trace says so by itself: whether it is sent, the trace's id decides. */

@@ -1,7 +1,14 @@
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace';
-import type { Collecting } from './open-tracing.ts';
+
+/** Who takes what is sent. */
+export interface Collector {
+  /** Origin and path of an OTLP collector that speaks HTTP; `/v1/traces` is appended. */
+  readonly endpoint: string;
+  /** Told when the collector does not take what is sent, once until it does again. */
+  readonly onFault: (error: string) => void;
+}
 
 /** Who it is that sends. */
 export const resource = (service: string) =>
@@ -11,7 +18,7 @@ export const resource = (service: string) =>
  * Sends parts that are over, many at a time, once a second. So many wait at most: while the collector is
  * away or slow the others are dropped.
  */
-export function sendInBatches({ endpoint, onFault }: Pick<Collecting, 'endpoint' | 'onFault'>) {
+export function sendInBatches({ endpoint, onFault }: Collector) {
   const sender = new OTLPTraceExporter({
     url: `${endpoint}/v1/traces`,
     timeoutMillis: 5_000,
