@@ -41,11 +41,7 @@ async function letWait({ trx }: Work, id: string, jobId: string, shownAt: Date) 
 
 /** With the second both are shown, at once. */
 async function showBoth(work: Work, first: string, second: string, now: Date) {
-  await work.trx
-    .updateTable('reviews')
-    .set({ shown_at: now })
-    .where('id', '=', first)
-    .execute();
+  await work.trx.updateTable('reviews').set({ shown_at: now }).where('id', '=', first).execute();
   await stopClocks(work, first);
   for (const id of [first, second]) await show(work, id);
 }

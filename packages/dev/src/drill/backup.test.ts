@@ -47,7 +47,7 @@ test('a server that is lost comes up elsewhere with all that was acknowledged, b
   expect(await query(restored.url, 'select count(*)::int as count from kept')).toEqual([
     { count: 30 },
   ]);
-  expect(
-    await query(restored.url, 'select pg_is_in_recovery()::text as recovers'),
-  ).toEqual([{ recovers: 'false' }]);
+  expect(await query(restored.url, 'select pg_is_in_recovery()::text as recovers')).toEqual([
+    { recovers: 'false' },
+  ]);
 });
