@@ -1,5 +1,18 @@
 import type { Locator, Page } from 'playwright/test';
-import { accept, askFor, card, expect, newLink, post, postLocal, tab, test, toast } from './kit.ts';
+import {
+  accept,
+  askFor,
+  card,
+  expect,
+  lookAgain,
+  newLink,
+  post,
+  postLocal,
+  tab,
+  test,
+  toast,
+  topOf,
+} from './kit.ts';
 
 test.use({ hasTouch: true });
 
@@ -13,22 +26,12 @@ async function middle(of: Locator) {
   return [box!.x + box!.width / 2, box!.y + box!.height / 2] as const;
 }
 
-const topOf = async (of: Locator) => (await of.boundingBox())?.y;
-
 /** Scrolls as a user does until something is gone. */
 const scrollUntilHidden = (page: Page, gone: Locator) =>
   expect(async () => {
     await page.mouse.wheel(0, 30);
     await expect(gone).toBeHidden({ timeout: 100 });
   }).toPass();
-
-/** What the page does when it is looked at again. */
-async function lookAgain(page: Page) {
-  await page.clock.fastForward(6_000);
-  const read = page.waitForResponse('**/api/jobs/visible*');
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await (await read).finished();
-}
 
 test('a double tap on Accept Job takes one job: its place stays taken until the list is touched', async ({
   page,

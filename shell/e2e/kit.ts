@@ -149,6 +149,17 @@ const stepUntil = (page: Page, check: () => Promise<void>) =>
     await check();
   }).toPass({ intervals: [50], timeout: 15_000 });
 
+/** How far below the window's upper edge something begins, in pixels. */
+export const topOf = async (of: Locator) => (await of.boundingBox())?.y;
+
+/** What the page does when it is looked at again; its clock must be installed. */
+export async function lookAgain(page: Page) {
+  await page.clock.fastForward(6_000);
+  const read = page.waitForResponse('**/api/jobs/visible*');
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await (await read).finished();
+}
+
 /**
  * Checks how long a message stays, in the page's own time: a slow machine changes nothing. The
  * page's clock must be installed.

@@ -1,10 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { GridWindow } from './grid-window.ts';
+import { heightOf, keepHeights, storeHeights } from './row-heights.ts';
 
 const gap = 16;
-/** A row's height before it has been seen. */
-const guess = 400;
+/** A row's height before it has been seen: that of most. */
+const guess = 540;
 
 interface Measure {
   /** Where the grid begins on the page, in pixels. */
@@ -33,11 +34,14 @@ function useMeasure(grid: HTMLElement): Measure {
   return measure;
 }
 
-/** The heights of the rows that are there already. */
-const heightsIn = (grid: HTMLElement, columns: number) =>
-  [...grid.children]
-    .filter((_, i) => i % columns === 0)
-    .map((card) => card.getBoundingClientRect().height);
+/** In whole pixels: the parts of one differ from look to look, and each difference is a scroll. */
+const heightIn = (card: Element) => Math.round(card.getBoundingClientRect().height);
+
+/** The rows that are there already, with their heights. */
+const rowsIn = (grid: HTMLElement, keys: readonly string[], columns: number) =>
+  [...grid.children].flatMap((card, index) =>
+    index % columns === 0 ? [{ key: keys[index], size: heightIn(card) }] : [],
+  );
 
 export interface WindowRowsProps {
   grid: HTMLElement;
@@ -53,16 +57,21 @@ export interface WindowRowsProps {
  */
 export function WindowRows({ grid, keys, onChange }: WindowRowsProps) {
   const { top, columns } = useMeasure(grid);
-  const [heights] = useState(() => heightsIn(grid, columns));
+  useState(() => keepHeights(rowsIn(grid, keys, columns)));
+  const keyOfRow = useCallback((row: number) => keys[row * columns]!, [keys, columns]);
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: Math.ceil(keys.length / columns),
-    estimateSize: (row) => heights[row] ?? guess,
+    // Back and a reload find the place that was left when the rows above it are as tall as they were.
+    estimateSize: (row) => heightOf(keyOfRow(row)) ?? guess,
+    measureElement: heightIn,
     gap,
     overscan: 2,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialOffset: () => window.scrollY,
+    // What comes or goes above the window moves nothing in it; a list that only begins in it shows its news.
+    anchorTo: window.scrollY > top ? 'end' : 'start',
     scrollMargin: top,
-    getItemKey: useCallback((row: number) => keys[row * columns]!, [keys, columns]),
+    getItemKey: keyOfRow,
     useFlushSync: false,
   });
   const shown = rows.getVirtualItems();
@@ -75,5 +84,17 @@ export function WindowRows({ grid, keys, onChange }: WindowRowsProps) {
     () => onChange({ first, end, before, after, columns, measure }),
     [first, end, before, after, columns, measure, onChange],
   );
+  useEffect(() => {
+    const keep = () => keepHeights(rows.takeSnapshot());
+    const leave = () => {
+      keep();
+      storeHeights();
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      keep();
+      removeEventListener('pagehide', leave);
+    };
+  }, [rows]);
   return null;
 }
