@@ -57,6 +57,7 @@ export interface WindowRowsProps {
  */
 export function WindowRows({ grid, keys, onChange }: WindowRowsProps) {
   const { top, columns } = useMeasure(grid);
+  // Before anything is guessed: where these stand nothing is to move.
   useState(() => keepHeights(rowsIn(grid, keys, columns)));
   const keyOfRow = useCallback((row: number) => keys[row * columns]!, [keys, columns]);
   const rows = useWindowVirtualizer<HTMLLIElement>({
