@@ -1,26 +1,9 @@
 import { useLocation, useNavigationType } from '@castwork/router';
+import { keptNumbers } from '@castwork/ui/kept-numbers';
 import { useLayoutEffect, useRef } from 'react';
 
-const storageKey = 'castwork.scroll';
-
-function readPositions(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]);
-  } catch {
-    return new Map();
-  }
-}
-
 /** How far down each entry of this tab's history was scrolled, in pixels. */
-const positions = readPositions();
-
-function storePositions() {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
-  } catch {
-    /* The next load begins at the top. */
-  }
-}
+const { numbers: positions, store: storePositions } = keptNumbers('castwork.scroll');
 
 // The router calls every entry `default` that a full load began: of several in one tab, each is told
 // apart by when it was loaded. What is written into an entry is still there after Back and a reload.

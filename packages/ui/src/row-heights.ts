@@ -1,15 +1,7 @@
-const storageKey = 'castwork.rows';
-
-function read(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]);
-  } catch {
-    return new Map();
-  }
-}
+import { keptNumbers } from './kept-numbers.ts';
 
 /** How tall rows of long lists were when they were last seen in this tab, by their keys. */
-const heights = read();
+const { numbers: heights, store } = keptNumbers('castwork.rows');
 
 /** Pixels, or undefined for a row that was never seen. */
 export const heightOf = (key: string): number | undefined => heights.get(key);
@@ -20,10 +12,4 @@ export function keepHeights(rows: readonly { key: unknown; size: number }[]) {
 }
 
 /** The same for a reload. */
-export function storeHeights() {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...heights]));
-  } catch {
-    /* The next load guesses. */
-  }
-}
+export const storeHeights = store;

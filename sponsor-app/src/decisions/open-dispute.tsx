@@ -3,6 +3,7 @@ import { errorWords, useAction } from '@castwork/session';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { refreshJobs, replaceSubmission } from '../jobs/posted-jobs.ts';
 import { complain, popup } from '../toasts.ts';
+import { closeWhenAnswered } from './close-when-answered.ts';
 import type { Work } from './question.ts';
 
 /** Has an operator decide on links that were handed in. */
@@ -17,10 +18,7 @@ export function OpenDispute({ work, onClose }: { work: Work; onClose: () => void
       complain(errorWords(error, '❌ Failed to open a dispute'));
       refreshJobs();
     },
-    // Without an answer, what was written is there to be sent again.
-    onSettled: (_, error) => {
-      if (!error || error.status === 409) onClose();
-    },
+    onSettled: closeWhenAnswered(onClose),
   });
   return (
     <ReasonDialog

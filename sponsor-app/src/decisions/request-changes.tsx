@@ -4,6 +4,7 @@ import { errorWords, useAction } from '@castwork/session';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { refreshJobs, replaceSubmission } from '../jobs/posted-jobs.ts';
 import { complain, popup } from '../toasts.ts';
+import { closeWhenAnswered } from './close-when-answered.ts';
 import type { Work } from './question.ts';
 
 /** Sends links back to their creator with a reason. */
@@ -19,10 +20,7 @@ export function RequestChanges({ work, onClose }: { work: Work; onClose: () => v
       complain(errorWords(error, '❌ Failed to request changes'));
       refreshJobs();
     },
-    // Without an answer, what was written is there to be sent again.
-    onSettled: (_, error) => {
-      if (!error || error.status === 409) onClose();
-    },
+    onSettled: closeWhenAnswered(onClose),
   });
   return (
     <ReasonDialog
