@@ -37,6 +37,7 @@ test('the five tabs are in the address with their counts, and Back steps through
   await page.goBack();
   await page.goBack();
   await expect(tab(page, 'Up for Grabs')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, 'Up for Grabs')).toBeInViewport({ ratio: 1 });
 });
 
 test('a card says what it pays, in its largest text, what to do, where, by when, and whom to call', async ({

@@ -29,8 +29,8 @@ function scrollWhenLongEnough(top: number) {
   waiting.signal.addEventListener('abort', () => observer.disconnect());
   for (const event of visitorMoves)
     addEventListener(event, () => waiting.abort(), { signal: waiting.signal, passive: true });
+  // It is told at once as well, after layout: asked before it, the browser would lay out the page once more.
   observer.observe(document.body);
-  attempt();
   return waiting;
 }
 

@@ -22,14 +22,19 @@ export interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
-// scrollIntoView would move the page as well.
-const showInList = (tab: HTMLElement | null) =>
-  tab?.parentElement?.scrollTo({
-    left: tab.offsetLeft - (tab.parentElement.clientWidth - tab.offsetWidth) / 2,
-  });
-
-// Another function is called again: the count that arrives later makes the tab wider.
-const showWithCount = (tab: HTMLElement | null) => showInList(tab);
+/** Keeps the chosen tab in sight, also when its count comes and makes it wider. */
+function keepInSight(tab: HTMLElement | null) {
+  if (!tab) return undefined;
+  // Told after layout: asked before it, the browser would lay out the page once more. And
+  // scrollIntoView would move the page as well.
+  const observer = new ResizeObserver(() =>
+    tab.parentElement?.scrollTo({
+      left: tab.offsetLeft - (tab.parentElement.clientWidth - tab.offsetWidth) / 2,
+    }),
+  );
+  observer.observe(tab);
+  return () => observer.disconnect();
+}
 
 /** Where a key moves the focus to among `length` tabs. */
 const target = (key: string, at: number, length: number) =>
@@ -61,7 +66,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           return (
             <button
               key={item.value}
-              ref={!chosen ? undefined : item.count === undefined ? showInList : showWithCount}
+              ref={chosen ? keepInSight : undefined}
               type="button"
               role="tab"
               id={`${id}-${item.value}`}

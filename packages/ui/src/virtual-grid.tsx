@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type ReactNode,
   startTransition,
+  useDeferredValue,
   useEffect,
   useMemo,
   useState,
@@ -15,6 +16,9 @@ const few = 30;
 
 /** So many are there until they are measured, where that is loaded already: more than most windows show. */
 const begun = 10;
+
+/** So many fill most windows. The others follow in pieces, between which the browser draws and listens. */
+const atOnce = 6;
 
 /** Milliseconds after which a list that may grow has been shown: what it then needs is loaded behind that. */
 const calm = 2_000;
@@ -71,7 +75,8 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   const Rows = rows === 'never' ? undefined : (rows as ComponentType<WindowRowsProps> | undefined);
   const keys = useMemo(() => items.map(keyOf), [items, keyOf]);
   const [unmeasured] = useState(loadedRows ? begun : few);
-  const { first = 0, end = unmeasured, columns = 1 } = near ?? {};
+  const isBegun = useDeferredValue(true, false);
+  const { first = 0, end = isBegun ? unmeasured : atOnce, columns = 1 } = near ?? {};
   return (
     <>
       <ul

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,6 +25,7 @@ const sources = {
 };
 
 let directory: string;
+let builds: Awaited<ReturnType<typeof readDist>>[];
 
 /** What a team has installed: its packages lie wherever the package manager puts them. */
 async function install(folder: string): Promise<void> {
@@ -45,10 +46,6 @@ async function install(folder: string): Promise<void> {
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'castwork-bundle-'));
-});
-afterAll(() => rm(directory, { recursive: true }));
-
-test('the same sources are the same build, whatever folder they lie in and are installed from', async () => {
   const one = join(directory, 'one');
   const other = join(directory, 'deeper/in/other');
   for (const [path, text] of Object.entries(sources)) {
@@ -59,12 +56,26 @@ test('the same sources are the same build, whatever folder they lie in and are i
   // Packages of the folder itself, and of one above it.
   await install(one);
   await install(join(directory, 'deeper'));
-  const builds = await Promise.all(
+  builds = await Promise.all(
     [one, other].map(async (folder) => {
       await bundle(folder, join(folder, 'dist'));
       return readDist(join(folder, 'dist'));
     }),
   );
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+test('the same sources are the same build, whatever folder they lie in and are installed from', () => {
   expect(builds[0]).toEqual(builds[1]);
   expect(builds[0]?.shared).toMatchObject({ react: expect.stringMatching(/^\^\d/) });
+});
+
+test('what an app begins with asks to be compiled beside the page’s thread; what comes later does not', async () => {
+  const scripts = builds[0]!.files.map(({ path }) => path).filter((path) => path.endsWith('.js'));
+  const codes = await Promise.all(
+    scripts.map((path) => readFile(join(directory, 'one/dist', path), 'utf8')),
+  );
+  const hinted = scripts.filter((_, i) => codes[i]?.startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(hinted.map((path) => path.split('.')[0]).toSorted()).toEqual(['remoteEntry', 'routes']);
 });
