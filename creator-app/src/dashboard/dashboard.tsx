@@ -76,18 +76,20 @@ export function Dashboard() {
                 <FilterBar
                   filter={url.filter}
                   onChange={url.setFilter}
-                  save={
-                    <SaveSearch
-                      search={{
-                        tab: url.tab,
-                        radius: url.radius,
-                        words: search.typed,
-                        filter: url.filter,
-                      }}
-                    />
+                  saved={
+                    <>
+                      <SavedSearches onOpen={search.setTyped} />
+                      <SaveSearch
+                        search={{
+                          tab: url.tab,
+                          radius: url.radius,
+                          words: search.typed,
+                          filter: url.filter,
+                        }}
+                      />
+                    </>
                   }
                 />
-                <SavedSearches onOpen={search.setTyped} />
               </>
             )}
             <KeptPlaces key={url.tab}>

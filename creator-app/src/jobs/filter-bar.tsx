@@ -23,8 +23,8 @@ interface FilterBarProps {
 }
 
 interface WholeFilterBarProps extends FilterBarProps {
-  /** What keeps the search as it is. */
-  save: ReactNode;
+  /** The searches that were kept, and what keeps this one. */
+  saved: ReactNode;
 }
 
 /** The least pay, which counts when the field is left or sent; what is no amount is no filter. */
@@ -90,7 +90,7 @@ const PlatformField = ({ filter, onChange }: FilterBarProps) => (
 
 /** What jobs must have to be shown: the fields, and each filter that is on with the way to drop it. */
 export function FilterBar(props: WholeFilterBarProps) {
-  const { filter, onChange, save } = props;
+  const { filter, onChange, saved } = props;
   const active = activeFilters(filter);
   return (
     <div className={styles.filters}>
@@ -101,26 +101,24 @@ export function FilterBar(props: WholeFilterBarProps) {
           <PlatformField {...props} />
         </Columns>
       </Fold>
-      <div className={styles.row}>
-        {active.length > 0 && (
-          <ul className={styles.chips} aria-label="Filters that are on">
-            {active.map(({ name, words }) => (
-              <li key={name}>
-                <button
-                  type="button"
-                  className={styles.chip}
-                  onClick={() => onChange({ ...filter, [name]: undefined })}
-                >
-                  <VisuallyHidden>Remove filter: </VisuallyHidden>
-                  {words}
-                  <CrossIcon />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {save}
-      </div>
+      {saved}
+      {active.length > 0 && (
+        <ul className={styles.chips} aria-label="Filters that are on">
+          {active.map(({ name, words }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={styles.chip}
+                onClick={() => onChange({ ...filter, [name]: undefined })}
+              >
+                <VisuallyHidden>Remove filter: </VisuallyHidden>
+                {words}
+                <CrossIcon />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function SearchBar(props: SearchBarProps) {
             <TextInput
               type="search"
               autoComplete="off"
-              placeholder="Title, description or place"
+              placeholder="Title, text or place"
               value={search.typed}
               onChange={(event) => search.setTyped(event.target.value)}
             />
@@ -97,7 +97,7 @@ export function SearchBar(props: SearchBarProps) {
         </Button>
         {/* The specification has a radius on both lists; where it changes nothing, that is said. */}
         {tab === 'up-for-grabs' && (
-          <p className={styles.note}>The radius is for Local Jobs: these are everybody’s.</p>
+          <p className={styles.note}>The radius is for Local Jobs only.</p>
         )}
       </form>
     </search>
