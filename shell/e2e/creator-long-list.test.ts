@@ -1,4 +1,14 @@
-import { card, expect, farYear, lookAgain, post, test, topOf } from './kit.ts';
+import {
+  alert,
+  card,
+  expect,
+  expectToGiveUp,
+  farYear,
+  lookAgain,
+  post,
+  test,
+  topOf,
+} from './kit.ts';
 
 test('far down a long list Back and a reload find the card that was left, and it stays in its place when others come above it', async ({
   page,
@@ -39,4 +49,36 @@ test('far down a long list Back and a reload find the card that was left, and it
   await lookAgain(page);
   await expect(place).toHaveAttribute('aria-posinset', '40');
   expect(await topOf(looked)).toBeCloseTo(before, -1);
+});
+
+test('where a long list cannot be read on, its end says why, and it goes on from there', async ({
+  page,
+  context,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  for (let nth = 1; nth <= 31; nth += 1)
+    await post(sponsor, { title: `Job ${nth} of ${sponsor.name}` });
+  await page.clock.install();
+  await openAs(creator, `/dashboard/creator?q=${encodeURIComponent(sponsor.name)}`);
+  await expect(page.getByText('The first 30 jobs that match')).toBeVisible();
+  const readOn = page.getByRole('button', { name: 'Show more jobs' });
+  await context.setOffline(true);
+  await readOn.click();
+  await expect(page.getByText('You are offline. What follows is shown')).toBeInViewport();
+  await expect(readOn).toBeInViewport();
+
+  // There is a network again, and the API still cannot be reached by it.
+  const calls = '**/api/jobs/visible*';
+  await page.route(calls, (route) => route.abort());
+  await context.setOffline(false);
+  await expectToGiveUp(page, alert(page).filter({ hasText: 'Failed to load jobs' }));
+  await readOn.focus();
+  await expect(alert(page)).toBeInViewport();
+  await expect(page.getByText(/^You are offline/)).toBeHidden();
+  await page.unroute(calls);
+  await readOn.press('Enter');
+  await expect(page.getByText('31 jobs match')).toBeVisible();
+  await expect(alert(page)).toBeHidden();
 });

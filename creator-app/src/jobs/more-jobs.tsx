@@ -1,5 +1,6 @@
-import { Button } from '@castwork/ui/button';
+import { errorWords } from '@castwork/session';
 import { usePlaces } from '@castwork/ui/kept-places';
+import { MoreRows } from '@castwork/ui/more-rows';
 import { useNearEnd } from '@castwork/ui/use-near-end';
 import { useRef } from 'react';
 import type { VisibleJobs } from './use-visible-jobs.ts';
@@ -22,14 +23,14 @@ export function MoreJobs({ visible: { query, readsByItself }, isTyping }: MoreJo
   return (
     query.hasNextPage && (
       <div ref={end}>
-        <Button
-          wide
+        <MoreRows
+          query={query}
           busy={isTyping || query.isFetching}
           busyLabel="Reading more jobs…"
-          onClick={readOn}
+          failure={errorWords(query.error, 'Failed to load jobs')}
         >
           Show more jobs
-        </Button>
+        </MoreRows>
       </div>
     )
   );

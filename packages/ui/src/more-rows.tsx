@@ -1,22 +1,43 @@
 import type { ReactNode } from 'react';
+import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
+import { Stack } from './layout.tsx';
 
 export interface MoreRowsProps {
   /** TanStack Query's infinite query. */
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    isPaused: boolean;
+    fetchNextPage: () => unknown;
+  };
   /** What the button says. */
   children: ReactNode;
+  /** Rows are on their way, the next page's unless said. */
+  busy?: boolean;
+  busyLabel?: string;
+  /** Said when the next page could not be read; the button tries again. */
+  failure?: ReactNode;
 }
 
-/** A button that reads the next page of a list, while there is one. */
-export const MoreRows = ({ query, children }: MoreRowsProps) =>
-  query.hasNextPage && (
-    <Button
-      wide
-      busy={query.isFetchingNextPage}
-      busyLabel="Reading…"
-      onClick={() => void query.fetchNextPage()}
-    >
-      {children}
-    </Button>
+/** A button that reads the next page of a list, while there is one, and why that cannot be read. */
+export const MoreRows = ({ query, children, ...props }: MoreRowsProps) => {
+  const { busy = query.isFetchingNextPage, busyLabel = 'Reading…' } = props;
+  const { failure = 'What follows could not be read.' } = props;
+  return (
+    query.hasNextPage && (
+      <Stack gap="s">
+        {query.isPaused && (
+          <Banner tone="warning">
+            You are offline. What follows is shown as soon as you are back.
+          </Banner>
+        )}
+        {query.isFetchNextPageError && !query.isPaused && <Banner tone="error">{failure}</Banner>}
+        <Button wide busy={busy} busyLabel={busyLabel} onClick={() => void query.fetchNextPage()}>
+          {children}
+        </Button>
+      </Stack>
+    )
   );
+};

@@ -11,6 +11,8 @@ export interface QueryLike {
   isFetching: boolean;
   /** The data answers another question, until that of now is answered. */
   isPlaceholderData: boolean;
+  /** The next page of a list could not be read: the list's end says so. */
+  isFetchNextPageError?: boolean;
   refetch: () => Promise<unknown>;
 }
 
@@ -37,14 +39,16 @@ export interface QueryFacesProps {
  */
 export function QueryFaces(props: QueryFacesProps) {
   const { query, failure, skeleton = <CardSkeletons />, isPartial, isEmpty, empty } = props;
-  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const { data, error, isFetching, isPlaceholderData, isFetchNextPageError, refetch } = query;
   const isMissing = data === undefined || isPartial;
   if (isMissing && error !== null)
     return <ErrorState message={failure} busy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined || (isPartial && isEmpty)) return skeleton;
   return (
     <>
-      {error !== null && navigator.onLine && <Banner tone="error">{failure}</Banner>}
+      {error !== null && !isFetchNextPageError && navigator.onLine && (
+        <Banner tone="error">{failure}</Banner>
+      )}
       <div className={styles.list} aria-busy={isPlaceholderData}>
         {isEmpty ? empty : props.children}
       </div>
