@@ -1,6 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { card, expect, farYear, payFor, post, postLocal, sendLinks, tab, test } from './kit.ts';
+import {
+  alert,
+  card,
+  expect,
+  farYear,
+  payFor,
+  post,
+  postLocal,
+  refuse,
+  sendLinks,
+  tab,
+  test,
+} from './kit.ts';
 
 /** What the browser saves when `Export CSV` is pressed. */
 async function exported(page: Page) {
@@ -62,6 +74,22 @@ test('a past job is posted again with a new due date', async ({
     splitCount: 2,
     dueDate: `${farYear}-06-30`,
   });
+});
+
+test('spending that cannot be read says so in its place, and can be asked for again', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  await payFor(sponsor, creator, await post(sponsor));
+  await refuse(page, '**/api/spending', 400, 'Not just now');
+  await openAs(sponsor, '/dashboard/sponsor');
+  await expect(alert(page)).toHaveText('Not just nowRetry');
+  await page.unroute('**/api/spending');
+  await alert(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Spending' })).toBeVisible();
+  await expect(alert(page)).toBeHidden();
 });
 
 test('spending is told from the ledger, and chart and table agree', async ({

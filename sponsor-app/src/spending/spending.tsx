@@ -1,4 +1,5 @@
-import { useEndpoint } from '@castwork/session';
+import { errorWords, useEndpoint } from '@castwork/session';
+import { ErrorState } from '@castwork/ui/error-state';
 import { Fold } from '@castwork/ui/fold';
 import { Money } from '@castwork/ui/money';
 import { SpendingChart } from './chart.tsx';
@@ -11,8 +12,12 @@ const toCome = { committed: 1_000, approved: 1_000, fees: 1_000 };
 
 /** What the sponsor has committed and paid, by month; nothing before there is anything to tell. */
 export function Spending() {
-  const { data, isPending } = useEndpoint('GET /api/spending');
-  if (!isPending && (!data || data.months.length === 0)) return null;
+  const { data, error, isFetching, refetch } = useEndpoint('GET /api/spending');
+  if (!data && error) {
+    const message = errorWords(error, 'Failed to load your spending');
+    return <ErrorState message={message} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (data?.months.length === 0) return null;
   const { committed, approved, fees } = data ?? toCome;
   const rows = data ? monthRows(data) : [];
   const totals = [
