@@ -28,6 +28,9 @@ const region = (page: Page) => page.getByRole('region', { name: 'Notifications' 
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: `Notifications ${unread} unread`, exact: true });
 
+/** Where there is room for more than one at once. */
+const atDesk = (page: Page) => page.setViewportSize({ width: 1280, height: 800 });
+
 // What polls tell, and how often they ask: with the stream they would be told sooner.
 test.beforeEach(({ page }) => withoutStream(page));
 
@@ -64,6 +67,7 @@ test('of many events in one look three are told, the rest comes next, and all st
   stranger,
   openAs,
 }) => {
+  await atDesk(page);
   await page.clock.install();
   await openAs(sponsor, '/dashboard/sponsor');
   const titles = ['First', 'Second', 'Third', 'Fourth'].map((name) => `${name} of many`);
@@ -90,12 +94,38 @@ test('of many events in one look three are told, the rest comes next, and all st
   expect(news.map(({ isRead }) => isRead)).toEqual(Array(5).fill(false));
 });
 
+test('on a phone the newest alone is told, the rest is in the bell, beside what is said of an own act', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  await payFor(sponsor, creator, await post(sponsor, { title: 'Older' }));
+  await payFor(sponsor, creator, await post(sponsor, { title: 'Recent' }));
+  await post(sponsor, { title: `Mine ${sponsor.name}` });
+  await page.clock.install();
+  await openAs(creator, `/dashboard/creator?q=${encodeURIComponent(sponsor.name)}`);
+  const paid = region(page).getByText(/were approved and paid\.$/);
+  await expect(paid).toHaveText(['Your links for “Recent” were approved and paid.']);
+  await expect(bell(page, 2)).toBeVisible();
+
+  await card(page, `Mine ${sponsor.name}`).getByRole('button', { name: 'Accept Job' }).click();
+  await expect(toast(page, '✅ Job accepted!')).toBeVisible();
+  await expect(paid).toHaveCount(1);
+  for (const title of ['Newer', 'Newest'])
+    await payFor(sponsor, creator, await post(sponsor, { title }));
+  await look(page, 15_000);
+  await expect(paid).toHaveText(['Your links for “Newest” were approved and paid.']);
+  await expect(bell(page, 4)).toBeVisible();
+});
+
 test('of what waited before a browser’s first look three are told, and the rest is in the bell', async ({
   page,
   sponsor,
   creator,
   openAs,
 }) => {
+  await atDesk(page);
   for (const title of ['Oldest', 'Older', 'Old', 'Recent'])
     await accept(creator, await post(sponsor, { title }));
   await page.clock.install();
@@ -114,6 +144,7 @@ test('a creator’s lists follow what sponsors do, and news beyond three waits i
   creator,
   openAs,
 }) => {
+  await atDesk(page);
   const sent = await Promise.all(
     ['Once', 'Twice', 'Thrice', 'Four times'].map(async (title) =>
       sendLinks(creator, await post(sponsor, { title })),

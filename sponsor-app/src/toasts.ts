@@ -9,5 +9,9 @@ export const popup = (message: string) => showToast({ message, duration: timings
 export const inboxToast = (message: string, tone?: Tone) =>
   showToast({ message, duration: timings.sponsorToast, ...(tone ? { tone } : {}) });
 
+/** News in passing: as long as the inbox's. */
+export const newsToast = (message: string) =>
+  showToast({ message, tone: 'info', isEcho: true, duration: timings.sponsorToast });
+
 /** What went wrong, long enough to be read. */
 export const complain = (message: string) => showToast({ message, tone: 'error' });

@@ -8,7 +8,7 @@ import { dropVisibleJob } from '../jobs/visible-jobs-cache.ts';
  */
 export const useCreatorNotifications = (onAssignment: () => void) =>
   useNotifications('creator', {
-    tell: (message) => showToast({ message, tone: 'info' }),
+    tell: (message) => showToast({ message, tone: 'info', isEcho: true }),
     concerned: [
       'GET /api/jobs/my-jobs',
       'GET /api/job-requests',

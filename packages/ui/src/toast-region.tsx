@@ -9,8 +9,13 @@ import { ToneIcon } from './tone.tsx';
 
 const defaultMs = 5000;
 const most = 3;
+const phone = window.matchMedia('(width < 40rem)');
 
 type Shown = ToastOptions & { id: number };
+
+/** Those that stay beside a new one: on a phone several would cover what somebody is at. */
+const besides = (all: readonly Shown[], { isEcho }: ToastOptions) =>
+  (isEcho && phone.matches ? all.filter((toast) => !toast.isEcho) : all).slice(0, most - 1);
 
 /**
  * Takes a toast away when its time is over. Whoever reads it (pointer or focus on it) stops the clock,
@@ -75,7 +80,7 @@ export function ToastRegion() {
     const show = (event: Event) => {
       lastId += 1;
       const toast = { ...(event as CustomEvent<ToastOptions>).detail, id: lastId };
-      setToasts((all) => [toast, ...all].slice(0, most));
+      setToasts((all) => [toast, ...besides(all, toast)]);
     };
     window.addEventListener(toastEvent, show);
     return () => window.removeEventListener(toastEvent, show);

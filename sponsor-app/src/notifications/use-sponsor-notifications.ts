@@ -1,11 +1,11 @@
 import { useNotifications } from '@castwork/session';
 import { moneyCalls } from '../money/money-calls.ts';
-import { inboxToast } from '../toasts.ts';
+import { newsToast } from '../toasts.ts';
 
 /** Tells what creators did as it happens, and reads the lists it concerns again. */
 export const useSponsorNotifications = () =>
   useNotifications('sponsor', {
-    tell: (words) => inboxToast(words, 'info'),
+    tell: newsToast,
     concerned: [
       'GET /api/requests/inbox',
       'GET /api/requests',
