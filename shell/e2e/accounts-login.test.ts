@@ -178,3 +178,38 @@ test('a redirect never leaves this site', async ({ page, account }) => {
     });
   expect(strangers.filter((host) => host !== 'localhost')).toEqual([]);
 });
+
+test('that the terms have changed is said once in a browser, and again when they change again', async ({
+  page,
+  account,
+}) => {
+  const creator = await account('creator');
+  let version = 'second';
+  const answer = (call: string, more: () => object) =>
+    page.route(call, async (route) => {
+      if (route.request().method() === 'OPTIONS') return route.fallback();
+      const response = await route.fetch();
+      return route.fulfill({ response, json: { ...(await response.json()), ...more() } });
+    });
+  await answer('**/api/login', () => ({ termsDue: true }));
+  await answer('**/api/users/me/consent', () => ({ isDue: true, version }));
+  const words = page.getByText('Our terms have changed.');
+  const logInAnew = async () => {
+    await page.evaluate(() => localStorage.removeItem('castwork.auth'));
+    await page.goto('/login');
+    const asked = page.waitForResponse('**/api/users/me/consent');
+    await logIn(page, creator);
+    await (await asked).finished();
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  };
+
+  await page.goto('/login');
+  await logInAnew();
+  await expect(words).toBeVisible();
+  await logInAnew();
+  await expect(words).toBeHidden();
+  version = 'third';
+  await logInAnew();
+  await page.getByRole('button', { name: 'Read them' }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+});
