@@ -99,3 +99,27 @@ test('what happens by itself is said ahead, with the moment', () => {
   expect(text).toContain('approved and paid by themselves on November 28, 2026 at 5:05');
   expect(text).toContain('UTC');
 });
+
+test.each([
+  ['creator', 60, 'You are paid $51.00: 60 % of what was agreed.'],
+  ['creator', 0, 'Nothing is paid.'],
+  [
+    'sponsor',
+    60,
+    'The creator is paid $51.00, 60 % of what was agreed. $40.00 goes back to your balance.',
+  ],
+  ['sponsor', 100, 'The creator is paid $85.00, 100 % of what was agreed.'],
+  ['sponsor', 0, 'Nothing is paid. You are not charged the $100.00.'],
+] as const)('a %s reads what %i percent of a dispute come to', (role, share, words) => {
+  const facts = { ...about, share, payout: 0.85 * share, returned: 100 - share };
+  const letter = eventLetter({ ...news, role, kind: 'dispute_resolved', events: [facts] })!;
+  expect(letter.text).toBe(`${words} The reason: “${about.reason}”`);
+});
+
+test('a dispute of which no dollars were kept is told by its percent', () => {
+  for (const role of sides)
+    expect(
+      eventLetter({ ...news, role, kind: 'dispute_resolved', events: [{ ...about, share: 60 }] })!
+        .text,
+    ).toContain('60 % of what was agreed is paid.');
+});

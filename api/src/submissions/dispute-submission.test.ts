@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { cents, dollars } from '@castwork/contract/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type TestApi, testEnv } from '../../test/open-api.ts';
 import { race, times } from '../../test/race.ts';
@@ -127,7 +128,12 @@ test.each([
     expect(events.at(-1)).toMatchObject({
       by: 'operator',
       kind: 'dispute_resolved',
-      data: { share, reason: 'Half is there', payout: paid },
+      data: {
+        share,
+        reason: 'Half is there',
+        payout: paid,
+        returned: dollars(cents(33.33) - cents(charge)),
+      },
     });
   },
 );
@@ -148,7 +154,7 @@ test('with nothing it is closed, nothing is paid, and another creator may have t
   ] as const)
     expect((await person.call('getNotifications')).notifications[0]).toMatchObject({
       link,
-      meta: { kind: 'dispute_resolved', share: 0, message: /nothing is paid/ },
+      meta: { kind: 'dispute_resolved', share: 0, returned: 100, message: /nothing is paid/ },
     });
   await (await api.newPerson()).call('acceptJob', { body: { jobId } });
 });

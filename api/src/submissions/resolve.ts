@@ -13,11 +13,13 @@ export interface Resolution {
 /** Decides a dispute: a share is paid, or nothing. @throws Refusal 409 unless it is Disputed */
 export async function resolve(work: Work, id: string, { share, reason }: Resolution) {
   const submission = await lockSubmission(work, id, 'Submission');
-  if (share === 0)
-    return move(work, submission, 'resolveUnpaid', { data: { share, reason, payout: 0 } });
-  const payout = dollars(shareOfCents(submission.row.payout_cents, share));
-  return move(work, submission, 'resolvePaid', {
-    set: { share, approved_at: work.now },
-    data: { share, reason, payout },
-  });
+  const { payout_cents: agreed, charge_cents: charge } = submission.row;
+  const data = {
+    share,
+    reason,
+    payout: dollars(shareOfCents(agreed, share)),
+    returned: dollars(charge - shareOfCents(charge, share)),
+  };
+  if (share === 0) return move(work, submission, 'resolveUnpaid', { data });
+  return move(work, submission, 'resolvePaid', { set: { share, approved_at: work.now }, data });
 }

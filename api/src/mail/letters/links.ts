@@ -1,7 +1,23 @@
+import type { EventFacts } from '@castwork/contract/events/facts';
 import { dollarWords } from '@castwork/contract/money';
+import type { Role } from '@castwork/contract/roles';
 import { at } from '../moment-words.ts';
 import type { EventLetters } from './letter.ts';
 import { job, quoted, someone } from './words.ts';
+
+/** What the decision of a dispute comes to for who reads it. */
+function decided({ share, payout, returned }: EventFacts, role: Role): string {
+  if (!share)
+    return role === 'sponsor' && returned
+      ? `Nothing is paid. You are not charged the ${dollarWords(returned)}.`
+      : 'Nothing is paid.';
+  // Of before the dollars were kept.
+  if (payout === undefined) return `${share} % of what was agreed is paid.`;
+  if (role === 'creator')
+    return `You are paid ${dollarWords(payout)}: ${share} % of what was agreed.`;
+  const back = returned ? ` ${dollarWords(returned)} goes back to your balance.` : '';
+  return `The creator is paid ${dollarWords(payout)}, ${share} % of what was agreed.${back}`;
+}
 
 /** About what was handed in. */
 export const links = {
@@ -58,8 +74,7 @@ export const links = {
   dispute_resolved: {
     one: (facts) => `The dispute about ${job(facts)} is decided`,
     many: (count) => `Disputes about ${count} jobs are decided`,
-    text: ({ share, reason }) =>
-      `${share ? `${share} % of what was agreed is paid.` : 'Nothing is paid.'}${quoted(reason, 'The reason')}`,
+    text: (facts, role) => `${decided(facts, role)}${quoted(facts.reason, 'The reason')}`,
     button: 'See it',
   },
 } satisfies EventLetters;

@@ -26,6 +26,8 @@ export interface EventFacts {
   readonly payout?: number;
   /** Percent of what was agreed that is paid, as a dispute was resolved. */
   readonly share?: number;
+  /** Dollars of what was agreed that the sponsor is not charged then. */
+  readonly returned?: number;
   /** The due date that a job has from now on, `YYYY-MM-DD`. */
   readonly dueDate?: string;
   /** When the system acts by itself unless somebody does, ISO 8601. */

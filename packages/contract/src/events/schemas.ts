@@ -24,6 +24,8 @@ export const eventFacts = z.object({
   payout: amount.optional(),
   /** Percent of what was agreed that is paid, as a dispute was resolved. */
   share: z.int().optional(),
+  /** Dollars of what was agreed that the sponsor is not charged then. */
+  returned: amount.optional(),
   /** The due date that a job has from now on. */
   dueDate: z.iso.date().optional(),
   /** When the system acts by itself unless somebody does. */
