@@ -13,7 +13,13 @@ const work = {
   endedSubmissions: sql<Submission[]>`coalesce(submissions.ended, '[]')`,
 };
 
-const fields = { ...jobFields, ...work, notes };
+const fields = {
+  ...jobFields,
+  ...work,
+  notes,
+  // Its sponsor deletes no job on which work waits.
+  isTakenDown: sql<boolean>`jobs.deleted_at is not null`,
+};
 const postedJob = jsonObject<Omit<PostedJob, 'posts'>>()(fields);
 
 const hasEnded = sql`submissions.status in (${sql.join(endedStatuses.map((each) => sql.lit(each)))})`;

@@ -127,10 +127,13 @@ describe('what was handed in', () => {
   test('is still decided on and paid; its sponsor sees it until then', async () => {
     const { sponsor, creator } = pair;
     const id = await submitted(pair);
+    expect((await sponsor.call('getPostedJobs')).jobs).toMatchObject([{ isTakenDown: false }]);
     await takeDown(await jobOf(id));
     expect(await newest(creator)).toMatchObject({ kind: 'job_taken_down' });
     const { jobs } = await sponsor.call('getPostedJobs', { query: { grouped: 'true' } });
-    expect(jobs).toMatchObject([{ submissions: [{ _id: id, status: 'Submitted' }] }]);
+    expect(jobs).toMatchObject([
+      { isTakenDown: true, submissions: [{ _id: id, status: 'Submitted' }] },
+    ]);
     expect((await sponsor.call('getBalance')).held).toBe(100);
     await sponsor.call('approveSubmission', { params: { id } });
     expect((await creator.call('getBalance')).available).toBe(85);

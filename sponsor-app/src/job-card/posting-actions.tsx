@@ -1,5 +1,6 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { Link } from '@castwork/router';
+import { Badge } from '@castwork/ui/badge';
 import { Button } from '@castwork/ui/button';
 import { PlusIcon, TrashIcon, WalletIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
@@ -15,7 +16,7 @@ const isAllPaid = ({ submissions, splitCount }: PostedJob) =>
 const isPaid = ({ submissions }: PostedJob) =>
   submissions.some(({ status }) => status === 'Approved');
 
-/** Edit and delete one job; what was paid for it has a receipt. */
+/** Edit and delete one job, unless it was taken down; what was paid for it has a receipt. */
 export const JobActions = ({ job, ask }: { job: PostedJob; ask: Ask }) => (
   <>
     {isPaid(job) && (
@@ -23,12 +24,20 @@ export const JobActions = ({ job, ask }: { job: PostedJob; ask: Ask }) => (
         Receipt
       </LinkButton>
     )}
-    {!isAllPaid(job) && (
-      <Button onClick={() => ask({ kind: 'edit', jobs: [job] })}>Edit Job</Button>
+    {job.isTakenDown ? (
+      <div>
+        <Badge tone="warning">Taken down</Badge>
+      </div>
+    ) : (
+      <>
+        {!isAllPaid(job) && (
+          <Button onClick={() => ask({ kind: 'edit', jobs: [job] })}>Edit Job</Button>
+        )}
+        <Button icon={<TrashIcon />} onClick={() => ask({ kind: 'delete', jobs: [job] })}>
+          Delete Job
+        </Button>
+      </>
     )}
-    <Button icon={<TrashIcon />} onClick={() => ask({ kind: 'delete', jobs: [job] })}>
-      Delete Job
-    </Button>
   </>
 );
 

@@ -37,6 +37,9 @@ export function Submissions({ job, tab, canChoose, isEnded, ask }: SubmissionsPr
   const ordered = submissions.toSorted((a, b) => rank(a.status) - rank(b.status));
   return (
     <>
+      {job.isTakenDown && !isEnded && (
+        <p>An operator took this job down. What was handed in is still yours to decide on.</p>
+      )}
       <ul className={styles.submissions} aria-label="Submissions">
         {(isOpen ? ordered : ordered.slice(0, few)).map((submission) =>
           isEnded ? (

@@ -69,6 +69,8 @@ export type Post = z.infer<typeof post>;
 export const postedJob = job.extend({
   ...post.shape,
   notes,
+  /** An operator took it down: of it only what was handed in is still to be decided on. */
+  isTakenDown: z.boolean().optional(),
   /** Where the list is asked for grouped: all equal posts, newest first, this one among them. */
   posts: z.array(post).nullish(),
 });
