@@ -5,11 +5,13 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { createPool } from '../src/db/connect.ts';
 import type { Database } from '../src/db/schema.ts';
 import { checkOut } from '@castwork/dev/older-commit';
+import { exitWith } from '../src/open-or-exit.ts';
 import { commitBefore } from './before.ts';
 import { fill } from './fill.ts';
 import { growth } from './growth.ts';
 import { inTurns } from './in-turns.ts';
 import { load, type Shot } from './load.ts';
+import { type PartName, partNames, readParts } from './parts.ts';
 import { findPgbench, pgbench, type Statement } from './pgbench.ts';
 import { openProduct } from './product.ts';
 import { openScenarios, type Scenario, tokenOf } from './scenario.ts';
@@ -18,7 +20,9 @@ import { benchWrites } from './writes.ts';
 const jobs = Number(process.env.BENCH_JOBS ?? 1_000_000);
 const turns = Number(process.env.BENCH_PAIRS ?? 5);
 const pace = { connections: 8, seconds: Number(process.env.BENCH_SECONDS ?? 4) };
-const only = process.env.BENCH_ONLY;
+const asked =
+  readParts(process.env.BENCH_ONLY) ??
+  exitWith(`BENCH_ONLY takes ${partNames.join(', ')}, with commas between them.`);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -113,7 +117,7 @@ async function againstBefore({ shots }: Scenario, screenShots: readonly Shot[]) 
   }
 }
 
-const parts: Record<string, () => Promise<void>> = {
+const parts: Record<PartName, () => Promise<void>> = {
   search: async () => {
     for (const [title, path] of [
       ['GET /api/jobs/visible, a page as large as a screen', screen],
@@ -155,7 +159,7 @@ const parts: Record<string, () => Promise<void>> = {
 };
 
 try {
-  for (const [name, part] of Object.entries(parts)) if (!only || only.includes(name)) await part();
+  for (const name of asked) await parts[name]();
   const peak = await api.memory('VmHWM');
   say(
     `Peak memory of the API process: ${peak ? `${(peak / 1024).toFixed(0)} MB` : 'unknown here'}`,
