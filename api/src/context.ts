@@ -61,6 +61,7 @@ export const settingNames = [
   'KEEP_MONTHS',
   'PAYOUT_KEY',
   'PAYOUT_KEY_BEFORE',
+  'DEPOSIT_EXPIRES_AFTER',
   'PAYOUT_HOLD',
   'PAYOUT_EVERY',
   'PAYOUT_ORIGIN',

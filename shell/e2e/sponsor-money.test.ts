@@ -69,6 +69,22 @@ test('who has too little to post a job adds funds, comes back to what was typed,
   expect(await sponsor.api.call('getBalance')).toEqual({ available: 0, held: 130, pending: 0 });
 });
 
+test('funds that were announced and will not come are withdrawn, and nobody waits for them', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await sponsor.api.call('createDeposit', { body: { amount: 75 } });
+  await openAs(sponsor, '/sponsor/balance');
+  await expect(figure(page, 'Awaited')).toHaveText('$75.00');
+  await press(page, 'Withdraw the $75.00 that you announced');
+  await expect(toast(page, 'Payment withdrawn')).toBeVisible();
+  await expect(funds(page)).toContainText(['$75.00Did not arrive']);
+  await expect(page.getByRole('list', { name: 'Funds added' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeHidden();
+  await expect(figure(page, 'Awaited')).toHaveText('$0.00');
+});
+
 test('a balance is followed down to its movements, receipts and statement, on paper and as CSV', async ({
   page,
   sponsor,

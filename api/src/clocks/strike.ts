@@ -23,13 +23,17 @@ async function claim({ trx, now }: Work, { subject_id: id, transition, reminds }
  * Whether nobody else has what a clock belongs to just now: the first lock of whatever changes
  * something of it.
  */
-async function hasFirst({ trx }: Work, { job_id: jobId, subject_id: id, transition }: ClockRow) {
+async function hasFirst({ trx }: Work, clock: ClockRow) {
+  const { job_id: jobId, subject_id: id, subject_kind: kind, transition } = clock;
   const rows =
     jobId !== null
       ? trx.selectFrom('jobs').select('id').where('id', '=', jobId)
       : transition === 'request'
         ? trx.selectFrom('ledger_accounts').select('id').where('owner_id', '=', id)
-        : trx.selectFrom('payouts').select('id').where('id', '=', id);
+        : trx
+            .selectFrom(kind === 'deposit' ? 'deposits' : 'payouts')
+            .select('id')
+            .where('id', '=', id);
   return (await rows.forNoKeyUpdate().skipLocked().executeTakeFirst()) !== undefined;
 }
 

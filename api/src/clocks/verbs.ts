@@ -1,4 +1,5 @@
 import type { ProcessName, TransitionName } from '@castwork/contract/process/processes';
+import { giveUp } from '../deposits/give-up.ts';
 import { end as endJob } from '../jobs/end-job.ts';
 import { requestScheduled } from '../payouts/payout-schedule.ts';
 import { release } from '../payouts/release-payout.ts';
@@ -18,7 +19,7 @@ export const clockVerbs: {
   submission: { autoApprove, lookAgain, expire: expireSubmission },
   request: { expire: expireRequest },
   job: { end: endJob },
-  deposit: {},
+  deposit: { fail: giveUp },
   person: {},
   payout: { release, request: requestScheduled },
   // That it is shown is read off its time: what is left to do is to tell of it.

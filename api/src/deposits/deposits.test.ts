@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clocksOf, newsOf } from '../../test/clocks.ts';
 import { openApi, serve, type TestApi, testEnv } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
@@ -30,6 +31,7 @@ const record = (reference: string, cents = 10_000, { user } = sponsor) =>
   );
 const announce = async (amount = 100) =>
   (await sponsor.call('createDeposit', { body: { amount } })).deposit;
+const strikeIn = (days: number) => clocksOf(api).strikeIn(days);
 const twice = { status: 409, code: 'already_recorded' };
 
 test('a sponsor announces funds, is told how to pay, and has them once they have arrived', async () => {
@@ -84,6 +86,43 @@ test('a payment of one sponsor is not recorded for another, nor for a creator or
   const nobody = { status: 404, message: 'Sponsor not found' };
   await expect(record('R1', 100, await api.newPerson())).rejects.toMatchObject(nobody);
   expect((await sponsor.call('getBalance')).pending).toBe(100);
+});
+
+test('what was announced and does not come is withdrawn: nobody waits for it, and what comes all the same is there', async () => {
+  const { _id: id, reference } = await announce();
+  const withdraw = (by = sponsor) => by.call('withdrawDeposit', { params: { id } });
+  await expect(withdraw(await api.newPerson('sponsor'))).rejects.toMatchObject({ status: 404 });
+  expect(await withdraw()).toMatchObject({
+    message: 'Payment withdrawn',
+    deposit: { _id: id, status: 'failed', instructions: '' },
+  });
+  expect((await sponsor.call('getBalance')).pending).toBe(0);
+  // Who has done it is not told of it.
+  expect(await newsOf(sponsor)).toEqual([]);
+  await expect(withdraw()).rejects.toMatchObject({ status: 409, code: 'not_pending' });
+  await strikeIn(31);
+  await record(reference);
+  expect((await sponsor.call('getBalance')).available).toBe(100);
+  await expect(withdraw()).rejects.toMatchObject({ status: 409, code: 'not_pending' });
+});
+
+test('what was announced and has not come for 30 days is given up by itself, and its sponsor is told', async () => {
+  const { reference } = await announce(100);
+  const arrived = await announce(50);
+  await record(arrived.reference, 5_000);
+  await strikeIn(29);
+  expect((await sponsor.call('getBalance')).pending).toBe(100);
+  await strikeIn(30);
+  expect(await sponsor.call('getBalance')).toEqual({ available: 50, held: 0, pending: 0 });
+  expect((await sponsor.call('getDeposits')).items).toMatchObject([
+    { status: 'received' },
+    { status: 'failed' },
+  ]);
+  expect((await sponsor.call('getNotifications')).notifications[0]!.meta).toMatchObject({
+    kind: 'deposit_failed',
+    reference,
+    message: 'Your payment of $100.00 did not arrive.',
+  });
 });
 
 test('an announcement is made once for each Idempotency-Key, and lists are read page by page', async () => {

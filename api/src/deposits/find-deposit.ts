@@ -1,3 +1,4 @@
+import { dollars } from '@castwork/contract/money';
 import type { DepositRow } from '../db/schema.ts';
 import type { Subject } from '../subject.ts';
 import type { Work } from '../work.ts';
@@ -7,6 +8,12 @@ export interface DepositSubject extends Subject<'deposit'> {
   readonly owner: { readonly id: string; readonly role: 'sponsor' };
   readonly row: DepositRow;
 }
+
+/** What events say of a deposit. */
+export const depositFacts = ({ row }: DepositSubject) => ({
+  amount: dollars(row.amount_cents),
+  reference: row.reference,
+});
 
 /** A deposit, locked, by its id or by what its payment is known by. */
 export async function lockDeposit(

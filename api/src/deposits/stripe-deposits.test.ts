@@ -74,6 +74,15 @@ test.each(['checkout.session.async_payment_failed', 'checkout.session.expired'])
   },
 );
 
+test('what may still be paid on its page is not withdrawn', async () => {
+  const { deposit } = await add();
+  await expect(
+    sponsor.call('withdrawDeposit', { params: { id: deposit._id } }),
+  ).rejects.toMatchObject({ status: 409, code: 'page_is_open' });
+  await tell('checkout.session.completed', aSession(deposit._id, 10_000));
+  expect(await available()).toBe(100);
+});
+
 test('what is refunded leaves the balance, below zero too, and no more can be posted', async () => {
   const id = await paid();
   await sponsor.call('createJob', aJob({ budget: 80 }));

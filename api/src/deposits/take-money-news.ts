@@ -4,7 +4,7 @@ import { isId } from '../ids.ts';
 import type { MoneyNews, PaymentNews } from '../ports/payments/stripe-events.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
-import { type DepositSubject, lockDeposit } from './find-deposit.ts';
+import { depositFacts, type DepositSubject, lockDeposit } from './find-deposit.ts';
 import { movedBack, toldBack } from '../ledger/taken-back.ts';
 
 type News = PaymentNews & MoneyNews;
@@ -46,14 +46,14 @@ async function keep({ trx, now }: Work, news: News, depositId: string | null) {
 
 /** Money that came is there, also where it was given up before; what came is given up by no late news. */
 async function followPage(work: Work, deposit: DepositSubject, { state, cents }: News) {
-  const { reference, amount_cents: announced } = deposit.row;
+  const { reference } = deposit.row;
   if (state === 'received' && deposit.status !== 'received')
     await move(work, deposit, 'receive', {
       set: { amount_cents: cents, received_at: work.now },
       data: { amount: dollars(cents), reference },
     });
   if (state === 'failed' && deposit.status === 'pending')
-    await move(work, deposit, 'fail', { data: { amount: dollars(announced), reference } });
+    await move(work, deposit, 'fail', { data: depositFacts(deposit) });
 }
 
 /** Has a deposit that was received say what has left of it since, whenever that was told. */

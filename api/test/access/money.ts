@@ -15,6 +15,14 @@ export const moneyRoutes = {
     send: () => ({ body: { amount: 100 } }),
   },
   getDeposits: { by: 'sponsor', answers: { own: 200 } },
+  withdrawDeposit: {
+    by: 'sponsor',
+    answers: theirs,
+    send: async (pair) =>
+      params(
+        pair && (await pair.sponsor.call('createDeposit', { body: { amount: 5 } })).deposit._id,
+      ),
+  },
   getPayoutMethod: { by: 'creator', answers: { own: 200 } },
   setPayoutMethod: {
     by: 'creator',

@@ -1,15 +1,20 @@
 import type { Deposit } from '@castwork/contract/deposits/schemas';
-import { errorWords } from '@castwork/session';
+import { errorWords, refresh, useAction } from '@castwork/session';
+import { Button } from '@castwork/ui/button';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { WalletIcon } from '@castwork/ui/icons';
 import { Stack } from '@castwork/ui/layout';
-import { Money } from '@castwork/ui/money';
+import { formatMoney, Money } from '@castwork/ui/money';
 import { MoreRows } from '@castwork/ui/more-rows';
 import { Panel } from '@castwork/ui/panel';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { useKeptFocus } from '@castwork/ui/use-kept-focus';
+import { useRef } from 'react';
+import { moneyCalls } from '../money/money-calls.ts';
+import { complain, popup } from '../toasts.ts';
 import * as styles from './balance.module.css';
 import { useDeposits } from './use-balance.ts';
 
@@ -18,6 +23,32 @@ const states = {
   received: <StatusBadge look="granted" word="Received" />,
   failed: <StatusBadge look="refused" word="Did not arrive" />,
 } satisfies Record<Deposit['status'], unknown>;
+
+/** Takes back what was announced and will not be paid. */
+function Withdraw({ deposit: { _id: id, amount } }: { deposit: Deposit }) {
+  const withdraw = useAction('POST /api/deposits/{id}/withdraw', {
+    onSuccess: ({ message }) => {
+      popup(message);
+      return refresh(...moneyCalls);
+    },
+    onError: (error) => {
+      complain(errorWords(error, 'It could not be withdrawn'));
+      void refresh(...moneyCalls);
+    },
+  });
+  return (
+    <div className={styles.act}>
+      <Button
+        aria-label={`Withdraw the ${formatMoney(amount)} that you announced`}
+        busy={withdraw.isPending}
+        busyLabel="Withdrawing…"
+        onClick={() => withdraw.mutate({ params: { id } })}
+      >
+        Withdraw
+      </Button>
+    </div>
+  );
+}
 
 const DepositRow = ({ deposit }: { deposit: Deposit }) => (
   <li className={styles.row}>
@@ -31,13 +62,20 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => (
       Reference <bdi>{deposit.reference}</bdi> ·{' '}
       <RelativeDate value={deposit.receivedAt ?? deposit.createdAt} />
     </p>
-    {deposit.instructions && <p>{deposit.instructions}</p>}
+    {deposit.instructions && (
+      <>
+        <p>{deposit.instructions}</p>
+        <Withdraw deposit={deposit} />
+      </>
+    )}
   </li>
 );
 
 /** What was added or is about to be, with its state and, while it is awaited, how to pay it. */
 export function Deposits() {
   const { query, items: deposits } = useDeposits();
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list);
   return (
     <Panel title="Funds added">
       <QueryFaces
@@ -52,7 +90,7 @@ export function Deposits() {
         }
       >
         <Stack>
-          <ul className={styles.rows} aria-label="Funds added">
+          <ul ref={list} tabIndex={-1} className={styles.rows} aria-label="Funds added">
             {deposits.map((deposit) => (
               <DepositRow key={deposit._id} deposit={deposit} />
             ))}

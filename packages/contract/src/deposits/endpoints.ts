@@ -21,4 +21,13 @@ export const depositEndpoints = {
     errors: [],
     summary: 'What the sponsor has added or is about to, newest first, in pages.',
   },
+  withdrawDeposit: {
+    method: 'POST',
+    path: '/api/deposits/{id}/withdraw',
+    access: 'sponsor',
+    status: 200,
+    errors: [409],
+    whileSuspended: true,
+    summary: 'Takes back what was announced and will not come: pending to failed.',
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id, moment, money, nextCursor, readOn } from '../fields.ts';
+import { amount, id, idParams, moment, money, nextCursor, readOn } from '../fields.ts';
 import { depositStatuses } from '../process/deposit.ts';
 
 const deposit = z.object({
@@ -28,4 +28,5 @@ export const depositSchemas = {
     query: readOn,
     reply: z.object({ items: z.array(deposit), nextCursor }),
   },
+  withdrawDeposit: { params: idParams, reply: z.object({ message: z.string(), deposit }) },
 };

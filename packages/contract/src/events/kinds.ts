@@ -55,6 +55,7 @@ export const eventKinds = {
   sessions_ended: {},
   deposit_started: {},
   deposit_received: { type: 'request' },
+  deposit_withdrawn: {},
   deposit_failed: { type: 'request' },
   deposit_refunded: { type: 'request' },
   deposit_charged_back: { type: 'request' },

@@ -9,6 +9,8 @@ const alreadyRecorded = {
   message: 'A payment with this reference was recorded before',
 };
 
+const notPending = { code: 'not_pending', message: 'This payment is no longer awaited' };
+
 const notReceived = { code: 'not_received', message: 'This payment has not arrived' };
 
 /** What may happen to money that a sponsor adds. */
@@ -44,9 +46,17 @@ export const depositProcess = {
     from: ['pending'],
     to: 'failed',
     by: ['operator', 'system'],
+    clock: { after: 'createdAt', setting: 'DEPOSIT_EXPIRES_AFTER' },
     event: 'deposit_failed',
     tells: ['sponsor'],
-    refusal: { code: 'not_pending', message: 'This payment is no longer awaited' },
+    refusal: notPending,
+  },
+  withdraw: {
+    from: ['pending'],
+    to: 'failed',
+    by: ['sponsor'],
+    event: 'deposit_withdrawn',
+    refusal: notPending,
   },
   // What was received can leave again, as often as the provider tells of it.
   refund: {

@@ -50,6 +50,7 @@ export type ClockSetting =
   | 'AUTO_APPROVE_AFTER'
   | 'EXPIRE_AFTER_DUE'
   | 'REQUEST_EXPIRES_AFTER'
+  | 'DEPOSIT_EXPIRES_AFTER'
   | 'PAYOUT_HOLD';
 
 /**

@@ -39,6 +39,10 @@ export const clocks = {
     default: 'P7D',
     description: 'A review is shown so long after it was written, or once both sides have written',
   }),
+  DEPOSIT_EXPIRES_AFTER: setting(duration, {
+    default: 'P30D',
+    description: 'An announced payment that has not arrived is given up so long afterwards',
+  }),
   PAYOUT_HOLD: setting(duration, {
     default: 'PT24H',
     description: 'Payouts wait so long after the payout method was changed',

@@ -99,6 +99,16 @@ export const moneyGuards: readonly Guard[] = [
     [['ownership', ".where('sponsor_id', '=', caller.actor.id)"]],
   ),
   ...guardsIn(
+    'api/src/deposits/withdraw-deposit.ts',
+    ['api/src/deposits/deposits.test.ts'],
+    [['ownership', "if (deposit?.owner.id !== caller.actor.id) throw notFound('Payment');"]],
+  ),
+  ...guardsIn(
+    'api/src/deposits/withdraw-deposit.ts',
+    ['api/src/deposits/stripe-deposits.test.ts'],
+    [['state', "throw conflict('page_is_open'"]],
+  ),
+  ...guardsIn(
     'api/src/deposits/record-deposit.ts',
     ['api/src/deposits/deposits.test.ts'],
     [
