@@ -4,6 +4,7 @@ import type { Order } from './orders/order.ts';
 import { payoutFailed, payoutSent } from './orders/payout-outcome.ts';
 import { payouts } from './orders/payouts.ts';
 import { reconciliation } from './orders/reconciliation.ts';
+import { refund } from './orders/refund.ts';
 import { resolve } from './orders/resolve.ts';
 
 /** Every order by the word it is given with. */
@@ -12,6 +13,7 @@ const orders: Readonly<Record<string, Order>> = {
   renew,
   resolve,
   deposit,
+  refund,
   payouts,
   'payout-sent': payoutSent,
   'payout-failed': payoutFailed,

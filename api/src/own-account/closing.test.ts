@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clocksOf } from '../../test/clocks.ts';
 import { hold } from '../../test/hold.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { aPicture } from '../../test/picture-files.ts';
@@ -122,9 +123,14 @@ describe('what others wait for stands in the way, and is listed', () => {
     expect(await whyNot(paying)).toEqual([
       'A payment of yours is not finished: wait until it has arrived, or its page has expired.',
     ]);
-    // What was only announced never ends by itself.
+    // What was only announced keeps nobody, and is given up all the same.
     await by('manual');
     await close(paying);
+    await clocksOf(api).strikeIn(31);
+    const { rows: given } = await api.owner.query('select status from deposits where id = $1', [
+      payment,
+    ]);
+    expect(given).toEqual([{ status: 'failed' }]);
 
     const little = { sponsor: await member('sponsor'), creator: await member('creator') };
     await approved(little, { budget: 10 });

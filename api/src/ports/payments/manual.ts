@@ -8,14 +8,16 @@ async function readRecorded(_: StripeSettings, db: Db): Promise<readonly KnownPa
   const events = await db
     .selectFrom('events')
     .select(['type', 'subject_id', 'data'])
-    .where('type', 'in', ['deposit_received', 'payout_sent', 'payout_failed'])
+    .where('type', 'in', ['deposit_received', 'deposit_refunded', 'payout_sent', 'payout_failed'])
     .where('actor_kind', '=', 'operator')
     .orderBy('id')
     .execute();
   const known = new Map<string, number>();
   for (const { type, subject_id: id, data } of events) {
     const paid = cents(data.amount ?? 0);
-    if (type === 'deposit_received') known.set(`deposit:${data.reference}`, paid);
+    const payment = `deposit:${data.reference}`;
+    if (type === 'deposit_received') known.set(payment, paid);
+    else if (type === 'deposit_refunded') known.set(payment, (known.get(payment) ?? 0) - paid);
     else known.set(`payout:${id}`, type === 'payout_sent' ? -paid : 0);
   }
   return [...known].map(([key, amount]) => ({ key, cents: amount }));

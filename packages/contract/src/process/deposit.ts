@@ -62,7 +62,7 @@ export const depositProcess = {
   refund: {
     from: ['received'],
     to: 'received',
-    by: ['system'],
+    by: ['operator', 'system'],
     event: 'deposit_refunded',
     ledger: 'takeBack',
     tells: ['sponsor'],

@@ -109,6 +109,17 @@ export const moneyGuards: readonly Guard[] = [
     [['state', "throw conflict('page_is_open'"]],
   ),
   ...guardsIn(
+    'api/src/deposits/refund-deposit.ts',
+    ['api/src/deposits/refunds.test.ts'],
+    [
+      ['state', "if (!deposit) throw notFound('Payment');"],
+      ['state', "throw conflict('other_provider'"],
+      ['integrity', "throw conflict('already_recorded'"],
+      ['integrity', "throw conflict('more_than_came'"],
+      ['integrity', "throw conflict('not_enough_balance'"],
+    ],
+  ),
+  ...guardsIn(
     'api/src/deposits/record-deposit.ts',
     ['api/src/deposits/deposits.test.ts'],
     [

@@ -1,0 +1,56 @@
+import { dollars } from '@castwork/contract/money';
+import { conflict, notFound } from '../errors.ts';
+import { lockBalance } from '../ledger/balance.ts';
+import { movedBack } from '../ledger/taken-back.ts';
+import { move } from '../process/move.ts';
+import type { Work } from '../work.ts';
+import { lockDeposit } from './find-deposit.ts';
+import { toReference } from './reference.ts';
+
+/** What was paid back by hand. */
+export interface PaidBack {
+  /** Of the payment that it is a part of. */
+  readonly of: string;
+  readonly cents: number;
+  /** What the bank's statement says of the way back. */
+  readonly reference: string;
+}
+
+/**
+ * Records that a part of a payment, or all of it, was paid back by hand, once for each reference: kept
+ * as a provider's news of a refund is, and so it leaves the sponsor's balance.
+ * @throws Refusal 404, or 409 where it has not come so, or is not there any more
+ */
+export async function refundDeposit(work: Work, { of, cents, reference }: PaidBack) {
+  const { trx, now } = work;
+  const deposit = await lockDeposit(work, { reference: toReference(of) });
+  if (!deposit) throw notFound('Payment');
+  const { id, owner, row } = deposit;
+  if (row.provider !== 'manual')
+    throw conflict('other_provider', 'This payment is paid back where it was made');
+  const balance = await lockBalance(work, { kind: 'sponsor', ownerId: owner.id });
+  const { refund } = await movedBack(trx, row.reference);
+  const kept = await trx
+    .insertInto('payment_events')
+    .values({
+      id: `refund:${toReference(reference)}`,
+      type: 'charge.refunded',
+      at: now,
+      received_at: now,
+      payment: row.reference,
+      subject: reference,
+      deposit_id: id,
+      cents: refund.cents + cents,
+      state: '',
+    })
+    .onConflict((on) => on.column('id').doNothing())
+    .executeTakeFirst();
+  if (kept.numInsertedOrUpdatedRows !== 1n)
+    throw conflict('already_recorded', 'A payment with this reference was recorded before');
+  if (refund.cents + cents > row.amount_cents)
+    throw conflict('more_than_came', 'More than came with this payment, or is left of it');
+  if (cents > balance) throw conflict('not_enough_balance', 'The sponsor’s balance holds less');
+  await move(work, deposit, 'refund', {
+    data: { amount: dollars(cents), reference: row.reference },
+  });
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
+import { password, type Person } from '../../test/people.ts';
+import { race, times } from '../../test/race.ts';
+import { rightLedger } from '../../test/right-ledger.ts';
+import { operatorOnServer } from '../actor.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { readReconciliation } from '../ledger/read-reconciliation.ts';
+import { readOrder } from '../operator/read-order.ts';
+import type { Step } from '../operator/orders/order.ts';
+
+let api: TestApi;
+let sponsor: Person;
+beforeAll(async () => {
+  api = await openApi({ SPONSOR_CREDIT: '0' });
+});
+afterAll(async () => {
+  await rightLedger(api);
+  await api.close();
+});
+beforeEach(async () => {
+  sponsor = await api.signUp({ role: 'sponsor' });
+});
+
+const order = (words: string[], reference: string) =>
+  inTransaction(api.context, operatorOnServer, readOrder(words, { reference }) as Step);
+/** A payment of the sponsor's that has arrived. @returns its reference */
+async function arrived(dollars = 100) {
+  const reference = `IN-${crypto.randomUUID()}`.toUpperCase();
+  await order(['deposit', sponsor.user.email, `${dollars}`], reference);
+  return reference;
+}
+const payBack = (of: string, dollars: string, reference: string = crypto.randomUUID()) =>
+  order(['refund', of, dollars], reference);
+const available = async () => (await sponsor.call('getBalance')).available;
+
+test('what is paid back by hand leaves the balance in parts, its sponsor is told, and the account can be closed', async () => {
+  const reference = await arrived();
+  expect(await payBack(reference.toLowerCase(), '60.50', 'ACH 1')).toBe(
+    `Recorded: $60.50 of ${reference} was paid back, reference ACH 1.`,
+  );
+  expect(await available()).toBe(39.5);
+  expect((await sponsor.call('getNotifications')).notifications[0]!.meta).toMatchObject({
+    kind: 'deposit_refunded',
+    message: '$60.50 was refunded to you, and is no longer in your balance.',
+  });
+  await payBack(reference, '39.50');
+  expect(await available()).toBe(0);
+  const { db, settings } = api.context;
+  expect((await readReconciliation(db, settings, new Date())).differences).toEqual([]);
+  await sponsor.call('closeAccount', { body: { password } });
+});
+
+test('no more is paid back than the balance holds, nor than came with that payment', async () => {
+  const reference = await arrived(100);
+  await arrived(50);
+  await expect(payBack(reference, '100.01')).rejects.toMatchObject({ code: 'more_than_came' });
+  await payBack(reference, '70');
+  await expect(payBack(reference, '30.01')).rejects.toMatchObject({ code: 'more_than_came' });
+  await sponsor.call('createJob', aJob({ budget: 60 }));
+  await expect(payBack(reference, '30')).rejects.toMatchObject({ code: 'not_enough_balance' });
+  expect(await available()).toBe(20);
+});
+
+test('ten at once pay back once for each reference, and never what is not there', async () => {
+  const reference = await arrived(100);
+  const same = crypto.randomUUID();
+  expect(await race(times(10, () => () => payBack(reference, '10', same)))).toEqual({
+    won: 1,
+    '409: A payment with this reference was recorded before': 9,
+  });
+  expect(await race(times(10, () => () => payBack(reference, '50')))).toMatchObject({ won: 1 });
+  expect(await available()).toBe(40);
+});
+
+test('only what was recorded by hand and has arrived is paid back by hand', async () => {
+  await expect(payBack('nowhere', '1')).rejects.toMatchObject({ status: 404 });
+  const { deposit } = await sponsor.call('createDeposit', { body: { amount: 5 } });
+  await arrived();
+  await expect(payBack(deposit.reference, '1')).rejects.toMatchObject({ code: 'not_received' });
+  const page = await arrived();
+  await api.owner.query(`update deposits set provider = 'stripe' where reference = $1`, [page]);
+  await expect(payBack(page, '1')).rejects.toMatchObject({ code: 'other_provider' });
+  await api.owner.query(`update deposits set provider = 'manual' where reference = $1`, [page]);
+});
+
+test('an order that makes no sense is refused before anything is looked at', () => {
+  for (const [words, options] of [
+    [['refund', 'R', '10'], {}],
+    [['refund', 'R'], { reference: 'B' }],
+    [['refund', 'R', '10.005'], { reference: 'B' }],
+    [['refund', 'R', '-10'], { reference: 'B' }],
+    [['refund', 'R', '10', 'more'], { reference: 'B' }],
+  ] as const)
+    expect(readOrder([...words], options)).toBeUndefined();
+});
