@@ -23,7 +23,8 @@ const phoneOnly = [
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
-  outputDir: '../test-results',
+  // Not in a folder that is read while an app is built: what comes and goes there would be missed.
+  outputDir: '../../node_modules/.cache/test-results',
   globalSetup: './global-setup.ts',
   reporter: [...reports],
   forbidOnly: true,

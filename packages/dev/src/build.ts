@@ -8,7 +8,7 @@ import { APPS, ROOT } from './workspace.ts';
 const CACHE = join(ROOT, 'node_modules/.cache/castwork');
 const AT_ONCE = 2;
 const KEPT = 5;
-const NOT_BUILT = /(?:^|\/)(?:dist|node_modules|e2e|server|test-results)(?:\/|$)|\.test\.tsx?$/;
+const NOT_BUILT = /(?:^|\/)(?:dist|node_modules|e2e|server)(?:\/|$)|\.test\.tsx?$/;
 
 /** Where the build of each app is, by its folder. */
 export type Builds = Record<string, string> & { shell: string };
