@@ -37,13 +37,16 @@ RUN --mount=type=secret,id=ca,target=/run/secrets/ca \
     done
 
 FROM ${BASE}
-ENV NODE_ENV=production DATA_DIR=/data
+ENV NODE_ENV=production DATA_DIR=/data NODE_COMPILE_CACHE=/castwork/.compiled
 WORKDIR /castwork
 COPY --from=build /out/castwork /castwork
+# An empty directory for what Node compiles, once and for all: nothing else is written beside the data.
+COPY --from=build --chown=1000:1000 /out/data .compiled
 # The shell keeps its registry, or copies of what is live, here; nothing else is written.
 COPY --from=build --chown=1000:1000 /out/data /data
 VOLUME /data
 USER 1000:1000
+RUN node packages/deploy/src/compile.ts
 EXPOSE 3000 4000 4010
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "packages/deploy/src/health.ts"]

@@ -9,6 +9,7 @@ import { apiMemory } from '@castwork/settings/api-memory';
 import { startPostgres } from '@castwork/dev/postgres';
 import { freePort } from '@castwork/dev/ports';
 import { removeWhenEnded } from '@castwork/dev/remove-when-ended';
+import { COMPILED } from '@castwork/dev/workspace';
 import { pino } from 'pino';
 import { readSettings } from '@castwork/settings/settings';
 import { type Context, settingNames } from '../src/context.ts';
@@ -35,7 +36,7 @@ async function start(
   output: 'ignore' | number = 'ignore',
 ): Promise<Api> {
   const server = spawn(process.execPath, script, {
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
     stdio: ['ignore', output, 'inherit', 'ipc'],
   });
   process.once('exit', () => server.kill());

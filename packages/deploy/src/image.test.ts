@@ -41,7 +41,8 @@ test('every word for a part of the image leads to a program', () => {
 
 test('an API process is started in the image as it is outside', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  expect(['node', ...nodeOptions.api!, parts.api].join(' ')).toBe(scripts['start:api']);
+  const command = ['node', ...nodeOptions.api!, parts.api].join(' ');
+  expect(scripts['start:api']).toBe(`NODE_COMPILE_CACHE=node_modules/.cache/compiled ${command}`);
 });
 
 describe('the Dockerfile', () => {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { echo, sentence } from './output.ts';
 import { Problem } from '@castwork/federation/problem';
-import { ROOT } from './workspace.ts';
+import { COMPILED, ROOT } from './workspace.ts';
 
 /** A program to run under the start's eye. */
 export interface Program {
@@ -53,7 +53,7 @@ export function startProgram(program: Program): Running {
   const log = openSync(program.logFile, 'w');
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...program.script], {
     cwd: program.cwd ?? ROOT,
-    env: { ...process.env, ...program.env },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...program.env },
     stdio: program.echo ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', log, log, 'ipc'],
     // A group of its own: Ctrl-C in a terminal reaches the owner only, which stops things in order.
     detached: true,

@@ -8,7 +8,7 @@ import { pnpm } from './pnpm.ts';
 import { relatedTests } from './related.ts';
 import { tallyCheck, tallyPlaywright, tallyReport, tallyVitest } from './tally.ts';
 import type { Tally } from './tally.ts';
-import { ROOT } from './workspace.ts';
+import { COMPILED, ROOT } from './workspace.ts';
 
 /** What a suite needs. */
 export interface Order {
@@ -30,9 +30,6 @@ export interface Suite {
 
 /** Nothing that has changed is seen by it. */
 const NONE: Tally = { passed: 0, failed: 0 };
-
-/** What Node has compiled, for all the processes of a run and those of the next. */
-const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 
 const BIN = join(ROOT, 'node_modules/.bin');
 
