@@ -22,12 +22,16 @@ async function shellWithAhead() {
   return shell;
 }
 
-test('a page is told what its path asks for first, and who may open it', async () => {
+test('a page is told what its path asks for first, who may open it, and how it asks what is unread', async () => {
   const shell = await shellWithAhead();
   const { ahead, registry } = await shell.openPage('/dashboard/creator?tab=my-jobs');
   expect(ahead).toEqual({
     access: 'creator',
     addresses: ['/api/jobs/visible?radiusMiles=25', '/api/jobs/my-jobs'],
+    unread: {
+      address: '/api/notifications?unreadOnly=true',
+      headers: { creator: { 'x-castwork-poll': 'creator' }, sponsor: {} },
+    },
   });
   // Said once: what other paths ask for first is no matter of this page.
   expect(JSON.stringify(registry)).not.toContain('ahead');

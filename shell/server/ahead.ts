@@ -1,3 +1,5 @@
+import { ahead } from '@castwork/contract/calls/ahead';
+import { pollHeaders } from '@castwork/contract/notifications/poll-headers';
 import { parametersOf } from '@castwork/federation/paths';
 import { ownerOf, type Registry, routeAt } from '@castwork/federation/registry';
 import type { PageConfig } from '../src/page-config.ts';
@@ -11,9 +13,12 @@ function encoded(segment: string): string | null {
   }
 }
 
+const { address } = ahead('GET /api/notifications', { unreadOnly: 'true' });
+const unread = { address, headers: pollHeaders };
+
 /**
  * What a page asks the API for before its scripts are there: what the remote that owns its path says
- * of it.
+ * of it, and what is unread.
  * @param url the page's, whole
  * @returns nothing where its screen is not the first one's, or nobody has said so
  */
@@ -35,5 +40,5 @@ export function aheadOf(registry: Registry, url: string): PageConfig['ahead'] {
       return isSound ? filled : null;
     })
     .filter((address) => address !== null);
-  return addresses.length > 0 ? { access: route.access, addresses } : undefined;
+  return addresses.length > 0 ? { access: route.access, addresses, unread } : undefined;
 }

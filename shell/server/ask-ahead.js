@@ -8,15 +8,20 @@
     const claims = token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/');
     if (!(JSON.parse(atob(claims)).exp * 1000 > Date.now())) return;
     if (!['public', 'signedIn', user.role].includes(page.ahead.access)) return;
-    globalThis.castworkAhead = page.ahead.addresses.map((address) => {
+    const ask = (address, headers) => {
       const given = new AbortController();
       const url = page.apiUrl + address;
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = fetch(url, { credentials: 'include', headers, signal: given.signal });
+      const all = { ...headers, authorization: `Bearer ${token}` };
+      const answer = fetch(url, { credentials: 'include', headers: all, signal: given.signal });
       // Told by the call that takes its place.
       answer.catch(() => undefined);
-      return { url, token, at: Date.now(), answer, abort: () => given.abort() };
-    });
+      return { url, token, headers, at: Date.now(), answer, abort: () => given.abort() };
+    };
+    const { addresses, unread } = page.ahead;
+    globalThis.castworkAhead = addresses.map((address) => ask(address, {}));
+    // A tab that nobody looks at asks for no news (specification, section 9).
+    if (Object.hasOwn(unread.headers, user.role) && !document.hidden)
+      globalThis.castworkAhead.push(ask(unread.address, unread.headers[user.role]));
   } catch {
     // Nobody is signed in.
   }

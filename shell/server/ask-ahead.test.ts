@@ -8,8 +8,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 const script = await readFile(join(import.meta.dirname, 'ask-ahead.js'), 'utf8');
 
 let asked: (string | undefined)[] = [];
+let polls: unknown[] = [];
 const api = createServer(({ url, headers }, answer) => {
-  asked.push(url, headers.authorization);
+  if (url === '/api/unread') polls.push(headers['x-poll']);
+  else asked.push(url, headers.authorization);
   answer.end('{}');
 });
 let apiUrl: string;
@@ -19,6 +21,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   asked = [];
+  polls = [];
 });
 afterAll(() => {
   api.close();
@@ -28,14 +31,16 @@ afterAll(() => {
 interface Asked {
   url: string;
   token: string;
+  headers: object;
   answer: Promise<Response>;
 }
 
 /** Runs the script as a page's that would ask for a creator's earnings. */
-async function open(stored: string | null, access = 'creator') {
-  const page = JSON.stringify({ apiUrl, ahead: { access, addresses: ['/api/earnings'] } });
+async function open(stored: string | null, access = 'creator', hidden = false) {
+  const unread = { address: '/api/unread', headers: { creator: { 'x-poll': 'creator' } } };
+  const page = JSON.stringify({ apiUrl, ahead: { access, addresses: ['/api/earnings'], unread } });
   const context: Record<string, unknown> & { castworkAhead?: Asked[] } = {
-    document: { getElementById: () => ({ textContent: page }) },
+    document: { getElementById: () => ({ textContent: page }), hidden },
     localStorage: { getItem: () => stored },
     fetch,
     atob,
@@ -60,6 +65,22 @@ test('who is signed in has the first calls asked with their own token', async ()
 
 test.each(['public', 'signedIn'])('whoever is signed in opens what is %s', async (access) => {
   expect(await open(stored('sponsor'), access)).toHaveLength(1);
+});
+
+test('what is unread is asked for in the way of a role that is told, and by nobody else', async () => {
+  const all = await open(stored('creator'));
+  expect(all).toMatchObject([
+    {},
+    { url: `${apiUrl}/api/unread`, headers: { 'x-poll': 'creator' } },
+  ]);
+  expect(polls).toEqual(['creator']);
+  for (const role of ['operator', 'constructor'])
+    expect(await open(stored(role), 'signedIn')).toHaveLength(1);
+});
+
+test('a tab that nobody looks at asks for no news', async () => {
+  expect(await open(stored('creator'), 'creator', true)).toHaveLength(1);
+  expect(polls).toEqual([]);
 });
 
 test.each([

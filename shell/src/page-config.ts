@@ -1,5 +1,11 @@
 import type { PageRegistry, RemoteRelease } from '@castwork/federation/registry';
 
+/** How unread notifications are asked for: the same address for each role that is told, by other headers. */
+interface UnreadAhead {
+  address: string;
+  headers: Record<string, Readonly<Record<string, string>>>;
+}
+
 /** What the server writes into every page for the shell and the remotes to read. */
 export interface PageConfig {
   /** The API's address as the browser sees it. */
@@ -20,7 +26,7 @@ export interface PageConfig {
    * What the page asks the API for before its scripts are there, by path and query, and who may open
    * the path; left out where there is nothing.
    */
-  ahead?: { access: string; addresses: string[] } | undefined;
+  ahead?: { access: string; addresses: string[]; unread: UnreadAhead } | undefined;
   /** What signed links show here and to nobody else; `expires` in milliseconds since the epoch. */
   previews?: { name: string; label: string; expires: number }[];
 }

@@ -36,13 +36,14 @@ beforeEach(() => {
 });
 
 /** As the page's HTML does before the session is there. */
-function askAhead({ path = '/api/earnings', token = mine, at = Date.now() } = {}) {
+function askAhead({ path = '/api/earnings', token = mine, at = Date.now(), headers = {} } = {}) {
   const given = new AbortController();
   const answer = fetch(apiUrl + path, { signal: given.signal });
   answer.catch(() => undefined);
   (globalThis.castworkAhead ??= []).push({
     url: apiUrl + path,
     token,
+    headers,
     at,
     answer,
     abort: () => given.abort(),
@@ -115,6 +116,13 @@ test('the same call with another query is another call', async () => {
   await askAhead({ path: '/api/jobs/visible?radiusMiles=25' });
   const other = await api.call('GET /api/jobs/visible', { query: { radiusMiles: 50 } });
   expect([other, asked.at(-1)]).toEqual([{ nth: 2 }, '/api/jobs/visible?radiusMiles=50']);
+});
+
+test('the same call with other headers is another call', async () => {
+  const headers = { 'x-castwork-poll': 'creator' };
+  await askAhead({ headers });
+  expect(await earnings()).toEqual({ nth: 2 });
+  expect(await api.call('GET /api/earnings', {}, { headers })).toEqual({ nth: 1 });
 });
 
 test('a screen that is left waits for nothing any more', async () => {

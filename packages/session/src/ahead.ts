@@ -3,6 +3,8 @@ interface Asked {
   readonly url: string;
   /** Whose token it carried. */
   readonly token: string;
+  /** What it carried beside that. */
+  readonly headers: Readonly<Record<string, string>>;
   /** When: milliseconds since the epoch. */
   readonly at: number;
   readonly answer: Promise<Response>;
@@ -34,9 +36,11 @@ function take(url: string, { method = 'GET', headers }: RequestInit): Asked | un
   globalThis.castworkAhead = all.filter(({ at }) => at >= old);
   // Which trace a call belongs to says nothing of its answer.
   const { authorization, traceparent: _, ...others } = headers as Record<string, string>;
-  if (Object.keys(others).length > 0) return undefined;
   const i = globalThis.castworkAhead.findIndex(
-    (asked) => asked.url === url && authorization === `Bearer ${asked.token}`,
+    (asked) =>
+      asked.url === url &&
+      authorization === `Bearer ${asked.token}` &&
+      JSON.stringify(asked.headers) === JSON.stringify(others),
   );
   return i < 0 ? undefined : globalThis.castworkAhead.splice(i, 1)[0];
 }

@@ -1,4 +1,5 @@
 import { timings } from '@castwork/contract/limits';
+import { pollHeaders } from '@castwork/contract/notifications/poll-headers';
 
 /** How often somebody's notifications are asked for. */
 export interface Rhythm {
@@ -17,9 +18,14 @@ export const rhythms = {
     every: timings.creatorNotifications,
     backoff: timings.creatorNotificationsBackoff,
     backoffSteps: timings.creatorNotificationsBackoffSteps,
-    headers: { 'x-castwork-poll': 'creator' },
+    headers: pollHeaders.creator,
   },
-  sponsor: { every: timings.sponsorNotifications, backoff: 0, backoffSteps: 0, headers: {} },
+  sponsor: {
+    every: timings.sponsorNotifications,
+    backoff: 0,
+    backoffSteps: 0,
+    headers: pollHeaders.sponsor,
+  },
 } as const satisfies Record<string, Rhythm>;
 
 /**
