@@ -51,6 +51,15 @@ test('what is paid back by hand leaves the balance in parts, its sponsor is told
   await sponsor.call('closeAccount', { body: { password } });
 });
 
+test('the last cents are paid back as well', async () => {
+  const reference = await arrived(1.5);
+  await payBack(reference, '1');
+  expect(await payBack(reference, '0.50', 'ACH 2')).toBe(
+    `Recorded: $0.50 of ${reference} was paid back, reference ACH 2.`,
+  );
+  expect(await available()).toBe(0);
+});
+
 test('no more is paid back than the balance holds, nor than came with that payment', async () => {
   const reference = await arrived(100);
   await arrived(50);
@@ -90,6 +99,7 @@ test('an order that makes no sense is refused before anything is looked at', () 
     [['refund', 'R'], { reference: 'B' }],
     [['refund', 'R', '10.005'], { reference: 'B' }],
     [['refund', 'R', '-10'], { reference: 'B' }],
+    [['refund', 'R', '0.00'], { reference: 'B' }],
     [['refund', 'R', '10', 'more'], { reference: 'B' }],
   ] as const)
     expect(readOrder([...words], options)).toBeUndefined();
