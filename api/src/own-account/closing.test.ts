@@ -18,6 +18,9 @@ import {
 } from '../../test/things.ts';
 import { texts, threadsOf, write } from '../../test/threads.ts';
 import { codeOf } from '../../test/operators.ts';
+import { operatorOnServer } from '../actor.ts';
+import { recordDeposit } from '../deposits/record-deposit.ts';
+import { inTransaction } from '../in-transaction.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -30,6 +33,14 @@ const close = (person: Pick<Person, 'call'>, code?: string) =>
 
 const member = (role: 'creator' | 'sponsor', more = {}) =>
   api.signUp({ role, zipCode: '60601', ...more });
+
+/** An account of which the closing has begun. */
+const beingClosed = (id: string) =>
+  hold(
+    api.owner,
+    `with it as (select id from users where id = '${id}' for update)
+      update users set closed_at = now(), confirmed_at = null from it where users.id = it.id`,
+  );
 
 const whyNot = async (person: Person) => {
   const refused = await close(person).then(
@@ -192,15 +203,22 @@ describe('at the same moment', () => {
   ] as const)('nothing is left in a closed account by %s', async (name, role, body) => {
     const person = await member(role);
     const { _id: id } = person.user;
-    const closing = await hold(
-      api.owner,
-      `with it as (select id from users where id = '${id}' for update)
-        update users set closed_at = now() from it where users.id = it.id`,
-    );
+    const closing = await beingClosed(id);
     const answer = person.call(name, { body } as never);
     await closing.untilSomeoneWaits();
     await closing.commit();
     await expect(answer).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('nor by a payment that an operator records', async () => {
+    const { user } = await member('sponsor');
+    const closing = await beingClosed(user._id);
+    const recorded = inTransaction(api.context, operatorOnServer, (work) =>
+      recordDeposit(work, { email: user.email, cents: 100, reference: user._id }),
+    );
+    await closing.untilSomeoneWaits();
+    await closing.commit();
+    await expect(recorded).rejects.toMatchObject({ message: 'Sponsor not found' });
   });
 
   test('a job is accepted or the account is closed, and not both', async () => {

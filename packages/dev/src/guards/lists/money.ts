@@ -129,6 +129,11 @@ export const moneyGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'api/src/deposits/record-deposit.ts',
+    ['api/src/own-account/closing.test.ts'],
+    [['integrity', '.forKeyShare()']],
+  ),
+  ...guardsIn(
     `${desk}/record-payment.ts`,
     [`${desk}/money.test.ts`],
     [['integrity', "throw conflict('other_reference'"]],
