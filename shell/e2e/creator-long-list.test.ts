@@ -66,7 +66,7 @@ test('where a long list cannot be read on, its end says why, and it goes on from
   const readOn = page.getByRole('button', { name: 'Show more jobs' });
   await context.setOffline(true);
   await readOn.click();
-  await expect(page.getByText('You are offline. What follows is shown')).toBeInViewport();
+  await expect(page.getByText('You are offline. More can be read')).toBeInViewport();
   await expect(readOn).toBeInViewport();
 
   // There is a network again, and the API still cannot be reached by it.

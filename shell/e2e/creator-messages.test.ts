@@ -1,3 +1,4 @@
+import { limits, timings } from '@castwork/contract/limits';
 import type { Page } from 'playwright/test';
 import { accept, expect, post, test } from './kit.ts';
 
@@ -70,4 +71,30 @@ test('a message that does not arrive stays, over a reload too, as does what is b
   await expect
     .poll(async () => (await sponsor.api.call('getThreads')).items)
     .toMatchObject([{ _id: id, unread: 1, last: { text: 'Is it still on?' } }]);
+});
+
+test('offline a long conversation promises nothing that does not come by itself', async ({
+  page,
+  context,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const { _id: id } = await accept(creator, await post(sponsor));
+  for (let nth = 1; nth <= limits.messagesPage.default + 1; nth += 1)
+    await creator.api.call('postMessage', { params: { id }, body: { text: `Message ${nth}` } });
+  await page.clock.install();
+  await openAs(creator, `/creator/messages/${id}`);
+  const older = page.getByRole('button', { name: 'Show older' });
+  await expect(older).toBeVisible();
+  await context.setOffline(true);
+  // It is read again, of which nobody has asked for more.
+  await page.clock.fastForward(timings.messages);
+  const more = page.getByText('You are offline. More can be read as soon as you are back.');
+  await expect(more).toBeVisible();
+  await context.setOffline(false);
+  await expect(more).toBeHidden();
+  await older.click();
+  await expect(said(page, 'Message 1')).not.toHaveCount(0);
+  await expect(older).toBeHidden();
 });

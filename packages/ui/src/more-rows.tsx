@@ -24,14 +24,13 @@ export interface MoreRowsProps {
 /** A button that reads the next page of a list, while there is one, and why that cannot be read. */
 export const MoreRows = ({ query, children, ...props }: MoreRowsProps) => {
   const { busy = query.isFetchingNextPage, busyLabel = 'Reading…' } = props;
-  const { failure = 'What follows could not be read.' } = props;
+  const { failure = 'More could not be read.' } = props;
   return (
     query.hasNextPage && (
       <Stack gap="s">
+        {/* It may be what is there that waits to be read again: nothing is promised to come by itself. */}
         {query.isPaused && (
-          <Banner tone="warning">
-            You are offline. What follows is shown as soon as you are back.
-          </Banner>
+          <Banner tone="warning">You are offline. More can be read as soon as you are back.</Banner>
         )}
         {query.isFetchNextPageError && !query.isPaused && <Banner tone="error">{failure}</Banner>}
         <Button wide busy={busy} busyLabel={busyLabel} onClick={() => void query.fetchNextPage()}>
