@@ -49,8 +49,9 @@ export async function refundDeposit(work: Work, { of, cents, reference }: PaidBa
     throw conflict('already_recorded', 'A payment with this reference was recorded before');
   if (refund.cents + cents > row.amount_cents)
     throw conflict('more_than_came', 'More than came with this payment, or is left of it');
-  if (cents > balance) throw conflict('not_enough_balance', 'The sponsor’s balance holds less');
   await move(work, deposit, 'refund', {
     data: { amount: dollars(cents), reference: row.reference },
   });
+  // Said last: of what has not arrived a balance says nothing.
+  if (cents > balance) throw conflict('not_enough_balance', 'The sponsor’s balance holds less');
 }
