@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clocksOf } from '../../test/clocks.ts';
 import { aJob, openApi, serve, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
@@ -56,6 +57,9 @@ test('a payment by bank counts when it has arrived, not when it was begun', asyn
   const session = aSession(deposit._id, 10_000, { status: 'unpaid' });
   await tell('checkout.session.completed', session);
   expect(await available()).toBe(0);
+  // However long that takes: Stripe tells how it ended.
+  await clocksOf(api).strikeIn(31);
+  expect((await sponsor.call('getBalance')).pending).toBe(100);
   await tell('checkout.session.async_payment_succeeded', { ...session, payment_status: 'paid' });
   expect(await available()).toBe(100);
 });
