@@ -19,8 +19,7 @@ history.scrollRestoration = 'manual';
 const visitorMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /** Scrolls there as soon as the page is long enough, unless the visitor goes somewhere first. */
-function scrollWhenLongEnough(top: number) {
-  const waiting = new AbortController();
+function scrollWhenLongEnough(top: number, waiting: AbortController) {
   const attempt = () => {
     scrollTo(0, top);
     if (Math.abs(scrollY - top) < 1) waiting.abort();
@@ -29,9 +28,8 @@ function scrollWhenLongEnough(top: number) {
   waiting.signal.addEventListener('abort', () => observer.disconnect());
   for (const event of visitorMoves)
     addEventListener(event, () => waiting.abort(), { signal: waiting.signal, passive: true });
-  // It is told at once as well, after layout: asked before it, the browser would lay out the page once more.
   observer.observe(document.body);
-  return waiting;
+  attempt();
 }
 
 /** A new screen begins at its top; Back, Forward and a reload find the place they left. */
@@ -42,10 +40,14 @@ export function useScrollMemory() {
 
   useLayoutEffect(() => {
     const entry = entryOf(key);
+    const isFirst = shown.current === undefined;
     const stayed = shown.current === pathname && navigation !== 'POP';
     shown.current = pathname;
-    const top = stayed ? scrollY : navigation === 'POP' ? (positions.get(entry) ?? 0) : 0;
-    const arriving = scrollWhenLongEnough(top);
+    const top = navigation === 'POP' ? (positions.get(entry) ?? 0) : 0;
+    const arriving = new AbortController();
+    // A document begins at its top. Asked where it is, the browser would lay it out once more.
+    if (stayed || (isFirst && top === 0)) arriving.abort();
+    else scrollWhenLongEnough(top, arriving);
     // A page that is still too short says nothing about where the visitor was.
     const remember = () => arriving.signal.aborted && positions.set(entry, scrollY);
     // A page that is left within the frame in which it was scrolled hears of no scroll event.
@@ -53,7 +55,7 @@ export function useScrollMemory() {
       remember();
       storePositions();
     };
-    remember();
+    if (!isFirst) remember();
     addEventListener('scroll', remember, { passive: true });
     addEventListener('pagehide', leave);
     return () => {

@@ -19,7 +19,8 @@ export const shellGuards: readonly Guard[] = [
     'packages/session/src/ahead.ts',
     ['packages/session/src/ahead.test.ts'],
     [
-      ['token', ' && authorization === `Bearer ${asked.token}`', ''],
+      ['token', '      authorization === `Bearer ${asked.token}` &&\n', ''],
+      ['integrity', ' &&\n      JSON.stringify(asked.headers) === JSON.stringify(others)', ''],
       ['integrity', 'letGo(all.splice(0));', ''],
       ['integrity', 'all.filter(({ at }) => at >= old)', 'all'],
       ['integrity', 'globalThis.castworkAhead.splice(i, 1)[0]', 'globalThis.castworkAhead[i]'],
@@ -32,6 +33,8 @@ export const shellGuards: readonly Guard[] = [
     [
       ['token', 'if (!(JSON.parse(atob(claims)).exp * 1000 > Date.now())) return;', ''],
       ['policy', "if (!['public', 'signedIn', user.role].includes(page.ahead.access)) return;", ''],
+      ['policy', 'Object.hasOwn(unread.headers, user.role) && ', ''],
+      ['policy', ' && !document.hidden', ''],
     ],
   ),
   ...guardsIn(
