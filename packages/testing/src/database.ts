@@ -27,7 +27,8 @@ export async function createTestDatabase(from?: string): Promise<TestDatabase> {
   // A template may have no other connections, so the order goes through another database.
   const administration = withDatabase(template, 'postgres');
   const source = from ?? template.pathname.slice(1);
-  await run(administration, `create database ${name} template ${source}`);
+  // Page by page through the log, as it is done otherwise, a copy costs five times as much.
+  await run(administration, `create database ${name} template ${source} strategy file_copy`);
   return {
     url: withDatabase(template, name),
     drop: () => run(administration, `drop database ${name} with (force)`),
