@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startOEmbed } from '../../test/oembed-stand-in.ts';
 import { openApi, testEnv } from '../../test/open-api.ts';
+import { outliveHeartbeats } from '../../test/outlive-heartbeats.ts';
 import { submitted, newPair } from '../../test/things.ts';
 import { startLinkWorker } from './worker.ts';
 
@@ -33,6 +34,7 @@ test(
     await expect.poll(() => platforms.server.requests.length, { timeout: 30_000 }).toBe(1);
     doomed.kill('SIGKILL');
     await once(doomed, 'exit');
+    await outliveHeartbeats(api);
     expect(await answers()).toBe('Nobody has looked yet.');
     expect((await link()).preview).toBeNull();
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openMailed, startWorker, subjectsTo, untilIdle } from '../../test/event-mails.ts';
 import type { TestApi } from '../../test/open-api.ts';
+import { outliveHeartbeats } from '../../test/outlive-heartbeats.ts';
 import { startApi } from '../../test/processes.ts';
 import { silentMailServer } from '../../test/silent-mail-server.ts';
 import { accepted, submitted } from '../../test/things.ts';
@@ -57,9 +58,7 @@ test('a worker that is killed in the middle of a mail loses nothing, and the nex
   expect(await doomed.end('SIGKILL')).toBe('SIGKILL');
   // What comes while nobody works is another letter: the one that was begun stays what it was.
   await submitted(pair, { title: 'Second' });
-  await api.owner.query(
-    `update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`,
-  );
+  await outliveHeartbeats(api);
   await untilFailed(api, [0]);
   await mailbox.open();
   await startWorker(api);
