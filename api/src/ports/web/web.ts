@@ -1,4 +1,4 @@
-import { Agent, fetch, type Response } from 'undici';
+import type { Agent, Response } from 'undici';
 import { internet, type Network } from './network.ts';
 import { WebFault } from './web-fault.ts';
 
@@ -27,6 +27,9 @@ export interface Web {
    */
   readonly lead: (address: string, isEnd: (address: string) => boolean) => Promise<string>;
 }
+
+/** A hundred files that no process loads which is never sent anywhere. */
+const client = () => import('undici');
 
 const redirects = [301, 302, 303, 307, 308];
 
@@ -59,6 +62,7 @@ async function wayTo({ resolve, allows }: Network, url: URL, signal: AbortSignal
   const port = portOf(url);
   if (!addresses.every(({ address }) => allows({ address, port })))
     throw new WebFault('notAllowed');
+  const { Agent } = await client();
   return new Agent({
     allowH2: false,
     connect: { autoSelectFamily: true, lookup: (_, __, found) => found(null, [...addresses]) },
@@ -85,6 +89,7 @@ async function ask(
   signal: AbortSignal,
 ): Promise<WebAnswer | URL> {
   const dispatcher = await wayTo(network, url, signal);
+  const { fetch } = await client();
   try {
     const response = await fetch(url, {
       dispatcher,
