@@ -6,8 +6,13 @@ import { limitConcurrency } from '../limits/limit-concurrency.ts';
 // OWASP's second recommendation for argon2id: 19 MiB, 2 passes, 1 lane. `algorithm` 2 is argon2id.
 const argon2id = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-// A hash costs a core and 19 MiB for tens of milliseconds: more at once than cores only wait.
-const limited = limitConcurrency(availableParallelism(), 200);
+/**
+ * A hash costs a core and 19 MiB for tens of milliseconds. More at once than cores only wait, and one
+ * core stays for whoever has logged in already.
+ */
+export const hashesAtOnce = Math.max(1, availableParallelism() - 1);
+
+const limited = limitConcurrency(hashesAtOnce, 100);
 
 /** Hashes a password for storage. @throws Refusal 503 when the queue is full */
 export const hashPassword = (password: string) => limited(() => hash(password, argon2id));
