@@ -37,6 +37,6 @@ export default defineConfig({
     // What is looked at until it is so may take a while on a busy machine, as a test may.
     expect: { poll: { timeout: 30_000 } },
     // One more than there are cores: half of the time is spent waiting for processes and mail.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
   },
 });

@@ -11,8 +11,9 @@ const desktop = { width: 1280, height: 800 };
 // Creators are on a phone, sponsors and operators at a desk, and deploys have no width. Whatever looks at layout,
 // axe or keys runs at both sizes; what a form, an address or a session does is the same at each, so
 // that it runs where there is less room. Long text sets its own.
+const deploys = '**/deploy-*.test.ts';
 const deskOnly = [
-  '**/{deploy,federation,demo,isolation,operator}*.test.ts',
+  '**/{federation,demo,isolation,operator}*.test.ts',
   '**/sponsor-!(a11y)*.test.ts',
 ];
 const phoneOnly = [
@@ -47,8 +48,10 @@ export default defineConfig({
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
+  // The longest first: at the end nobody waits for one of them.
   projects: [
-    { name: 'phone', use: { viewport: phone }, testIgnore: deskOnly },
-    { name: 'desktop', use: { viewport: desktop }, testIgnore: phoneOnly },
+    { name: 'deploys', use: { viewport: desktop }, testMatch: deploys },
+    { name: 'phone', use: { viewport: phone }, testIgnore: [deploys, ...deskOnly] },
+    { name: 'desktop', use: { viewport: desktop }, testIgnore: [deploys, ...phoneOnly] },
   ],
 });
