@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+import type { Account } from './fixtures.ts';
 import {
   alert,
   card,
@@ -10,29 +12,42 @@ import {
   topOf,
 } from './kit.ts';
 
+const titleOf = ({ name }: Account, nth: number) => `Job ${nth} of ${name}`;
+
+/** Posts jobs of different heights, of which the market shows the first one first. */
+async function postMany(sponsor: Account, many: number) {
+  for (let nth = 1; nth <= many; nth += 1)
+    await post(sponsor, {
+      title: titleOf(sponsor, nth),
+      description: 'A sentence that goes on for a line or two. '.repeat(1 + (nth % 7)),
+      dueDate: new Date(Date.UTC(farYear, 2, nth)).toISOString().slice(0, 10),
+    });
+}
+
+const market = ({ name }: Account) => `/dashboard/creator?sort=due&q=${encodeURIComponent(name)}`;
+
+/** Scrolls down as a user does until a card is seen. */
+async function scrollTo(page: Page, sponsor: Account, nth: number) {
+  await card(page, titleOf(sponsor, 1)).waitFor();
+  await expect(async () => {
+    await page.mouse.wheel(0, 700);
+    await expect(card(page, titleOf(sponsor, nth))).toBeInViewport({ timeout: 100 });
+  }).toPass();
+}
+
 test('far down a long list Back and a reload find the card that was left, and it stays in its place when others come above it', async ({
   page,
   sponsor,
   creator,
   openAs,
 }) => {
-  const titleOf = (nth: number) => `Job ${nth} of ${sponsor.name}`;
-  // Of different heights, and more than a first page.
-  for (let nth = 1; nth <= 42; nth += 1)
-    await post(sponsor, {
-      title: titleOf(nth),
-      description: 'A sentence that goes on for a line or two. '.repeat(1 + (nth % 7)),
-      dueDate: new Date(Date.UTC(farYear, 2, nth)).toISOString().slice(0, 10),
-    });
-  const looked = card(page, titleOf(38));
+  // More than a first page.
+  await postMany(sponsor, 42);
+  const looked = card(page, titleOf(sponsor, 38));
   const place = page.getByRole('listitem').filter({ has: looked });
   await page.clock.install();
-  await openAs(creator, `/dashboard/creator?sort=due&q=${encodeURIComponent(sponsor.name)}`);
-  await card(page, titleOf(1)).waitFor();
-  await expect(async () => {
-    await page.mouse.wheel(0, 700);
-    await expect(looked).toBeInViewport({ timeout: 100 });
-  }).toPass();
+  await openAs(creator, market(sponsor));
+  await scrollTo(page, sponsor, 38);
   await expect(place).toHaveAttribute('aria-posinset', '38');
   const before = (await topOf(looked))!;
 
@@ -49,6 +64,37 @@ test('far down a long list Back and a reload find the card that was left, and it
   await lookAgain(page);
   await expect(place).toHaveAttribute('aria-posinset', '40');
   expect(await topOf(looked)).toBeCloseTo(before, -1);
+});
+
+test('in a long list a card whose head is out of sight is accepted, and the next one stays where it is', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  await postMany(sponsor, 36);
+  await page.clock.install();
+  await openAs(creator, market(sponsor));
+  await scrollTo(page, sponsor, 20);
+  // Above the window, and behind the page's header.
+  for (const [nth, head] of [
+    [20, -200],
+    [21, 40],
+  ] as const) {
+    const taken = card(page, titleOf(sponsor, nth));
+    const next = card(page, titleOf(sponsor, nth + 1));
+    await page.mouse.wheel(0, (await topOf(taken))! - head);
+    await expect.poll(() => topOf(taken)).toBeCloseTo(head, -1);
+    await taken.getByRole('button', { name: 'Accept Job' }).click();
+    const place = page.getByText('It waits for your links under My Jobs.');
+    await expect(place).toBeAttached();
+    const before = (await topOf(next))!;
+    // What moves the page during a press is no scrolling.
+    await page.clock.fastForward(600);
+    await page.mouse.wheel(0, 30);
+    await expect(place).toBeHidden();
+    await expect.poll(() => topOf(next)).toBeCloseTo(before - 30, -1);
+  }
 });
 
 test('where a long list cannot be read on, its end says why, and it goes on from there', async ({

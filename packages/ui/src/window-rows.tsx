@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GridWindow } from './grid-window.ts';
 import { heightOf, keepHeights, storeHeights } from './row-heights.ts';
 
@@ -43,6 +43,24 @@ const rowsIn = (grid: HTMLElement, keys: readonly string[], columns: number) =>
     index % columns === 0 ? [{ key: keys[index], size: heightIn(card) }] : [],
   );
 
+/** So much of the window's upper end is covered by what stays there. */
+const covered = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+
+/**
+ * While rows come and go, the virtualizer holds on to one, by default that at the window's upper edge. Where
+ * that one goes itself, as a card that was accepted does, it is the next that stays.
+ * @param stays whether a row is one of those that the virtualizer is being told of
+ */
+function holdWhatStays(rows: Virtualizer<Window, HTMLLIElement>, stays: (key: string) => boolean) {
+  const { getVirtualItemForOffset: rowAt } = rows;
+  rows.getVirtualItemForOffset = (offset) => {
+    const first = rowAt(offset + covered());
+    const seen = rows.measurementsCache.slice(first?.index);
+    return seen.find(({ key }) => stays(String(key))) ?? first;
+  };
+}
+
 export interface WindowRowsProps {
   grid: HTMLElement;
   /** Of all cards; the same array as long as nothing has changed. */
@@ -60,6 +78,9 @@ export function WindowRows({ grid, keys, onChange }: WindowRowsProps) {
   // Before anything is guessed: where these stand nothing is to move.
   useState(() => keepHeights(rowsIn(grid, keys, columns)));
   const keyOfRow = useCallback((row: number) => keys[row * columns]!, [keys, columns]);
+  // Kept before the virtualizer is told of them: that is when it asks which row to hold.
+  const next = useRef({ keys, columns });
+  next.current = { keys, columns };
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: Math.ceil(keys.length / columns),
     // Back and a reload find the place that was left when the rows above it are as tall as they were.
@@ -75,6 +96,13 @@ export function WindowRows({ grid, keys, onChange }: WindowRowsProps) {
     getItemKey: keyOfRow,
     useFlushSync: false,
   });
+  useState(() =>
+    holdWhatStays(rows, (key) => {
+      const { keys: known, columns: each } = next.current;
+      const at = known.indexOf(key);
+      return at !== -1 && at % each === 0;
+    }),
+  );
   const shown = rows.getVirtualItems();
   const first = (shown[0]?.index ?? 0) * columns;
   const end = ((shown.at(-1)?.index ?? -1) + 1) * columns;
