@@ -16,6 +16,15 @@ export interface PaidBack {
   readonly reference: string;
 }
 
+/** Whether a provider has told that it took a payment in, also where it was recorded by hand before. */
+const isTold = async ({ trx }: Work, depositId: string) =>
+  (await trx
+    .selectFrom('payment_events')
+    .select('id')
+    .where('deposit_id', '=', depositId)
+    .where('state', '=', 'received')
+    .executeTakeFirst()) !== undefined;
+
 /**
  * Records that a part of a payment, or all of it, was paid back by hand, once for each reference: kept
  * as a provider's news of a refund is, and so it leaves the sponsor's balance.
@@ -26,7 +35,7 @@ export async function refundDeposit(work: Work, { of, cents, reference }: PaidBa
   const deposit = await lockDeposit(work, { reference: toReference(of) });
   if (!deposit) throw notFound('Payment');
   const { id, owner, row } = deposit;
-  if (row.provider !== 'manual')
+  if (await isTold(work, id))
     throw conflict('other_provider', 'This payment is paid back where it was made');
   const balance = await lockBalance(work, { kind: 'sponsor', ownerId: owner.id });
   const { refund } = await movedBack(trx, row.reference);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clocksOf } from '../../test/clocks.ts';
+import { giveOrder } from '../../test/give-order.ts';
 import { aJob, openApi, serve, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
@@ -103,6 +104,24 @@ test('what is refunded leaves the balance, below zero too, and no more can be po
     [sponsor.user._id],
   );
   expect(rows).toEqual([{ mails: 2 }]);
+});
+
+test('what an operator recorded by hand goes back by hand, until Stripe tells of that payment: no more than came goes back by both', async () => {
+  const { deposit } = await add();
+  const { reference } = deposit;
+  const payBack = (dollars: string) =>
+    giveOrder(api, ['refund', reference, dollars], crypto.randomUUID());
+  await expect(payBack('40')).rejects.toMatchObject({ code: 'not_received' });
+  await giveOrder(api, ['deposit', sponsor.user.email, '100'], reference);
+  await payBack('40');
+  expect(await available()).toBe(60);
+  await tell('checkout.session.completed', aSession(deposit._id, 10_000));
+  expect(await available()).toBe(60);
+  await expect(payBack('40')).rejects.toMatchObject({ status: 409, code: 'other_provider' });
+  await tell('charge.refunded', aCharge(deposit._id, 5_000));
+  expect(await available()).toBe(10);
+  await tell('charge.refunded', aCharge(deposit._id, 10_000));
+  expect(await available()).toBe(0);
 });
 
 test('what a bank takes back is gone while it has it, and back when it lets go', async () => {

@@ -58,8 +58,8 @@ async function followPage(work: Work, deposit: DepositSubject, { state, cents }:
 
 /** Has a deposit that was received say what has left of it since, whenever that was told. */
 async function followBack(work: Work, deposit: DepositSubject) {
-  const { id, row } = deposit;
-  const [told, moved] = [await toldBack(work.trx, id), await movedBack(work.trx, row.reference)];
+  const { row } = deposit;
+  const [told, moved] = [await toldBack(work.trx, row), await movedBack(work.trx, row.reference)];
   const refunded = told.refund - moved.refund.cents;
   const charged = told.chargeback - moved.chargeback.cents;
   const data = (cents: number) => ({

@@ -8,7 +8,7 @@ import { transfer } from './transfer.ts';
 const readDeposit = ({ trx }: Work, id: string) =>
   trx
     .selectFrom('deposits')
-    .select(['sponsor_id', 'amount_cents', 'reference'])
+    .select(['id', 'sponsor_id', 'amount_cents', 'reference'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -34,10 +34,11 @@ export async function deposit(work: Work, subjects: readonly Subject[]) {
  */
 export async function takeBack(work: Work, subjects: readonly Subject[], reason: EventKind) {
   for (const { id } of subjects) {
-    const { sponsor_id: ownerId, reference } = await readDeposit(work, id);
+    const row = await readDeposit(work, id);
+    const { sponsor_id: ownerId, reference } = row;
     const sponsor = { kind: 'sponsor', ownerId } as const;
     await lockBalance(work, sponsor);
-    const [told, moved] = [await toldBack(work.trx, id), await movedBack(work.trx, reference)];
+    const [told, moved] = [await toldBack(work.trx, row), await movedBack(work.trx, reference)];
     for (const kind of ['refund', 'chargeback'] as const) {
       const cents = told[kind] - moved[kind].cents;
       if (cents === 0) continue;

@@ -5,6 +5,14 @@ import { isWithBank } from '../ports/payments/stripe-events.ts';
 /** Whole cents of one deposit that have left again, by why. */
 export type TakenBack = Record<'refund' | 'chargeback', number>;
 
+/** What came with a deposit. */
+export interface Came {
+  readonly id: string;
+  readonly amount_cents: number;
+}
+
+const sum = (cents: Iterable<number>) => [...cents].reduce((all, each) => all + each, 0);
+
 /** Of two states told of in the same second the later one is further along. */
 const stage = (state: string) =>
   state === 'won' || state === 'lost' || state === 'warning_closed' || state === 'prevented'
@@ -14,22 +22,26 @@ const stage = (state: string) =>
       : 1;
 
 /**
- * What the provider has told of a deposit, in whatever order: all that was refunded, and all that banks
- * have taken back by the newest news of each dispute.
+ * What was told of a deposit, in whatever order: all that was refunded, by hand and by the provider, but no
+ * more than came, and all that banks have taken back by the newest news of each dispute.
  */
-export async function toldBack(db: Db, depositId: string): Promise<TakenBack> {
+export async function toldBack(db: Db, { id, amount_cents: came }: Came): Promise<TakenBack> {
   const told = await db
     .selectFrom('payment_events')
-    .select(['type', 'subject', 'cents', 'state', 'at', 'id'])
+    .select(['type', 'payment', 'subject', 'cents', 'state', 'at', 'id'])
     .where('payment', 'in', (events) =>
       events
         .selectFrom('payment_events')
         .select('payment')
-        .where('deposit_id', '=', depositId)
+        .where('deposit_id', '=', id)
         .where('payment', '<>', ''),
     )
     .execute();
-  const refunds = told.filter(({ type }) => type === 'charge.refunded');
+  // Each tells of all that was refunded of its payment so far.
+  const refunds = new Map<string, number>();
+  for (const { type, payment, cents } of told)
+    if (type === 'charge.refunded')
+      refunds.set(payment, Math.max(cents, refunds.get(payment) ?? 0));
   const disputes = told
     .filter(({ type }) => type.startsWith('charge.dispute.'))
     .toSorted(
@@ -40,10 +52,10 @@ export async function toldBack(db: Db, depositId: string): Promise<TakenBack> {
     );
   const newest = new Map(disputes.map((event) => [event.subject, event]));
   return {
-    refund: Math.max(0, ...refunds.map(({ cents }) => cents)),
-    chargeback: [...newest.values()]
-      .filter(({ state }) => isWithBank(state))
-      .reduce((sum, { cents }) => sum + cents, 0),
+    refund: Math.min(came, sum(refunds.values())),
+    chargeback: sum(
+      [...newest.values()].map(({ state, cents }) => (isWithBank(state) ? cents : 0)),
+    ),
   };
 }
 

@@ -113,11 +113,20 @@ export const moneyGuards: readonly Guard[] = [
     ['api/src/deposits/refunds.test.ts'],
     [
       ['state', "if (!deposit) throw notFound('Payment');"],
-      ['state', "throw conflict('other_provider'"],
       ['integrity', "throw conflict('already_recorded'"],
       ['integrity', "throw conflict('more_than_came'"],
       ['integrity', "throw conflict('not_enough_balance'"],
     ],
+  ),
+  ...guardsIn(
+    'api/src/deposits/refund-deposit.ts',
+    ['api/src/deposits/stripe-deposits.test.ts'],
+    [['state', "throw conflict('other_provider'"]],
+  ),
+  ...guardsIn(
+    'api/src/ledger/taken-back.ts',
+    ['api/src/deposits/stripe-deposits.test.ts'],
+    [['integrity', 'Math.min(came, sum(refunds.values()))', 'sum(refunds.values())']],
   ),
   ...guardsIn(
     'api/src/deposits/record-deposit.ts',

@@ -1,0 +1,8 @@
+import type { Step } from '../src/operator/orders/order.ts';
+import { readOrder } from '../src/operator/read-order.ts';
+import type { TestApi } from './open-api.ts';
+import { asOperator } from './payouts.ts';
+
+/** What the operator's command does with these words and this reference. @returns what it says */
+export const giveOrder = (api: Pick<TestApi, 'context'>, words: string[], reference: string) =>
+  asOperator(api, readOrder(words, { reference }) as Step);
