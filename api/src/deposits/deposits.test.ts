@@ -10,6 +10,7 @@ import { rightLedger } from '../../test/right-ledger.ts';
 import { operatorOnServer } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { readOrder } from '../operator/read-order.ts';
+import { sweep } from '../sweep.ts';
 import { recordDeposit } from './record-deposit.ts';
 
 let api: TestApi;
@@ -123,6 +124,19 @@ test('what was announced and has not come for 30 days is given up by itself, and
     reference,
     message: 'Your payment of $100.00 did not arrive.',
   });
+});
+
+test('what was announced without a clock, by a process of before an upgrade, is given up in time too', async () => {
+  const { _id: id } = await announce();
+  await api.owner.query('delete from clocks where subject_id = $1', [id]);
+  await strikeIn(31);
+  expect((await sponsor.call('getBalance')).pending).toBe(100);
+  await Promise.all(times(2, () => sweep(api.context)));
+  await strikeIn(29);
+  expect((await sponsor.call('getBalance')).pending).toBe(100);
+  await strikeIn(30);
+  expect((await sponsor.call('getBalance')).pending).toBe(0);
+  expect(await newsOf(sponsor)).toEqual(['deposit_failed']);
 });
 
 test('an announcement is made once for each Idempotency-Key, and lists are read page by page', async () => {

@@ -8,6 +8,7 @@ import { aCharge, aDispute, aSession, anEvent, sendEvent } from '../../test/stri
 import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { providerOf } from '../ports/payments/payments.ts';
+import { sweep } from '../sweep.ts';
 
 let stripe: StripeStandIn;
 let api: TestApi;
@@ -60,6 +61,8 @@ test('a payment by bank counts when it has arrived, not when it was begun', asyn
   expect(await available()).toBe(0);
   // However long that takes: Stripe tells how it ended.
   await clocksOf(api).strikeIn(31);
+  await sweep(api.context);
+  expect(await clocksOf(api).clocks()).toEqual([]);
   expect((await sponsor.call('getBalance')).pending).toBe(100);
   await tell('checkout.session.async_payment_succeeded', { ...session, payment_status: 'paid' });
   expect(await available()).toBe(100);

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { system } from '../actor.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { setClocks } from '../process/clocks.ts';
+
+/**
+ * Sets the clocks of announced payments that have none: during an upgrade a process from before there
+ * were any announces them without.
+ */
+export const windClocks = (context: Context) =>
+  inTransaction(context, system, async (work) => {
+    // Of two processes at once the second finds them set.
+    await sql`select pg_advisory_xact_lock(hashtextextended('deposits: clocks', 0))`.execute(
+      work.trx,
+    );
+    const stopped = await work.trx
+      .selectFrom('deposits')
+      .leftJoin('clocks', 'clocks.subject_id', 'deposits.id')
+      .select(['id', 'created_at'])
+      .where('status', '=', 'pending')
+      // How a payment on a provider's page ends, the provider tells.
+      .where('provider', '=', 'manual')
+      .where('clocks.subject_id', 'is', null)
+      .forUpdate('deposits')
+      .skipLocked()
+      .execute();
+    const things = stopped.map(({ id, created_at: began }) => ({
+      kind: 'deposit' as const,
+      id,
+      began,
+    }));
+    await setClocks(work, things, { to: 'pending' });
+  });
