@@ -142,6 +142,11 @@ describe('what others wait for stands in the way, and is listed', () => {
       payment,
     ]);
     expect(given).toEqual([{ status: 'failed' }]);
+    for (const table of ['notifications', 'event_mails'])
+      expect(
+        (await api.owner.query(`select from ${table} where user_id = $1`, [paying.user._id]))
+          .rowCount,
+      ).toBe(0);
 
     const little = { sponsor: await member('sponsor'), creator: await member('creator') };
     await approved(little, { budget: 10 });

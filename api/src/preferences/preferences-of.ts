@@ -4,8 +4,10 @@ import type { Db } from '../db/queries.ts';
 
 const keyOf = (userId: string, kind: EventKind) => `${userId} ${kind}`;
 
+const never: Preference = { app: false, mail: false };
+
 /**
- * How people want to be told of kinds of events.
+ * How people want to be told of kinds of events: in no way once their account is closed.
  * @returns the answer for one of them and one of the kinds
  */
 export async function preferencesOf(
@@ -17,11 +19,18 @@ export async function preferencesOf(
     kinds.length === 0
       ? []
       : await db
-          .selectFrom('notification_preferences')
-          .selectAll()
-          .where('user_id', 'in', userIds)
-          .where('kind', 'in', kinds)
+          .selectFrom('users')
+          .leftJoin('notification_preferences', (join) =>
+            join.onRef('user_id', '=', 'users.id').on('kind', 'in', kinds),
+          )
+          .select(['users.id', 'kind', 'app', 'mail'])
+          .where('users.id', 'in', userIds)
+          .where('closed_at', 'is', null)
           .execute();
-  const chosen = new Map(rows.map((row) => [keyOf(row.user_id, row.kind), row]));
-  return (userId, kind) => chosen.get(keyOf(userId, kind)) ?? defaultPreference(kind);
+  const open = new Set(rows.map(({ id }) => id));
+  const chosen = new Map(
+    rows.map(({ id, kind, app, mail }) => [keyOf(id, kind!), { app: app!, mail: mail! }]),
+  );
+  return (userId, kind) =>
+    open.has(userId) ? (chosen.get(keyOf(userId, kind)) ?? defaultPreference(kind)) : never;
 }

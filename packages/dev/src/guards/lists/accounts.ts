@@ -102,6 +102,11 @@ export const accountGuards: readonly Guard[] = [
     [['ownership', ".where('id', '=', caller.actor.id)"]],
   ),
   ...guardsIn(
+    'api/src/preferences/preferences-of.ts',
+    ['api/src/own-account/closing.test.ts'],
+    [['state', ".where('closed_at', 'is', null)"]],
+  ),
+  ...guardsIn(
     'api/src/preferences/unsubscribe-token.ts',
     ['api/src/preferences/preferences.test.ts'],
     [['signature', 'given.length === wanted.length && timingSafeEqual(given, wanted)', 'true']],
