@@ -1,3 +1,4 @@
+import { setText } from './fit.ts';
 import { card, expect, farYear, post, postLocal, tab, test } from './kit.ts';
 
 const due = (day: string) => `${farYear}-${day}`;
@@ -74,4 +75,26 @@ test('the market is sorted and filtered by its address; what is on can be droppe
   await page.goto(`/dashboard/creator?tab=local-jobs&q=${q}&due=2020-01-01&pay=-5&sort=luck`);
   await expect(card(page, `Near ${sponsor.name}`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
+});
+
+test('on the narrowest phone, with text at twice its size, a busy Refresh makes nothing scroll sideways', async ({
+  page,
+  creator,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await openAs(creator, '/dashboard/creator');
+  await page.evaluate(setText, 200);
+  await page.getByRole('button', { name: 'Refresh' }).waitFor();
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/jobs/visible*', (route) => held.then(() => route.fallback()));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('button', { name: 'Refreshing…' })).toBeInViewport();
+  const tooWide = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return Math.max(0, scrollWidth - clientWidth);
+    });
+  expect(await tooWide()).toBe(0);
+  answer();
 });

@@ -114,7 +114,7 @@ async function resize(page: Page, size: typeof phone) {
 }
 
 /** Sets the size of the text, as a visitor's own setting does. Runs in the page. */
-function setText(percent: number) {
+export function setText(percent: number) {
   const sheet = new CSSStyleSheet();
   // What `content-visibility` leaves out has no size.
   sheet.replaceSync(
