@@ -1,5 +1,5 @@
 import { setText } from './fit.ts';
-import { card, expect, farYear, post, postLocal, tab, test } from './kit.ts';
+import { card, expect, farYear, post, postLocal, tab, test, topOf } from './kit.ts';
 
 const due = (day: string) => `${farYear}-${day}`;
 
@@ -97,4 +97,19 @@ test('on the narrowest phone, with text at twice its size, a busy Refresh makes 
     });
   expect(await tooWide()).toBe(0);
   answer();
+});
+
+test('Saved searches stands level with Filters, also when these say how many are on', async ({
+  page,
+  creator,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 480, height: 740 });
+  await openAs(creator, '/dashboard/creator?pay=10');
+  await expect(page.getByText('Filters 1 on')).toBeVisible();
+  const titles = ['Filters', 'Saved searches'].map((name) =>
+    page.getByRole('heading', { name, exact: true }),
+  );
+  const [filters, saved] = await Promise.all(titles.map(topOf));
+  expect(filters).toBe(saved);
 });
