@@ -36,7 +36,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What is looked at until it is so may take a while on a busy machine, as a test may.
     expect: { poll: { timeout: 30_000 } },
-    // One more than there are cores: half of the time is spent waiting for processes and mail.
+    // Two more than there are cores: half of the time is spent waiting for processes and mail.
     maxWorkers: availableParallelism() + 2,
   },
 });
