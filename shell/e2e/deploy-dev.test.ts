@@ -31,6 +31,9 @@ test('a remote runs from source inside a deployed shell, and what is saved shows
     await writeFile(screen, source.replace('title="Login"', 'title="Come in"'));
     await expect(title).toHaveText('Come in');
     expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
+    // What comes later is there as well: the page may ask its own shell and this server's files, no more.
+    await page.goto('/terms');
+    await expect(title).toHaveText('Terms');
     expect(await (await request.get('/login')).text()).not.toContain('remoteEntry.js');
   } finally {
     await stop();

@@ -107,6 +107,9 @@ export function baseConfig(context: string, name: string): Configuration {
       ],
     },
     performance: false,
+    // A dev server would build what comes later when the page tells it so: the page is a shell's, whose
+    // policy lets it tell nobody else.
+    lazyCompilation: false,
     // What comes later comes in any order: no part depends on where its style stands.
     ignoreWarnings: [/Conflicting order between/],
     plugins: isDev
