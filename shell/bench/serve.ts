@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { publishBuilds } from '@castwork/federation/registry/publish';
 import { shellName } from '@castwork/federation/registry';
 import { fileStore } from '@castwork/federation/store/files';
+import { compress } from 'hono/compress';
 import { proxy } from 'hono/proxy';
 import { pino } from 'pino';
 import { createApp } from '../server/app.ts';
@@ -52,7 +53,8 @@ export async function serveBuild(
   await publishBuilds(store, [shellDist, ...remotes]);
   const silent = pino({ level: 'silent' });
   const { app, url, close } = await serveOverLine(line);
-  app.all('/api/*', (c) =>
+  // What stands between unpacks the API's answers: they travel on as packed as they came.
+  app.all('/api/*', compress(), (c) =>
     proxy(`${apiUrl}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`, c.req),
   );
   const releases = await fromStore(store, silent);
