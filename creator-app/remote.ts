@@ -22,6 +22,7 @@ export const remote = {
         ),
         ahead('GET /api/jobs/my-jobs', wholeList),
         ahead('GET /api/job-requests', wholeList),
+        ahead('GET /api/threads', { unreadOnly: 'true' }),
       ],
     },
     {

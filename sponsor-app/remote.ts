@@ -15,6 +15,7 @@ export const remote = {
       ahead: [
         ahead('GET /api/jobs/sponsor/posted-jobs', { ...grouped, ...wholeList }),
         ahead('GET /api/spending'),
+        ahead('GET /api/threads', { unreadOnly: 'true' }),
       ],
     },
     {

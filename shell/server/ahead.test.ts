@@ -22,12 +22,12 @@ async function shellWithAhead() {
   return shell;
 }
 
-test('a page is told what its path asks for first, who may open it, and how it asks what is unread', async () => {
+test('a page is told what its path asks for first, who may open it, and how it asks who that is and what is unread', async () => {
   const shell = await shellWithAhead();
   const { ahead, registry } = await shell.openPage('/dashboard/creator?tab=my-jobs');
   expect(ahead).toEqual({
     access: 'creator',
-    addresses: ['/api/jobs/visible?radiusMiles=25', '/api/jobs/my-jobs'],
+    addresses: ['/api/jobs/visible?radiusMiles=25', '/api/jobs/my-jobs', '/api/users/me'],
     unread: {
       address: '/api/notifications?unreadOnly=true',
       headers: { creator: { 'x-castwork-poll': 'creator' }, sponsor: {} },
@@ -37,11 +37,13 @@ test('a page is told what its path asks for first, who may open it, and how it a
   expect(JSON.stringify(registry)).not.toContain('ahead');
 });
 
+const me = '/api/users/me';
+
 test.each([
-  ['/dashboard/creator?radius=50', ['/api/jobs/my-jobs']],
-  ['/Dashboard/Creator/', ['/api/jobs/visible?radiusMiles=25', '/api/jobs/my-jobs']],
-  ['/jobs/Ab%20c', ['/api/jobs/Ab%20c']],
-  ['/jobs/a%2F..%2Fb', ['/api/jobs/a%2F..%2Fb']],
+  ['/dashboard/creator?radius=50', ['/api/jobs/my-jobs', me]],
+  ['/Dashboard/Creator/', ['/api/jobs/visible?radiusMiles=25', '/api/jobs/my-jobs', me]],
+  ['/jobs/Ab%20c', ['/api/jobs/Ab%20c', me]],
+  ['/jobs/a%2F..%2Fb', ['/api/jobs/a%2F..%2Fb', me]],
   ['/jobs/%E0%A4%A', undefined],
   ['/settings', undefined],
   ['/', undefined],

@@ -15,10 +15,12 @@ function encoded(segment: string): string | null {
 
 const { address } = ahead('GET /api/notifications', { unreadOnly: 'true' });
 const unread = { address, headers: pollHeaders };
+/** Who is signed in, as they are by now. */
+const me = ahead('GET /api/users/me').address;
 
 /**
  * What a page asks the API for before its scripts are there: what the remote that owns its path says
- * of it, and what is unread.
+ * of it, who is signed in, and what is unread.
  * @param url the page's, whole
  * @returns nothing where its screen is not the first one's, or nobody has said so
  */
@@ -40,5 +42,7 @@ export function aheadOf(registry: Registry, url: string): PageConfig['ahead'] {
       return isSound ? filled : null;
     })
     .filter((address) => address !== null);
-  return addresses.length > 0 ? { access: route.access, addresses, unread } : undefined;
+  return addresses.length > 0
+    ? { access: route.access, addresses: [...addresses, me], unread }
+    : undefined;
 }
