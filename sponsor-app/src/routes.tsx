@@ -3,12 +3,10 @@ import { screensOf } from '@castwork/router/screens-of';
 import { Messages } from '@castwork/widgets/messages/lazy';
 import { withUnread } from '@castwork/widgets/messages/with-unread';
 import { remote } from '../remote.ts';
-import { Balance } from './balance/balance.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { fetchJobsAhead } from './jobs/posted-jobs.ts';
-import { Receipt } from './receipt/receipt.tsx';
+import { Balance, Receipt, Statement } from './lazy-screens.tsx';
 import { RequestsInbox } from './requests/requests-inbox.tsx';
-import { Statement } from './statement/statement.tsx';
 
 // The list is long and the screen takes a moment to appear: they come at the same time.
 if (location.pathname === roles.sponsor.home) fetchJobsAhead();

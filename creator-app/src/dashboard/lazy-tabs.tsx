@@ -1,6 +1,6 @@
 import { CardSkeletons } from '@castwork/ui/skeleton';
+import { useLoadAhead } from '@castwork/ui/use-load-ahead';
 import { whenLoaded } from '@castwork/ui/when-loaded';
-import { useEffect } from 'react';
 
 /**
  * The tabs behind the first one. What a creator has taken is one file: who looks at one of its tabs soon
@@ -31,19 +31,10 @@ export const NoMatch = whenLoaded(
   faces,
 );
 
-/** Milliseconds after the jobs are there: by then the visitor reads, and the network has nothing to do. */
-const calm = 2_000;
+const tabs = () => Promise.all([localJobs(), myJobs()]);
 
 /**
- * Loads the tabs once the first one is shown: a press finds them there, and so does who is offline by then.
+ * Loads the tabs once the first one is shown.
  * @param isShown whether its jobs are there
  */
-export function useTabsAhead(isShown: boolean) {
-  useEffect(() => {
-    if (!isShown) return undefined;
-    // What fails here is asked for again by whoever opens the tab.
-    const load = () => void Promise.all([localJobs(), myJobs()]).catch(() => undefined);
-    const timer = setTimeout(load, calm);
-    return () => clearTimeout(timer);
-  }, [isShown]);
-}
+export const useTabsAhead = (isShown: boolean) => useLoadAhead(isShown, tabs);

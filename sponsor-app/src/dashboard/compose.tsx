@@ -4,8 +4,8 @@ import { Button } from '@castwork/ui/button';
 import { CrossIcon, PlusIcon } from '@castwork/ui/icons';
 import { Cluster } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
+import { PostJobForm } from '../lazy-forms.tsx';
 import { newJob } from '../paths/job-paths.ts';
-import { PostJobForm } from '../post-job/post-job-form.tsx';
 import type { useView } from './use-view.ts';
 
 interface ComposeProps {

@@ -10,6 +10,7 @@ import { QuestionDialog } from '../decisions/question-dialog.tsx';
 import type { Question } from '../decisions/question.ts';
 import { byTab, jobTabs, notCompleted, placeOf } from '../jobs/job-tabs.ts';
 import { usePostedJobs } from '../jobs/posted-jobs.ts';
+import { useFormsAhead } from '../lazy-forms.tsx';
 import { useSponsorNotifications } from '../notifications/use-sponsor-notifications.ts';
 import { usePendingCount } from '../requests/pending-count.ts';
 import { Spending } from '../spending/spending.tsx';
@@ -26,6 +27,7 @@ export function Dashboard() {
   usePendingCount();
   const user = useSession()?.user;
   const { query, jobs } = usePostedJobs();
+  useFormsAhead(jobs !== undefined);
   const view = useView();
   const [question, setQuestion] = useState<Question | null>(null);
   const [posted, setPosted] = useState<string>();

@@ -1,5 +1,5 @@
 import { ApproveLinks } from './approve-links.tsx';
-import { EditJob } from '../post-job/edit-job.tsx';
+import { EditJob } from '../lazy-forms.tsx';
 import { DeleteJob } from './delete-job.tsx';
 import { OpenDispute } from './open-dispute.tsx';
 import type { Question } from './question.ts';

@@ -9,7 +9,7 @@ import { QueryFaces } from '@castwork/ui/query-faces';
 import { CardSkeletons } from '@castwork/ui/skeleton';
 import { useMemo, useState } from 'react';
 import { GrowingGrid } from '../layout/growing-grid.tsx';
-import { DenyRequest } from './deny-request.tsx';
+import { DenyRequest, useFormsAhead } from '../lazy-forms.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { RequestCard } from './request-card.tsx';
 import { useDecisions } from './use-decisions.tsx';
@@ -27,6 +27,7 @@ export function PendingRequests() {
   const left = useMemo(() => requests.filter(({ _id }) => !decided.has(_id)), [requests, decided]);
   const shown = useShownItems(left, keyOf);
   const isPartial = inbox.data?.nextCursor !== undefined;
+  useFormsAhead(inbox.data !== undefined);
   return (
     <QueryFaces
       query={inbox}
