@@ -45,8 +45,10 @@ const product = await openProduct({
 const db = overPool(createPool(product.databaseUrl, 4, {}));
 say(`Filling a database with ${jobs.toLocaleString('en-US')} open jobs …`);
 await fill(db, jobs);
+/** As browsers ask: longer answers travel compressed. */
+const packed = { 'accept-encoding': 'br' };
 const { newPerson } = peopleOf(product.contextOn(db), (path, init) =>
-  fetch(product.url + path, init),
+  fetch(product.url + path, { ...init, headers: { ...init?.headers, ...packed } }),
 );
 const crowd = {
   sponsors: await Promise.all(times(20, () => newPerson('sponsor'))),
