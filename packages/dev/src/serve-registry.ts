@@ -1,9 +1,11 @@
 import { Problem, messageOf } from '@castwork/federation/problem';
 import { isPortFree } from './ports.ts';
 import { openRegistry } from './registry.ts';
+import { takeNoWords } from './take-no-words.ts';
 
 /** `pnpm registry`: a registry on this machine, with the packages that a team installs. */
 const port = 4873;
+takeNoWords('registry');
 
 try {
   if (!(await isPortFree(port)))

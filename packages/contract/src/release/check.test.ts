@@ -85,3 +85,12 @@ test('the command ends with 1 and one sentence when a live build would not survi
     code: 1,
   });
 });
+
+test('whoever asks for help is told both commands, and neither is done for who says more than it takes', async () => {
+  const help = await run('release', '--help');
+  expect(help).toMatchObject({ err: '', code: 0 });
+  expect(help.out).toMatch(/^pnpm contract <command>\n\n {2}check .*\n {2}release /);
+  const further = await run('release', 'now');
+  expect(further).toMatchObject({ out: '', code: 1 });
+  expect(further.err).toMatch(/^release takes no "now"\.\n/);
+});

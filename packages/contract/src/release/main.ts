@@ -23,13 +23,14 @@ async function check(to: string | undefined): Promise<void> {
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string' } },
+    options: { to: { type: 'string' }, help: { type: 'boolean' } },
   });
-  const [command] = positionals;
+  const [command = 'help', further] = positionals;
+  if (values.help || command === 'help') return say(usage);
+  if (further !== undefined) throw new Error(`${command} takes no "${further}".\n\n${usage}`);
   if (command === 'check') return check(values.to);
   if (command === 'release') return writeReleased();
-  if (command !== undefined) throw new Error(`There is no command "${command}".\n\n${usage}`);
-  return say(usage);
+  throw new Error(`There is no command "${command}".\n\n${usage}`);
 }
 
 main().catch((error: unknown) => {

@@ -7,6 +7,7 @@ import { mailboxClient } from '../mailbox-client.ts';
 import { freePort } from '../ports.ts';
 import { startPostgres } from '../postgres.ts';
 import { Steps } from '../steps.ts';
+import { takeNoWords } from '../take-no-words.ts';
 import { ROOT } from '../workspace.ts';
 import { archiveInto, baseBackup, crash, query, recoverFrom } from './backup.ts';
 import { postJobs } from './load.ts';
@@ -16,6 +17,7 @@ import { onStage, type Stage, underLoad } from './stage.ts';
 const BEFORE = 100;
 const AFTER = 200;
 const steps = new Steps(6);
+takeNoWords('drill');
 
 async function product({ begin }: Stage, url: string) {
   const [api, mails, smtp] = [await freePort(), await freePort(), await freePort()].map(String);

@@ -8,6 +8,7 @@ import { freePort } from '../ports.ts';
 import { startPostgres } from '../postgres.ts';
 import { startProgram } from '../processes.ts';
 import { Steps } from '../steps.ts';
+import { takeNoWords } from '../take-no-words.ts';
 import { findBuildah } from './buildah.ts';
 import { findDocker } from './docker.ts';
 import { beginPart, endPart, runPart } from './part.ts';
@@ -15,6 +16,7 @@ import { tellParts } from './settings.ts';
 import { enter, openLogin } from './story.ts';
 
 /** `pnpm image`: builds the image of this tree, and tries all its parts on this machine. */
+takeNoWords('image');
 const ends: (() => Promise<unknown>)[] = [];
 const directory = await mkdtemp(join(tmpdir(), 'castwork-image-'));
 const [logs, data] = [join(directory, 'logs'), join(directory, 'data')];

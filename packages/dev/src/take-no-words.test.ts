@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+/** What a program says that does nothing with its words. */
+const refusal = (script: string) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, script), '--help'], {
+    timeout: 30_000,
+  }).then(
+    () => 'done',
+    ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr}`,
+  );
+
+test.each([
+  ['drill', 'drill/main.ts'],
+  ['image', 'image/main.ts'],
+  ['registry', 'serve-registry.ts'],
+])('%s takes no words: whoever asks it for help waits for nothing', async (name, script) => {
+  expect(await refusal(script)).toBe(
+    `1: ${name} takes no "--help": what it does stands in README.md.\n`,
+  );
+});
