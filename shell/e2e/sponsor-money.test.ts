@@ -141,3 +141,22 @@ test('a balance is followed down to its movements, receipts and statement, on pa
   await follow(page, 'The job');
   await expect(page.getByRole('article', { name: title })).toBeVisible();
 });
+
+test('a month that cannot be read offline gives its name to no other month’s statement', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await openAs(sponsor, '/sponsor/statement');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.getByRole('row').last()).toContainText('Closing balance');
+  const shown = await heading.innerText();
+  await page.context().setOffline(true);
+  await page.getByLabel('Month').selectOption({ index: 2 });
+  await expect(page).toHaveURL(/month=/);
+  await expect(heading).toHaveText(shown);
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+  await page.context().setOffline(false);
+  await expect(heading).not.toHaveText(shown);
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
+});

@@ -31,7 +31,8 @@ export function Statement() {
   return (
     <Stack gap="l">
       <PageHeader
-        title={`Statement for ${monthName(month)}`}
+        // What is named is what is read and printed: offline, the month before it stays.
+        title={`Statement for ${monthName(data?.month ?? month)}`}
         lead={
           <>
             <bdi>{user?.businessName || user?.fullName}</bdi> · {user?.email}
