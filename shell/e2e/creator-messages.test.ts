@@ -98,3 +98,30 @@ test('offline a long conversation promises nothing that does not come by itself'
   await expect(said(page, 'Message 1')).not.toHaveCount(0);
   await expect(older).toBeHidden();
 });
+
+test('what cannot be read stands in the middle of its place, and what is not there has its name and a way on', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const { _id: id } = await accept(creator, await post(sponsor));
+  await page.route('**/api/threads/*/messages*', (route) => route.fulfill({ status: 403 }));
+  await openAs(creator, `/creator/messages/${id}`);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  const [place, button] = [await page.getByRole('alert').boundingBox(), await retry.boundingBox()];
+  expect(button!.width).toBeLessThan(place!.width / 2);
+  expect(button!.x + button!.width / 2).toBeCloseTo(place!.x + place!.width / 2, 0);
+  await page.unrouteAll();
+
+  await page.goto('/creator/messages/none');
+  await expect(page.getByText('There is no such conversation')).toBeVisible();
+  await expect(retry).toBeHidden();
+  await page.getByRole('link', { name: 'All conversations' }).click();
+  await expect(page.getByRole('link', { name: /No messages yet/ })).toBeVisible();
+
+  await page.goto('/cases/none');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case file');
+  await expect(page).toHaveTitle('Case file · Castwork');
+});

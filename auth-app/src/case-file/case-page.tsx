@@ -20,9 +20,12 @@ export function CasePage({ id }: { id: string }) {
   const query = useEndpoint('GET /api/submissions/{id}/case', { params: { id } });
   if (query.error?.status === 404)
     return (
-      <EmptyState title="There is no such file.">
-        It is for the two sides of a piece of work. The address may have been cut off.
-      </EmptyState>
+      <Stack gap="l">
+        <PageHeader title="Case file" />
+        <EmptyState title="There is no such file.">
+          It is for the two sides of a piece of work. The address may have been cut off.
+        </EmptyState>
+      </Stack>
     );
   const file = query.data?.case;
   return (

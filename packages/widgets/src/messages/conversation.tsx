@@ -1,6 +1,10 @@
 import type { Thread } from '@castwork/contract/threads/schemas';
+import { Link } from '@castwork/router';
 import { errorWords, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
+import { EmptyState } from '@castwork/ui/empty-state';
+import { MessageIcon } from '@castwork/ui/icons';
+import { LinkButton } from '@castwork/ui/link-button';
 import { MoreRows } from '@castwork/ui/more-rows';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { formatDay } from '@castwork/ui/relative-date';
@@ -40,6 +44,22 @@ export function Conversation({ threadId, back }: ConversationProps) {
   // What was there when it was opened is not said aloud.
   const [first, setFirst] = useState<{ newest?: string }>();
   if (thread && !first) setFirst({ newest: newest?._id });
+  if (query.error?.status === 404)
+    return (
+      <EmptyState
+        title="There is no such conversation"
+        icon={<MessageIcon />}
+        action={
+          back && (
+            <LinkButton as={Link} to={back}>
+              All conversations
+            </LinkButton>
+          )
+        }
+      >
+        The address may have been cut off.
+      </EmptyState>
+    );
   const isNews = first && newest && newest._id !== first.newest;
   return (
     <section
