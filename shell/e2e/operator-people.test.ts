@@ -46,3 +46,28 @@ test('an operator finds and suspends a sponsor, who reads why, finishes, begins 
   });
   await expect(page.getByText('Your account is suspended.')).toBeHidden();
 });
+
+test('an operator who looks for something by keyboard stays where they are, and Back shows what was asked before', async ({
+  page,
+  operator,
+  sponsor,
+  openAs,
+}) => {
+  await openAs(operator, '/operator/people');
+  const find = page.getByLabel('Find');
+  await find.fill(sponsor.email);
+  await find.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: sponsor.email })).toHaveCount(1);
+  await expect(page).toHaveURL(/find=/);
+  await expect(find).toBeFocused();
+  await page.goBack();
+  await expect(find).toHaveValue('');
+
+  await page.goto('/operator/audit');
+  await page.getByLabel('Done by').selectOption('Everybody');
+  await page.getByRole('button', { name: 'Show', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/by=all/);
+  await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel('Done by')).toHaveValue('operator');
+});

@@ -5,6 +5,7 @@ import { Button } from '@castwork/ui/button';
 import { Field } from '@castwork/ui/field';
 import { Select } from '@castwork/ui/select';
 import { TextInput } from '@castwork/ui/text-input';
+import { AskForm } from '../rows/ask-form.tsx';
 import * as styles from './filter.module.css';
 import type { useFilter } from './use-filter.ts';
 
@@ -27,51 +28,37 @@ interface FilterProps {
 
 /** What is asked of the audit trail. */
 export const Filter = ({ value, onChange }: FilterProps) => (
-  <search>
-    <form
-      key={JSON.stringify(value)}
-      className={styles.filter}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange(new FormData(event.currentTarget));
-      }}
-    >
-      <Field label="Done by">
-        <Select name="by" defaultValue={value.by}>
-          {Object.entries(actors).map(([actor, words]) => (
-            <option key={actor} value={actor}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="What">
-        <Select name="kind" defaultValue={value.kind ?? ''}>
-          <option value="">Anything</option>
-          {kinds.map(([kind, words]) => (
-            <option key={kind} value={kind}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Who or whom">
-        <TextInput
-          name="about"
-          placeholder="Address or id"
-          defaultValue={value.about}
-          maxLength={limits.email}
-        />
-      </Field>
-      <Field label="From">
-        <TextInput type="date" name="from" defaultValue={value.from} />
-      </Field>
-      <Field label="To">
-        <TextInput type="date" name="to" defaultValue={value.to} />
-      </Field>
-      <Button type="submit" variant="primary">
-        Show
-      </Button>
-    </form>
-  </search>
+  <AskForm className={styles.filter} values={value} onAsk={onChange}>
+    <Field label="Done by">
+      <Select name="by">
+        {Object.entries(actors).map(([actor, words]) => (
+          <option key={actor} value={actor}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </Field>
+    <Field label="What">
+      <Select name="kind">
+        <option value="">Anything</option>
+        {kinds.map(([kind, words]) => (
+          <option key={kind} value={kind}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </Field>
+    <Field label="Who or whom">
+      <TextInput name="about" placeholder="Address or id" maxLength={limits.email} />
+    </Field>
+    <Field label="From (UTC)">
+      <TextInput type="date" name="from" />
+    </Field>
+    <Field label="To (UTC)">
+      <TextInput type="date" name="to" />
+    </Field>
+    <Button type="submit" variant="primary">
+      Show
+    </Button>
+  </AskForm>
 );

@@ -2,6 +2,7 @@ import { Button } from '@castwork/ui/button';
 import { Field } from '@castwork/ui/field';
 import { SearchIcon } from '@castwork/ui/icons';
 import { TextInput } from '@castwork/ui/text-input';
+import { AskForm } from './ask-form.tsx';
 import * as styles from './search.module.css';
 
 interface SearchProps {
@@ -15,21 +16,16 @@ interface SearchProps {
 
 /** One field and its button. */
 export const Search = ({ label, hint, value, maxLength, onSearch }: SearchProps) => (
-  <search>
-    <form
-      key={value}
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(String(new FormData(event.currentTarget).get('words') ?? '').trim());
-      }}
-    >
-      <Field label={label} hint={hint}>
-        <TextInput type="search" name="words" defaultValue={value} maxLength={maxLength} />
-      </Field>
-      <Button type="submit" icon={<SearchIcon />}>
-        Find
-      </Button>
-    </form>
-  </search>
+  <AskForm
+    className={styles.search}
+    values={{ words: value }}
+    onAsk={(form) => onSearch(String(form.get('words') ?? '').trim())}
+  >
+    <Field label={label} hint={hint}>
+      <TextInput type="search" name="words" maxLength={maxLength} />
+    </Field>
+    <Button type="submit" icon={<SearchIcon />}>
+      Find
+    </Button>
+  </AskForm>
 );
