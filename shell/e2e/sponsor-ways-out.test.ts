@@ -154,13 +154,16 @@ test('once somebody has accepted it, a job can be due later and have notes', asy
   const form = page.getByRole('dialog');
   await form.getByLabel('Title').fill('Another title');
   await accept(creator, job);
+  // The open form follows: what can no longer change is as it was accepted, not as it was typed.
+  await expect(form).toContainText('A creator has accepted this job');
+  await expect(form.getByLabel('Title')).toHaveValue(job.title);
+  await expect(form.getByLabel('Due date')).toBeFocused();
+  await form.getByLabel('Note').fill('At noon is fine.');
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(form.getByLabel('Title')).toHaveAccessibleDescription(
-    'The title can no longer change: a creator has accepted this job',
-  );
-  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(toast(page, 'Job updated')).toBeVisible();
 
   await tab(page, 'Accepted Jobs').click();
+  await expect(card(page, job.title)).toContainText('At noon is fine.');
   await card(page, job.title).getByRole('button', { name: 'Edit Job' }).click();
   await expect(form).toContainText('A creator has accepted this job');
   for (const label of ['Title', 'Description', 'Budget', 'Number of creators'])

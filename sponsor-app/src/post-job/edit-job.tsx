@@ -4,9 +4,10 @@ import { useAction, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Form } from '@castwork/ui/layout';
+import { useEffect, useState } from 'react';
 import { FormError } from '../funding/form-error.tsx';
 import { editPath } from '../paths/job-paths.ts';
-import { refreshJobs, replaceJob } from '../jobs/posted-jobs.ts';
+import { refreshJobs, replaceJob, usePostedJobs } from '../jobs/posted-jobs.ts';
 import { popup } from '../toasts.ts';
 import { type Changes, changesOf, isChange, toChanges } from './changes.ts';
 import { EditFields } from './edit-fields.tsx';
@@ -19,7 +20,8 @@ interface EditJobProps {
 
 /** Changes a posted job: all of it while nobody has accepted, afterwards what creators can count on stays. */
 export function EditJob({ jobs, onClose }: EditJobProps) {
-  const job = jobs[0]!;
+  // As it was when the form was opened: only what was typed since is sent.
+  const [job] = useState(jobs[0]!);
   const allEqual = jobs.length > 1;
   const words = allEqual ? `Edit ${jobs.length} jobs` : 'Edit job';
   const form = useForm<Changes>({ defaultValues: changesOf(job) });
@@ -30,6 +32,16 @@ export function EditJob({ jobs, onClose }: EditJobProps) {
     forgetDraft();
     onClose();
   };
+  const { jobs: current } = usePostedJobs();
+  const shown = (!allEqual && current?.find(({ _id }) => _id === job._id)) || job;
+  const isAcceptedNow = job.submissions.length === 0 && shown.submissions.length > 0;
+  useEffect(() => {
+    if (!isAcceptedNow) return;
+    // What can no longer change is as it was accepted, not as it was typed.
+    const { dueDate, note } = form.getValues();
+    form.reset({ ...changesOf(job), dueDate, note }, { keepFieldsRef: true });
+    form.setFocus('dueDate');
+  }, [isAcceptedNow, form, job]);
   const save = useAction('PUT /api/jobs/{id}', {
     onSuccess: (reply) => {
       if (allEqual) refreshJobs();
@@ -53,7 +65,7 @@ export function EditJob({ jobs, onClose }: EditJobProps) {
     <Dialog open onClose={close} title={words} busy={save.isPending}>
       <FormProvider {...form}>
         <Form aria-label={words} onSubmit={(event) => void submit(event)}>
-          <EditFields job={job} />
+          <EditFields job={shown} />
           {save.error && !hasPlace && <FormError error={save.error} form={editPath(jobs)} />}
           <DialogActions>
             <Button onClick={close} disabled={save.isPending}>
