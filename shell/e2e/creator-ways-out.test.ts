@@ -30,7 +30,7 @@ test('a job is given back with a reason, and is then found under Not completed',
 
   await openAs(stranger, `${dashboard}?tab=my-jobs`);
   await expect(card(page, 'Too far')).toContainText(
-    /Send your links in \d+ \w+, or the job ends by itself/,
+    /Ends by itself in \d+ \w+ unless you send links/,
   );
   await expect(card(page, 'Too far').getByRole('button', { name: 'Dispute' })).toHaveCount(0);
   await card(page, 'Too far').getByRole('button', { name: 'Withdraw' }).click();

@@ -20,7 +20,7 @@ export const clockWords = {
   },
   expiresAt: {
     creator: {
-      ahead: 'Send your links {when}, or the job ends by itself',
+      ahead: 'Ends by itself {when} unless you send links',
       over: 'The time for your links is over: the job ends by itself any moment now',
     },
     sponsor: {
