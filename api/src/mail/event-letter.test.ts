@@ -101,14 +101,14 @@ test('what happens by itself is said ahead, with the moment', () => {
 });
 
 test.each([
-  ['creator', 60, 'You are paid $51.00: 60 % of what was agreed.'],
+  ['creator', 60, 'You are paid $51.00: 60% of what was agreed.'],
   ['creator', 0, 'Nothing is paid.'],
   [
     'sponsor',
     60,
-    'The creator is paid $51.00, 60 % of what was agreed. $40.00 goes back to your balance.',
+    'The creator is paid $51.00, 60% of what was agreed. $40.00 goes back to your balance.',
   ],
-  ['sponsor', 100, 'The creator is paid $85.00, 100 % of what was agreed.'],
+  ['sponsor', 100, 'The creator is paid $85.00, 100% of what was agreed.'],
   ['sponsor', 0, 'Nothing is paid. You are not charged the $100.00.'],
 ] as const)('a %s reads what %i percent of a dispute come to', (role, share, words) => {
   const facts = { ...about, share, payout: 0.85 * share, returned: 100 - share };
@@ -121,5 +121,5 @@ test('a dispute of which no dollars were kept is told by its percent', () => {
     expect(
       eventLetter({ ...news, role, kind: 'dispute_resolved', events: [{ ...about, share: 60 }] })!
         .text,
-    ).toContain('60 % of what was agreed is paid.');
+    ).toContain('60% of what was agreed is paid.');
 });

@@ -204,7 +204,7 @@ test('an operator decides on the command line, and is told what makes no sense',
     '1: Submission not found.\n',
   );
   expect(await run('resolve', id, '--share', '40', '--reason', 'Part of it')).toBe(
-    'Resolved: 40 % is paid.\n',
+    'Resolved: 40% is paid.\n',
   );
   expect(await mine(id)).toMatchObject({ status: 'Approved', creatorPayoutPerCreator: 34 });
 });

@@ -25,7 +25,7 @@ const places: Readonly<Record<string, (id: string) => string>> = {
 const aboutOf = ({ subject, data }: AuditEntry) => subject.person?.name ?? data.jobTitle;
 
 const said = ({ data: { share, reason, note, reference } }: AuditEntry) =>
-  [share === undefined ? '' : `${share} %`, reason ?? note, reference].filter(Boolean).join(' · ');
+  [share === undefined ? '' : `${share}%`, reason ?? note, reference].filter(Boolean).join(' · ');
 
 /** One event: what, by whom, to whom, when, and why. */
 export function Entry({ of }: { of: AuditEntry }) {

@@ -100,7 +100,7 @@ export function Decide({ dispute }: { dispute: DisputeCase }) {
       {asked && amounts && (
         <ConfirmDialog
           open
-          title={`Pay ${formatMoney(amounts.creator)}, ${asked.share} % of what was agreed?`}
+          title={`Pay ${formatMoney(amounts.creator)}, ${asked.share}% of what was agreed?`}
           confirmLabel={asked.share === 0 ? 'Pay nothing' : `Pay ${formatMoney(amounts.creator)}`}
           busy={resolve.isPending}
           busyLabel="Deciding…"

@@ -17,7 +17,7 @@ const verbs = {
 
 const Channel = ({ of }: { of: ToldChannel }) => {
   const { channel, live, previous, change, pages, lost } = of;
-  const share = change.percent === undefined ? '' : ` (${change.percent} %)`;
+  const share = change.percent === undefined ? '' : ` (${change.percent}%)`;
   return (
     <>
       {lost.length > 0 && (

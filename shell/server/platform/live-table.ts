@@ -50,7 +50,7 @@ function sizeCell(size: Size | undefined, what: string) {
 function row(channel: ChannelOverview, remote: RemoteOverview, head: unknown) {
   const { change } = channel;
   const sizes = sizesOf(remote.name, channel) ?? undefined;
-  const share = change.percent === undefined ? '' : ` ${change.percent} %`;
+  const share = change.percent === undefined ? '' : ` ${change.percent}%`;
   return html`<tr>
     ${head}
     <td data-label="Channel">${channel.channel}${share}</td>

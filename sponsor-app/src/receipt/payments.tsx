@@ -7,7 +7,7 @@ type Receipt = Reply<'getReceipt'>;
 const Payment = ({ of: { creatorName, share } }: { of: Receipt['payments'][number] }) => (
   <>
     <bdi>{creatorName}</bdi>
-    {share < 100 && `, ${share} % as the dispute was decided`}
+    {share < 100 && `, ${share}% as the dispute was decided`}
   </>
 );
 

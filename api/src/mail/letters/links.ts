@@ -12,11 +12,11 @@ function decided({ share, payout, returned }: EventFacts, role: Role): string {
       ? `Nothing is paid. You are not charged the ${dollarWords(returned)}.`
       : 'Nothing is paid.';
   // Of before the dollars were kept.
-  if (payout === undefined) return `${share} % of what was agreed is paid.`;
+  if (payout === undefined) return `${share}% of what was agreed is paid.`;
   if (role === 'creator')
-    return `You are paid ${dollarWords(payout)}: ${share} % of what was agreed.`;
+    return `You are paid ${dollarWords(payout)}: ${share}% of what was agreed.`;
   const back = returned ? ` ${dollarWords(returned)} goes back to your balance.` : '';
-  return `The creator is paid ${dollarWords(payout)}, ${share} % of what was agreed.${back}`;
+  return `The creator is paid ${dollarWords(payout)}, ${share}% of what was agreed.${back}`;
 }
 
 /** About what was handed in. */

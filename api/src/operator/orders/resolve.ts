@@ -16,7 +16,7 @@ export const resolve: Order = {
     if (!isSound || !why.success) return undefined;
     return async (work) => {
       await decide(work, submission, { share, reason: why.data });
-      return `Resolved: ${share} % is paid.`;
+      return `Resolved: ${share}% is paid.`;
     };
   },
 };

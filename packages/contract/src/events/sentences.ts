@@ -46,7 +46,7 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
   due_reminder: ({ jobTitle }) => `“${jobTitle}” is due soon: send your links.`,
   dispute_opened: ({ jobTitle }) => `“${jobTitle}” is in dispute. An operator will decide.`,
   dispute_resolved: ({ jobTitle, share = 0 }) =>
-    `The dispute about “${jobTitle}” was decided: ${share === 0 ? 'nothing' : `${share} %`} is paid.`,
+    `The dispute about “${jobTitle}” was decided: ${share === 0 ? 'nothing' : `${share}%`} is paid.`,
   review_received: ({ jobTitle, rating }) =>
     `You were reviewed for “${jobTitle}”: ${rating} of 5 stars.`,
   review_answered: ({ jobTitle }) => `Your review for “${jobTitle}” was answered.`,

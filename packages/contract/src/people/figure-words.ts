@@ -16,7 +16,7 @@ const lengthWords = (seconds: number): string =>
 
 /** So many of so many, with their share. */
 const shareWords = (some: number, all: number) =>
-  `${some} of ${all} (${Math.round((some / all) * 100)} %)`;
+  `${some} of ${all} (${Math.round((some / all) * 100)}%)`;
 
 /** What stands beside the stars of somebody whose reviews are not many enough to need more words. */
 export const reviewCountWords = (reviews: number) => count(reviews, 'review');

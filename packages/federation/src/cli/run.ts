@@ -27,7 +27,7 @@ const usage = (program: string) => `${program} <command> [remote] [options]
 
   build my-app                    into my-app/dist
   deploy my-app                   build, check, send, open once, make live
-  deploy my-app --channel canary=5    for 5 % of the browsers
+  deploy my-app --channel canary=5    for 5% of the browsers
   deploy my-app --channel pr-123      for whoever gets the link
   deploy my-app --drop /old       without a path that is live
   promote my-app                  what the canary has, for everyone

@@ -28,7 +28,7 @@ const words: Partial<Record<EventKind, Words>> = {
   dispute_resolved: (_, { share = 0 }) =>
     share === 0
       ? 'The dispute was decided: nothing is paid'
-      : `The dispute was decided: ${share} % is paid`,
+      : `The dispute was decided: ${share}% is paid`,
 };
 
 /**
