@@ -125,3 +125,25 @@ test('what cannot be read stands in the middle of its place, and what is not the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case file');
   await expect(page).toHaveTitle('Case file · Castwork');
 });
+
+// From a screen of the same remote, and from one of another.
+for (const from of ['/creator/requests', '/settings'])
+  test(`what could not come offline, asked for from ${from}, is there by itself once one is back`, async ({
+    page,
+    context,
+    sponsor,
+    creator,
+    openAs,
+  }) => {
+    await accept(creator, await post(sponsor));
+    await openAs(creator, from);
+    const link = page.getByRole('link', { name: /^Messages/ });
+    await expect(link).toBeVisible();
+    await context.setOffline(true);
+    await link.click();
+    const failure = page.getByText(/could not be loaded/);
+    await expect(failure).toBeVisible();
+    await context.setOffline(false);
+    await expect(failure).toBeHidden();
+    await expect(page.getByRole('link', { name: /No messages yet/ })).toBeVisible();
+  });

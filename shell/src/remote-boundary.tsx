@@ -27,6 +27,19 @@ export class RemoteBoundary extends Component<Props, State> {
     return { failedAt: failedAt === '' ? screen : null };
   }
 
+  // Who was offline need not ask again: it comes with the network.
+  readonly #tryAgain = () => {
+    if (this.state.failedAt !== null) this.props.onRetry();
+  };
+
+  override componentDidMount() {
+    addEventListener('online', this.#tryAgain);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.#tryAgain);
+  }
+
   override componentDidCatch(error: unknown) {
     this.props.onCrash(error instanceof Error ? error : new Error(String(error)));
   }

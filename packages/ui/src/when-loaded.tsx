@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { ErrorState } from './error-state.tsx';
 
 export interface WhenLoadedOptions {
@@ -32,6 +39,12 @@ export function whenLoaded<P extends object>(
       setLoaded({});
       ask();
     };
+    useLayoutEffect(() => {
+      if (!hasFailed) return undefined;
+      // Who was offline need not ask again: it comes with the network.
+      addEventListener('online', retry);
+      return () => removeEventListener('online', retry);
+    }, [hasFailed]);
     if (hasFailed) return <ErrorState message={failure} onRetry={retry} />;
     return Part ? <Part {...props} /> : skeleton;
   };
