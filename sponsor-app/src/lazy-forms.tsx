@@ -10,10 +10,6 @@ const postJob = () =>
   import(/* webpackChunkName: "forms" */ './post-job/post-job-form.tsx').then(
     (it) => it.PostJobForm,
   );
-const denyRequest = () =>
-  import(/* webpackChunkName: "forms" */ './requests/deny-request.tsx').then(
-    (it) => it.DenyRequest,
-  );
 
 export const PostJobForm = whenLoaded(postJob, { skeleton: <CardSkeletons />, failure });
 
@@ -22,7 +18,13 @@ export const EditJob = whenLoaded(
   { skeleton: null, failure },
 );
 
-export const DenyRequest = whenLoaded(denyRequest, { skeleton: null, failure });
+export const DenyRequest = whenLoaded(
+  () =>
+    import(/* webpackChunkName: "forms" */ './requests/deny-request.tsx').then(
+      (it) => it.DenyRequest,
+    ),
+  { skeleton: null, failure },
+);
 
 /**
  * Loads them once what they are about is shown.
