@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { heading, signIn } from './accounts.ts';
-import { expectNoFindings } from './axe.ts';
+import { expectNoFindingsAtAnySize } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 interface Screen {
@@ -93,7 +93,7 @@ async function look(page: Page, { path, prepare }: Screen) {
   await page.goto(path);
   await expect(heading(page)).toBeVisible();
   await prepare?.(page);
-  await expectNoFindings(page, path);
+  await expectNoFindingsAtAnySize(page, path);
 }
 
 for (const screen of signedOut)

@@ -38,6 +38,22 @@ export async function expectNoFindings(page: Page, where: string) {
   expect(excess, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
+/** A phone and a desk. */
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+
+/** Fails on whatever is found on a phone or at a desk; what led to the screen is done once. */
+export async function expectNoFindingsAtAnySize(page: Page, where: string) {
+  // As it is first: each screen begins where the one before it ended.
+  const now = page.viewportSize()?.width;
+  for (const size of now === sizes[1]?.width ? sizes.toReversed() : sizes) {
+    if (size.width !== now) await page.setViewportSize(size);
+    await expectNoFindings(page, `${where}, ${size.width} px`);
+  }
+}
+
 /**
  * Colours change by transition, however short, and an element that inherits one begins its own when
  * its parent's is over: none is to be measured on its way. They are put to their end, not waited for:

@@ -8,17 +8,17 @@ const reports = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-// Creators are on a phone, sponsors and operators at a desk, and deploys have no width. Whatever looks at layout,
-// axe or keys runs at both sizes; what a form, an address or a session does is the same at each, so
-// that it runs where there is less room. Long text sets its own.
+// Creators are on a phone, sponsors and operators at a desk, and deploys have no width. Whatever looks at layout
+// or keys runs at both sizes; what a form, an address or a session does is the same at each, so
+// that it runs where there is less room. Long text and axe set their own.
 const deploys = '**/deploy-*.test.ts';
 const deskOnly = [
   '**/{federation,demo,isolation,operator}*.test.ts',
-  '**/sponsor-!(a11y)*.test.ts',
+  '**/sponsor-!(keyboard)*.test.ts',
 ];
 const phoneOnly = [
-  '**/{creator-!(a11y)*,hostile-text,long-text}.test.ts',
-  '**/{accounts-!(axe|keyboard)*,ahead,live,news,routes,scroll,session,unsubscribe}.test.ts',
+  '**/{creator-!(keyboard)*,hostile-text,long-text}.test.ts',
+  '**/{accounts-!(keyboard)*,ahead,live,news,routes,scroll,session,unsubscribe}.test.ts',
 ];
 
 export default defineConfig({
