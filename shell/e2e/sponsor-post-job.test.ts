@@ -72,6 +72,12 @@ test('each field says what is missing, and the first wrong one has the focus', a
   await page.getByLabel('Number of creators').fill('101');
   await send(page);
   await expect(form(page).getByText('A whole number from 1 to 100')).toBeVisible();
+  const unpaid = form(page).getByText('At most 85 creators can share $1.00');
+  await page.getByLabel('Budget').fill('1');
+  await page.getByLabel('Number of creators').fill('86');
+  await expect(unpaid).toBeVisible();
+  await page.getByLabel('Budget').fill('1.02');
+  await expect(unpaid).toBeHidden();
 });
 
 test('the radius is asked of location-based jobs only', async ({ page, sponsor, openAs }) => {

@@ -62,6 +62,18 @@ test('several at once are so many jobs of the budget sent', async () => {
   expect(posted[0]!._id).toBe(one.jobs[0]!._id);
 });
 
+test('a job that would pay its creators nothing is refused', async () => {
+  await expect(
+    sponsor.call('createJob', aJob({ budget: 1, splitCount: 86 })),
+  ).rejects.toMatchObject({
+    status: 400,
+    message: 'At most 85 creators can share $1.00: with more, each would be paid nothing',
+    issues: [{ path: 'splitCount' }],
+  });
+  const { jobs } = await sponsor.call('createJob', aJob({ budget: 1, splitCount: 85 }));
+  expect(jobs).toMatchObject([{ creatorPayoutPerCreator: 0.01 }]);
+});
+
 test('a location-based job needs an address, and has a radius of 25 miles unless it says', async () => {
   const nowhere = await api.newPerson('sponsor', '');
   await expect(nowhere.call('createJob', aJob({ jobType: 'locationBased' }))).rejects.toMatchObject(

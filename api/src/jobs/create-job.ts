@@ -6,7 +6,7 @@ import type { Command } from '../operation.ts';
 import { begin } from '../process/move.ts';
 import { placeInMarket } from './crowd.ts';
 import { postedJobs } from './posted-job.ts';
-import { refuseDueDate, refuseNoPlace } from './terms.ts';
+import { refuseDueDate, refuseNoPlace, refuseUnpaid } from './terms.ts';
 
 /**
  * Posts a job, or `repeatCount` equal ones when `multiple` is set: all or none, however many the
@@ -19,6 +19,7 @@ export const createJob: Command<'createJob'> = async (work, { body, caller }) =>
   const isLocal = body.jobType === 'locationBased';
   if (isLocal) refuseNoPlace(latitude);
   const budget = cents(body.budget);
+  refuseUnpaid(budget, body.splitCount);
   const count = body.multiple ? body.repeatCount : 1;
   const sponsorId = caller.actor.id;
   await rates.count(trx, 'jobs', sponsorId, count);

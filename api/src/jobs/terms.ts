@@ -1,4 +1,5 @@
 import { dueDateTooLate, earliestOpenDueDate, latestDueDate } from '@castwork/contract/dates';
+import { unpaidShare } from '@castwork/contract/money';
 import { invalid, Refusal } from '../errors.ts';
 
 /** @throws Refusal 400 for a due date that has passed, or is too far ahead */
@@ -11,6 +12,12 @@ export function refuseDueDate(now: Date, dueDate: string) {
 export function refuseDueBy(now: Date, dueBy: string | undefined, path: string) {
   if (dueBy !== undefined && dueBy < earliestOpenDueDate(now))
     throw invalid(path, 'dueBy has passed');
+}
+
+/** @throws Refusal 400 where each creator would be paid nothing */
+export function refuseUnpaid(budgetCents: number, splitCount: number) {
+  const words = unpaidShare(budgetCents, splitCount);
+  if (words) throw invalid('splitCount', words);
 }
 
 /** @throws Refusal 400 where a location-based job would have no coordinates */

@@ -166,6 +166,19 @@ test.each([
   });
 });
 
+test('no edit makes a job one that pays nothing; one of old is accepted, gets a note and is paid', async () => {
+  const nothing = { status: 400, issues: [{ path: 'splitCount' }] };
+  const id = await post(pair.sponsor, { splitCount: 90 });
+  await expect(edit(id, { budget: 1 })).rejects.toMatchObject(nothing);
+  await edit(id, { budget: 1.06 });
+  await expect(edit(id, { splitCount: 91 })).rejects.toMatchObject(nothing);
+  await api.owner.query('update jobs set budget_cents = 100, payout_cents = 0 where id = $1', [id]);
+  await expect(edit(id, { title: 'Other' })).rejects.toMatchObject(nothing);
+  const { acceptedJob } = await pair.creator.call('acceptJob', { body: { jobId: id } });
+  expect(acceptedJob.payout).toBe(0);
+  expect((await edit(id, { note: 'x' })).job.notes).toHaveLength(1);
+});
+
 test('a job that is over opens again with a later due date, and with nothing less', async () => {
   const id = await post(pair.sponsor);
   await api.owner.query(`update jobs set due_date = '2020-01-01' where id = $1`, [id]);

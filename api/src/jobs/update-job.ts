@@ -13,7 +13,7 @@ import type { Work } from '../work.ts';
 import { briefOf, changed, differences, refuseFixed } from './brief.ts';
 import { placeInMarket } from './crowd.ts';
 import { postedJobs } from './posted-job.ts';
-import { refuseDueDate, refuseNoPlace } from './terms.ts';
+import { refuseDueDate, refuseNoPlace, refuseUnpaid } from './terms.ts';
 
 /** What else changes with a brief: a job that comes to the market stands where a new one would. */
 async function alsoChanged(
@@ -57,6 +57,7 @@ export async function edit(
   const isNewDate = next.due_date !== brief.due_date;
   if (!note && differences(brief, next).length === 0) return;
   if (row.accepted_count > 0) refuseFixed(brief, next);
+  else refuseUnpaid(next.budget_cents, next.split_count);
   refuseDueDate(work.now, next.due_date);
   const also = await alsoChanged(work, subject, next, place);
   await work.trx

@@ -38,6 +38,15 @@ export const dollarWords = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 /**
+ * What is said of a budget that is shared among so many creators that each would be paid nothing.
+ * @returns undefined when each is paid
+ */
+export const unpaidShare = (budgetCents: number, splitCount: number) =>
+  creatorPayoutCents(budgetCents, splitCount) > 0
+    ? undefined
+    : `At most ${creatorPayoutCents(budgetCents, 1)} creators can share ${dollarWords(dollars(budgetCents))}: with more, each would be paid nothing`;
+
+/**
  * Dollars as people type them: `1250`, `$1,250.5`, `.5`.
  * @returns NaN when it is no amount, or one with parts of a cent
  */

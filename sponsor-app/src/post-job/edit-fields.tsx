@@ -10,11 +10,13 @@ import type { Changes } from './changes.ts';
 import { DeliverablesFields } from './deliverables-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import * as styles from './post-job.module.css';
+import { rules } from './rules.ts';
 import { WholeNumberField } from './whole-number-field.tsx';
 
-const CreatorsField = () => (
+const CreatorsField = ({ rule = rules.splitCount }) => (
   <WholeNumberField
     name="splitCount"
+    rule={rule}
     label="Number of creators"
     hint="They share the budget of a job equally."
   />
@@ -63,7 +65,7 @@ export function EditFields({ job }: { job: PostedJob }) {
           <WordFields />
           <BudgetField />
           <PlaceFields />
-          <CreatorsField />
+          <CreatorsField rule={rules.acceptedSplitCount} />
           <DeliverablesFields />
         </Stack>
       </fieldset>

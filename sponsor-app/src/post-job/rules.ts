@@ -1,6 +1,6 @@
 import { dueDateTooLate, earliestOpenDueDate, latestDueDate } from '@castwork/contract/dates';
 import { limits } from '@castwork/contract/limits';
-import { budgetPerRepeat } from '@castwork/contract/money';
+import { budgetPerRepeat, cents, parseDollars, unpaidShare } from '@castwork/contract/money';
 import { checkAmount } from '../money/amount.ts';
 import { checkMentions } from './deliverables.ts';
 import { type Draft, jobCount, parseWhole } from './draft.ts';
@@ -26,6 +26,14 @@ function budget(value: string, draft: Draft) {
   });
 }
 
+/** A budget that is none is said at its own field. */
+function creators(value: string, draft: Draft) {
+  const bounds = whole(limits.splitCount)(value);
+  if (bounds !== true || budget(draft.budget, draft) !== true) return bounds;
+  const perJob = budgetPerRepeat(parseDollars(draft.budget), jobCount(draft));
+  return unpaidShare(cents(perJob), parseWhole(value)) ?? true;
+}
+
 function dueDate(value: string) {
   if (value === '') return 'Choose a due date';
   if (value < earliestOpenDueDate(new Date())) return 'The due date has passed';
@@ -44,11 +52,16 @@ export const laterDueDate = (was: string) => ({
 export const rules = {
   title: { validate: text('Enter a title', limits.title) },
   description: { validate: text('Say what the video should show', limits.description) },
-  budget: { validate: budget },
+  budget: { validate: budget, deps: ['splitCount' as const] },
   dueDate: { validate: dueDate },
   radiusMiles: { validate: whole(limits.jobRadius) },
-  splitCount: { validate: whole(limits.splitCount) },
-  repeatCount: { validate: whole(limits.repeatCount) },
+  splitCount: { validate: creators },
+  /** Whoever has accepted is paid what was said then. */
+  acceptedSplitCount: { validate: whole(limits.splitCount) },
+  repeatCount: {
+    validate: whole(limits.repeatCount),
+    deps: ['budget' as const, 'splitCount' as const],
+  },
   postCount: { validate: (value: string) => value.trim() === '' || whole(limits.postCount)(value) },
   mentions: { validate: checkMentions },
   disclosure: {

@@ -18,21 +18,17 @@ export interface WholeNumberFieldProps {
   name: keyof typeof bounds;
   label: string;
   hint?: ReactNode;
+  /** Where it is not the usual one. */
+  rule?: (typeof rules)[WholeNumberFieldProps['name']];
 }
 
 /** A whole number of the draft. */
-export function WholeNumberField({ name, label, hint }: WholeNumberFieldProps) {
+export function WholeNumberField({ name, label, hint, rule = rules[name] }: WholeNumberFieldProps) {
   const { register, formState } = useFormContext<Draft>();
   const { min, max } = bounds[name];
   return (
     <Field label={label} hint={hint} error={formState.errors[name]?.message}>
-      <TextInput
-        type="number"
-        inputMode="numeric"
-        min={min}
-        max={max}
-        {...register(name, rules[name])}
-      />
+      <TextInput type="number" inputMode="numeric" min={min} max={max} {...register(name, rule)} />
     </Field>
   );
 }

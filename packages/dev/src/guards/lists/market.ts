@@ -19,7 +19,10 @@ export const marketGuards: readonly Guard[] = [
   ...guardsIn(
     `${jobs}/update-job.ts`,
     [`${jobs}/update-job.test.ts`],
-    [['state', 'if (row.accepted_count > 0) refuseFixed(brief, next);', '']],
+    [
+      ['state', 'if (row.accepted_count > 0) refuseFixed(brief, next);\n  else ', ''],
+      ['policy', '\n  else refuseUnpaid(next.budget_cents, next.split_count);', ''],
+    ],
   ),
   ...guardsIn(
     `${jobs}/crowd.ts`,
@@ -41,6 +44,7 @@ export const marketGuards: readonly Guard[] = [
       ],
       ['policy', "if (dueDate > latestDueDate(now)) throw invalid('dueDate', dueDateTooLate);"],
       ['policy', "throw new Refusal(\n      400,\n      'address_missing',"],
+      ['policy', "if (words) throw invalid('splitCount', words);"],
     ],
   ),
   ...guardsIn(
