@@ -44,20 +44,26 @@ test('two creators look at the last slot: one gets it, the other is told and the
   expect((await stranger.api.call('getMyJobs')).jobs).toMatchObject([{ _id: jobId }]);
 });
 
-test('an error without words of the server is told in ours, and the job can be tried again', async ({
+test('an error without words of the server is told in ours, a job that has changed is seen anew, and each can be tried again', async ({
   page,
   sponsor,
   creator,
   openAs,
 }) => {
   const title = `Second try ${sponsor.name}`;
-  await post(sponsor, { title });
+  const { _id: id } = await post(sponsor, { title });
   await openAs(creator, market(sponsor));
   await page.route('**/api/accepted-jobs', (route) => route.abort());
   const button = card(page, title).getByRole('button', { name: 'Accept Job' });
   await button.click();
   await expect(toast(page, '❌ Failed to accept job')).toBeVisible();
   await page.unroute('**/api/accepted-jobs');
+  await sponsor.api.call('updateJob', { params: { id }, body: { budget: 10 } });
+  await button.click();
+  await expect(
+    toast(page, 'This job has changed since you saw it: look at it again before you accept'),
+  ).toBeVisible();
+  await expect(card(page, title)).toContainText('$8.50');
   await button.click();
   await expect(toast(page, '✅ Job accepted!')).toBeVisible();
 });

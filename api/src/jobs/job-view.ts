@@ -6,6 +6,7 @@ import { columnOf, dollarsOf, momentOf } from '../db/json.ts';
 /** What anybody may know of a job, as the key and its SQL expression. */
 export const publicFields = {
   _id: columnOf('jobs.id'),
+  version: columnOf('jobs.version'),
   title: columnOf('jobs.title'),
   description: columnOf('jobs.description'),
   jobType: columnOf('jobs.job_type'),

@@ -21,7 +21,7 @@ async function isLetIn({ trx }: Work, jobId: string, creatorId: string): Promise
 
 /**
  * Accepts an open job, or an equal post of it where that is asked for and its places are gone, and tells
- * its sponsor. 403 beyond the job's radius without an approved request.
+ * its sponsor. 409 where it has changed since the creator saw it, 403 beyond the job's radius without an approved request.
  */
 export const acceptJob: Command<'acceptJob'> = async (work, { body, caller }) => {
   const asked = await lockOpenJobRow(work, body.jobId);
@@ -34,6 +34,6 @@ export const acceptJob: Command<'acceptJob'> = async (work, { body, caller }) =>
     !(await isLetIn(work, job.id, creator.id))
   )
     throw forbidden('outside_radius', 'This job is outside your area. Request access first.');
-  const id = await accept(work, { jobId: job.id, creator });
+  const id = await accept(work, { jobId: job.id, creator, version: body.version });
   return { message: 'Job accepted', acceptedJob: await readAcceptedJob(work.trx, id) };
 };

@@ -53,9 +53,10 @@ export async function refuseAgain(
 
 /**
  * Takes a slot of an open job for a creator. What is paid is frozen here.
+ * @param version that of the brief that is accepted; whichever there is unless said
  * @param words what to say to whoever gives it, the creator or the sponsor, when it is not theirs to have
  * @returns the submission's id
- * @throws Refusal 409 when the job is full, deleted or past due, or the creator has or had it already, or
+ * @throws Refusal 409 when the job is full, deleted, past due or of another version, or the creator has or had it already, or
  *   is suspended; 403 where one of the two sides has blocked the other
  */
 export async function accept(
@@ -63,8 +64,14 @@ export async function accept(
   {
     jobId,
     creator,
+    version,
     words = forCreator,
-  }: { jobId: string; creator: SubjectCreator; words?: TakenWords },
+  }: {
+    jobId: string;
+    creator: SubjectCreator;
+    version?: number | undefined;
+    words?: TakenWords;
+  },
 ): Promise<string> {
   const job = await lockOpenJobRow(work, jobId);
   if (!job) throw notFound('Job');
@@ -88,5 +95,10 @@ export async function accept(
       subject: { id, job: aboutJob(job), creator },
     },
   ]);
+  if (version !== undefined && version !== job.version)
+    throw conflict(
+      'brief_changed',
+      'This job has changed since you saw it: look at it again before you accept',
+    );
   return id;
 }

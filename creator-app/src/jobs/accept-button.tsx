@@ -19,7 +19,7 @@ export function AcceptButton({ job, onAccepted }: AcceptButtonProps) {
       busyLabel="Accepting…"
       onClick={() =>
         accept.mutate(
-          { body: { jobId: job._id, orEqual: true } },
+          { body: { jobId: job._id, orEqual: true, version: job.version } },
           { onSuccess: ({ acceptedJob }) => onAccepted?.(acceptedJob.jobId) },
         )
       }

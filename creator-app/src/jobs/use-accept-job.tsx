@@ -9,6 +9,8 @@ import { undoTime } from './undo-time.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { dropVisibleJob } from './visible-jobs-cache.ts';
 
+const isChanged = (error: unknown) => error instanceof ApiError && error.code === 'brief_changed';
+
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 409);
 
@@ -56,6 +58,11 @@ export function useAcceptJob(job: MarketJob) {
     onError: (error) => {
       const message = errorWords(error, failure);
       showToast({ message, tone: 'error' });
+      if (isChanged(error)) {
+        giveBack(place);
+        // The button stays pressed until what it accepts is seen.
+        return Promise.all([refresh('GET /api/jobs/visible'), refresh('GET /api/jobs/{id}')]);
+      }
       if (!isGone(error)) return giveBack(place);
       keep(place, <UsedCard title={title} badge={<Badge>Not available</Badge>} />);
       return leaveMarket();

@@ -8,6 +8,7 @@ import { job, notes } from './job.ts';
 /** What anybody may know of a job: no phone, no coordinates. Source: beyond, section 5. */
 const publicJob = job.pick({
   _id: true,
+  version: true,
   title: true,
   description: true,
   jobType: true,

@@ -8,6 +8,8 @@ export const job = z.object({
   _id: id,
   /** The same for equal jobs that were posted together; one that is changed gets its own. */
   postingId: id.optional(),
+  /** Counts up with each change of it. */
+  version: z.int().optional(),
   title: z.string(),
   description: z.string(),
   /** Dollars. */

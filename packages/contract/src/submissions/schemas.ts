@@ -73,6 +73,8 @@ export const submissionSchemas = {
       jobId: rawText.max(100),
       /** Where its places are gone, an equal job that was posted with it is as good. */
       orEqual: z.boolean().optional(),
+      /** The job's as the creator saw it: one that has changed since is not accepted. */
+      version: z.int().optional(),
     }),
     reply: acceptedJobReply,
   },

@@ -140,4 +140,9 @@ export const processGuards: readonly Guard[] = [
     [`${submissions}/withdraw-submission.test.ts`, 'api/test/races.test.ts'],
     [['state', 'throw endedStatuses.some(']],
   ),
+  ...guardsIn(
+    `${submissions}/accept.ts`,
+    ['api/src/jobs/update-job.test.ts'],
+    [['state', "throw conflict(\n      'brief_changed',"]],
+  ),
 ];
