@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseWebLink } from '@castwork/contract/links';
+import { parseWebLink, webLinkProblem } from '@castwork/contract/links';
 
 describe('a web link', () => {
   test.each([
@@ -73,6 +73,23 @@ describe('a web link', () => {
     expect(parseWebLink(typed)).toBeUndefined();
   });
 
+  test.each([
+    ['ftp://example.com', 'Enter a web address that starts with http:// or https://'],
+    ['example', 'Enter a web address that starts with http:// or https://'],
+    [`example.com/${'x'.repeat(2_048)}`, 'Enter a web address of at most 2,048 characters'],
+    [`https://a.com/${'ä'.repeat(1_000)}`, 'Enter a web address of at most 2,048 characters'],
+    ['https://a b.com', 'Enter a web address without spaces'],
+    ['https://user@example.com', 'Enter a web address without a user name or password'],
+    ['http://', 'Enter a web address like https://example.com/post'],
+    ['http://[::1', 'Enter a web address like https://example.com/post'],
+    ['http://localhost:3000', 'Enter a web address that anyone can open: this is no public one'],
+    ['https://10.0.0.1/x', 'Enter a web address that anyone can open: this is no public one'],
+    ['http://8.8.8.8', 'Enter a web address that anyone can open: this is no public one'],
+    ['https://nas.local', 'Enter a web address that anyone can open: this is no public one'],
+  ])('%j: what is wrong with it is named', (typed, problem) => {
+    expect(webLinkProblem(typed)).toBe(problem);
+  });
+
   const nearly = fc
     .array(
       fc.oneof(
@@ -110,6 +127,7 @@ describe('a web link', () => {
     fc.assert(
       fc.property(nearly, (typed) => {
         const link = parseWebLink(typed);
+        expect(webLinkProblem(typed) === undefined).toBe(link !== undefined);
         if (link === undefined) return;
         const { protocol, hostname, username, password } = new URL(link);
         expect(protocol).toMatch(/^https?:$/);

@@ -19,6 +19,10 @@ describe('a row of the links form', () => {
     expect(linkProblem(rows(url), 0)).toMatch(/^Enter a web address/);
   });
 
+  it('says why it takes no link, also where that is not how it begins', () => {
+    expect(linkProblem(rows('https://localhost/x'), 0)).toMatch(/anyone can open/);
+  });
+
   it('needs no https:// in front of it, and is the same link with it', () => {
     const twice = rows('youtube.com/watch?v=1', 'https://youtube.com/watch?v=1');
     expect(linkProblem(twice, 0)).toBeUndefined();

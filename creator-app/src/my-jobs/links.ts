@@ -1,5 +1,5 @@
 import type { LinkPlatform } from '@castwork/contract/limits';
-import { parseWebLink } from '@castwork/contract/links';
+import { webLinkProblem } from '@castwork/contract/links';
 import { parsePost } from '@castwork/contract/platforms/parse-post';
 import { linkPlatformOf } from '@castwork/contract/platforms/platform-of';
 
@@ -30,7 +30,8 @@ export const firstRows = (previous: readonly string[]): LinkRow[] =>
 export function linkProblem(rows: readonly LinkRow[], index: number): string | undefined {
   const url = rows[index]?.url ?? '';
   if (url.trim() === '') return 'Enter a link';
-  if (!parseWebLink(url)) return 'Enter a web address that starts with http:// or https://';
+  const problem = webLinkProblem(url);
+  if (problem) return problem;
   const { canonicalUrl } = parsePost(url);
   const first = rows.findIndex((row) => parsePost(row.url).canonicalUrl === canonicalUrl);
   return first < index ? `This link is already in row ${first + 1}` : undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { looksLikeEmail } from './email.ts';
 import { limits, platforms, states } from './limits.ts';
-import { parseWebLink } from './links.ts';
+import { parseWebLink, webLinkProblem } from './links.ts';
 import { hasWholeCents } from './money.ts';
 
 // JavaScript strings can hold what neither UTF-8 nor Postgres can.
@@ -42,7 +42,7 @@ export const newPassword = rawText.refine((password) => {
 function normalisedLink(value: string, context: z.RefinementCtx): string {
   const link = parseWebLink(value);
   if (link !== undefined) return link;
-  context.addIssue('Enter a web address that starts with http:// or https://');
+  context.addIssue(webLinkProblem(value)!);
   return z.NEVER;
 }
 
