@@ -1,4 +1,5 @@
 import { settingsOrExit } from '@castwork/settings/settings';
+import { helpIfAsked } from './help.ts';
 import { migrate } from './db/migrate.ts';
 import { prepareOutbox } from './queue/prepare-outbox.ts';
 
@@ -11,6 +12,8 @@ export async function prepareDatabase(url: string): Promise<void> {
   await prepareOutbox(url);
 }
 
+const usage = 'pnpm migrate\nbrings the database of DATABASE_OWNER_URL to the newest schema.';
+
 function exitWith(reason: string): never {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
@@ -18,8 +21,8 @@ function exitWith(reason: string): never {
 
 if (import.meta.main) {
   // Nobody who asks what it does has a database changed.
-  if (process.argv.length > 2)
-    exitWith('pnpm migrate\nbrings the database of DATABASE_OWNER_URL to the newest schema.');
+  helpIfAsked(usage);
+  if (process.argv.length > 2) exitWith(usage);
   const { DATABASE_OWNER_URL } = settingsOrExit(['DATABASE_OWNER_URL']);
   await prepareDatabase(DATABASE_OWNER_URL).catch((error: Error & { code?: string }) =>
     exitWith(`The database cannot be migrated: ${error.message || error.code}.`),

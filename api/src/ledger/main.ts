@@ -2,6 +2,7 @@ import { dollars, dollarWords } from '@castwork/contract/money';
 import { settingsOrExit } from '@castwork/settings/settings';
 import { sql } from 'kysely';
 import { asApi, connectPatiently } from '../db/connect.ts';
+import { helpIfAsked } from '../help.ts';
 import { exitWith } from '../open-or-exit.ts';
 import type { Db } from '../db/queries.ts';
 import { findDifferences } from './find-differences.ts';
@@ -20,11 +21,11 @@ async function sums(db: Db): Promise<string> {
   return `${lines.join('')}  ${'together'.padEnd(9)}${dollarWords(dollars(total)).padStart(18)}\n`;
 }
 
-if (process.argv[2] !== 'check' || process.argv.length > 3)
-  exitWith(
-    'pnpm ledger check\n' +
-      'says of the database of DATABASE_URL in which the ledger is not as it has to be.',
-  );
+const usage =
+  'pnpm ledger check\n' +
+  'says of the database of DATABASE_URL in which the ledger is not as it has to be.';
+helpIfAsked(usage);
+if (process.argv[2] !== 'check' || process.argv.length > 3) exitWith(usage);
 const { DATABASE_DIRECT_URL } = settingsOrExit(['DATABASE_DIRECT_URL']);
 const db = connectPatiently(asApi(DATABASE_DIRECT_URL));
 const { words, differences } = await db

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { operatorOnServer } from '../actor.ts';
 import { Refusal } from '../errors.ts';
+import { helpIfAsked } from '../help.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { closeContext } from '../open-context.ts';
 import { exitWith, openOrExit } from '../open-or-exit.ts';
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   strict: false,
 });
+helpIfAsked(usage);
 const run = readOrder(positionals, values) ?? exitWith(usage);
 const context = await openOrExit();
 async function done(step: Step): Promise<string> {

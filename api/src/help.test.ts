@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What a program says, and how it ends; what it would reach is not there. */
+function run(script: string, ...words: string[]) {
+  const nowhere = 'postgres://a:b@127.0.0.1:1/none';
+  const env = { ...process.env, DATABASE_URL: nowhere, DATABASE_OWNER_URL: nowhere };
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, script), ...words],
+    { env, encoding: 'utf8' },
+  );
+  return { status, stdout, stderr };
+}
+
+test.each([
+  ['migrate', 'prepare-database.ts', ['now']],
+  ['ledger', 'ledger/main.ts', ['check', 'now']],
+  ['operator', 'operator/main.ts', ['demote']],
+])(
+  'whoever asks pnpm %s for help is told what it does, as whoever gives it no order that it knows',
+  (name, script, wrong) => {
+    const help = run(script, '--help');
+    expect(help).toMatchObject({ status: 0, stderr: '' });
+    expect(help.stdout).toMatch(new RegExp(`^pnpm ${name}`));
+    expect(run(script, ...wrong)).toEqual({ status: 1, stdout: '', stderr: help.stdout });
+  },
+);
