@@ -129,6 +129,9 @@ test('a draft outlives a reload and a new login, and ends when it is saved', asy
   await page.goto('/settings');
   await field(page, 'City').fill('Marfa');
   await field(page, 'Other URL').fill('https://example.com');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await field(page, 'New email').fill('noor@example.com');
+  await field(page, 'Current password').fill(creator.password);
   await page.reload();
   await expect(field(page, 'City')).toHaveValue('Marfa');
 
@@ -137,9 +140,14 @@ test('a draft outlives a reload and a new login, and ends when it is saved', asy
   await page.goto('/settings');
   await expect(field(page, 'City')).toHaveValue('Marfa');
   await expect(field(page, 'Other URL')).toHaveValue('https://example.com');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(field(page, 'New email')).toHaveValue('noor@example.com');
+  await expect(field(page, 'Current password')).toHaveValue('');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await save(page);
   await expect(page.getByText('✅ Settings saved!')).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Marfa');
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+  for (const typed of ['Marfa', 'noor@', creator.password]) expect(kept).not.toContain(typed);
 
   await signIn(page, await account('creator'));
   await page.goto('/settings');

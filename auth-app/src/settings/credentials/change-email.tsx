@@ -1,5 +1,5 @@
-import { useForm } from '@castwork/forms';
-import { errorWords, refresh, useAction, useEndpoint } from '@castwork/session';
+import { useDraft, useForm } from '@castwork/forms';
+import { errorWords, refresh, useAction, useEndpoint, useSession } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Cluster } from '@castwork/ui/layout';
@@ -13,17 +13,25 @@ import { useSubmit } from '../../forms/use-submit.ts';
 import { Step } from '../step.tsx';
 import { noProof, ProofFields, proofOf } from './proof-fields.tsx';
 
+const secrets = ['password', 'code'] as const;
+
 const call = 'GET /api/users/me/email';
 
 function NewEmail({ onEnd }: { onEnd: () => void }) {
   const form = useForm({ defaultValues: { ...noProof, email: '' } });
+  const userId = useSession()?.user._id;
+  const forgetDraft = useDraft(form, userId && `change-email.${userId}`, secrets);
+  const end = () => {
+    forgetDraft();
+    onEnd();
+  };
   const change = useAction('PUT /api/users/me/email');
   const submit = useSubmit(
     form,
     async ({ email, ...given }) => {
       await change.mutateAsync({ body: { ...proofOf(given), email } });
       await refresh(call);
-      onEnd();
+      end();
     },
     (error) =>
       error.issues.length > 0
@@ -31,7 +39,7 @@ function NewEmail({ onEnd }: { onEnd: () => void }) {
         : `❌ ${errorWords(error, 'Your email was not changed. Please try again.')}`,
   );
   return (
-    <Step form={form} first="email" submit={submit} label="Mail me a link" onCancel={onEnd}>
+    <Step form={form} first="email" submit={submit} label="Mail me a link" onCancel={end}>
       <EmailField
         form={form}
         name="email"
