@@ -116,7 +116,9 @@ test('what cannot be read stands in the middle of its place, and what is not the
   await page.unrouteAll();
 
   await page.goto('/creator/messages/none');
-  await expect(page.getByText('There is no such conversation')).toBeVisible();
+  const missing = page.getByText('There is no such conversation').locator('..');
+  await expect(missing).toBeVisible();
+  expect((await missing.boundingBox())!.x).toBeGreaterThan(8);
   await expect(retry).toBeHidden();
   await page.getByRole('link', { name: 'All conversations' }).click();
   await expect(page.getByRole('link', { name: /No messages yet/ })).toBeVisible();

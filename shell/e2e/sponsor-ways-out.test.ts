@@ -123,11 +123,15 @@ test('work that was not completed is in Past Jobs, with when and why', async ({
   await expect(page.getByText('Nothing approved yet')).toBeVisible();
 });
 
-test('a job is edited freely while nobody has accepted it', async ({ page, sponsor, openAs }) => {
+test('a job is edited freely while nobody has accepted it, once its form has come', async ({ page, sponsor, openAs }) => {
   const job = await post(sponsor);
+  await page.route('**/forms.*.js', (route) => route.abort());
   await openAs(sponsor, '/dashboard/sponsor');
   await card(page, job.title).getByRole('button', { name: 'Edit Job' }).click();
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('dialog', { name: 'Edit job' });
+  await expect(form.getByText('The form could not be loaded.')).toBeVisible();
+  await page.unroute('**/forms.*.js');
+  await form.getByRole('button', { name: 'Retry' }).click();
   await expect(form.getByLabel('Due date')).toHaveValue(job.dueDate);
   await form.getByLabel('Title').fill('Cold brew at noon');
   await form.getByLabel('Budget').fill('200');

@@ -1,6 +1,8 @@
+import { Dialog } from '@castwork/ui/dialog';
 import { CardSkeletons } from '@castwork/ui/skeleton';
 import { useLoadAhead } from '@castwork/ui/use-load-ahead';
 import { whenLoaded } from '@castwork/ui/when-loaded';
+import type { ReactNode } from 'react';
 
 /** The forms of a sponsor: what there is to see of jobs and requests waits neither for them nor for their library. */
 
@@ -13,9 +15,18 @@ const postJob = () =>
 
 export const PostJobForm = whenLoaded(postJob, { skeleton: <CardSkeletons />, failure });
 
+/** Where a form is asked for in a dialog, that is where it says what is wrong. */
+const inDialog =
+  (title: string) =>
+  (failed: ReactNode, { onClose }: { onClose: () => void }) => (
+    <Dialog open onClose={onClose} title={title}>
+      {failed}
+    </Dialog>
+  );
+
 export const EditJob = whenLoaded(
   () => import(/* webpackChunkName: "forms" */ './post-job/edit-job.tsx').then((it) => it.EditJob),
-  { skeleton: null, failure },
+  { skeleton: null, failure, around: inDialog('Edit job') },
 );
 
 export const DenyRequest = whenLoaded(
@@ -23,7 +34,7 @@ export const DenyRequest = whenLoaded(
     import(/* webpackChunkName: "forms" */ './requests/deny-request.tsx').then(
       (it) => it.DenyRequest,
     ),
-  { skeleton: null, failure },
+  { skeleton: null, failure, around: inDialog('Deny request') },
 );
 
 /**

@@ -8,11 +8,13 @@ import {
 } from 'react';
 import { ErrorState } from './error-state.tsx';
 
-export interface WhenLoadedOptions {
+export interface WhenLoadedOptions<P> {
   /** Stands there until it is loaded. */
   skeleton: ReactNode;
   /** What is said where it could not be loaded, beside Retry. */
   failure: string;
+  /** Stands around that, where the part would have been elsewhere than in its place: in a dialog. */
+  around?: (failed: ReactNode, props: P) => ReactNode;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface WhenLoadedOptions {
  */
 export function whenLoaded<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { skeleton, failure }: WhenLoadedOptions,
+  { skeleton, failure, around = (failed) => failed }: WhenLoadedOptions<P>,
 ): ComponentType<P> {
   return function WhenLoaded(props: P) {
     const [{ Part, hasFailed }, setLoaded] = useState<{
@@ -45,7 +47,7 @@ export function whenLoaded<P extends object>(
       addEventListener('online', retry);
       return () => removeEventListener('online', retry);
     }, [hasFailed]);
-    if (hasFailed) return <ErrorState message={failure} onRetry={retry} />;
+    if (hasFailed) return around(<ErrorState message={failure} onRetry={retry} />, props);
     return Part ? <Part {...props} /> : skeleton;
   };
 }

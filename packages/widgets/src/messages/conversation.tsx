@@ -46,19 +46,21 @@ export function Conversation({ threadId, back }: ConversationProps) {
   if (thread && !first) setFirst({ newest: newest?._id });
   if (query.error?.status === 404)
     return (
-      <EmptyState
-        title="There is no such conversation"
-        icon={<MessageIcon />}
-        action={
-          back && (
-            <LinkButton as={Link} to={back}>
-              All conversations
-            </LinkButton>
-          )
-        }
-      >
-        The address may have been cut off.
-      </EmptyState>
+      <div className={styles.missing}>
+        <EmptyState
+          title="There is no such conversation"
+          icon={<MessageIcon />}
+          action={
+            back && (
+              <LinkButton as={Link} to={back}>
+                All conversations
+              </LinkButton>
+            )
+          }
+        >
+          The address may have been cut off.
+        </EmptyState>
+      </div>
     );
   const isNews = first && newest && newest._id !== first.newest;
   return (
