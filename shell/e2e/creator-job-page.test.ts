@@ -26,6 +26,10 @@ test('a shared link leads a visitor to the job, through login back to it, and on
   await page.getByLabel('Password', { exact: true }).fill(creator.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(`/jobs/${id}`);
+  await page.getByRole('button', { name: 'Report this job' }).click();
+  await page.getByLabel('What is wrong?').fill('It asks for a card number');
+  await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await expect(toast(page, 'Thank you. An operator looks at it.')).toBeVisible();
   await page.getByRole('button', { name: 'Accept Job' }).press('Enter');
   await expect(toast(page, '✅ Job accepted!')).toBeVisible();
   const course = page.getByRole('region', { name: 'How it went' });

@@ -1,5 +1,7 @@
+import type { Parsed } from '@castwork/contract/contract';
 import { notFound } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
+import { isId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import { aboutJob, readCreator } from '../process/find.ts';
 import { findPerson } from '../safety/find-person.ts';
@@ -7,10 +9,29 @@ import type { About } from '../subject.ts';
 import { findThread } from '../threads/find-thread.ts';
 import type { Work } from '../work.ts';
 
-/** What a report is about: somebody, and the job of the thread in which it happened. */
-async function subjectOf(work: Work, personId: string, threadId?: string): Promise<About> {
+type Where = Pick<Parsed<'reportPerson'>['body'], 'threadId' | 'jobId'>;
+
+/** A job of the person who is reported. */
+async function findJob({ trx }: Work, id: string, sponsorId: string) {
+  const job = isId(id)
+    ? await trx
+        .selectFrom('jobs')
+        .selectAll()
+        .where('id', '=', id)
+        .where('sponsor_id', '=', sponsorId)
+        .executeTakeFirst()
+    : undefined;
+  if (!job) throw notFound('Job');
+  return job;
+}
+
+/** What a report is about: somebody, and their job, or that of the thread in which it happened. */
+async function subjectOf(work: Work, personId: string, { threadId, jobId }: Where): Promise<About> {
   const person = { kind: 'person', id: personId } as const;
-  if (threadId === undefined) return person;
+  if (threadId === undefined)
+    return jobId === undefined
+      ? person
+      : { ...person, job: aboutJob(await findJob(work, jobId, personId)) };
   const { job, creatorId, otherId } = await findThread(work.trx, threadId, work.actor);
   if (otherId !== personId) throw notFound('Thread');
   return { ...person, job: aboutJob(job), creator: await readCreator(work, creatorId) };
@@ -18,9 +39,9 @@ async function subjectOf(work: Work, personId: string, threadId?: string): Promi
 
 /** Keeps a report as an event, for an operator. Nobody is told: the streams of the two stay silent. */
 export const reportPerson: Command<'reportPerson'> = async (work, { body }) => {
-  const { reason, threadId } = body;
+  const { reason, threadId, jobId } = body;
   const personId = await findPerson(work, body.personId);
-  const subject = await subjectOf(work, personId, threadId);
+  const subject = await subjectOf(work, personId, { threadId, jobId });
   await writeEvents(work, 'person_reported', [subject], { personId, threadId, reason });
   return { message: 'Reported' };
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openDesk, reported } from '../../test/desk.ts';
 import type { Person } from '../../test/people.ts';
 import { race } from '../../test/race.ts';
-import { accepted, newPair } from '../../test/things.ts';
+import { accepted, newPair, post } from '../../test/things.ts';
 
 const { api, operator } = await openDesk();
 const pair = await newPair(api);
@@ -61,6 +61,28 @@ test('a report of somebody with whom there is no thread shows nobody’s message
   const [waits] = await waiting();
   expect(await read(waits!._id)).toMatchObject({ job: null, submissionId: null, messages: [] });
   await close(waits!._id);
+});
+
+test('a job is reported with its sponsor, and waits under its title', async () => {
+  const jobId = await post(pair.sponsor, { title: 'Send me your card number' });
+  const body = { personId: pair.sponsor.user._id, jobId, reason: 'It is a fraud' };
+  await pair.creator.call('reportPerson', { body });
+  const [waits] = await waiting();
+  expect(waits!.about).toBe('Send me your card number');
+  expect(await read(waits!._id)).toMatchObject({
+    reason: 'It is a fraud',
+    person: { _id: pair.sponsor.user._id },
+    job: { _id: jobId, title: 'Send me your card number' },
+    submissionId: null,
+    messages: [],
+  });
+  await close(waits!._id);
+  // Nobody is reported for what another has posted.
+  const other = await api.newPerson('sponsor');
+  for (const not of [{ personId: other.user._id }, { jobId: 'no-id' }])
+    await expect(
+      pair.creator.call('reportPerson', { body: { ...body, ...not } }),
+    ).rejects.toMatchObject({ status: 404, message: 'Job not found' });
 });
 
 test('what is closed no longer waits, and says by whom and why', async () => {

@@ -15,6 +15,7 @@ import { Course } from './course.tsx';
 import * as styles from './job-page.module.css';
 import { JobActions } from './job-actions.tsx';
 import { placeWords } from './place-words.ts';
+import { ReportJob } from './report-job.tsx';
 import { ShareButton } from './share-button.tsx';
 
 /** All there is to know of a job, in one column: what, for whom, for how much, by when, how it went. */
@@ -75,6 +76,7 @@ export function JobPage({ job }: { job: Job }) {
           <Conversation threadId={threadId} />
         </Answer>
       )}
+      <ReportJob job={job} />
     </div>
   );
 }

@@ -29,6 +29,7 @@ export const safetyEndpoints = {
     errors: [404],
     idempotent: true,
     whileSuspended: true,
-    summary: 'Tells an operator what somebody does, with a reason. Who is reported is not told.',
+    summary:
+      'Tells an operator what somebody does, or of a job of theirs, with a reason. Who is reported is not told.',
   },
 } as const satisfies Record<string, Endpoint>;

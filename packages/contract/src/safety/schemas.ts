@@ -11,6 +11,8 @@ export const safetySchemas = {
       personId: rawText.max(100),
       /** Where it happened: a thread with them. */
       threadId: rawText.max(100).optional(),
+      /** What of theirs it is about: a job that they posted. */
+      jobId: rawText.max(100).optional(),
       reason: requiredText(limits.note),
     }),
     reply: messageReply,

@@ -1,11 +1,10 @@
-import { limits } from '@castwork/contract/limits';
 import type { Thread } from '@castwork/contract/threads/schemas';
 import { errorWords, refresh, useAction } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
-import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { showToast } from '@castwork/ui/toast';
 import { useState } from 'react';
+import { ReportDialog } from '../report-dialog.tsx';
 
 /** What can be done about somebody who writes: block them, or tell an operator. */
 export function AboutThread({ thread, onClose }: { thread: Thread; onClose: () => void }) {
@@ -23,26 +22,14 @@ export function AboutThread({ thread, onClose }: { thread: Thread; onClose: () =
   });
   const block = useAction('POST /api/people/{id}/block', options(`${name} is blocked`));
   const unblock = useAction('DELETE /api/people/{id}/block', options(`${name} can write again`));
-  const report = useAction('POST /api/reports', options('Thank you. An operator looks at it.'));
   const change = isBlocked ? unblock : block;
   if (isReporting)
     return (
-      <ReasonDialog
-        title={
-          <>
-            Report <bdi>{name}</bdi>
-          </>
-        }
-        label="What is wrong?"
+      <ReportDialog
+        about={{ personId, threadId }}
+        name={name}
         hint="An operator reads it, with this conversation. Who you report is not told."
-        missing="Say what is wrong"
-        maxLength={limits.note}
-        confirmLabel="Report"
-        danger
-        busy={report.isPending}
-        busyLabel="Reporting…"
-        onSend={(reason) => report.mutate({ body: { personId, threadId, reason } })}
-        onCancel={onClose}
+        onClose={onClose}
       />
     );
   return (

@@ -61,6 +61,14 @@ export const peopleGuards: readonly Guard[] = [
     [['ownership', "if (otherId !== personId) throw notFound('Thread');"]],
   ),
   ...guardsIn(
+    'api/src/reports/report-person.ts',
+    ['api/src/reports/reports.test.ts'],
+    [
+      ['ownership', ".where('sponsor_id', '=', sponsorId)"],
+      ['state', "if (!job) throw notFound('Job');"],
+    ],
+  ),
+  ...guardsIn(
     `${notifications}/get-notifications.ts`,
     [`${notifications}/notifications.test.ts`],
     [['ownership', ".where('notifications.user_id', '=', caller.actor.id)"]],

@@ -1,0 +1,45 @@
+import { limits } from '@castwork/contract/limits';
+import { errorWords, useAction } from '@castwork/session';
+import { ReasonDialog } from '@castwork/ui/reason-dialog';
+import { showToast } from '@castwork/ui/toast';
+import type { ReactNode } from 'react';
+
+interface ReportDialogProps {
+  /** Who is reported, and where it happened or what of theirs it is about. */
+  about: { personId: string; threadId?: string; jobId?: string };
+  /** The name of who or what is reported. */
+  name: string;
+  hint: ReactNode;
+  onClose: () => void;
+}
+
+/** Tells an operator what is wrong. It is open while it is there. */
+export function ReportDialog({ about, name, hint, onClose }: ReportDialogProps) {
+  const report = useAction('POST /api/reports', {
+    onSuccess: () => {
+      showToast({ message: 'Thank you. An operator looks at it.' });
+      onClose();
+    },
+    onError: (error) =>
+      showToast({ message: errorWords(error, 'That did not work. Try again.'), tone: 'error' }),
+  });
+  return (
+    <ReasonDialog
+      title={
+        <>
+          Report <bdi>{name}</bdi>
+        </>
+      }
+      label="What is wrong?"
+      hint={hint}
+      missing="Say what is wrong"
+      maxLength={limits.note}
+      confirmLabel="Report"
+      danger
+      busy={report.isPending}
+      busyLabel="Reporting…"
+      onSend={(reason) => report.mutate({ body: { ...about, reason } })}
+      onCancel={onClose}
+    />
+  );
+}
