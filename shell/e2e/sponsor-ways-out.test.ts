@@ -123,7 +123,11 @@ test('work that was not completed is in Past Jobs, with when and why', async ({
   await expect(page.getByText('Nothing approved yet')).toBeVisible();
 });
 
-test('a job is edited freely while nobody has accepted it, once its form has come', async ({ page, sponsor, openAs }) => {
+test('a job is edited freely while nobody has accepted it, once its form has come', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
   const job = await post(sponsor);
   await page.route('**/forms.*.js', (route) => route.abort());
   await openAs(sponsor, '/dashboard/sponsor');

@@ -7,14 +7,13 @@ import type { ReactNode } from 'react';
 interface ReportDialogProps {
   /** Who is reported, and where it happened or what of theirs it is about. */
   about: { personId: string; threadId?: string; jobId?: string };
-  /** The name of who or what is reported. */
-  name: string;
+  title: ReactNode;
   hint: ReactNode;
   onClose: () => void;
 }
 
 /** Tells an operator what is wrong. It is open while it is there. */
-export function ReportDialog({ about, name, hint, onClose }: ReportDialogProps) {
+export function ReportDialog({ about, title, hint, onClose }: ReportDialogProps) {
   const report = useAction('POST /api/reports', {
     onSuccess: () => {
       showToast({ message: 'Thank you. An operator looks at it.' });
@@ -25,11 +24,7 @@ export function ReportDialog({ about, name, hint, onClose }: ReportDialogProps) 
   });
   return (
     <ReasonDialog
-      title={
-        <>
-          Report <bdi>{name}</bdi>
-        </>
-      }
+      title={title}
       label="What is wrong?"
       hint={hint}
       missing="Say what is wrong"

@@ -27,7 +27,11 @@ export function AboutThread({ thread, onClose }: { thread: Thread; onClose: () =
     return (
       <ReportDialog
         about={{ personId, threadId }}
-        name={name}
+        title={
+          <>
+            Report <bdi>{name}</bdi>
+          </>
+        }
         hint="An operator reads it, with this conversation. Who you report is not told."
         onClose={onClose}
       />
