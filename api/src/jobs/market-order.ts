@@ -10,8 +10,18 @@ export interface MarketOrder {
   way: 'asc' | 'desc';
   /** The column as a number, for the cursor, and back. */
   key: RawBuilder<number>;
-  fromKey: (key: number) => RawBuilder<unknown>;
+  fromKey: (key: number | RawBuilder<number>) => RawBuilder<unknown>;
+  /** Behind every job. */
+  end: { key: number; id: string };
 }
+
+/** Days since 1970, as far as the database counts them. */
+export const lastDay = 3_000_000;
+
+const ends = {
+  asc: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  desc: '00000000-0000-0000-0000-000000000000',
+};
 
 /** Newest first; but of up-for-grabs jobs what a sponsor has beyond its share comes after. */
 const newest: MarketOrder = {
@@ -19,6 +29,7 @@ const newest: MarketOrder = {
   way: 'desc',
   key: sql`jobs.precedence`,
   fromKey: (key) => sql`${key}::int`,
+  end: { key: -(2 ** 31), id: ends.desc },
 };
 
 const pay: MarketOrder = {
@@ -26,6 +37,7 @@ const pay: MarketOrder = {
   way: 'desc',
   key: sql`jobs.payout_cents`,
   fromKey: (key) => sql`${key}::int8`,
+  end: { key: -1, id: ends.desc },
 };
 
 const due: MarketOrder = {
@@ -33,6 +45,7 @@ const due: MarketOrder = {
   way: 'asc',
   key: sql`jobs.due_date - date '1970-01-01'`,
   fromKey: (key) => sql`(date '1970-01-01' + ${key}::int)`,
+  end: { key: lastDay, id: ends.asc },
 };
 
 /** By the chord to a place. */
@@ -41,6 +54,7 @@ const nearest = (me: RawBuilder<string | null>): MarketOrder => ({
   way: 'asc',
   key: sql`jobs.position <-> ${me}`,
   fromKey: (key) => sql`${key}::float8`,
+  end: { key: 3, id: ends.asc },
 });
 
 /** The order of up-for-grabs jobs: where they are plays no part. */

@@ -8,9 +8,9 @@ import { milesBetween } from '../geo/distance.ts';
 import { isFirstOpenPost, postsLeft } from '../process/equal-posts.ts';
 import { jobFields } from './job-view.ts';
 import { comesAfter, type MarketOrder, orderOfGrabs, orderOfLocal } from './market-order.ts';
-import { filterConditions, isInside, isOpenFor, isOutside, type Seeker } from './market-rule.ts';
+import { filterConditions, isOpenFor, isOutside, type Seeker } from './market-rule.ts';
 import { countOf, isCutShort, lastPassed, withWords } from './market-words.ts';
-import { nearestJobs } from './near-places.ts';
+import { jobsAround, nearestJobs } from './near-places.ts';
 
 type FilterName = keyof typeof marketFilter.shape;
 
@@ -85,21 +85,17 @@ function build(
       ${lists[list] === 'after' ? sql`and ${comesAfter(order, [values[`${list}Key`]!, values[`${list}Id`]!])}` : sql``}
     order by ${order.column} ${sql.raw(order.way)}, jobs.id ${sql.raw(order.way)}
     limit ${sql.lit(size)}`;
-  const local = (list: 'local' | 'outside', which: 'inside' | 'outside') =>
-    (sort ?? 'nearest') === 'nearest'
-      ? nearestJobs(me, which, {
-          where,
-          size,
-          after:
-            lists[list] === 'after'
-              ? { key: values[`${list}Key`]!, id: values[`${list}Id`]! }
-              : undefined,
-        })
-      : inOrder(
-          list,
-          orderOfLocal(place, sort),
-          sql`jobs.job_type = 'locationBased' and ${(which === 'inside' ? isInside : isOutside)(me)}`,
-        );
+  const local = (list: 'local' | 'outside', which: 'inside' | 'outside') => {
+    const after =
+      lists[list] === 'after'
+        ? { key: values[`${list}Key`]!, id: values[`${list}Id`]! }
+        : undefined;
+    if ((sort ?? 'nearest') === 'nearest') return nearestJobs(me, which, { where, size, after });
+    const order = orderOfLocal(place, sort);
+    return which === 'inside'
+      ? jobsAround(me, order, { where, size, after })
+      : inOrder(list, order, sql`jobs.job_type = 'locationBased' and ${isOutside(me)}`);
+  };
   const nothing = sql`select null::uuid as id, null::uuid as sponsor_id, null::float8 as key limit 0`;
   const rows: Record<MarketList, RawBuilder<unknown>> = {
     grabs: inOrder('grabs', orderOfGrabs(sort), sql`jobs.job_type = 'upForGrabs'`),

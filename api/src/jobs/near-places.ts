@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { chordOfMiles, milesOfChord } from '../geo/distance.ts';
+import { comesAfter, type MarketOrder } from './market-order.ts';
 import { isWithin, type Seeker } from './market-rule.ts';
 
-/** Where a list goes on: after the job at such a chord. */
+/** Where a list goes on: after the job with such a key of its order, which is a chord where nearest are first. */
 export interface NearCursor {
   readonly key: number;
   readonly id: string;
@@ -23,17 +24,23 @@ const isReached = (seeker: Seeker) => isWithin(chordTo(seeker), seeker.radiusMil
 
 const none = sql.lit('00000000-0000-0000-0000-000000000000');
 
+/** Those jobs of a place that its indexes hold. */
+const isHere = sql`
+  jobs.job_type = 'locationBased' and jobs.deleted_at is null
+  and jobs.accepted_count < jobs.split_count
+  and jobs.latitude = places.latitude and jobs.longitude = places.longitude`;
+
 /**
  * The jobs of a place among which a list looks. The place alone chooses the index: what else is asked for
  * stands where no index matches it, or Postgres takes it for narrower than a place, and looks through
  * the whole market at each of them.
  */
+const isAmong = (where: RawBuilder<unknown>, isMeant: RawBuilder<unknown>) => sql`
+  ${isHere} and coalesce(${where}, false) and ${isMeant}`;
+
 const jobsOf = (seeker: Seeker, { where, after }: Asked, isMeant: RawBuilder<unknown>) => sql`
   select jobs.id, jobs.sponsor_id from jobs
-  where jobs.job_type = 'locationBased' and jobs.deleted_at is null
-    and jobs.accepted_count < jobs.split_count
-    and jobs.latitude = places.latitude and jobs.longitude = places.longitude
-    and coalesce(${where}, false) and ${isMeant}
+  where ${isAmong(where, isMeant)}
     ${
       after
         ? sql`and jobs.id > case when ${chordTo(seeker)} = ${after.key}::float8
@@ -41,9 +48,12 @@ const jobsOf = (seeker: Seeker, { where, after }: Asked, isMeant: RawBuilder<unk
         : sql``
     }`;
 
+const isNear = (seeker: Seeker) =>
+  sql`places.position <@ cube_enlarge(${seeker.place}, ${searched(seeker)}, 3)`;
+
 /** Those that reach a creator and are reached. */
 const inside = (seeker: Seeker, asked: Asked) => ({
-  near: sql`places.position <@ cube_enlarge(${seeker.place}, ${searched(seeker)}, 3)`,
+  near: isNear(seeker),
   jobs: sql`(
     ${jobsOf(seeker, asked, isReached(seeker))} order by jobs.id limit ${sql.lit(asked.size)}
   )`,
@@ -85,4 +95,47 @@ export function nearestJobs(seeker: Seeker, which: 'inside' | 'outside', asked: 
       ${asked.after ? sql`and ${chordTo(seeker)} >= ${asked.after.key}::float8` : sql``}
     order by places.position <-> ${seeker.place}, found.id
     limit ${sql.lit(asked.size)}`;
+}
+
+/**
+ * So many of the jobs that reach a creator and are reached, in another order than the nearest first. The
+ * first jobs of each place say how far one has to look: as many as are wanted come before the last of
+ * them, and only what comes before it is read of any place. What it costs grows with the places around,
+ * and hardly with the jobs that are there.
+ */
+export function jobsAround(seeker: Seeker, order: MarketOrder, { where, size, after }: Asked) {
+  const way = sql.raw(order.way);
+  const firstOf = (isMeant: RawBuilder<unknown>, limit: RawBuilder<unknown>) => sql`
+    around as places cross join lateral (
+      select jobs.id, jobs.sponsor_id, ${order.key} as key from jobs
+      where ${isAmong(where, isReached(seeker))}
+        ${after ? sql`and ${comesAfter(order, [after.key, after.id])}` : sql``} and ${isMeant}
+      order by ${order.column} ${way}, jobs.id ${way}
+      limit ${limit}
+    ) as found`;
+  const last = (column: 'key' | 'id') => sql<number>`(select ${sql.ref(column)} from last_wanted)`;
+  const isWanted = sql`(${order.column}, jobs.id) ${sql.raw(order.way === 'asc' ? '<=' : '>=')}
+    (${order.fromKey(last('key'))}, ${last('id')})`;
+  return sql`
+    with around as materialized (
+      select places.* from places
+      where ${isNear(seeker)} and exists (
+        select from jobs where ${isHere}
+          and jobs.radius_miles >= floor(${milesOfChord(chordTo(seeker))} - 1e-9)::int
+      )
+    ),
+    last_wanted as materialized (
+      (
+        select 1 as n, key, id
+        from ${firstOf(sql`true`, sql`(select ceil(${sql.lit(size)} / greatest(count(*), 1)::float8)::int8 from around)`)}
+        order by key ${way}, id ${way} offset ${sql.lit(size - 1)} limit 1
+      )
+      union all
+      select 2, ${sql.lit(order.end.key)}, ${sql.lit(order.end.id)}::uuid
+      order by n limit 1
+    )
+    select found.id, found.sponsor_id, found.key
+    from ${firstOf(isWanted, sql.lit(size))}
+    order by found.key ${way}, found.id ${way}
+    limit ${sql.lit(size)}`;
 }

@@ -1,13 +1,14 @@
 import { type MarketSort, marketSorts } from '@castwork/contract/limits';
 import { z } from 'zod';
 import { invalid } from '../errors.ts';
+import { lastDay } from './market-order.ts';
 
 /** The sort key of the last row that was read, `null` at the end of the list, nothing at its begin. */
 const at = (key: z.ZodNumber) => z.tuple([key, z.uuid()]).nullish();
 
 const rank = z.int32();
-/** Days since 1970, as far as the database counts them. */
-const day = z.int().min(0).max(3_000_000);
+/** Days since 1970. */
+const day = z.int().min(0).max(lastDay);
 const chord = z.number();
 
 /** How far each of the three lists has been read, by the keys of one sorting. */
