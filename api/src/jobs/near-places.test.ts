@@ -39,8 +39,18 @@ test('every place of a job is known once, also one that it has moved to', async 
   expect(rows).toEqual([{ count: 2, places: 2, moved: true }]);
 });
 
-/** Posts a job, and many like it: so many at each of some places around, and others far away. */
-async function crowd({ around, each, far }: { around: number; each: number; far: number }) {
+interface Crowd {
+  readonly around: number;
+  readonly each: number;
+  readonly far: number;
+  readonly at?: readonly [north: number | null, east: number | null];
+}
+
+/**
+ * Posts a job, and many like it: so many at each of some places around, and others far away, or so many
+ * degrees off.
+ */
+async function crowd({ around, each, far, at = [null, null] }: Crowd) {
   const { sponsor, creator } = await newPair(api);
   const id = await post(sponsor, { jobType: 'locationBased', radiusMiles: 30 });
   await api.owner.query(
@@ -49,10 +59,10 @@ async function crowd({ around, each, far }: { around: number; each: number; far:
        state, latitude, longitude)
      select gen_random_uuid(), sponsor_id, title || n, description, 50000, 8500 + n % 977,
        job_type, due_date + n % 89, false, 1, 1, agent_name, agent_phone, 30, city, state,
-       case when n <= $2::int * $3::int then latitude + n % $2::int * 0.002 else 30 + n % 200 * 0.01 end,
-       case when n <= $2::int * $3::int then longitude else -100 end
+       case when n <= $2::int * $3::int then latitude + n % $2::int * 0.002 else coalesce(latitude + $5::float8, 30 + n % 200 * 0.01) end,
+       case when n <= $2::int * $3::int then longitude else coalesce(longitude + $6::float8, -100) end
      from jobs, generate_series(1, $2::int * $3::int + $4::int) as n where id = $1`,
-    [id, around, each, far],
+    [id, around, each, far, ...at],
   );
   await api.owner.query('analyze jobs, places');
   return creator;
@@ -79,8 +89,9 @@ test('nearest first reads no more of a crowded place than a page of it', async (
   expect(await visitedFor(creator, { outsideLast: false })).toBeLessThan(200);
 });
 
+// Those off are in the square around 25 miles, 29 miles away.
 test('other orders read the first jobs of each place around, and what comes before the last that a page needs', async () => {
-  const creator = await crowd({ around: 50, each: 80, far: 500 });
+  const creator = await crowd({ around: 50, each: 80, far: 500, at: [0.3, 0.4] });
   for (const sort of ['pay', 'due', 'newest'] as const)
     expect(await visitedFor(creator, { sort, outsideLast: true }), sort).toBeLessThan(400);
 });

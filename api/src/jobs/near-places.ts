@@ -48,8 +48,11 @@ const jobsOf = (seeker: Seeker, { where, after }: Asked, isMeant: RawBuilder<unk
         : sql``
     }`;
 
-const isNear = (seeker: Seeker) =>
-  sql`places.position <@ cube_enlarge(${seeker.place}, ${searched(seeker)}, 3)`;
+/** The box finds places by their index; of those in its corners no job could be one. */
+const isNear = (seeker: Seeker) => sql`(
+  places.position <@ cube_enlarge(${seeker.place}, ${searched(seeker)}, 3)
+  and ${chordTo(seeker)} <= ${searched(seeker)}
+)`;
 
 /** Those that reach a creator and are reached. */
 const inside = (seeker: Seeker, asked: Asked) => ({
