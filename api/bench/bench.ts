@@ -17,12 +17,15 @@ import { openProduct } from './product.ts';
 import { openScenarios, type Scenario, tokenOf } from './scenario.ts';
 import { benchWrites } from './writes.ts';
 
-const jobs = Number(process.env.BENCH_JOBS ?? 1_000_000);
 const turns = Number(process.env.BENCH_PAIRS ?? 5);
 const pace = { connections: 8, seconds: Number(process.env.BENCH_SECONDS ?? 4) };
 const asked =
   readParts(process.env.BENCH_ONLY) ??
   exitWith(`BENCH_ONLY takes ${partNames.join(', ')}, with commas between them.`);
+/** Jobs of the database that parts share; growth has its own. */
+const jobs = asked.every((name) => name === 'growth')
+  ? 0
+  : Number(process.env.BENCH_JOBS ?? 1_000_000);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -153,7 +156,7 @@ const parts: Record<PartName, () => Promise<void>> = {
   writes: async () => benchWrites(product, say),
   growth: async () =>
     growth(
-      { pool, url, say },
+      { pool, url, turns, say },
       (process.env.BENCH_GROWTH ?? '10000,100000,1000000').split(',').map(Number),
     ),
 };
