@@ -183,8 +183,8 @@ export async function growth(
       await filler.destroy();
       const name = `${jobs.toLocaleString('en-US')} jobs ${spread}`;
       say(`${name}: filled in ${((performance.now() - start) / 1_000).toFixed(0)} s`);
-      // One connection, so that there is one process of Postgres to look at.
-      const db = overPool(createPool(own.href, 1, {}));
+      // One connection, which stays while others have their turn: there is one process to look at.
+      const db = overPool(createPool(own.href, 1, { idleTimeoutMillis: 0 }));
       markets.push({ name, ...(await open(db, creatorIds)) });
       ends.push(async () => {
         await db.destroy();
