@@ -121,7 +121,7 @@ export function jobsAround(seeker: Seeker, order: MarketOrder, { where, size, af
     (${order.fromKey(last('key'))}, ${last('id')})`;
   return sql`
     with around as materialized (
-      select places.* from places
+      select latitude, longitude, position from places
       where ${isNear(seeker)} and exists (
         select from jobs where ${isHere}
           and jobs.radius_miles >= floor(${milesOfChord(chordTo(seeker))} - 1e-9)::int
