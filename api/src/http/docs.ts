@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { openApiDocument } from '@castwork/contract/openapi';
 import type { Hono } from 'hono';
 import type { HttpEnv } from './http-env.ts';
 
@@ -33,17 +32,21 @@ const policy =
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });`;
 
-let written: string | undefined;
+let written: Promise<string> | undefined;
+
+async function write(): Promise<string> {
+  const { openApiDocument } = await import('@castwork/contract/openapi');
+  // The page is on the API's own origin, whatever name it was reached by.
+  return JSON.stringify(openApiDocument('/'));
+}
 
 /** Written when it is first asked for: a tenth of a second that no start has to wait for. */
-const document = () =>
-  // The page is on the API's own origin, whatever name it was reached by.
-  (written ??= JSON.stringify(openApiDocument('/')));
+const document = () => (written ??= write());
 
 /** The API's own documentation: the OpenAPI document and a page that shows it, without a network. */
 export function mountDocs(app: Hono<HttpEnv>) {
-  app.get('/api/openapi.json', (http) =>
-    http.body(document(), 200, { 'content-type': 'application/json' }),
+  app.get('/api/openapi.json', async (http) =>
+    http.body(await document(), 200, { 'content-type': 'application/json' }),
   );
   app.get('/api/docs', (http) => http.html(page, 200, { 'content-security-policy': policy }));
   app.get('/api/docs/start.js', (http) =>
