@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeOptions, parts } from './parts.ts';
+import { loadedLater, nodeOptions, parts } from './parts.ts';
 import { ROOT } from './become.ts';
 
 /**
@@ -21,4 +21,4 @@ const migrations = globSync('api/src/db/migrations/*.ts', {
   cwd: ROOT,
   exclude: ['**/*.test.ts'],
 });
-for (const file of migrations) await import(join(ROOT, file));
+for (const file of [...migrations, ...loadedLater]) await import(join(ROOT, file));

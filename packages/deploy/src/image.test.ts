@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { readSettings } from '@castwork/settings/settings';
@@ -6,7 +6,7 @@ import { type SettingName, settingsTable } from '@castwork/settings/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from './become.ts';
-import { isPart, nodeOptions, parts } from './parts.ts';
+import { isPart, loadedLater, nodeOptions, parts } from './parts.ts';
 import { fromFiles } from './secret-files.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -43,6 +43,22 @@ test('an API process is started in the image as it is outside', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const command = ['node', ...nodeOptions.api!, parts.api].join(' ');
   expect(scripts['start:api']).toBe(`NODE_COMPILE_CACHE=node_modules/.cache/compiled ${command}`);
+});
+
+test('what a process loads later is compiled with the image too', () => {
+  const sources = ['api/src', 'shell/server', 'packages/{contract,metrics,settings}/src'];
+  const files = globSync(
+    sources.map((folder) => `${folder}/**/*.ts`),
+    { cwd: ROOT, exclude: ['**/*.test.ts'] },
+  );
+  const loaded = files.flatMap((file) =>
+    [...read(file).matchAll(/import\('([.]{1,2}[^']+|@castwork[^']+)'\)/g)].map(([, name = '']) =>
+      name.startsWith('.')
+        ? join(dirname(file), name)
+        : `${name.replace(/^@castwork(\/[^/]+)/, 'packages$1/src')}.ts`,
+    ),
+  );
+  expect(loaded.toSorted()).toEqual(loadedLater);
 });
 
 describe('the Dockerfile', () => {

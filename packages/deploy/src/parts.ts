@@ -17,6 +17,13 @@ export const nodeOptions: Partial<Record<Part, readonly string[]>> = {
   api: apiMemory,
 };
 
+/** Modules that the API, a worker or the shell load when a setting or a call needs them. */
+export const loadedLater = [
+  'api/src/traces/open-tracing.ts',
+  'packages/contract/src/openapi.ts',
+  'packages/metrics/src/open-telling.ts',
+] as const;
+
 /** The word for a part of the product. */
 export type Part = keyof typeof parts;
 
