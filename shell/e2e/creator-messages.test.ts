@@ -1,6 +1,6 @@
 import { limits, timings } from '@castwork/contract/limits';
 import type { Page } from 'playwright/test';
-import { accept, expect, post, test } from './kit.ts';
+import { accept, expect, post, refuse, test } from './kit.ts';
 
 const desk = { width: 1280, height: 800 };
 
@@ -106,7 +106,7 @@ test('what cannot be read stands in the middle of its place, and what is not the
   openAs,
 }) => {
   const { _id: id } = await accept(creator, await post(sponsor));
-  await page.route('**/api/threads/*/messages*', (route) => route.fulfill({ status: 403 }));
+  await refuse(page, '**/api/threads/*/messages*', 403);
   await openAs(creator, `/creator/messages/${id}`);
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
