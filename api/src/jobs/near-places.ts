@@ -100,6 +100,9 @@ export function nearestJobs(seeker: Seeker, which: 'inside' | 'outside', asked: 
     limit ${sql.lit(asked.size)}`;
 }
 
+const lastKey = sql<number>`(select key from last_wanted)`;
+const lastId = sql<string>`(select id from last_wanted)`;
+
 /**
  * So many of the jobs that reach a creator and are reached, in another order than the nearest first. The
  * first jobs of each place say how far one has to look: as many as are wanted come before the last of
@@ -109,16 +112,15 @@ export function nearestJobs(seeker: Seeker, which: 'inside' | 'outside', asked: 
 export function jobsAround(seeker: Seeker, order: MarketOrder, { where, size, after }: Asked) {
   const way = sql.raw(order.way);
   const firstOf = (isMeant: RawBuilder<unknown>, limit: RawBuilder<unknown>) => sql`
-    around as places cross join lateral (
+    places cross join lateral (
       select jobs.id, jobs.sponsor_id, ${order.key} as key from jobs
       where ${isAmong(where, isReached(seeker))}
         ${after ? sql`and ${comesAfter(order, [after.key, after.id])}` : sql``} and ${isMeant}
       order by ${order.column} ${way}, jobs.id ${way}
       limit ${limit}
     ) as found`;
-  const last = (column: 'key' | 'id') => sql<number>`(select ${sql.ref(column)} from last_wanted)`;
-  const isWanted = sql`(${order.column}, jobs.id) ${sql.raw(order.way === 'asc' ? '<=' : '>=')}
-    (${order.fromKey(last('key'))}, ${last('id')})`;
+  const beforeLast = sql.raw(order.way === 'asc' ? '<=' : '>=');
+  const share = sql`(select ceil(${sql.lit(size)} / greatest(count(*), 1)::float8)::int8 from around)`;
   return sql`
     with around as materialized (
       select latitude, longitude, position from places
@@ -127,18 +129,28 @@ export function jobsAround(seeker: Seeker, order: MarketOrder, { where, size, af
           and jobs.radius_miles >= floor(${milesOfChord(chordTo(seeker))} - 1e-9)::int
       )
     ),
+    heads as materialized (
+      select latitude, longitude, position, found.key, found.id
+      from around as ${firstOf(sql`true`, share)}
+    ),
     last_wanted as materialized (
       (
-        select 1 as n, key, id
-        from ${firstOf(sql`true`, sql`(select ceil(${sql.lit(size)} / greatest(count(*), 1)::float8)::int8 from around)`)}
+        select 1 as n, key, id from heads
         order by key ${way}, id ${way} offset ${sql.lit(size - 1)} limit 1
       )
       union all
       select 2, ${sql.lit(order.end.key)}, ${sql.lit(order.end.id)}::uuid
       order by n limit 1
+    ),
+    wanted as (
+      select distinct on (latitude, longitude) latitude, longitude, position from heads
+      where (key, id) ${beforeLast} (${lastKey}, ${lastId})
     )
     select found.id, found.sponsor_id, found.key
-    from ${firstOf(isWanted, sql.lit(size))}
+    from wanted as ${firstOf(
+      sql`(${order.column}, jobs.id) ${beforeLast} (${order.fromKey(lastKey)}, ${lastId})`,
+      sql.lit(size),
+    )}
     order by found.key ${way}, found.id ${way}
     limit ${sql.lit(size)}`;
 }
