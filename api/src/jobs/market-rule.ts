@@ -25,8 +25,11 @@ export const isOpenFor = (now: Moment, { id }: Pick<Seeker, 'id'>) =>
  * Whether a location-based job at such a chord and a creator reach each other. Source: decisions, "Who
  * sees what".
  */
-export const isWithin = (chord: RawBuilder<number>, radiusMiles: RawBuilder<number>) =>
-  sql<boolean>`${chord} <= ${chordOfMiles(sql`least(${radiusMiles}::float8, jobs.radius_miles)`)}`;
+export const isWithin = (
+  chord: RawBuilder<number>,
+  radiusMiles: RawBuilder<number>,
+  reach: RawBuilder<unknown> = sql`jobs.radius_miles`,
+) => sql<boolean>`${chord} <= ${chordOfMiles(sql`least(${radiusMiles}::float8, ${reach})`)}`;
 
 const isNear = ({ place, radiusMiles }: Seeker) =>
   isWithin(sql`jobs.position <-> ${place}`, radiusMiles);

@@ -44,13 +44,15 @@ interface Crowd {
   readonly each: number;
   readonly far: number;
   readonly at?: readonly [north: number | null, east: number | null];
+  /** The smallest radius of those others; a fifth of them has each of the next four. */
+  readonly reach?: number;
 }
 
 /**
  * Posts a job, and many like it: so many at each of some places around, and others far away, or so many
  * degrees off.
  */
-async function crowd({ around, each, far, at = [null, null] }: Crowd) {
+async function crowd({ around, each, far, at = [null, null], reach = 30 }: Crowd) {
   const { sponsor, creator } = await newPair(api);
   const id = await post(sponsor, { jobType: 'locationBased', radiusMiles: 30 });
   await api.owner.query(
@@ -58,11 +60,12 @@ async function crowd({ around, each, far, at = [null, null] }: Crowd) {
        due_date, multiple, repeat_count, split_count, agent_name, agent_phone, radius_miles, city,
        state, latitude, longitude)
      select gen_random_uuid(), sponsor_id, title || n, description, 50000, 8500 + n % 977,
-       job_type, due_date + n % 89, false, 1, 1, agent_name, agent_phone, 30, city, state,
+       job_type, due_date + n % 89, false, 1, 1, agent_name, agent_phone,
+       case when n <= $2::int * $3::int then 30 else $7::int + n % 5 end, city, state,
        case when n <= $2::int * $3::int then latitude + n % $2::int * 0.002 else coalesce(latitude + $5::float8, 30 + n % 200 * 0.01) end,
        case when n <= $2::int * $3::int then longitude else coalesce(longitude + $6::float8, -100) end
      from jobs, generate_series(1, $2::int * $3::int + $4::int) as n where id = $1`,
-    [id, around, each, far, ...at],
+    [id, around, each, far, ...at, reach],
   );
   await api.owner.query('analyze jobs, places');
   return creator;
@@ -83,12 +86,23 @@ async function visitedFor({ user }: Person, more: object): Promise<number> {
     `explain (analyze, format json) ${sql}`,
     [...parameters],
   );
+  if (process.env.ZZ)
+    (await import('node:fs')).writeFileSync(
+      '/tmp/m/plan' + Date.now() + '.json',
+      JSON.stringify(rows[0]),
+    );
   return visited(rows[0]!['QUERY PLAN'][0]!.Plan);
 }
 
 test('nearest first reads no more of a crowded place than a page of it', async () => {
   const creator = await crowd({ around: 1, each: 3_000, far: 12_000 });
   expect(await visitedFor(creator, { outsideLast: false })).toBeLessThan(200);
+});
+
+// All are at one place, 9.9 miles away: those that reach 8 and 9 miles reach not so far, those that reach 10 to 12 do.
+test('those whose own radius is too small are not all read, however many a place has', async () => {
+  const creator = await crowd({ around: 1, each: 10, far: 12_000, at: [0.3, 0.01], reach: 8 });
+  expect(await visitedFor(creator, { outsideLast: false })).toBeLessThan(400);
 });
 
 // Those off are in the square around 25 miles, 29 miles away.

@@ -20,7 +20,8 @@ const chordTo = ({ place }: Seeker) => sql<number>`(places.position <-> ${place}
 
 const searched = ({ radiusMiles }: Seeker) => chordOfMiles(sql`${radiusMiles}::float8`);
 
-const isReached = (seeker: Seeker) => isWithin(chordTo(seeker), seeker.radiusMiles);
+const isReached = (seeker: Seeker, reach?: RawBuilder<unknown>) =>
+  isWithin(chordTo(seeker), seeker.radiusMiles, reach);
 
 const none = sql.lit('00000000-0000-0000-0000-000000000000');
 
@@ -63,23 +64,35 @@ const inside = (seeker: Seeker, asked: Asked) => ({
 });
 
 /**
- * The others: beyond what is searched all of them, and before it those whose own radius is too small,
- * which are found by that, however many others are at the place.
+ * The others: beyond what is searched all of them, and before it those whose own radius is too small: the
+ * first of each such radius that there is at a place, however many jobs of it and of others are there.
  */
 const outside = (seeker: Seeker, asked: Asked) => {
   const isBeyond = sql`${chordTo(seeker)} > ${searched(seeker)}`;
   const beyond = jobsOf(seeker, asked, isBeyond);
   // One mile too many rather than one too few: the rule itself says it exactly.
+  const isSmall = sql`jobs.radius_miles <= ceil(${milesOfChord(chordTo(seeker))} + 1e-9)::int`;
+  const smallest = (isMeant: RawBuilder<unknown>) => sql`
+    (select jobs.radius_miles from jobs where ${isHere} and ${isSmall} and ${isMeant}
+      order by jobs.radius_miles limit 1)`;
   const tooSmall = sql`
-    ${jobsOf(seeker, asked, sql`not ${isBeyond} and not ${isReached(seeker)}`)}
-      and jobs.radius_miles <= ceil(${milesOfChord(chordTo(seeker))} + 1e-9)::int
-    order by jobs.radius_miles offset 0`;
+    with recursive radii as (
+      ${smallest(sql`true`)}
+      union all
+      select ${smallest(sql`jobs.radius_miles > radii.radius_miles`)}
+      from radii where radii.radius_miles is not null
+    )
+    select small.id, small.sponsor_id from radii cross join lateral (
+      ${jobsOf(seeker, asked, sql`not ${isBeyond}`)} and jobs.radius_miles = radii.radius_miles
+      order by jobs.id limit ${sql.lit(asked.size)}
+    ) as small
+    where not ${isReached(seeker, sql`radii.radius_miles`)}`;
   return {
     near: sql`true`,
     jobs: sql`
       (${beyond} order by jobs.id limit ${sql.lit(asked.size)})
       union all (
-        select id, sponsor_id from (${tooSmall}) as small order by id limit ${sql.lit(asked.size)}
+        select id, sponsor_id from (${tooSmall}) as found order by id limit ${sql.lit(asked.size)}
       )`,
   };
 };
