@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ROOT } from '@castwork/dev/workspace';
 import { createToken } from '@castwork/federation/registry/tokens';
@@ -28,7 +28,10 @@ test('a remote runs from source inside a deployed shell, and what is saved shows
     await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
     const screen = join(directory, 'src/login/login.tsx');
     const source = await readFile(screen, 'utf8');
-    await writeFile(screen, source.replace('title="Login"', 'title="Come in"'));
+    // At once, as editors save: a file that is empty for a moment is a change of its own, and reloads the page.
+    const saved = join(directory, 'saved.tsx');
+    await writeFile(saved, source.replace('title="Login"', 'title="Come in"'));
+    await rename(saved, screen);
     await expect(title).toHaveText('Come in');
     expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
     // What comes later is there as well: the page may ask its own shell and this server's files, no more.
