@@ -86,11 +86,6 @@ async function visitedFor({ user }: Person, more: object): Promise<number> {
     `explain (analyze, format json) ${sql}`,
     [...parameters],
   );
-  if (process.env.ZZ)
-    (await import('node:fs')).writeFileSync(
-      '/tmp/m/plan' + Date.now() + '.json',
-      JSON.stringify(rows[0]),
-    );
   return visited(rows[0]!['QUERY PLAN'][0]!.Plan);
 }
 
