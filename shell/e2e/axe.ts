@@ -1,5 +1,6 @@
 import axe, { type RunOptions } from 'axe-core';
 import { expect, type Page } from 'playwright/test';
+import { desk, phone, resize } from './windows.ts';
 
 /** Nothing is told of what is well: most of a look would go into the telling. */
 const all = { resultTypes: ['violations'] } satisfies RunOptions;
@@ -38,18 +39,12 @@ export async function expectNoFindings(page: Page, where: string) {
   expect(excess, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** A phone and a desk. */
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-];
-
 /** Fails on whatever is found on a phone or at a desk; what led to the screen is done once. */
 export async function expectNoFindingsAtAnySize(page: Page, where: string) {
   // As it is first: each screen begins where the one before it ended.
-  const now = page.viewportSize()?.width;
-  for (const size of now === sizes[1]?.width ? sizes.toReversed() : sizes) {
-    if (size.width !== now) await page.setViewportSize(size);
+  const isAtDesk = page.viewportSize()?.width === desk.width;
+  for (const size of isAtDesk ? [desk, phone] : [phone, desk]) {
+    await resize(page, size);
     await expectNoFindings(page, `${where}, ${size.width} px`);
   }
 }

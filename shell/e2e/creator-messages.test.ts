@@ -1,8 +1,7 @@
 import { limits, timings } from '@castwork/contract/limits';
 import type { Page } from 'playwright/test';
 import { accept, expect, post, refuse, test } from './kit.ts';
-
-const desk = { width: 1280, height: 800 };
+import { desk } from './windows.ts';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const said = (page: Page, words: string) =>

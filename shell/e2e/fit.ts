@@ -1,9 +1,7 @@
 import { expect, type Page } from 'playwright/test';
+import { desk, phone, resize } from './windows.ts';
 
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has to be one function */
-
-const phone = { width: 360, height: 740 };
-const desk = { width: 1280, height: 800 };
 
 /**
  * A phone and a desk, as they come and with the text at twice its size: one of the two changes from
@@ -107,10 +105,6 @@ function barProblems(): string[] {
       found.push(`${item.textContent} cannot be pressed`);
   }
   return found;
-}
-
-async function resize(page: Page, size: typeof phone) {
-  if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
 }
 
 /** Sets the size of the text, as a visitor's own setting does. Runs in the page. */

@@ -14,6 +14,7 @@ import {
   toast,
   withoutStream,
 } from './kit.ts';
+import { desk } from './windows.ts';
 
 const notifications = /\/api\/notifications\?unreadOnly=true$/;
 
@@ -29,7 +30,7 @@ const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: `Notifications ${unread} unread`, exact: true });
 
 /** Where there is room for more than one at once. */
-const atDesk = (page: Page) => page.setViewportSize({ width: 1280, height: 800 });
+const atDesk = (page: Page) => page.setViewportSize(desk);
 
 // What polls tell, and how often they ask: with the stream they would be told sooner.
 test.beforeEach(({ page }) => withoutStream(page));

@@ -1,12 +1,10 @@
 import { CHROMIUM_ARGS } from '@castwork/remotes/browser';
 import { defineConfig } from 'playwright/test';
+import { desk, phone } from './windows.ts';
 
 const reports = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
   ? ([['list'], ['json']] as const)
   : ([['list']] as const);
-
-const phone = { width: 360, height: 740 };
-const desktop = { width: 1280, height: 800 };
 
 // Creators are on a phone, sponsors and operators at a desk, and deploys have no width. Whatever looks at layout
 // or keys runs at both sizes; what a form, an address or a session does is the same at each, so
@@ -50,8 +48,8 @@ export default defineConfig({
   },
   // The longest first: at the end nobody waits for one of them.
   projects: [
-    { name: 'deploys', use: { viewport: desktop }, testMatch: deploys },
+    { name: 'deploys', use: { viewport: desk }, testMatch: deploys },
     { name: 'phone', use: { viewport: phone }, testIgnore: [deploys, ...deskOnly] },
-    { name: 'desktop', use: { viewport: desktop }, testIgnore: [deploys, ...phoneOnly] },
+    { name: 'desktop', use: { viewport: desk }, testIgnore: [deploys, ...phoneOnly] },
   ],
 });

@@ -142,7 +142,7 @@ export const processGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${submissions}/accept.ts`,
-    ['api/src/jobs/update-job.test.ts'],
+    [`${submissions}/accept-changed.test.ts`],
     [['state', "throw conflict(\n      'brief_changed',"]],
   ),
 ];

@@ -1,0 +1,10 @@
+import type { Page } from 'playwright/test';
+
+/** Where creators are, and where sponsors and operators are, in pixels. */
+export const phone = { width: 360, height: 740 };
+export const desk = { width: 1280, height: 800 };
+
+/** Gives a page a window, unless it has one as wide. */
+export async function resize(page: Page, size: typeof phone) {
+  if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
+}
