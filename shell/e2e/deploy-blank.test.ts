@@ -1,53 +1,59 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { upload } from '@castwork/federation/cli/upload';
-import { openCandidate } from '@castwork/remotes/open-candidate';
+import { openIn } from '@castwork/remotes/open-candidate';
+import type { Browser } from 'playwright/test';
 import { expect, onStanding, test } from './deployment.ts';
 import { variantOf } from './variant.ts';
 
-onStanding('a path that is declared and has no screen does not pass', async ({ deployment }) => {
-  const { url, server } = deployment;
-  const routes = [
-    { path: '/login', access: 'public' },
-    { path: '/nowhere-yet', access: 'public' },
-  ];
-  const { directory, build } = await variantOf(deployment.dist('auth-app'), [], { routes });
-  await upload(server, directory, build);
-  const { path: link } = await server.call('createPreview', {
-    params: { name: 'auth-app' },
-    body: { build: build.build },
-  });
-  await expect(openCandidate({ ...build, shellUrl: url, link }, console.log)).rejects.toThrow(
-    'auth-app does not come up on /nowhere-yet: it shows nothing.',
-  );
-});
+onStanding(
+  'a path that is declared and has no screen does not pass',
+  async ({ browser, deployment }) => {
+    const { url, server } = deployment;
+    const routes = [
+      { path: '/login', access: 'public' },
+      { path: '/nowhere-yet', access: 'public' },
+    ];
+    const { directory, build } = await variantOf(deployment.dist('auth-app'), [], { routes });
+    await upload(server, directory, build);
+    const { path: link } = await server.call('createPreview', {
+      params: { name: 'auth-app' },
+      body: { build: build.build },
+    });
+    await expect(openIn(browser, { ...build, shellUrl: url, link })).rejects.toThrow(
+      'auth-app does not come up on /nowhere-yet: it shows nothing.',
+    );
+  },
+);
 
 const page = (screen = '') => `<!doctype html><header>The shell</header><main>${screen}</main>
   <script>performance.mark('remote some-app some-build shown')</script>`;
 
 /** Opens pages as the shell leaves them when a remote has come up, with what the remote has put there. */
-async function open(...screens: string[]): Promise<string> {
+async function open(browser: Browser, ...screens: string[]): Promise<string> {
   const web = createServer(({ url }, reply) =>
     reply.setHeader('content-type', 'text/html').end(page(screens[Number(url?.slice(1))])),
   ).listen(0);
   const shellUrl = `http://localhost:${(web.address() as AddressInfo).port}`;
   const routes = screens.map((_, i) => ({ path: `/${i}`, access: 'public' }));
   const candidate = { shellUrl, link: '/', name: 'some-app', build: 'some-build', routes };
-  return openCandidate(candidate, console.log).finally(() => {
+  return openIn(browser, candidate).finally(() => {
     web.close();
     web.closeAllConnections();
   });
 }
 
-test('what is empty, not displayed or invisible is nothing to see', async () => {
+test('what is empty, not displayed or invisible is nothing to see', async ({ browser }) => {
   const screen = `<div><section></section></div><h1 style="display: none">Words</h1>
     <h1 style="visibility: hidden">Words</h1>`;
-  await expect(open('<h1>Words</h1>', screen)).rejects.toThrow(
+  await expect(open(browser, '<h1>Words</h1>', screen)).rejects.toThrow(
     'some-app does not come up on /1: it shows nothing.',
   );
 });
 
-test('words, an element with words, or a place where something will be, are something', async () => {
+test('words, an element with words, or a place where something will be, are something', async ({
+  browser,
+}) => {
   const screens = ['Words', '<div><h1>Words</h1></div>', '<div style="height: 8rem"></div>'];
-  expect(await open(...screens)).toMatch(/^Chromium [\d.]+, 3 screens$/);
+  expect(await open(browser, ...screens)).toMatch(/^Chromium [\d.]+, 3 screens$/);
 });

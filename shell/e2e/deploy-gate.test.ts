@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openCandidate } from '@castwork/remotes/open-candidate';
+import { openCandidate, openIn } from '@castwork/remotes/open-candidate';
 import { REMOTES } from '@castwork/dev/workspace';
 import { upload } from '@castwork/federation/cli/upload';
 import { readDist } from '@castwork/federation/build/dist';
+import type { Browser } from 'playwright/test';
 import { expect, onStanding, test } from './deployment.ts';
 
 /** A page as a shell leaves it when a remote has come up, and what the remote then does there. */
@@ -16,15 +17,23 @@ const page = (screen: string, script: string) => `<!doctype html><header>The she
 /** These pages are small: what has not come soon does not come. */
 const patience = { shown: 5000, blank: 2000, stuck: 2500, task: 3000 };
 
-/** Opens one screen of a remote, as somebody with access to it. */
-async function open(script: string, screen = '<h1>Words</h1>', access = 'creator') {
+/** Opens one screen of a remote, as somebody with access to it; without a browser, in one of its own. */
+async function open(
+  browser: Browser | null,
+  script: string,
+  screen = '<h1>Words</h1>',
+  access = 'creator',
+) {
   const web = createServer((_asked, reply) =>
     reply.setHeader('content-type', 'text/html').end(page(screen, script)),
   ).listen(0);
   const shellUrl = `http://localhost:${(web.address() as AddressInfo).port}`;
   const routes = [{ path: '/screen', access }];
   const candidate = { shellUrl, link: '/', name: 'some-app', build: 'some-build', routes };
-  return openCandidate(candidate, console.log, patience).finally(() => {
+  const opened = browser
+    ? openIn(browser, candidate, patience)
+    : openCandidate(candidate, console.log, patience);
+  return opened.finally(() => {
     web.close();
     web.closeAllConnections();
   });
@@ -34,7 +43,7 @@ const refused = (why: string) => `some-app does not come up on /screen${why}.`;
 
 // `deploy-command.test.ts` has the creator's opened.
 for (const app of REMOTES.filter((name) => name !== 'creator-app'))
-  onStanding(`${app} passes`, async ({ deployment }) => {
+  onStanding(`${app} passes`, async ({ browser, deployment }) => {
     // Each screen is opened in every mood of the API, by each who may see it.
     test.setTimeout(300_000);
     const { url: shellUrl, server } = deployment;
@@ -44,15 +53,19 @@ for (const app of REMOTES.filter((name) => name !== 'creator-app'))
       params: { name: build.name },
       body: { build: build.build },
     });
-    expect(await openCandidate({ ...build, shellUrl, link }, console.log)).toContain('screens');
+    expect(await openIn(browser, { ...build, shellUrl, link })).toContain('screens');
   });
 
-test('a screen is opened signed in as each who may, and gets what the contract promises', async () => {
+test('a screen is opened signed in as each who may, and gets what the contract promises', async ({
+  browser,
+}) => {
   const script = `ask('/api/users/me').then(({ user: { _id, role } }) => {
     if (JSON.parse(localStorage.getItem('castwork.auth')).user._id !== _id) throw Error('a stranger');
     if (role === 'sponsor') throw Error('nothing for a ' + role);
   }, () => undefined); ask().catch(() => undefined);`;
-  await expect(open(script, undefined, 'signedIn')).rejects.toThrow('nothing for a sponsor.');
+  await expect(open(browser, script, undefined, 'signedIn')).rejects.toThrow(
+    'nothing for a sponsor.',
+  );
 });
 
 const moods = [
@@ -61,27 +74,29 @@ const moods = [
   ['refuses', 'message !== undefined'],
 ];
 for (const [mood, isSo] of moods)
-  test(`a screen that throws when the API ${mood} is refused`, async () => {
+  test(`a screen that throws when the API ${mood} is refused`, async ({ browser }) => {
     const script = `ask().then(({ months, message }) => {
       if (${isSo}) throw Error('boom');
     }).catch((error) => error.message === 'boom' && setTimeout(() => { throw error; }));`.replace(
       'months.length',
       'months?.length',
     );
-    await expect(open(script)).rejects.toThrow(refused(` when the API ${mood}: boom`));
+    await expect(open(browser, script)).rejects.toThrow(refused(` when the API ${mood}: boom`));
   });
 
-test('what a screen keeps while the API is in one mood is not there in another', async () => {
+test('what a screen keeps while the API is in one mood is not there in another', async ({
+  browser,
+}) => {
   const script = `for (const kept of [localStorage, sessionStorage]) {
       if (kept.getItem('mine')) throw Error('there was something');
       kept.setItem('mine', 'kept');
     }
     ask().catch(() => undefined);`;
-  await expect(open(script)).resolves.toContain('1 screens');
+  await expect(open(browser, script)).resolves.toContain('1 screens');
 });
 
-test('a rejection nobody waits for is an error too', async () => {
-  await expect(open('ask()')).rejects.toThrow(/^some-app does not come up on \/screen: /);
+test('a rejection nobody waits for is an error too', async ({ browser }) => {
+  await expect(open(browser, 'ask()')).rejects.toThrow(/^some-app does not come up on \/screen: /);
 });
 
 const unseen = {
@@ -91,8 +106,8 @@ const unseen = {
   'not displayed': '<div style="display: none"><h1>Words</h1></div>',
 };
 for (const [how, screen] of Object.entries(unseen))
-  test(`a screen that is ${how} shows nothing`, async () => {
-    await expect(open('', screen)).rejects.toThrow(refused(': it shows nothing'));
+  test(`a screen that is ${how} shows nothing`, async ({ browser }) => {
+    await expect(open(browser, '', screen)).rejects.toThrow(refused(': it shows nothing'));
   });
 
 const tricks: [what: string, script: string, why: string][] = [
@@ -140,6 +155,10 @@ const tricks: [what: string, script: string, why: string][] = [
   ],
 ];
 for (const [what, script, why] of tricks)
-  test(`a screen that ${what} is refused`, async () => {
-    await expect(open(script)).rejects.toThrow(`some-app does not come up on /screen: ${why}`);
+  test(`a screen that ${what} is refused`, async ({ browser }) => {
+    // What loops answers nobody: it has a browser that is ended with it.
+    const where = what === 'loops' ? null : browser;
+    await expect(open(where, script)).rejects.toThrow(
+      `some-app does not come up on /screen: ${why}`,
+    );
   });

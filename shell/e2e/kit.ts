@@ -180,3 +180,10 @@ export async function expectToLast(
   await stepUntil(page, () => expect(message).toBeHidden({ timeout: 100 }));
   await page.clock.resume();
 }
+
+/** Where a creator finds a sponsor's jobs. @param more of the address, beside the name */
+export const market = (name: string, more = '') =>
+  `/dashboard/creator?q=${encodeURIComponent(name)}${more}`;
+
+/** What stands where a job was, once it has been accepted. */
+export const placeIn = (page: Page) => page.getByText('It waits for your links under My Jobs.');

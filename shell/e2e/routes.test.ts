@@ -1,7 +1,10 @@
 import { type Side, sides } from '@castwork/contract/roles';
 import type { Page } from 'playwright/test';
+import type { PageRegistry } from '@castwork/federation/registry';
+import { type PageConfig, pageConfigId } from '../src/page-config.ts';
+import { placeOf } from '../src/places.ts';
 import { heading, signIn } from './accounts.ts';
-import { type Account, expect, test } from './fixtures.ts';
+import { type Account, expect, type Product, test } from './fixtures.ts';
 
 /** Where a path leads each visitor; `stay` is the path itself. */
 type Row = { path: string; title: RegExp } & Record<'visitor' | Side, string>;
@@ -80,8 +83,42 @@ const rows: Row[] = [
   ),
 ];
 
+/** Where the screens of the product as it runs are, as its pages are told. */
+async function registryOf({ appUrl }: Product): Promise<PageRegistry> {
+  const html = await (await fetch(`${appUrl}/login`)).text();
+  const [, config = ''] = new RegExp(`id="${pageConfigId}">([^<]+)<`).exec(html) ?? [];
+  return (JSON.parse(config) as PageConfig).registry;
+}
+
+function ledTo(registry: PageRegistry, path: string, role: Side | null) {
+  const place = placeOf(registry, path, role);
+  if ('show' in place) return place.show === 'unavailable' ? place : path;
+  return place.rememberOrigin ? login(path) : place.redirect;
+}
+
+for (const role of [null, ...sides])
+  test(`what is live leads ${role ?? 'a visitor'} from every path to where it should`, async ({
+    product,
+  }) => {
+    const registry = await registryOf(product);
+    for (const row of rows) {
+      // Whoever is signed in is led on from there by the screen.
+      if (row.path === '/login' && role) continue;
+      expect(ledTo(registry, row.path, role), row.path).toBe(row[role ?? 'visitor']);
+    }
+  });
+
+/** One of each kind that leads elsewhere; the others are told by the test before. */
+const led = ['/', '/login', '/settings', creatorHome, sponsorHome, '/no/such/page', '/%E0%A4%A'];
+
+/** Pages that are for everybody are opened by a visitor, and one of them by each role. */
+const isWalked = ({ path, visitor, ...row }: Row, who: 'visitor' | Side) =>
+  who === 'visitor'
+    ? visitor === path || led.includes(path)
+    : led.includes(path) || path === '/signup' || (row[who] === path && visitor !== path);
+
 async function walk(page: Page, who: 'visitor' | Side) {
-  for (const row of rows)
+  for (const row of rows.filter((each) => isWalked(each, who)))
     await test.step(row.path, async () => {
       await page.goto(row.path);
       await expect(page).toHaveURL(row[who]);
@@ -91,12 +128,12 @@ async function walk(page: Page, who: 'visitor' | Side) {
     });
 }
 
-test('every path leads a signed-out visitor where it should', async ({ page }) => {
+test('a signed-out visitor is led to where they should be, and sees its page', async ({ page }) => {
   await walk(page, 'visitor');
 });
 
 for (const role of sides)
-  test(`every path leads a ${role} where it should`, async ({ page, account }) => {
+  test(`a ${role} is led to where they should be, and sees its page`, async ({ page, account }) => {
     await signIn(page, await account(role));
     await walk(page, role);
   });

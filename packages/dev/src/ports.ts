@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
@@ -6,7 +7,8 @@ import { createServer } from 'node:net';
  */
 const ports = { first: 11_000, blocks: 200, each: 100 };
 
-let asked = 0;
+/** Anywhere in it: two processes that have the same hundred, as of two runs at once, begin apart. */
+let asked = randomInt(ports.each);
 
 /** A TCP port that is free at this moment, and that this process has not been told of just before. */
 export async function freePort(): Promise<number> {

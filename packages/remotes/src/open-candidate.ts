@@ -7,6 +7,7 @@ import { type Mood, somebody } from './gate/answers.ts';
 import { watchPage } from './gate/in-page.ts';
 import { openScreen, type Patience } from './gate/open-screen.ts';
 import { answerInPlace } from './gate/stand-in.ts';
+import { within } from './gate/within.ts';
 
 /** A path of a remote, and who may open it. */
 interface Route {
@@ -50,21 +51,30 @@ export async function openCandidate(
   say: (what: string) => void,
   patience = PATIENCE,
 ): Promise<string> {
-  const { routes } = candidate;
   const browser = await chromium.launch({
     executablePath: await findBrowser(say),
     args: CHROMIUM_ARGS,
   });
   try {
-    const accesses = [...new Set(routes.map(({ access }) => access))];
-    for (const access of accesses) {
-      const own = routes.filter((route) => route.access === access);
-      for (const role of rolesOf(access)) await openAs(browser, candidate, own, role, patience);
-    }
-    return `Chromium ${browser.version()}, ${routes.length} screens`;
+    return await openIn(browser, candidate, patience);
   } finally {
     await browser.close();
   }
+}
+
+/** Does so in a browser that runs already. */
+export async function openIn(
+  browser: Browser,
+  candidate: Candidate,
+  patience = PATIENCE,
+): Promise<string> {
+  const { routes } = candidate;
+  const accesses = [...new Set(routes.map(({ access }) => access))];
+  for (const access of accesses) {
+    const own = routes.filter((route) => route.access === access);
+    for (const role of rolesOf(access)) await openAs(browser, candidate, own, role, patience);
+  }
+  return `Chromium ${browser.version()}, ${routes.length} screens`;
 }
 
 /** Who opens what has this access: `null` is somebody who is not signed in. */
@@ -83,15 +93,19 @@ async function openAs(
 ): Promise<void> {
   // One context for all moods: what it has fetched and compiled it need not again.
   const context = await browser.newContext();
-  await context.addInitScript(watchPage, patience.task);
-  if (role) await signIn(context, role);
-  // The link only leaves a cookie.
-  await context.request.get(`${candidate.shellUrl}${candidate.link}`, { maxRedirects: 0 });
-  const open = (some: readonly Route[], mood: Mood) =>
-    openAll(context, candidate, some, role, mood, patience);
-  const asking = await open(routes, 'away');
-  for (const mood of Object.keys(moods) as (keyof typeof moods)[]) await open(asking, mood);
-  await context.close();
+  try {
+    await context.addInitScript(watchPage, patience.task);
+    if (role) await signIn(context, role);
+    // The link only leaves a cookie.
+    await context.request.get(`${candidate.shellUrl}${candidate.link}`, { maxRedirects: 0 });
+    const open = (some: readonly Route[], mood: Mood) =>
+      openAll(context, candidate, some, role, mood, patience);
+    const asking = await open(routes, 'away');
+    for (const mood of Object.keys(moods) as (keyof typeof moods)[]) await open(asking, mood);
+  } finally {
+    // A page that is stuck may not be closed before its browser is.
+    await within(context.close(), patience.stuck);
+  }
 }
 
 /** What was kept in a page while the API was in another mood; the link's cookie and files stay. */

@@ -27,8 +27,10 @@ export async function createTestDatabase(from?: string): Promise<TestDatabase> {
   // A template may have no other connections, so the order goes through another database.
   const administration = withDatabase(template, 'postgres');
   const source = from ?? template.pathname.slice(1);
-  // Page by page through the log, as it is done otherwise, a copy costs five times as much.
-  await run(administration, `create database ${name} template ${source} strategy file_copy`);
+  // Page by page through the log, as it is done otherwise, a copy costs five times as much, and by
+  // way of PostgreSQL's own memory as much again as within the kernel, where that can.
+  const copy = `create database ${name} template ${source} strategy file_copy`;
+  await run(cloning(administration), copy).catch(() => run(administration, copy));
   return {
     url: withDatabase(template, name),
     drop: () => run(administration, `drop database ${name} with (force)`),
@@ -39,6 +41,12 @@ function withDatabase(url: URL, name: string): string {
   const copy = new URL(url);
   copy.pathname = `/${name}`;
   return copy.href;
+}
+
+function cloning(url: string): string {
+  const asked = new URL(url);
+  asked.searchParams.set('options', '-c file_copy_method=clone');
+  return asked.href;
 }
 
 async function run(url: string, statement: string): Promise<void> {

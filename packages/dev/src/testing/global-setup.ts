@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../postgres.ts';
 import type { Postgres } from '../postgres.ts';
+import { removeWhenEnded } from '../remove-when-ended.ts';
 
 const PREPARE = join(import.meta.dirname, '../../../../api/src/prepare-database.ts');
 
@@ -15,6 +16,7 @@ let postgres: Postgres | undefined;
 /** One PostgreSQL for the whole run, with a migrated database as the template. */
 export async function setup(project: TestProject): Promise<void> {
   directory = await mkdtemp(join(tmpdir(), 'castwork-unit-'));
+  removeWhenEnded(directory);
   postgres = await startPostgres({
     directory: join(directory, 'postgres'),
     logFile: join(directory, 'postgres.log'),
