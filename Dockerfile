@@ -11,7 +11,8 @@ RUN --mount=type=secret,id=ca,target=/run/secrets/ca \
     if [ -f /run/secrets/ca ]; then export NODE_EXTRA_CA_CERTS=/run/secrets/ca; fi \
  && npm install --global pnpm@12 \
  && pnpm install --frozen-lockfile --filter-prod '*-app...' --filter-prod '@castwork/shell...' \
- && pnpm --filter '*-app' --filter '@castwork/shell' build
+      --filter-prod '@castwork/api...' \
+ && pnpm --filter '*-app' --filter '@castwork/shell' --filter '@castwork/api' build
 # What only builds, and what only browsers load: no part of the product imports it.
 RUN --mount=type=secret,id=ca,target=/run/secrets/ca \
     if [ -f /run/secrets/ca ]; then export NODE_EXTRA_CA_CERTS=/run/secrets/ca; fi \

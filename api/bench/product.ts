@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { apiMetrics } from '@castwork/metrics/table';
 import { openWhenAsked } from '@castwork/metrics/when-asked';
 import { apiMemory } from '@castwork/settings/api-memory';
+import { buildApi } from '@castwork/dev/build';
 import { startPostgres } from '@castwork/dev/postgres';
 import { freePort } from '@castwork/dev/ports';
 import { removeWhenEnded } from '@castwork/dev/remove-when-ended';
@@ -26,8 +27,6 @@ interface Api {
   readonly memory: (line: string) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
-
-const main = join(import.meta.dirname, '../src/main.ts');
 
 /** Starts a server. @param output takes what it prints @returns when it answers, whatever its answer is */
 async function start(
@@ -101,8 +100,8 @@ export async function openProduct(more: { durable: boolean; env: Record<string, 
      * @param output a file that takes its log
      * @returns when it is ready
      */
-    startApi: (flags: readonly string[] = [], output?: number) =>
-      start([...apiMemory, ...flags, main], env, output),
+    startApi: async (flags: readonly string[] = [], output?: number) =>
+      start([...apiMemory, ...flags, await buildApi()], env, output),
     /**
      * Starts another program in the API's place, at a port of its own.
      * @param script its file and what that is told

@@ -28,19 +28,24 @@ const programs = {
   worker: { title: 'The worker', script: 'src/worker.ts', portName: 'WORKER_PORT' },
 } as const;
 
-/** Starts a program on a database, without waiting until it is ready. */
+/**
+ * Starts a program on a database, without waiting until it is ready.
+ * @param build the folder of what was built, in place of the sources
+ */
 async function startOne(
-  { title, script, portName }: (typeof programs)[keyof typeof programs],
+  kind: keyof typeof programs,
   databaseUrl: string,
   env: Record<string, string> = {},
+  build?: string,
 ): Promise<ApiProcess> {
+  const { title, script, portName } = programs[kind];
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const directory = mkdtempSync(join(tmpdir(), 'castwork-api-'));
   const logFile = join(directory, 'log');
   const running = startProgram({
     title,
-    script: [script],
+    script: [build === undefined ? script : join(build, `${kind}.js`)],
     cwd: api,
     env: { ...testEnv, DATABASE_URL: databaseUrl, [portName]: String(port), ...env },
     healthUrl: `${url}/api/health/ready`,
@@ -71,15 +76,16 @@ async function startOne(
 
 /** Starts `node api/src/main.ts` on a database, without waiting until it is ready. */
 export const startApi = (databaseUrl: string, env?: Record<string, string>) =>
-  startOne(programs.api, databaseUrl, env);
+  startOne('api', databaseUrl, env);
 
 /** Starts a process and waits until it is ready: an API, unless a worker is asked for. */
 export async function startReady(
   databaseUrl: string,
   env?: Record<string, string>,
-  kind: keyof typeof programs = 'api',
+  kind?: keyof typeof programs,
+  build?: string,
 ) {
-  const process = await startOne(programs[kind], databaseUrl, env);
+  const process = await startOne(kind ?? 'api', databaseUrl, env, build);
   await process.running.ready;
   return process;
 }

@@ -1,43 +1,71 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { buildApp } from '@castwork/dev/build';
+import { freePort } from '@castwork/dev/ports';
+import { API } from '@castwork/dev/workspace';
 import { createTestDatabase } from '@castwork/testing/database';
 import { expect, onTestFinished, test } from 'vitest';
+import { startCollector } from './collector.ts';
 import { startReady } from './processes.ts';
-
-const { resolve } = createRequire(import.meta.url);
-const packageOf = (name: string) => `/node_modules/${name}/`;
 
 /** What is loaded when somebody asks for it, or a setting does: each takes megabytes, and a part of a start. */
 const later = {
-  'what writes the OpenAPI document': resolve('@castwork/contract/openapi'),
-  'what goes out to the web': dirname(resolve('undici')),
-  'the payment provider’s client': packageOf('stripe'),
-  'what sends traces': resolve('../src/traces/open-tracing.ts'),
-  'what tells metrics': resolve('@castwork/metrics/open-telling'),
+  'what writes the OpenAPI document': /contract.src.openapi.ts/,
+  'what goes out to the web': /\/node_modules\/undici\//,
+  'the payment provider’s client': /\/node_modules\/stripe\//,
+  'what sends traces': /src.traces.open-tracing.ts/,
+  'what tells metrics': /metrics.src.open-telling.ts/,
 };
 
-test('an API loads nothing at its start that only some calls or settings need', async () => {
+/** The addresses of all modules that have run in an API, as Node writes them down, by its end. */
+async function loadedBy(env: Record<string, string>, build?: string) {
   const directory = mkdtempSync(join(tmpdir(), 'castwork-loaded-'));
   const database = await createTestDatabase();
   onTestFinished(async () => {
     rmSync(directory, { recursive: true });
     await database.drop();
   });
-  // Node writes down which modules have run.
-  const api = await startReady(database.url, { NODE_V8_COVERAGE: directory });
+  const told = { NODE_V8_COVERAGE: directory, ...env };
+  const api = await startReady(database.url, told, 'api', build);
   onTestFinished(api.stop);
   expect(await api.end('SIGTERM')).toBe(0);
-  const loaded = readdirSync(directory).flatMap((file) => {
+  return readdirSync(directory).flatMap((file) => {
     const { result } = JSON.parse(readFileSync(join(directory, file), 'utf8')) as {
       result: { url: string }[];
     };
     return result.map(({ url }) => url);
   });
-  expect(loaded.some((url) => url.endsWith('/api/src/main.ts'))).toBe(true);
-  const early = Object.entries(later).filter(([, path]) =>
-    loaded.some((url) => url.includes(path)),
+}
+
+const found = (loaded: readonly string[]) =>
+  Object.entries(later).flatMap(([what, name]) =>
+    loaded.some((url) => name.test(url)) ? [what] : [],
   );
-  expect(early.map(([what]) => what)).toEqual([]);
+
+test.each([
+  ['its sources', undefined, '/api/src/main.ts'],
+  ['what is built of them', API, '/api.js'],
+])(
+  'an API of %s loads nothing at its start that only some calls or settings need',
+  async (_, app, main) => {
+    const build = app === undefined ? undefined : await buildApp(app);
+    const loaded = await loadedBy({}, build);
+    expect(loaded.some((url) => url.endsWith(main))).toBe(true);
+    expect(found(loaded)).toEqual([]);
+  },
+);
+
+test('what is loaded later is known by the names that it has when it is loaded', async () => {
+  const { resolve } = createRequire(import.meta.url);
+  const packages = ['@castwork/contract/openapi', 'undici', 'stripe'].map((name) => resolve(name));
+  const collector = await startCollector();
+  onTestFinished(collector.close);
+  const asked = {
+    METRICS_PORT: String(await freePort()),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+  };
+  for (const build of [undefined, await buildApp(API)])
+    expect(found([...packages, ...(await loadedBy(asked, build))])).toEqual(Object.keys(later));
 });

@@ -29,7 +29,7 @@ const federated = (name: string, shellDist: string, remotes: string[]): Served =
 export async function printCold(browser: Browser, apiUrl: string, session: string) {
   const dashboard = { path: '/dashboard/creator', session, awaited: 'Accept Job' };
   const [shell = '', creator = '', auth = ''] = await Promise.all(
-    ['shell', 'creator-app', 'auth-app'].map(async (app) => (await buildApp(app)).directory),
+    ['shell', 'creator-app', 'auth-app'].map((app) => buildApp(app)),
   );
   const [oldShell = '', oldCreator = ''] = await buildsAt(beforeAhead, ['shell', 'creator-app']);
   const shown = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@castwork/dev/workspace';
 
-const isSource = (path: string) => !/\/(?:node_modules|dist)$/.test(path);
+const isSource = (path: string) => !/\/(?:\.builds|node_modules|dist)$/.test(path);
 
 /**
  * A team's own copy of the sources of an app, with packages that are installed.

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '@castwork/dev/workspace';
 import { copyOf } from './copy-of-app.ts';
-import { type Deployment, expect, onStanding, test } from './deployment.ts';
+import { type Deployment, expect, lastOf, onStanding, test } from './deployment.ts';
 
 const run = promisify(execFile);
 const command = join(import.meta.dirname, '../../packages/deploy/src/remotes.ts');
@@ -23,7 +23,7 @@ test('the command line builds, sends, opens in a browser, makes live, and goes b
   test.setTimeout(180_000);
   await pretend(context, 'creator');
   const { dataDir } = deployment;
-  expect(await remotes(deployment, 'deploy', 'creator-app')).toContain('live in stable already');
+  const { last } = await lastOf(deployment, 'creator-app');
   // As if this remote had never been deployed.
   expect(await remotes(deployment, 'remove', 'creator-app')).toContain('in no page any more');
   await rm(join(dataDir, 'remotes/creator-app'), { recursive: true });
@@ -31,6 +31,8 @@ test('the command line builds, sends, opens in a browser, makes live, and goes b
   await expect(page.getByText('not available right now').first()).toBeVisible();
 
   const said = await remotes(deployment, 'deploy', 'creator-app');
+  // The same sources are the same build, whoever builds them.
+  expect(said).toContain(`creator-app ${last?.build}\n`);
   expect(said).toMatch(/\b(\d+) of \1 files sent/);
   expect(said).toMatch(/opened in Chromium [\d.]+, 6 screens/);
   expect(said).toMatch(/live in \d+ ms/);
@@ -45,12 +47,14 @@ test('the command line builds, sends, opens in a browser, makes live, and goes b
   expect(await remotes(deployment, 'history', 'creator-app')).toMatch(/rollback by owner/);
 });
 
-test('a build on trial comes with a link', async ({ deployment, page }) => {
+test('a build on trial comes with a link, and is live once', async ({ deployment, page }) => {
   // The smallest there is: how long one takes is that of its screens.
   const template = 'packages/create-castwork-remote/template';
   const { directory, end } = await copyOf(template, 'new-remote', 'creator-app');
   const folder = relative(ROOT, directory);
   const said = await remotes(deployment, 'deploy', folder, '--channel', 'pr-123');
+  const again = await remotes(deployment, 'deploy', folder, '--channel', 'pr-123');
+  expect(again).toContain('live in pr-123 already');
   await end();
   await page.goto(/http:\S+\/preview\/\S+/.exec(said)?.[0] ?? '');
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('pr-123');

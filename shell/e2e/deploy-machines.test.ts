@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { buildApp } from '@castwork/dev/build';
-import { openCandidate } from '@castwork/remotes/open-candidate';
+import { freePort } from '@castwork/dev/ports';
+import { openIn } from '@castwork/remotes/open-candidate';
 import { APPS } from '@castwork/dev/workspace';
 import { connect } from '@castwork/federation/cli/client';
 import { upload } from '@castwork/federation/cli/upload';
@@ -14,18 +15,21 @@ import { variantOf } from './variant.ts';
 
 test('two machines share a registry in PostgreSQL, and pages of one take all files from the other', async ({
   page,
+  browser,
   pretend,
   product,
   machine,
 }) => {
   const REGISTRY_URL = product.databaseUrl;
   const store = postgresStore(REGISTRY_URL);
-  for (const name of APPS) await publishBuild(store, (await buildApp(name)).directory);
+  for (const name of APPS) await publishBuild(store, await buildApp(name));
   const server = ownerToken(await readSecret(store));
   await store.close();
   // Where it is deployed the API is asked whether it serves the build.
   const files = await machine({ REGISTRY_URL, API_URL: product.apiUrl });
-  const pages = await machine({ REGISTRY_URL, ASSETS_URL: files });
+  // Nobody is there: an API of somebody else at the usual place would complain.
+  const API_URL = `http://localhost:${await freePort()}`;
+  const pages = await machine({ REGISTRY_URL, ASSETS_URL: files, API_URL });
 
   const origins = new Set<string>();
   page.on('request', (request) => {
@@ -42,7 +46,7 @@ test('two machines share a registry in PostgreSQL, and pages of one take all fil
   expect(styles).toBeGreaterThan(1);
 
   // Deployed on one machine, it is live on the other; a browser tries it where the pages are.
-  const { directory: original } = await buildApp('auth-app');
+  const original = await buildApp('auth-app');
   const { directory, build } = await variantOf(original, [heading('On both')]);
   const there = connect(files, server);
   await upload(there, directory, build);
@@ -54,7 +58,7 @@ test('two machines share a registry in PostgreSQL, and pages of one take all fil
   // That all of its screens come up is for `deploy-gate.test.ts` to say.
   const routes = build.routes.filter(({ path }) => path === '/login');
   const candidate = { ...build, shellUrl: pages, link: made.path, routes };
-  const opened = await openCandidate(candidate, () => undefined);
+  const opened = await openIn(browser, candidate);
   const body = { build: build.build, opened };
   await there.call('goLive', { params: { ...params, channel: 'stable' }, body });
   await expect(async () => {

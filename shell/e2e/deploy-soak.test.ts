@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { buildApp } from '@castwork/dev/build';
+import { buildAll, buildApp } from '@castwork/dev/build';
 import { APPS } from '@castwork/dev/workspace';
 import { connect } from '@castwork/federation/cli/client';
 import { upload } from '@castwork/federation/cli/upload';
@@ -55,7 +55,7 @@ async function browse(page: Page, until: () => boolean): Promise<number> {
 
 /** Deploys with the team's own token, on one machine and the other by turns. */
 async function deployMany({ name, title, next }: Team, machines: string[], token: string) {
-  const { directory: original } = await buildApp(name);
+  const original = await buildApp(name);
   const servers = machines.map((url) => connect(url, token));
   for (let n = 1; n <= deploys / 2; n += 1) {
     const server = servers[n % servers.length]!;
@@ -77,11 +77,7 @@ test(`${deploys} deploys by two teams on two machines while sessions browse both
 }) => {
   test.setTimeout(120_000 + deploys * 5000);
   const store = postgresStore(registryUrl);
-  const built = await Promise.all(APPS.map((name) => buildApp(name)));
-  await publishBuilds(
-    store,
-    built.map(({ directory }) => directory),
-  );
+  await publishBuilds(store, Object.values(await buildAll(APPS)));
   const tokens = await Promise.all(teams.map(({ name }) => createToken(store, name, name)));
   const settings = { REGISTRY_URL: registryUrl, API_URL: product.apiUrl };
   const machines = await Promise.all([machine(settings), machine(settings)]);

@@ -6,18 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApiDocument } from '@castwork/contract/openapi';
 import type { Role } from '@castwork/contract/roles';
-import { buildApp } from '@castwork/dev/build';
 import { freePort } from '@castwork/dev/ports';
-import { APPS } from '@castwork/dev/workspace';
 import { connect, type Server } from '@castwork/federation/cli/client';
 import { stateOf } from '@castwork/federation/cli/server';
 import { upload } from '@castwork/federation/cli/upload';
-import { publishBuilds } from '@castwork/federation/registry/publish';
 import { ownerToken, readSecret } from '@castwork/federation/registry/secret';
 import { fileStore } from '@castwork/federation/store/files';
 import type { Store } from '@castwork/federation/store/store';
 import type { BrowserContext } from 'playwright/test';
 import { test as base } from './fixtures.ts';
+import type { Template } from './global-setup.ts';
 import { openShell, type Shell, startShell } from './shell-process.ts';
 import { type Dist, type Edit, variantOf } from './variant.ts';
 
@@ -40,9 +38,11 @@ export interface Deployment {
   deploy: (dist: Dist, channel?: string, percent?: number) => Promise<void>;
 }
 
+const ownDocument = openApiDocument('/');
+
 /** What there is of an API: it says what it answers, and answers nothing else. */
 async function openStandIn() {
-  let document: unknown = openApiDocument('/');
+  let document: unknown = ownDocument;
   const api = createServer(({ url }, reply) =>
     url === '/api/openapi.json' ? reply.end(JSON.stringify(document)) : reply.writeHead(503).end(),
   ).listen(0);
@@ -57,33 +57,19 @@ async function openStandIn() {
   return { url: `http://localhost:${(api.address() as AddressInfo).port}`, says, close };
 }
 
-/** A data directory to copy, and where the builds in it came from. */
-interface Template {
-  dataDir: string;
-  dists: Map<string, string>;
-}
-
 const newDataDir = () => mkdtemp(join(tmpdir(), 'castwork-deployment-'));
 
-async function makeTemplate(): Promise<Template> {
-  const dataDir = await newDataDir();
-  const dists = new Map<string, string>();
-  for (const name of APPS) dists.set(name, (await buildApp(name)).directory);
-  await publishBuilds(fileStore(dataDir), [...dists.values()]);
-  return { dataDir, dists };
-}
+/** What global setup has kept of a product that nobody had changed yet. */
+const template = JSON.parse(process.env.E2E_TEMPLATE ?? '{"builds":{}}') as Template;
 
-async function open(
-  template: Template,
-  run = openShell,
-): Promise<Deployment & { end: () => Promise<void> }> {
+async function open(run = openShell): Promise<Deployment & { end: () => Promise<void> }> {
   const dataDir = await newDataDir();
-  await cp(template.dataDir, dataDir, { recursive: true });
+  await cp(template.registry, join(dataDir, 'remotes'), { recursive: true });
   const store = fileStore(dataDir);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const api = await openStandIn();
-  const dist = (name: string) => template.dists.get(name) ?? '';
+  const dist = (name: string) => template.builds[name] ?? '';
 
   let shell: Shell | undefined;
   const start = async () => {
@@ -129,31 +115,22 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  template: Template;
   /** For those who leave it as it is. */
   standing: Deployment;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  template: [
-    async ({ browserName: _browser }, use) => {
-      const template = await makeTemplate();
-      await use(template);
-      await rm(template.dataDir, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
   standing: [
-    async ({ template }, use) => {
-      const deployment = await open(template);
+    async ({ browserName: _browser }, use) => {
+      const deployment = await open();
       await deployment.start();
       await use(deployment);
       await deployment.end();
     },
     { scope: 'worker' },
   ],
-  deployment: async ({ template }, use) => {
-    const deployment = await open(template);
+  deployment: async ({ browserName: _browser }, use) => {
+    const deployment = await open();
     await deployment.start();
     await use(deployment);
     await deployment.end();
@@ -180,8 +157,8 @@ export const onStanding = test.extend({ deployment: ({ standing }, use) => use(s
 
 /** For a test that kills the server. */
 export const onProcess = test.extend({
-  deployment: async ({ template }, use) => {
-    const deployment = await open(template, startShell);
+  deployment: async ({ browserName: _browser }, use) => {
+    const deployment = await open(startShell);
     await deployment.start();
     await use(deployment);
     await deployment.end();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { buildApi } from '@castwork/dev/build';
 import { freePort } from '@castwork/dev/ports';
 import { startProgram } from '@castwork/dev/processes';
 import { apiDirectory, joining } from './api-process.ts';
@@ -18,7 +19,7 @@ export const test = base.extend<StrictFixtures>({
     const url = `http://localhost:${port}`;
     const { ready, stop } = startProgram({
       title: 'The other API',
-      script: ['src/main.ts'],
+      script: [await buildApi()],
       cwd: apiDirectory,
       env: { ...joining(product), API_PORT: String(port), SPONSOR_CREDIT: '0' },
       healthUrl: `${url}/api/health/ready`,

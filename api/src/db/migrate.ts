@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { folder } from '../folder.ts';
 import { createPool, overPool } from './connect.ts';
 
-const folder = join(import.meta.dirname, 'migrations');
+const migrations = join(folder, 'src/db/migrations');
 
 /** `0010-something.ts`: the number says when, and tests lie beside. */
 const nameShape = /^(\d{4}-[a-z-]+)\.ts$/;
@@ -21,7 +22,7 @@ const load = async (name: string) =>
 
 /** Every migration by its name, which is also its order. One that has landed is never changed. */
 export async function getMigrations(): Promise<Record<string, Step>> {
-  const names = (await readdir(folder)).flatMap((file) => nameShape.exec(file)?.[1] ?? []);
+  const names = (await readdir(migrations)).flatMap((file) => nameShape.exec(file)?.[1] ?? []);
   return Object.fromEntries(await Promise.all(names.map(load)));
 }
 

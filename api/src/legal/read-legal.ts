@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Reply } from '@castwork/contract/contract';
 import type { Context } from '../context.ts';
+import { folder } from '../folder.ts';
 import { toBlocks, toTitle } from './to-blocks.ts';
 
 type Settings = Pick<Context['settings'], 'LEGAL_DIR'>;
@@ -11,7 +11,7 @@ type Settings = Pick<Context['settings'], 'LEGAL_DIR'>;
 /** The texts of a deployment, and what names them as they are. */
 export type Legal = Reply<'getLegal'>;
 
-const samples = fileURLToPath(new URL('./samples', import.meta.url));
+const samples = join(folder, 'src/legal/samples');
 
 /** Bytes of one text: it is sent whole. */
 const most = 200_000;

@@ -54,7 +54,7 @@ const leaving = (leave: Letter['leave']) =>
     <a class="link" href="${leave.unsubscribe}" style="color:${raw(accent[0])}"
       >Get no more mails like this</a
     >
-    ·
+    &middot;
     <a class="link" href="${leave.settings}" style="color:${raw(accent[0])}">Choose in Settings</a>
   </p>`;
 

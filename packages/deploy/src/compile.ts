@@ -16,9 +16,7 @@ for (const part of ['api', 'worker', 'shell'] as const) {
   const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
   if (status !== 1) throw new Error(`The ${part} does not refuse its settings: ${stderr}`);
 }
-// They read their migrations when they start.
-const migrations = globSync('api/src/db/migrations/*.ts', {
-  cwd: ROOT,
-  exclude: ['**/*.test.ts'],
-});
-for (const file of [...migrations, ...loadedLater]) await import(join(ROOT, file));
+// What the API and its worker load later lies beside them.
+const entries: string[] = [parts.api, parts.worker];
+const beside = globSync('api/dist/*.js', { cwd: ROOT }).filter((file) => !entries.includes(file));
+for (const file of [...beside, ...loadedLater]) await import(join(ROOT, file));

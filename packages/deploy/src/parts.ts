@@ -2,8 +2,8 @@ import { apiMemory } from '@castwork/settings/api-memory';
 
 /** What the image can be, by the first word it is started with: scripts from the top of the tree. */
 export const parts = {
-  api: 'api/src/main.ts',
-  worker: 'api/src/worker.ts',
+  api: 'api/dist/api.js',
+  worker: 'api/dist/worker.js',
   shell: 'packages/deploy/src/shell.ts',
   migrate: 'api/src/prepare-database.ts',
   publish: 'packages/deploy/src/publish.ts',
@@ -17,12 +17,8 @@ export const nodeOptions: Partial<Record<Part, readonly string[]>> = {
   api: apiMemory,
 };
 
-/** Modules that the API, a worker or the shell load when a setting or a call needs them. */
-export const loadedLater = [
-  'api/src/traces/open-tracing.ts',
-  'packages/contract/src/openapi.ts',
-  'packages/metrics/src/open-telling.ts',
-] as const;
+/** Modules that the shell's server loads when a setting needs them. */
+export const loadedLater = ['packages/metrics/src/open-telling.ts'] as const;
 
 /** The word for a part of the product. */
 export type Part = keyof typeof parts;

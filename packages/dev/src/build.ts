@@ -1,64 +1,65 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { bundle } from '@castwork/federation/build/bundle';
-import { APPS, ROOT } from './workspace.ts';
+import { API, ROOT } from './workspace.ts';
 
-const CACHE = join(ROOT, 'node_modules/.cache/castwork');
 const AT_ONCE = 2;
 const KEPT = 5;
-const NOT_BUILT = /(?:^|\/)(?:dist|node_modules|e2e|server)(?:\/|$)|\.test\.tsx?$/;
+const NOT_BUILT =
+  /(?:^|\/)(?:\.builds|dist|node_modules|bench|e2e|server|test)(?:\/|$)|\.test\.tsx?$/;
+
+/** Where builds of an app are kept: in its folder, as the API's find files and packages of theirs there. */
+const cacheOf = (app: string): string => join(ROOT, app, '.builds');
 
 /** Where the build of each app is, by its folder. */
-export type Builds = Record<string, string> & { shell: string };
+export type Builds = Record<string, string>;
 
 /**
- * Builds the shell and the remotes, each only when something it is made of has changed. A build is
- * kept under the hash of its inputs and appears there complete, so two commands may build at once.
+ * Builds apps, each only when something it is made of has changed. A build is kept under the hash of its
+ * inputs and appears there complete, so two commands may build at once.
+ * @param apps their folders, as paths from the top of the repository
  * @param signal ends the builds that run
- * @returns the folder of each build, and which had to be built
+ * @returns the folder of each build
+ * @throws Problem with what the bundler said
  */
-export async function buildApps(signal: AbortSignal): Promise<{ builds: Builds; built: string[] }> {
-  const builds: Partial<Builds> = {};
-  const built: string[] = [];
-  const waiting = [...APPS];
+export async function buildAll(apps: readonly string[], signal?: AbortSignal): Promise<Builds> {
+  const builds: Builds = {};
+  const waiting = [...apps];
   const worker = async (): Promise<void> => {
-    for (let app = waiting.shift(); app; app = waiting.shift()) {
-      const done = await buildApp(app, signal);
-      if (done.wasBuilt) built.push(app);
-      builds[app] = done.directory;
-    }
+    for (let app = waiting.shift(); app !== undefined; app = waiting.shift())
+      builds[app] = await buildApp(app, signal);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return { builds: builds as Builds, built };
+  return builds;
 }
 
 /**
  * Builds one app, when something it is made of has changed.
  * @param app its folder, as a path from the top of the repository
- * @returns the folder of the build, and whether it had to be built
+ * @returns the folder of the build
  * @throws Problem with what the bundler said
  */
-export async function buildApp(
-  app: string,
-  signal?: AbortSignal,
-): Promise<{ directory: string; wasBuilt: boolean }> {
-  const directory = join(CACHE, basename(app), await hashOf(app));
+export async function buildApp(app: string, signal?: AbortSignal): Promise<string> {
+  const directory = join(cacheOf(app), await hashOf(app));
   if (existsSync(directory)) {
     await utimes(directory, new Date(), new Date());
-    return { directory, wasBuilt: false };
+    return directory;
   }
   await build(app, directory, signal);
-  return { directory, wasBuilt: true };
+  return directory;
 }
+
+/** Builds the API likewise. @returns the file that is run */
+export const buildApi = async (): Promise<string> => join(await buildApp(API), 'api.js');
 
 async function build(app: string, directory: string, signal?: AbortSignal): Promise<void> {
   const unfinished = `${directory}.${process.pid}`;
   await bundle(join(ROOT, app), unfinished, signal);
   // Another command may have put the same build there meanwhile.
   await rename(unfinished, directory).catch(() => rm(unfinished, { recursive: true }));
-  await prune(join(CACHE, basename(app)));
+  await prune(cacheOf(app));
 }
 
 /** Everything an app is made of: its sources, those of the packages under it, and all versions. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { apiMemory } from '@castwork/settings/api-memory';
 import type { Plan } from './plan.ts';
 import type { Program } from './processes.ts';
-import { ROOT } from './workspace.ts';
+import { API, ROOT } from './workspace.ts';
 
 const log = (plan: Plan, name: string): string => join(plan.logs, `${name}.log`);
 
@@ -17,41 +17,49 @@ export const mailbox = (plan: Plan): Program => ({
   logFile: log(plan, 'mailbox'),
 });
 
-/** The API, which migrates the database first. */
-export const api = (plan: Plan, databaseUrl: string, watch: boolean): Program => ({
+const apiDirectory = join(ROOT, API);
+
+const apiEnv = (plan: Plan, databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  // The embedded database has one login, and nothing before it.
+  DATABASE_DIRECT_URL: plan.databaseDirectUrl ?? databaseUrl,
+  DATABASE_OWNER_URL: plan.databaseOwnerUrl ?? databaseUrl,
+  ...(plan.sponsorCredit ? { SPONSOR_CREDIT: plan.sponsorCredit } : {}),
+  API_PORT: String(plan.API_PORT),
+  SMTP_URL: plan.SMTP_URL,
+  PUBLIC_URL: plan.PUBLIC_URL,
+  API_URL: plan.API_URL,
+  DATA_DIR: plan.dataDir,
+});
+
+/**
+ * The API, which migrates the database first.
+ * @param build the folder of what was built of it; without one its sources run, and are watched
+ */
+export const api = (plan: Plan, databaseUrl: string, build?: string): Program => ({
   title: 'The API',
-  script: watch
-    ? [join(import.meta.dirname, 'watch.ts'), 'src/main.ts']
-    : [...apiMemory, 'src/main.ts'],
-  cwd: join(ROOT, 'api'),
+  script:
+    build === undefined
+      ? [join(import.meta.dirname, 'watch.ts'), 'src/main.ts']
+      : [...apiMemory, join(build, 'api.js')],
+  cwd: apiDirectory,
   env: {
-    DATABASE_URL: databaseUrl,
-    // The embedded database has one login, and nothing before it.
-    DATABASE_DIRECT_URL: plan.databaseDirectUrl ?? databaseUrl,
-    DATABASE_OWNER_URL: plan.databaseOwnerUrl ?? databaseUrl,
-    ...(plan.sponsorCredit ? { SPONSOR_CREDIT: plan.sponsorCredit } : {}),
-    API_PORT: String(plan.API_PORT),
-    SMTP_URL: plan.SMTP_URL,
-    PUBLIC_URL: plan.PUBLIC_URL,
-    API_URL: plan.API_URL,
-    DATA_DIR: plan.dataDir,
-    NODE_ENV: watch ? 'development' : 'production',
+    ...apiEnv(plan, databaseUrl),
+    NODE_ENV: build === undefined ? 'development' : 'production',
   },
   healthUrl: `http://127.0.0.1:${plan.API_PORT}/api/health/ready`,
   logFile: log(plan, 'api'),
-  echo: watch,
+  echo: build === undefined,
 });
 
 /** Gives orders as whoever has a shell on the API's server. */
 export const operatorOf =
   (plan: Plan, databaseUrl: string) =>
-  (...order: string[]) => {
-    const { cwd, env } = api(plan, databaseUrl, false);
-    return promisify(execFile)(process.execPath, ['src/operator/main.ts', ...order], {
-      cwd,
-      env: { ...process.env, ...env },
+  (...order: string[]) =>
+    promisify(execFile)(process.execPath, ['src/operator/main.ts', ...order], {
+      cwd: apiDirectory,
+      env: { ...process.env, ...apiEnv(plan, databaseUrl), NODE_ENV: 'production' },
     });
-  };
 
 /** Addresses of dev servers by app, as the shell's server reads them. */
 export type DevServers = Record<string, string>;

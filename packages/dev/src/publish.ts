@@ -21,7 +21,7 @@ export async function publishBuilds(
   builds: Builds,
   { dataDir, REGISTRY_URL }: { dataDir: string; REGISTRY_URL: string },
 ): Promise<void> {
-  await placeShell(builds.shell);
+  await placeShell(builds['shell']!);
   const lastFile = join(dataDir, lastIn(REGISTRY_URL));
   const text = await readFile(lastFile, 'utf8').catch(() => '');
   const last = (parseJson(text) ?? {}) as Partial<Builds>;

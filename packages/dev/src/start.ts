@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureAuthSecret } from './auth-secret.ts';
-import { buildApps } from './build.ts';
+import { buildAll } from './build.ts';
 import { whenCallerIsGone } from './caller.ts';
 import { joinOperator } from './demo/operator.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -18,7 +18,7 @@ import { markRunning } from './running-mark.ts';
 import type { RunningMark } from './running-mark.ts';
 import { Steps } from './steps.ts';
 import { Supervisor } from './supervisor.ts';
-import { APPS } from './workspace.ts';
+import { API, APPS } from './workspace.ts';
 
 const [word] = process.argv.slice(2);
 const dev = word === '--dev';
@@ -55,13 +55,13 @@ async function start(plan: Plan): Promise<void> {
     plan.embedded ? 'Starting PostgreSQL' : 'Reaching the database',
     () => database(plan),
   );
-  const devServers = dev
+  const { devServers, apiBuild } = dev
     ? await steps.run('Starting the dev servers of the shell and its remotes', () => serve(plan))
-    : await steps.run('Building the shell and its remotes', () => build(plan));
+    : await steps.run('Building the shell, its remotes and the API', () => build(plan));
   if (plan.ownMailbox)
     await steps.run('Starting the mailbox', () => supervisor.start(mailbox(plan)));
   await steps.run('Migrating the database and starting the API', () =>
-    supervisor.start(api(plan, databaseUrl, dev)),
+    supervisor.start(api(plan, databaseUrl, apiBuild)),
   );
   await steps.run('Starting the shell', () => supervisor.start(shell(plan, devServers)));
   if (plan.seedDemo)
@@ -83,15 +83,24 @@ async function database(plan: Plan): Promise<string> {
   return postgres.url;
 }
 
-async function build(plan: Plan): Promise<undefined> {
-  const { builds } = await buildApps(supervisor.signal);
-  await publishBuilds(builds, plan);
+/** What the API and the shell's server run on: builds, or sources and dev servers. */
+interface Made {
+  readonly devServers?: DevServers;
+  readonly apiBuild?: string;
 }
 
-async function serve(plan: Plan): Promise<DevServers> {
+async function build(plan: Plan): Promise<Made> {
+  const builds = await buildAll([...APPS, API], supervisor.signal);
+  await publishBuilds(builds, plan);
+  return { apiBuild: builds[API] };
+}
+
+async function serve(plan: Plan): Promise<Made> {
   const ports = await Promise.all(APPS.map(async (app) => [app, await freePort()] as const));
   await Promise.all(ports.map(([app, port]) => supervisor.start(devServer(plan, app, port))));
-  return Object.fromEntries(ports.map(([app, port]) => [app, `http://localhost:${port}`]));
+  return {
+    devServers: Object.fromEntries(ports.map(([app, port]) => [app, `http://localhost:${port}`])),
+  };
 }
 
 /** A demo that cannot be made is no reason not to run. */

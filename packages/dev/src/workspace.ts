@@ -14,3 +14,6 @@ export const REMOTES = readdirSync(ROOT)
 
 /** The host, then its remotes: each builds on its own. */
 export const APPS = ['shell', ...REMOTES];
+
+/** The folder of the API and its worker, which are built too. */
+export const API = 'api';

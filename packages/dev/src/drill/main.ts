@@ -3,6 +3,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Problem } from '@castwork/federation/problem';
+import { buildApi } from '../build.ts';
 import { mailboxClient } from '../mailbox-client.ts';
 import { freePort } from '../ports.ts';
 import { startPostgres } from '../postgres.ts';
@@ -30,7 +31,7 @@ async function product({ begin }: Stage, url: string) {
   });
   await begin({
     title: 'api',
-    script: [join(ROOT, 'api/src/main.ts')],
+    script: [await buildApi()],
     env: {
       ...underLoad,
       DATABASE_URL: url,
