@@ -91,9 +91,13 @@ export class JsonText<T> {
   }
 }
 
+/** Texts with commas between them. It stays a tree of its parts, which is copied once: as it is sent. */
+const listed = (texts: readonly string[]) =>
+  texts.reduce((all, text) => (all === '' ? text : `${all},${text}`), '');
+
 /** A JSON array of elements that are JSON already. */
 export const arrayText = <T>(elements: readonly Written<T>[]) =>
-  `[${elements.join(',')}]` as Written<T[]>;
+  `[${listed(elements)}]` as Written<T[]>;
 
 /** A JSON object of fields that are JSON already; undefined ones are left out. */
 export const objectText =
@@ -102,8 +106,9 @@ export const objectText =
     fields: F & { readonly [K in Exclude<keyof F, keyof T>]: never },
   ) =>
     new JsonText<T>(
-      `{${Object.entries(fields as Record<string, string | undefined>)
-        .filter(([, json]) => json !== undefined)
-        .map(([key, json]) => `"${key}":${json}`)
-        .join(',')}}`,
+      `{${listed(
+        Object.entries(fields as Record<string, string | undefined>)
+          .filter(([, json]) => json !== undefined)
+          .map(([key, json]) => `"${key}":${json}`),
+      )}}`,
     );

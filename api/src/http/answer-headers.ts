@@ -79,14 +79,16 @@ export function answerJson(
   headersFor: HeadersFor,
   { text, status }: { text: string; status: number },
 ): Response {
-  const isPacked = text.length > packet && takesBrotli(http);
+  const isLong = text.length > packet;
+  const isPacked = isLong && takesBrotli(http);
   const headers = {
     ...headersFor(http),
     vary: 'Origin, Accept-Encoding',
     'content-type': 'application/json',
     ...(isPacked ? { 'content-encoding': 'br' } : {}),
   };
-  const body = isPacked ? brotliCompressSync(text, { params }) : text;
+  const bytes = isLong ? Buffer.from(text) : text;
+  const body = isPacked ? brotliCompressSync(bytes, { params }) : bytes;
   const answer = new Response(body, { status, headers });
   http.set('whole', answer);
   return answer;
