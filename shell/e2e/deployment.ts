@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApiDocument } from '@castwork/contract/openapi';
 import type { Role } from '@castwork/contract/roles';
 import { freePort } from '@castwork/dev/ports';
+import { newFolder } from '@castwork/dev/testing/new-folder';
 import { connect, type Server } from '@castwork/federation/cli/client';
 import { stateOf } from '@castwork/federation/cli/server';
 import { upload } from '@castwork/federation/cli/upload';
@@ -57,7 +57,7 @@ async function openStandIn() {
   return { url: `http://localhost:${(api.address() as AddressInfo).port}`, says, close };
 }
 
-const newDataDir = () => mkdtemp(join(tmpdir(), 'castwork-deployment-'));
+const newDataDir = () => newFolder('deployment');
 
 /** What global setup has kept of a product that nobody had changed yet. */
 const template = JSON.parse(process.env.E2E_TEMPLATE ?? '{"builds":{}}') as Template;

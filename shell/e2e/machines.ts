@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgres } from '@castwork/dev/postgres';
 import { freePort } from '@castwork/dev/ports';
+import { newFolder } from '@castwork/dev/testing/new-folder';
 import { test as base } from './deployment.ts';
 import { startShell } from './shell-process.ts';
 
@@ -19,10 +19,7 @@ export const test = base.extend<Fixtures>({
   machine: async ({ browserName: _browser }, use) => {
     const ends: (() => Promise<void>)[] = [];
     await use(async (settings) => {
-      const [dataDir, port] = [
-        await mkdtemp(join(tmpdir(), 'castwork-machine-')),
-        await freePort(),
-      ];
+      const [dataDir, port] = [await newFolder('machine'), await freePort()];
       const { end } = await startShell({ port, dataDir }, settings);
       ends.push(async () => {
         await end();
@@ -33,7 +30,7 @@ export const test = base.extend<Fixtures>({
     for (const end of ends) await end();
   },
   registryUrl: async ({ browserName: _browser }, use) => {
-    const directory = await mkdtemp(join(tmpdir(), 'castwork-registry-'));
+    const directory = await newFolder('registry');
     const place = { directory: join(directory, 'postgres'), logFile: join(directory, 'log') };
     const postgres = await startPostgres({ ...place, durable: false });
     await use(postgres.url);

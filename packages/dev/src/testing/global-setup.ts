@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../postgres.ts';
 import type { Postgres } from '../postgres.ts';
 import { removeWhenEnded } from '../remove-when-ended.ts';
+import { newFolder } from './new-folder.ts';
 
 const PREPARE = join(import.meta.dirname, '../../../../api/src/prepare-database.ts');
 
@@ -15,7 +15,7 @@ let postgres: Postgres | undefined;
 
 /** One PostgreSQL for the whole run, with a migrated database as the template. */
 export async function setup(project: TestProject): Promise<void> {
-  directory = await mkdtemp(join(tmpdir(), 'castwork-unit-'));
+  directory = await newFolder('unit');
   removeWhenEnded(directory);
   postgres = await startPostgres({
     directory: join(directory, 'postgres'),

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { settingsTable } from '@castwork/settings/table';
 import { freePort } from '../ports.ts';
 import { ROOT } from '../workspace.ts';
+import { newFolder } from './new-folder.ts';
 
 /** A run of the start command. */
 export interface Run {
@@ -26,7 +26,7 @@ const START = join(import.meta.dirname, '../start.ts');
 export async function freshSettings(): Promise<Record<string, string>> {
   const names = ['SHELL_PORT', 'API_PORT', 'MAILBOX_PORT', 'SMTP_PORT'];
   const ports = await Promise.all(names.map(async (name) => [name, String(await freePort())]));
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'castwork-product-'));
+  const DATA_DIR = await newFolder('product');
   return { ...Object.fromEntries(ports), DATA_DIR, SEED_DEMO: '0', LOOK_AT_LINKS: '0' };
 }
 
