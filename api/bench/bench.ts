@@ -8,17 +8,19 @@ import { checkOut } from '@castwork/dev/older-commit';
 import { exitWith } from '../src/open-or-exit.ts';
 import { commitBefore } from './before.ts';
 import { fill } from './fill.ts';
+import { findTool, tools } from './find-tool.ts';
 import { growth } from './growth.ts';
 import { inTurns } from './in-turns.ts';
 import { load, type Shot } from './load.ts';
 import { type PartName, partNames, readParts } from './parts.ts';
-import { findPgbench, pgbench, type Statement } from './pgbench.ts';
+import { pgbench, type Statement } from './pgbench.ts';
 import { openProduct } from './product.ts';
 import { openScenarios, type Scenario, tokenOf } from './scenario.ts';
 import { benchWrites } from './writes.ts';
 
 const turns = Number(process.env.BENCH_PAIRS ?? 5);
 const pace = { connections: 8, seconds: Number(process.env.BENCH_SECONDS ?? 4) };
+const warmSeconds = Number(process.env.BENCH_WARM ?? 30);
 const asked =
   readParts(process.env.BENCH_ONLY) ??
   exitWith(`BENCH_ONLY takes ${partNames.join(', ')}, with commas between them.`);
@@ -29,7 +31,7 @@ const jobs = asked.every((name) => name === 'growth')
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const tool = await findPgbench();
+const [wrkPath, pgbenchPath] = [await findTool(tools.wrk), await findTool(tools.pgbench)];
 const product = await openProduct({
   durable: false,
   // The load is of one account in parts, and as wide as its connections.
@@ -52,15 +54,19 @@ const creators = people.creatorIds.slice(0, 100);
 const scenario = openScenarios({ db, context, url: product.url }, sent);
 const api = await product.startApi();
 
-const rateOf = (shots: readonly Shot[]) => () => load(shots, pace);
+const rateOf = (shots: readonly Shot[]) => () => load(wrkPath, shots, pace);
+/**
+ * Calls something until it is as fast as it gets: Node compiles what runs often, the last of it after some
+ * ten thousand calls, and Postgres plans a statement five times.
+ */
+const warm = (shots: readonly Shot[]) => load(wrkPath, shots, { ...pace, seconds: warmSeconds });
 const at = (shots: readonly Shot[], base: string) =>
   shots.map(({ url: each, token }) => ({ url: each.replace(product.url, base), token }));
 
 /** What the API reaches of what the database alone does with the same statements. */
 const againstPgbench = async ({ title, shots, calls }: Scenario) => {
-  // What runs for the first time is compiled by Node, and planned by Postgres five times.
-  await load(shots, pace);
-  const bare = () => pgbench(tool, { pool, url }, calls, pace);
+  await warm(shots);
+  const bare = () => pgbench(pgbenchPath, { pool, url }, calls, pace);
   const found = await inTurns(turns, ['API', rateOf(shots)], ['pgbench', bare]);
   say(`${title}: ${found}, ${calls[0]!.length} statements`);
 };
@@ -74,8 +80,11 @@ async function againstFrameworks({ shots }: Scenario) {
   const file = join(import.meta.dirname, 'frameworks/main.ts');
   for (const name of ['fastify', 'express']) {
     const other = await product.startOther([file, name]);
-    const theirs = rateOf(at(shots, other.url));
-    say(`The same on ${name}: ${await inTurns(turns, ['API', rateOf(shots)], [name, theirs])}`);
+    const same = at(shots, other.url);
+    for (const each of [shots, same]) await warm(each);
+    say(
+      `The same on ${name}: ${await inTurns(turns, ['API', rateOf(shots)], [name, rateOf(same)])}`,
+    );
     await other.stop();
   }
 }
@@ -106,6 +115,7 @@ async function againstBefore({ shots }: Scenario, screenShots: readonly Shot[]) 
       );
     const name = commit.slice(0, 7);
     const [same, first] = [await theirs(search), await theirs(wide)];
+    for (const each of [shots, screenShots, same, first]) await warm(each);
     say(
       `The same call of ${name}: ${await inTurns(turns, ['API', rateOf(shots)], [name, rateOf(same)])}`,
     );

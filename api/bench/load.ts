@@ -1,5 +1,10 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 /** One call of a load: an address and whose token it carries. */
 export interface Shot {
@@ -7,72 +12,50 @@ export interface Shot {
   readonly token: string;
 }
 
-/** A call as it goes over the wire: writing it anew each time would cost as much as some answers do. */
-const bytesOf = ({ url, token }: Shot) => {
-  const { host, pathname, search } = new URL(url);
-  return Buffer.from(
-    `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n\r\n`,
-  );
-};
+/** For how long a load goes on, over how many connections. */
+export interface Pace {
+  readonly connections: number;
+  readonly seconds: number;
+}
 
-const endOfHead = Buffer.from('\r\n\r\n');
-
-/** Reads one answer. @returns how long its body is, in bytes @throws for a status other than 200 */
-const answerOf = (socket: Socket) =>
-  new Promise<number>((resolve, reject) => {
-    let missing: number | undefined;
-    let length = 0;
-    let head: Buffer = Buffer.alloc(0);
-    const end = (error?: Error) => {
-      socket.off('data', read).off('close', closed);
-      if (error) reject(error);
-      else resolve(length);
-    };
-    const closed = () => end(new Error('The connection was closed'));
-    const read = (part: Buffer) => {
-      let body = part;
-      if (missing === undefined) {
-        head = head.length > 0 ? Buffer.concat([head, part]) : part;
-        const at = head.indexOf(endOfHead);
-        if (at === -1) return;
-        const lines = head.toString('latin1', 0, at);
-        if (!lines.startsWith('HTTP/1.1 200 ')) return end(new Error(lines));
-        length = Number(/\r\ncontent-length: (\d+)/i.exec(lines)?.[1]);
-        if (Number.isNaN(length)) return end(new Error(`No length: ${lines}`));
-        missing = length;
-        body = head.subarray(at + endOfHead.length);
-      }
-      missing -= body.length;
-      if (missing <= 0) end();
-    };
-    socket.on('data', read).on('close', closed);
-  });
+/** What wrk is told: the calls as they go over the wire, written once, and which is next. */
+const scriptOf = (shots: readonly Shot[]) => `
+local calls, at = {}, 0
+function init()
+${shots
+  .map(({ url, token }) => {
+    const { pathname, search } = new URL(url);
+    const [path, bearer] = [pathname + search, `Bearer ${token}`].map((each) =>
+      JSON.stringify(each),
+    );
+    return `  calls[#calls + 1] = wrk.format("GET", ${path}, { authorization = ${bearer} })`;
+  })
+  .join('\n')}
+end
+function request()
+  at = at % #calls + 1
+  return calls[at]
+end
+`;
 
 /**
- * Answers a second over keep-alive connections, each asking again as soon as it is answered. The
- * sockets are used bare: a client that costs as much as the server would measure itself.
- * @throws at the first answer that is not 200
+ * Answers a second over keep-alive connections, each asking again as soon as it is answered. A client
+ * on Node would cost as much as a tenth of the answers do; wrk is in C, as pgbench is.
+ * @param tool the path of wrk
+ * @throws when an answer says that something went wrong
  */
-export async function load(
-  shots: readonly Shot[],
-  { connections, seconds }: { connections: number; seconds: number },
-): Promise<number> {
-  const calls = shots.map(bytesOf);
-  const { hostname, port } = new URL(shots[0]!.url);
-  const start = performance.now();
-  const end = start + seconds * 1000;
-  let answers = 0;
-  const worker = async (n: number) => {
-    const socket = connect(Number(port), hostname);
-    socket.setNoDelay(true);
-    await once(socket, 'connect');
-    for (let shot = n; performance.now() < end; shot += connections, answers += 1) {
-      const answer = answerOf(socket);
-      socket.write(calls[shot % calls.length]!);
-      await answer;
-    }
-    socket.destroy();
-  };
-  await Promise.all(Array.from({ length: connections }, (_, n) => worker(n)));
-  return answers / ((performance.now() - start) / 1000);
+export async function load(tool: string, shots: readonly Shot[], pace: Pace): Promise<number> {
+  const directory = await mkdtemp(join(tmpdir(), 'castwork-load-'));
+  try {
+    const script = join(directory, 'calls.lua');
+    await writeFile(script, scriptOf(shots));
+    const pacing = ['-t', '1', '-c', String(pace.connections), '-d', `${pace.seconds}s`];
+    const { origin } = new URL(shots[0]!.url);
+    const { stdout } = await run(tool, [...pacing, '--timeout', '30s', '-s', script, origin]);
+    const rate = /Requests\/sec: +([\d.]+)/.exec(stdout)?.[1];
+    if (!rate || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk said: ${stdout}`);
+    return Number(rate);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
 }

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Pool } from 'pg';
+import type { Pace } from './load.ts';
 
 const run = promisify(execFile);
 
@@ -40,19 +40,6 @@ const valuesOf = (statements: readonly Statement[]) =>
     ),
   );
 
-const known = () =>
-  [process.env.PGBENCH, ...globSync('/usr/lib/postgresql/*/bin/pgbench')].find(
-    (path) => path && existsSync(path),
-  );
-
-/** Finds pgbench, installing Debian's as root where it is missing. */
-export async function findPgbench(): Promise<string> {
-  if (!known()) await run('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq postgresql']);
-  const path = known();
-  if (!path) throw new Error('pgbench was not found: install it, or name it in PGBENCH');
-  return path;
-}
-
 /**
  * The parameters of many calls are drawn from a table, by one look-up more by key; those of a single
  * one stand in the command.
@@ -83,7 +70,7 @@ export async function pgbench(
   tool: string,
   { pool, url }: { pool: Pool; url: string },
   calls: readonly (readonly Statement[])[],
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds }: Pace,
 ): Promise<number> {
   const directory = await mkdtemp(join(tmpdir(), 'castwork-pgbench-'));
   try {
