@@ -105,6 +105,8 @@ export interface JobRequests {
   status: Generated<RequestStatus>;
   created_at: Now;
   resolved_at: MomentOrNull;
+  /** When its job changed, unless the creator still wants it. */
+  outdated_at: MomentOrNull;
   archived_at: MomentOrNull;
   deleted_at: MomentOrNull;
 }

@@ -60,14 +60,18 @@ export function changed(brief: Brief, asked: Asked): Brief {
 export const differences = (one: Brief, other: Brief) =>
   columns.filter((column) => !isDeepStrictEqual(one[column], other[column]));
 
+/** The parts in which a brief is not what a creator agreed to, or asked for: a later due date is. */
+export const otherTerms = (brief: Brief, next: Brief) =>
+  differences(brief, next).filter(
+    (column) => column !== 'due_date' || next.due_date < brief.due_date,
+  );
+
 /**
- * What a creator has accepted stays, but for a later due date.
+ * What a creator has accepted stays.
  * @throws Refusal 409 that names the field
  */
 export function refuseFixed(brief: Brief, next: Brief) {
-  const fixed = differences(brief, next).find(
-    (column) => column !== 'due_date' || next.due_date < brief.due_date,
-  );
+  const [fixed] = otherTerms(brief, next);
   if (!fixed) return;
   const [path, words] = parts[fixed];
   const message =

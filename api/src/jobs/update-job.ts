@@ -10,7 +10,8 @@ import { aboutJob, type JobSubject, lockJob } from '../process/find.ts';
 import { move } from '../process/move.ts';
 import type { RowChange } from '../process/stores.ts';
 import type { Work } from '../work.ts';
-import { briefOf, changed, differences, refuseFixed } from './brief.ts';
+import { outdateRequests } from '../requests/outdate.ts';
+import { briefOf, changed, differences, otherTerms, refuseFixed } from './brief.ts';
 import { placeInMarket } from './crowd.ts';
 import { postedJobs } from './posted-job.ts';
 import { refuseDueDate, refuseNoPlace, refuseUnpaid } from './terms.ts';
@@ -39,7 +40,7 @@ async function alsoChanged(
 
 /**
  * Changes a brief and keeps the version that was: freely while nobody holds a place, afterwards a later
- * due date or a note, of which those who hold one are told.
+ * due date or a note, of which those who hold one are told. Who has asked for one is told of all else.
  * @param postingId the same for equal posts that are changed together: the rest stay behind
  * @throws Refusal 409 that names what can no longer change, 400 for a due date that has passed
  */
@@ -81,6 +82,7 @@ export async function edit(
     data: { ...(isNewDate ? { dueDate: next.due_date } : {}), ...(note ? { note } : {}) },
   });
   if (isNewDate) await followDueDate(work, job);
+  if (otherTerms(brief, next).length > 0) await outdateRequests(work, id);
 }
 
 /** Changes the sponsor's job, or all its equal posts that nobody has accepted: these stay equal. */

@@ -120,7 +120,11 @@ export async function lockSubmission(
 }
 
 /** A request as verbs read it. */
-export type RequestSubject = JobbedSubject<'request'> & { readonly creator: SubjectCreator };
+export type RequestSubject = JobbedSubject<'request'> & {
+  readonly creator: SubjectCreator;
+  /** Whether its job has changed, and the creator has not said that they still want it. */
+  readonly isOutdated: boolean;
+};
 
 /**
  * A request, locked after its job.
@@ -139,12 +143,19 @@ export async function lockRequest(work: Work, id: string): Promise<RequestSubjec
   if (!found || !isTheirs(work.actor, found.sponsor_id, found.creator_id))
     throw notFound('Request');
   const job = await lockJobRow(work, found.job_id);
-  const { status } = await work.trx
+  const { status, outdated_at: outdatedAt } = await work.trx
     .selectFrom('job_requests')
-    .select('status')
+    .select(['status', 'outdated_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const creator = await readCreator(work, found.creator_id);
-  return { kind: 'request', id, status, job: aboutJob(job!), creator };
+  return {
+    kind: 'request',
+    id,
+    status,
+    job: aboutJob(job!),
+    creator,
+    isOutdated: outdatedAt !== null,
+  };
 }

@@ -103,6 +103,20 @@ const noCheckHasFailed: Check = async ({ trx }, { id }) => {
     );
 };
 
+const jobIsAsAskedFor: Check = async ({ trx }, { id }) => {
+  const outdated = await trx
+    .selectFrom('job_requests')
+    .select('id')
+    .where('id', '=', id)
+    .where('outdated_at', 'is not', null)
+    .executeTakeFirst();
+  if (outdated)
+    throw conflict(
+      'request_outdated',
+      'This job has changed since the creator asked for it: they have not said yet whether they still want it',
+    );
+};
+
 /** The function of each guard that a line names. @throws Refusal 409 when it does not hold */
 export const guards: Record<Guard, Check> = {
   jobIsThere,
@@ -111,4 +125,5 @@ export const guards: Record<Guard, Check> = {
   workWasHandedIn,
   acceptedJustNow,
   noCheckHasFailed,
+  jobIsAsAskedFor,
 };

@@ -5,12 +5,14 @@ import { isWithinReach } from '../geo/reach.ts';
 import type { Command } from '../operation.ts';
 import { aboutJob, lockJobRow, readCreator } from '../process/find.ts';
 import { begin } from '../process/move.ts';
+import { refuseUnseen } from '../process/seen-version.ts';
 import { refuseApart } from '../safety/blocks.ts';
 import { refuseAgain } from '../submissions/accept.ts';
 import { readRequest } from './request-view.ts';
 
 /**
- * Asks a sponsor for access. 409 when one is open already, or when the job needs no asking. 403 where
+ * Asks a sponsor for access. 409 when one is open already, when the job needs no asking,
+ * or when it has changed since the creator saw it. 403 where
  * one of the two has blocked the other.
  */
 export const createJobRequest: Command<'createJobRequest'> = async (work, { body, caller }) => {
@@ -33,6 +35,7 @@ export const createJobRequest: Command<'createJobRequest'> = async (work, { body
   });
   if (await isWithinReach(trx, job, caller.profile))
     throw conflict('no_request_needed', 'You can accept this job without asking');
+  refuseUnseen(job, body.version, 'ask for it');
   const id = newId();
   await begin(
     work,

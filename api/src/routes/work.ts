@@ -14,6 +14,7 @@ import { archiveResolvedRequests } from '../requests/archive-resolved-requests.t
 import { createJobRequest } from '../requests/create-job-request.ts';
 import { deleteJobRequest, deleteRequest } from '../requests/delete-request.ts';
 import { denyRequest } from '../requests/deny-request.ts';
+import { renewRequest } from '../requests/renew-request.ts';
 import { getInbox } from '../requests/get-inbox.ts';
 import { getJobRequests } from '../requests/get-job-requests.ts';
 import { getMyRequests } from '../requests/get-my-requests.ts';
@@ -62,6 +63,7 @@ export const work = {
   getMyRequests,
   approveRequest,
   denyRequest,
+  renewRequest,
   archiveResolvedRequests,
   restoreArchivedRequests,
   deleteRequest,

@@ -5,6 +5,7 @@ import { conflict, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { aboutJob, lockOpenJobRow } from '../process/find.ts';
 import { begin } from '../process/move.ts';
+import { refuseUnseen } from '../process/seen-version.ts';
 import { type ApartWords, refuseApart } from '../safety/blocks.ts';
 import { refuseSuspended } from '../suspensions/refuse-suspended.ts';
 import type { SubjectCreator } from '../subject.ts';
@@ -95,10 +96,6 @@ export async function accept(
       subject: { id, job: aboutJob(job), creator },
     },
   ]);
-  if (version !== undefined && version !== job.version)
-    throw conflict(
-      'brief_changed',
-      'This job has changed since you saw it: look at it again before you accept',
-    );
+  refuseUnseen(job, version, 'accept');
   return id;
 }

@@ -11,6 +11,19 @@ export const requests = {
       `Approve the request to assign the job, or deny it.${quoted(note, 'They wrote')}`,
     button: 'Open your inbox',
   },
+  request_outdated: {
+    one: (facts) => `${job(facts)} has changed since you asked for it`,
+    many: (count) => `${count} jobs have changed since you asked for them`,
+    text: () =>
+      'You get it only if you still want it: look at what it asks for and pays now, and say so.',
+    button: 'Open My Requests',
+  },
+  request_renewed: {
+    one: (facts) => `${someone(facts)} still wants ${job(facts)}`,
+    many: (count) => `${count} creators still want jobs that you changed`,
+    text: () => 'They have seen it as it is now. Approve the request to assign it, or deny it.',
+    button: 'Open your inbox',
+  },
   request_approved: {
     one: (facts) => `${job(facts)} is yours`,
     many: (count) => `${count} jobs are yours`,

@@ -42,6 +42,8 @@ export const eventKinds = {
   review_received: { type: 'request' },
   review_answered: { type: 'request' },
   request_made: { type: 'creator_request', once: true },
+  request_outdated: { type: 'request' },
+  request_renewed: { type: 'creator_request' },
   request_approved: { type: 'assignment' },
   request_denied: { type: 'request' },
   request_expired: { type: 'request' },

@@ -11,6 +11,9 @@ const someone = ({ creatorName }: EventFacts) => creatorName ?? 'Creator';
  */
 const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
   request_made: (facts) => `New request from ${someone(facts)} on ${facts.jobTitle}`,
+  request_outdated: ({ jobTitle }) =>
+    `“${jobTitle}” has changed since you asked for it: say whether you still want it.`,
+  request_renewed: (facts) => `${someone(facts)} still wants “${facts.jobTitle}”, as it is now.`,
   request_approved: ({ jobTitle }) => `“${jobTitle}” is yours: your request was approved.`,
   request_denied: ({ jobTitle }) => `Your request for “${jobTitle}” was denied.`,
   job_accepted: (facts) => `${someone(facts)} accepted “${facts.jobTitle}”.`,

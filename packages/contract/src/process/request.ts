@@ -26,6 +26,7 @@ export const requestProcess = {
     from: ['pending'],
     to: 'approved',
     by: ['sponsor'],
+    guard: 'jobIsAsAskedFor',
     event: 'request_approved',
     tells: ['creator'],
     refusal: alreadyDecided,
@@ -36,6 +37,25 @@ export const requestProcess = {
     by: ['sponsor'],
     event: 'request_denied',
     tells: ['creator'],
+    refusal: alreadyDecided,
+  },
+  // The sponsor has changed the job: whoever asked for it says whether they still want it.
+  outdate: {
+    from: ['pending'],
+    to: 'pending',
+    by: ['sponsor'],
+    clocksRunOn: true,
+    event: 'request_outdated',
+    tells: ['creator'],
+    refusal: alreadyDecided,
+  },
+  renew: {
+    from: ['pending'],
+    to: 'pending',
+    by: ['creator'],
+    clocksRunOn: true,
+    event: 'request_renewed',
+    tells: ['sponsor'],
     refusal: alreadyDecided,
   },
   expire: {

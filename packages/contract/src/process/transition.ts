@@ -23,7 +23,9 @@ export type Guard =
   /** The creator accepted it, and only just. */
   | 'acceptedJustNow'
   /** No check of its links has failed that stops approval by time alone. */
-  | 'noCheckHasFailed';
+  | 'noCheckHasFailed'
+  /** The job has not changed since it was asked for, or its creator wants it as it is now. */
+  | 'jobIsAsAskedFor';
 
 /** What happens to money, by name; the ledger has one function for each. */
 export type LedgerEffect =

@@ -64,7 +64,16 @@ export const requestEndpoints = {
     status: 200,
     errors: [409],
     whileSuspended: false,
-    summary: 'Assigns the job to the creator who asked for it.',
+    summary: 'Assigns the job to the creator who asked for it, as it was when they asked.',
+  },
+  renewRequest: {
+    method: 'PATCH',
+    path: '/api/requests/{id}/renew',
+    access: 'creator',
+    status: 200,
+    errors: [409],
+    whileSuspended: false,
+    summary: 'Says that the creator still wants a job that has changed since they asked for it.',
   },
   denyRequest: {
     method: 'PATCH',

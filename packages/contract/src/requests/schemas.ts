@@ -42,6 +42,10 @@ export const jobRequest = z.object({
   status: z.enum(requestStatuses),
   createdAt: moment,
   resolvedAt: moment.nullable(),
+  /** When its job first changed since the creator asked, unless they still want it; null where it has not. */
+  jobChangedAt: moment.nullish(),
+  /** The version of the job as it is now. */
+  jobVersion: z.int().optional(),
   /** When it expires unless the sponsor decides; null when it is not pending. */
   expiresAt: moment.nullish(),
   /** The creator's place: it stands beside the creator's name. */
@@ -70,6 +74,9 @@ export const jobRequest = z.object({
 
 export type JobRequest = z.infer<typeof jobRequest>;
 
+/** The version of the job that the creator has seen; whichever there is unless said. */
+const seenVersion = z.int().optional();
+
 const requestReply = z.object({ message: z.string(), request: jobRequest });
 const requestList = z.object({ requests: z.array(jobRequest), nextCursor });
 const page = z.object({
@@ -83,7 +90,11 @@ const status = z.enum(['all', 'resolved', ...requestStatuses]).default('all');
 
 export const requestSchemas = {
   createJobRequest: {
-    body: z.object({ jobId: rawText.max(100), note: text(limits.note).default('') }),
+    body: z.object({
+      jobId: rawText.max(100),
+      note: text(limits.note).default(''),
+      version: seenVersion,
+    }),
     reply: requestReply,
   },
   getJobRequests: { query: readOn, reply: requestList },
@@ -98,6 +109,11 @@ export const requestSchemas = {
     reply: page,
   },
   approveRequest: { params: idParams, reply: requestReply },
+  renewRequest: {
+    params: idParams,
+    body: z.object({ version: seenVersion }).prefault({}),
+    reply: requestReply,
+  },
   denyRequest: {
     params: idParams,
     body: z.object({ reason: text(limits.note).default('') }).prefault({}),

@@ -6,6 +6,8 @@ type Words = (who: string, facts: EventFacts) => string;
 /** What happened, by whoever did it. A kind without words is not shown between messages. */
 const words: Partial<Record<EventKind, Words>> = {
   request_made: (who) => `${who} asked for the job`,
+  request_outdated: (who) => `${who} changed the job that was asked for`,
+  request_renewed: (who) => `${who} asked for the job as it is now`,
   request_approved: (who) => `${who} approved the request`,
   request_denied: (who) => `${who} denied the request`,
   request_expired: () => 'The request expired',

@@ -4,6 +4,7 @@ import { matrix } from './tests.ts';
 const process = 'api/src/process';
 const theirs = `${process}/find.ts`;
 const submissions = 'api/src/submissions';
+const outdated = 'api/src/requests/outdated.test.ts';
 
 /** What a state permits, and to whom. */
 export const processGuards: readonly Guard[] = [
@@ -141,8 +142,33 @@ export const processGuards: readonly Guard[] = [
     [['state', 'throw endedStatuses.some(']],
   ),
   ...guardsIn(
+    `${process}/seen-version.ts`,
+    [`${submissions}/accept-changed.test.ts`, outdated],
+    [['state', "throw conflict(\n      'brief_changed',"]],
+  ),
+  ...guardsIn(
     `${submissions}/accept.ts`,
     [`${submissions}/accept-changed.test.ts`],
-    [['state', "throw conflict(\n      'brief_changed',"]],
+    [['state', "refuseUnseen(job, version, 'accept');"]],
+  ),
+  ...guardsIn(
+    'api/src/requests/create-job-request.ts',
+    [outdated],
+    [['state', "refuseUnseen(job, body.version, 'ask for it');"]],
+  ),
+  ...guardsIn(
+    'api/src/requests/renew-request.ts',
+    [outdated],
+    [['state', "refuseUnseen(job!, version, 'ask for it');"]],
+  ),
+  ...guardsIn(
+    'api/src/jobs/update-job.ts',
+    [outdated],
+    [['state', 'if (otherTerms(brief, next).length > 0) await outdateRequests(work, id);']],
+  ),
+  ...guardsIn(
+    `${process}/guards.ts`,
+    [outdated],
+    [['state', "throw conflict(\n      'request_outdated',"]],
   ),
 ];

@@ -1,0 +1,112 @@
+import type { Input } from '@castwork/contract/contract';
+import { afterAll, expect, test } from 'vitest';
+import { newsOf } from '../../test/clocks.ts';
+import { dueIn } from '../../test/moments.ts';
+import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
+import { race } from '../../test/race.ts';
+import { freshPair, post, requested } from '../../test/things.ts';
+
+const api: TestApi = await openApi();
+afterAll(() => api.close());
+const pair = freshPair(api);
+
+const edit = (id: string, body: Input<'updateJob'>['body']) =>
+  pair.sponsor.call('updateJob', { params: { id }, body });
+const approve = (id: string) => pair.sponsor.call('approveRequest', { params: { id } });
+const renew = (id: string, version?: number) =>
+  pair.creator.call('renewRequest', { params: { id }, body: { version } });
+const seen = async () => (await pair.creator.call('getMyRequests')).items[0]!;
+const jobsOfCreator = async () => (await pair.creator.call('getMyJobs')).jobs;
+
+test('who asked for a job that changes is told, and gets it only once they still want it', async () => {
+  const { jobId, requestId } = await requested(pair);
+  expect(await seen()).toMatchObject({ jobChangedAt: null, jobVersion: 1 });
+  await edit(jobId, { budget: 1 });
+  expect(await newsOf(pair.creator)).toEqual(['request_outdated']);
+  const changed = await seen();
+  expect(changed).toMatchObject({ status: 'pending', resolvedAt: null, jobVersion: 2 });
+  expect(Date.parse(changed.jobChangedAt!)).not.toBeNaN();
+  expect((await pair.sponsor.call('getInbox')).requests[0]).toMatchObject({
+    jobChangedAt: changed.jobChangedAt,
+  });
+  const refused = { status: 409, code: 'request_outdated' };
+  await expect(approve(requestId)).rejects.toMatchObject(refused);
+  expect(await jobsOfCreator()).toEqual([]);
+
+  // Another change is seen before it is agreed to; it is not told again.
+  await edit(jobId, { budget: 2 });
+  expect(await newsOf(pair.creator)).toEqual(['request_outdated']);
+  await expect(renew(requestId, changed.jobVersion)).rejects.toMatchObject({
+    status: 409,
+    code: 'brief_changed',
+    message: 'This job has changed since you saw it: look at it again before you ask for it',
+  });
+  await expect(approve(requestId)).rejects.toMatchObject(refused);
+  const { request, message } = await renew(requestId, (await seen()).jobVersion);
+  expect(message).toBe('Request renewed');
+  expect(request).toMatchObject({ status: 'pending', jobChangedAt: null, resolvedAt: null });
+  expect(await newsOf(pair.sponsor)).toEqual(['request_renewed', 'request_made']);
+  await approve(requestId);
+  expect(await jobsOfCreator()).toEqual([expect.objectContaining({ budget: 2 })]);
+});
+
+test('what a request says of a change is over with the request, and it expires when it would have', async () => {
+  const { jobId, requestId } = await requested(pair);
+  const { expiresAt } = await seen();
+  await edit(jobId, { title: 'Another title' });
+  expect(await seen()).toMatchObject({ expiresAt });
+  await pair.sponsor.call('denyRequest', { params: { id: requestId } });
+  expect(await seen()).toMatchObject({ status: 'denied', jobChangedAt: null });
+  await expect(renew(requestId)).rejects.toMatchObject({ status: 409, code: 'already_resolved' });
+});
+
+test('a note, a later due date and what is taken back touch no request', async () => {
+  const { jobId, requestId } = await requested(pair, { dueDate: dueIn(5) });
+  await edit(jobId, { note: 'Bring an umbrella' });
+  await edit(jobId, { dueDate: dueIn(9) });
+  expect(await seen()).toMatchObject({ jobChangedAt: null });
+  // Nothing has changed that they would have to agree to: nobody is told that they do.
+  await renew(requestId);
+  expect(await newsOf(pair.sponsor)).toEqual(['request_made']);
+  await pair.creator.call('deleteRequest', { params: { id: requestId } });
+  await edit(jobId, { budget: 1 });
+  expect(await newsOf(pair.creator)).toEqual([]);
+});
+
+test('an earlier due date is another job', async () => {
+  const { jobId, requestId } = await requested(pair, { dueDate: dueIn(9) });
+  await edit(jobId, { dueDate: dueIn(5) });
+  await expect(approve(requestId)).rejects.toMatchObject({ code: 'request_outdated' });
+});
+
+test('equal posts that are changed together each tell those who asked for them', async () => {
+  const { jobs } = await pair.sponsor.call(
+    'createJob',
+    aJob({ jobType: 'locationBased', radiusMiles: 1, multiple: true, repeatCount: 2 }),
+  );
+  for (const { _id: jobId } of jobs)
+    await pair.creator.call('createJobRequest', { body: { jobId } });
+  await edit(jobs[0]!._id, { budget: 90, allEqual: true });
+  const { items } = await pair.creator.call('getMyRequests');
+  expect(items.map(({ jobChangedAt }) => typeof jobChangedAt)).toEqual(['string', 'string']);
+});
+
+test('a request that is approved while its job changes is for the job as it was, or for none', async () => {
+  const { jobId, requestId } = await requested(pair);
+  const answers = await race([() => edit(jobId, { budget: 1 }), () => approve(requestId)]);
+  expect(answers.won).toBe(1);
+  const taken = await jobsOfCreator();
+  expect(taken.map(({ budget }) => budget)).toEqual(
+    (await seen()).status === 'approved' ? [100] : [],
+  );
+});
+
+test('who asks for what has changed since they saw it is told so, and has not asked', async () => {
+  const jobId = await post(pair.sponsor, { jobType: 'locationBased', radiusMiles: 1 });
+  await edit(jobId, { budget: 1 });
+  const ask = (version?: number) =>
+    pair.creator.call('createJobRequest', { body: { jobId, version } });
+  await expect(ask(1)).rejects.toMatchObject({ status: 409, code: 'brief_changed' });
+  expect((await pair.creator.call('getMyRequests')).items).toEqual([]);
+  await ask(2);
+});

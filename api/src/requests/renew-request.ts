@@ -1,0 +1,25 @@
+import type { Command } from '../operation.ts';
+import { lockJobRow, lockRequest } from '../process/find.ts';
+import { move } from '../process/move.ts';
+import { refuseUnseen } from '../process/seen-version.ts';
+import type { Work } from '../work.ts';
+import { readRequest } from './request-view.ts';
+
+/**
+ * Lets a request stand for the job as it is now. Nothing happens where that has not changed.
+ * @param version that of the job that the creator has seen
+ * @throws Refusal 409 where it has changed again, or the request was decided already
+ */
+export async function renew(work: Work, id: string, version?: number) {
+  const request = await lockRequest(work, id);
+  const job = await lockJobRow(work, request.job.id);
+  refuseUnseen(job!, version, 'ask for it');
+  if (request.status === 'pending' && !request.isOutdated) return;
+  await move(work, request, 'renew', { set: { outdated_at: null } });
+}
+
+/** Says that the creator still wants a job that has changed since they asked for it. */
+export const renewRequest: Command<'renewRequest'> = async (work, { params, body }) => {
+  await renew(work, params.id, body.version);
+  return { message: 'Request renewed', request: await readRequest(work.trx, params.id) };
+};
