@@ -9,10 +9,13 @@ import {
   refuse,
   tab,
   test,
+  toast,
   withoutStream,
 } from './kit.ts';
 
 const requests = '/creator/requests';
+const changedAgain =
+  'This job has changed since you saw it: look at it again before you ask for it';
 
 /** One request of each kind: pending, approved, denied with a reason. */
 async function askThrice(sponsor: Account, stranger: Account) {
@@ -165,4 +168,32 @@ test('requests that cannot be loaded say so and can be asked for again', async (
   await page.unroute('**/api/requests/my*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No requests yet.', { exact: true })).toBeVisible();
+});
+
+test('a job that changes after it was asked for is asked for again, or is not assigned', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  const job = await postLocal(sponsor, { title: 'Changing' });
+  await askFor(stranger, job);
+  const change = (budget: number) =>
+    sponsor.api.call('updateJob', { params: { id: job._id }, body: { budget } });
+  await change(10);
+  await openAs(stranger, requests);
+  const request = card(page, 'Changing');
+  await expect(request).toContainText('You would earn $8.50');
+  await expect(request).toContainText('This job has changed just now, after you asked for it.');
+
+  // It changes once more, while this is read.
+  await change(2);
+  const want = request.getByRole('button', { name: 'I Still Want It' });
+  await want.click();
+  await expect(toast(page, changedAgain)).toBeVisible();
+  await expect(request).toContainText('You would earn $1.70');
+  await want.click();
+  await expect(toast(page, '✅ Request sent to sponsor!')).toBeVisible();
+  await expect(want).toBeHidden();
+  await expect(request).not.toContainText('has changed');
 });

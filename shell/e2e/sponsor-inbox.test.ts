@@ -41,6 +41,28 @@ test('a request shows who asks, for what, from how far, and why', async ({
   await expect(tab(page, 'Pending')).toHaveText('Pending1');
 });
 
+test('a request for a job that has changed is approved once its creator still wants it', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  const job = await postLocal(sponsor);
+  const { _id: id } = await askFor(stranger, job);
+  await openAs(sponsor, inbox);
+  const request = card(page, job.title);
+  // It is changed in another window.
+  await sponsor.api.call('updateJob', { params: { id: job._id }, body: { budget: 10 } });
+  await request.getByRole('button', { name: 'Approve' }).click();
+  await expect(alert(page)).toContainText('they have not said yet whether they still want it');
+  await expect(request).toContainText('You changed this job just now, after it was asked for.');
+  await expect(request.getByRole('button', { name: 'Approve' })).toBeHidden();
+  await stranger.api.call('renewRequest', { params: { id }, body: {} });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await request.getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(page, '✅ Request approved')).toBeVisible();
+});
+
 test('resolved requests are read by pages and cleared', async ({
   page,
   sponsor,

@@ -32,7 +32,7 @@ export interface LocalJobsProps {
 export function LocalJobs(props: LocalJobsProps) {
   const { visible, match, radius, noMatch, isMap, onMap } = props;
   const { query, lists, market, isPlaceMissing } = visible;
-  const { outsideAction, dialog } = useAccess();
+  const { outsideAction, dialog } = useAccess(lists.outside.jobs);
   if (isPlaceMissing) return <PlaceHint />;
   return (
     <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load jobs')}>

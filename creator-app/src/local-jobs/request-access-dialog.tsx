@@ -24,10 +24,14 @@ function RequestForm({ job, onClose }: { job: MarketJob; onClose: () => void }) 
       void refresh('GET /api/job-requests', 'GET /api/requests/my', 'GET /api/jobs/{id}');
       onClose();
     },
+    // What has changed is seen behind the dialog, and asked for then.
+    onError: ({ code }) => {
+      if (code === 'brief_changed') void refresh('GET /api/jobs/visible', 'GET /api/jobs/{id}');
+    },
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    request.mutate({ body: { jobId: job._id, note } });
+    request.mutate({ body: { jobId: job._id, note, version: job.version } });
   };
   return (
     <Form onSubmit={send}>

@@ -4,8 +4,11 @@ import { useCallback, useState } from 'react';
 import { OutsideAction } from './outside-action.tsx';
 import { RequestAccessDialog } from './request-access-dialog.tsx';
 
-/** Asking for jobs outside the radius: what their cards offer, and the dialog that asks. */
-export function useAccess() {
+/**
+ * Asking for jobs outside the radius: what their cards offer, and the dialog that asks.
+ * @param jobs as they are now: one that has changed is asked for as it has become
+ */
+export function useAccess(jobs: readonly VisibleJob[]) {
   const [asked, setAsked] = useState<VisibleJob>();
   const { data } = useEndpointList('GET /api/job-requests');
   const outsideAction = useCallback(
@@ -21,6 +24,7 @@ export function useAccess() {
     ),
     [data],
   );
-  const dialog = <RequestAccessDialog job={asked} onClose={() => setAsked(undefined)} />;
-  return { outsideAction, dialog, isAsking: asked !== undefined };
+  const now = asked && (jobs.find(({ _id }) => _id === asked._id) ?? asked);
+  const dialog = <RequestAccessDialog job={now} onClose={() => setAsked(undefined)} />;
+  return { outsideAction, dialog };
 }

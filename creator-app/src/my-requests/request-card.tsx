@@ -1,35 +1,50 @@
 import { requestState } from '@castwork/contract/process/state-words';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
+import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { formatMiles, formatPlace } from '@castwork/ui/format';
-import { PinIcon, TrashIcon } from '@castwork/ui/icons';
+import { ClockIcon, PinIcon, TrashIcon } from '@castwork/ui/icons';
+import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { JobLink } from '@castwork/widgets/job-link';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { PersonLine } from '@castwork/widgets/person-line';
+import { StillWantedButton } from './still-wanted-button.tsx';
 
 /** One request: what was asked, when, and what became of it. */
 export function RequestCard(props: { request: JobRequest; onDelete: () => void }) {
   const { request, onDelete } = props;
+  const { creatorPayoutPerCreator: payout, jobChangedAt } = request;
   const place = formatPlace(request.jobCity, request.jobState);
+  const isPending = request.status === 'pending';
   return (
     <Card
       title={<JobLink id={request.jobId} title={request.jobTitle} />}
       level={2}
+      figure={isPending && payout !== undefined ? <Money dollars={payout} /> : undefined}
+      figureLabel="You would earn"
       badge={<StatusBadge {...requestState('creator', request.status)} />}
       facts={
-        place && (
-          <Fact icon={<PinIcon />}>
-            <bdi>{place}</bdi>
-            {request.distanceMiles !== null && ` · ${formatMiles(request.distanceMiles)} away`}
-          </Fact>
-        )
+        <>
+          {place && (
+            <Fact icon={<PinIcon />}>
+              <bdi>{place}</bdi>
+              {request.distanceMiles !== null && ` · ${formatMiles(request.distanceMiles)} away`}
+            </Fact>
+          )}
+          {isPending && request.dueDate && (
+            <Fact icon={<ClockIcon />}>
+              Due <RelativeDate value={request.dueDate} />
+            </Fact>
+          )}
+        </>
       }
       actions={
         <>
+          {jobChangedAt && <StillWantedButton request={request} />}
           <MessageLink id={request._id} name="the sponsor" />
           <Button icon={<TrashIcon />} onClick={onDelete}>
             Delete
@@ -37,6 +52,12 @@ export function RequestCard(props: { request: JobRequest; onDelete: () => void }
         </>
       }
     >
+      {jobChangedAt && (
+        <Banner tone="warning">
+          This job has changed <RelativeDate value={jobChangedAt} />, after you asked for it. Look
+          at it again: you get it only if you still want it.
+        </Banner>
+      )}
       {request.sponsor && <PersonLine person={request.sponsor} />}
       <DefinitionList
         rows={[

@@ -46,6 +46,12 @@ export function EditFields({ job }: { job: PostedJob }) {
   if (job.submissions.length === 0)
     return (
       <>
+        {job.jobType === 'locationBased' && (
+          <Banner>
+            Creators who have asked for this job are told of what you change, and get it once they
+            say that they still want it.
+          </Banner>
+        )}
         <BasicFields />
         <PlaceFields />
         <CreatorsField />

@@ -53,9 +53,11 @@ export function PendingRequests() {
                   request={request}
                   actions={
                     <>
-                      <Button variant="primary" onClick={() => approve(request)}>
-                        Approve
-                      </Button>
+                      {!request.jobChangedAt && (
+                        <Button variant="primary" onClick={() => approve(request)}>
+                          Approve
+                        </Button>
+                      )}
                       <Button onClick={() => setDenying(request)}>Deny</Button>
                     </>
                   }

@@ -1,5 +1,6 @@
 import { requestState } from '@castwork/contract/process/state-words';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
+import { Banner } from '@castwork/ui/banner';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { formatCount, formatMiles, formatPlace } from '@castwork/ui/format';
@@ -64,6 +65,13 @@ export function RequestCard({ request, actions }: { request: JobRequest; actions
         </>
       }
     >
+      {request.jobChangedAt && (
+        <Banner tone="info">
+          You changed this job <RelativeDate value={request.jobChangedAt} />, after it was asked
+          for. It can be approved once <bdi>{request.creatorName}</bdi> says that they still want
+          it.
+        </Banner>
+      )}
       {request.note && (
         <blockquote className={styles.note} dir="auto">
           {request.note}
