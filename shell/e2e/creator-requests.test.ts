@@ -183,8 +183,9 @@ test('a job that changes after it was asked for is asked for again, or is not as
   await change(10);
   await openAs(stranger, requests);
   const request = card(page, 'Changing');
+  await expect(request).toContainText('Pending Your turn');
   await expect(request).toContainText('You would earn $8.50');
-  await expect(request).toContainText('This job has changed just now, after you asked for it.');
+  await expect(request).toContainText('This job changed just now, after you asked for it.');
 
   // It changes once more, while this is read.
   await change(2);
@@ -195,5 +196,15 @@ test('a job that changes after it was asked for is asked for again, or is not as
   await want.click();
   await expect(toast(page, '✅ Request sent to sponsor!')).toBeVisible();
   await expect(want).toBeHidden();
-  await expect(request).not.toContainText('has changed');
+  await expect(request).toContainText('The sponsor decides');
+  await expect(request).not.toContainText('changed');
+
+  // The page of the job asks the same.
+  await change(3);
+  await request.getByRole('link', { name: 'Changing' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('This job changed just now, after you asked for it.');
+  await main.getByRole('button', { name: 'I Still Want It' }).click();
+  await expect(main).not.toContainText('after you asked for it');
+  await expect(main).toContainText('The sponsor decides');
 });

@@ -30,6 +30,7 @@ const requestJson = jsonObject<NonNullable<JobPage['request']>>()({
   reason: columnOf('job_requests.reason'),
   createdAt: momentOf('job_requests.created_at'),
   resolvedAt: momentOf('job_requests.resolved_at'),
+  jobChangedAt: momentOf('job_requests.outdated_at'),
 });
 
 const everyWork = sql<Submission[]>`(

@@ -75,7 +75,11 @@ export const stores: { readonly [P in ProcessName]: Store<P> } = {
     update: async (trx, id, { from, to, set, now }) => {
       const updated = await trx
         .updateTable('job_requests')
-        .set({ ...set, status: to, ...(to === 'pending' ? {} : { resolved_at: now }) })
+        .set({
+          ...set,
+          status: to,
+          ...(to === 'pending' ? {} : { resolved_at: now, outdated_at: null }),
+        })
         .where('id', '=', id)
         .where('status', 'in', from)
         .where('deleted_at', 'is', null)

@@ -73,7 +73,7 @@ export const toRequest = (row: RequestRow): JobRequest => ({
   status: row.status,
   createdAt: row.created_at.toISOString(),
   resolvedAt: row.resolved_at?.toISOString() ?? null,
-  jobChangedAt: row.status === 'pending' ? (row.outdated_at?.toISOString() ?? null) : null,
+  jobChangedAt: row.outdated_at?.toISOString() ?? null,
   jobVersion: row.version,
   expiresAt: row.expires_at,
   city: row.city,

@@ -3,6 +3,7 @@ import { requestState } from '@castwork/contract/process/state-words';
 import { Badge } from '@castwork/ui/badge';
 import { formatCount } from '@castwork/ui/format';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { JobChanged } from '../my-requests/job-changed.tsx';
 import { EveryWork } from './every-work.tsx';
 import { OwnWork } from './own-work.tsx';
 
@@ -10,8 +11,9 @@ import { OwnWork } from './own-work.tsx';
 const Asked = ({ request }: { request: NonNullable<JobPage['request']> }) => (
   <>
     <div>
-      <StatusBadge {...requestState('creator', request.status)} note="Your request" />
+      <StatusBadge {...requestState('creator', request)} note="Your request" />
     </div>
+    {request.jobChangedAt && <JobChanged at={request.jobChangedAt} />}
     {request.reason && (
       <p>
         Reason: <bdi>{request.reason}</bdi>

@@ -7,11 +7,12 @@ import { LinkButton } from '@castwork/ui/link-button';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import type { MarketJob } from '../jobs/job-key.ts';
 import { AcceptButton } from '../jobs/accept-button.tsx';
+import { StillWantedButton } from '../my-requests/still-wanted-button.tsx';
 
 export interface OutsideActionProps {
   job: MarketJob & Pick<VisibleJob, 'distanceMiles' | 'radiusMiles'>;
   /** The creator's newest request for it, if there is one. */
-  request: Pick<JobRequest, 'status'> | null | undefined;
+  request: Pick<JobRequest, '_id' | 'status' | 'jobChangedAt'> | null | undefined;
   onRequest: () => void;
 }
 
@@ -24,7 +25,8 @@ export function OutsideAction({ job, request, onRequest }: OutsideActionProps) {
   if (request?.status === 'pending')
     return (
       <>
-        <StatusBadge {...requestState('creator', 'pending')} />
+        {request.jobChangedAt && <StillWantedButton id={request._id} version={job.version} />}
+        <StatusBadge {...requestState('creator', request)} />
         <LinkButton as={Link} to="/creator/requests" variant="ghost">
           My Requests
         </LinkButton>
@@ -34,7 +36,7 @@ export function OutsideAction({ job, request, onRequest }: OutsideActionProps) {
     <>
       <Button onClick={onRequest}>Request Access</Button>
       {request?.status === 'denied' && (
-        <StatusBadge {...requestState('creator', 'denied')} note="Your request" />
+        <StatusBadge {...requestState('creator', request)} note="Your request" />
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import { requestState } from '@castwork/contract/process/state-words';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
-import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
@@ -12,6 +11,7 @@ import { StatusBadge } from '@castwork/ui/status-badge';
 import { JobLink } from '@castwork/widgets/job-link';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { PersonLine } from '@castwork/widgets/person-line';
+import { JobChanged } from './job-changed.tsx';
 import { StillWantedButton } from './still-wanted-button.tsx';
 
 /** One request: what was asked, when, and what became of it. */
@@ -26,7 +26,7 @@ export function RequestCard(props: { request: JobRequest; onDelete: () => void }
       level={2}
       figure={isPending && payout !== undefined ? <Money dollars={payout} /> : undefined}
       figureLabel="You would earn"
-      badge={<StatusBadge {...requestState('creator', request.status)} />}
+      badge={<StatusBadge {...requestState('creator', request)} />}
       facts={
         <>
           {place && (
@@ -44,7 +44,7 @@ export function RequestCard(props: { request: JobRequest; onDelete: () => void }
       }
       actions={
         <>
-          {jobChangedAt && <StillWantedButton request={request} />}
+          {jobChangedAt && <StillWantedButton id={request._id} version={request.jobVersion} />}
           <MessageLink id={request._id} name="the sponsor" />
           <Button icon={<TrashIcon />} onClick={onDelete}>
             Delete
@@ -52,12 +52,7 @@ export function RequestCard(props: { request: JobRequest; onDelete: () => void }
         </>
       }
     >
-      {jobChangedAt && (
-        <Banner tone="warning">
-          This job has changed <RelativeDate value={jobChangedAt} />, after you asked for it. Look
-          at it again: you get it only if you still want it.
-        </Banner>
-      )}
+      {jobChangedAt && <JobChanged at={jobChangedAt} />}
       {request.sponsor && <PersonLine person={request.sponsor} />}
       <DefinitionList
         rows={[

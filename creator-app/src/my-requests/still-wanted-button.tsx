@@ -1,10 +1,16 @@
-import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { errorWords, refresh, useAction } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { showToast } from '@castwork/ui/toast';
 
-/** Lets a request stand for the job as the card shows it. */
-export function StillWantedButton({ request }: { request: JobRequest }) {
+interface StillWantedButtonProps {
+  /** The request. */
+  id: string;
+  /** Of the job, as it is shown. */
+  version: number | undefined;
+}
+
+/** Lets a request stand for the job as it is shown. */
+export function StillWantedButton({ id, version }: StillWantedButtonProps) {
   const renew = useAction('PATCH /api/requests/{id}/renew', {
     onSuccess: () => showToast({ message: '✅ Request sent to sponsor!' }),
     onError: (error) =>
@@ -21,9 +27,7 @@ export function StillWantedButton({ request }: { request: JobRequest }) {
       variant="primary"
       busy={renew.isPending}
       busyLabel="Sending…"
-      onClick={() =>
-        renew.mutate({ params: { id: request._id }, body: { version: request.jobVersion } })
-      }
+      onClick={() => renew.mutate({ params: { id }, body: { version } })}
     >
       I Still Want It
     </Button>

@@ -28,7 +28,7 @@ export function RequestCard({ request, actions }: { request: JobRequest; actions
       title={<JobLink id={request.jobId} title={request.jobTitle} />}
       figure={creatorPayoutPerCreator && <Money dollars={creatorPayoutPerCreator} />}
       figureLabel="Pays"
-      badge={<StatusBadge {...requestState('sponsor', request.status)} />}
+      badge={<StatusBadge {...requestState('sponsor', request)} />}
       facts={
         <>
           <Fact icon={<UserIcon />}>

@@ -9,7 +9,7 @@ import { inboxToast } from '../toasts.ts';
 const Decided = (props: { request: JobRequest; status: 'approved' | 'denied' }) => (
   <UsedCard
     title={props.request.jobTitle}
-    badge={<StatusBadge {...requestState('sponsor', props.status)} />}
+    badge={<StatusBadge {...requestState('sponsor', { status: props.status })} />}
   >
     {props.request.creatorName}
   </UsedCard>

@@ -55,6 +55,8 @@ export const jobPage = publicJob.extend({
       reason: z.string(),
       createdAt: moment,
       resolvedAt: moment.nullable(),
+      /** When the job changed, unless the creator still wants it. */
+      jobChangedAt: moment.nullish(),
     })
     .nullable(),
   /** For its sponsor: the work of everybody on it, what ended unpaid too; null for others. */

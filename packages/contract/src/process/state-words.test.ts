@@ -21,6 +21,14 @@ test.each([
 );
 
 test('a request that waits says whose turn it is', () => {
-  expect(requestState('creator', 'pending')).toMatchObject({ note: 'The sponsor decides' });
-  expect(requestState('sponsor', 'pending')).toMatchObject({ word: 'Pending', note: 'Your turn' });
+  expect(requestState('creator', { status: 'pending' })).toMatchObject({
+    note: 'The sponsor decides',
+  });
+  expect(requestState('sponsor', { status: 'pending' })).toMatchObject({
+    word: 'Pending',
+    note: 'Your turn',
+  });
+  const changed = { status: 'pending', jobChangedAt: '2026-11-23T12:00:00.000Z' } as const;
+  expect(requestState('creator', changed)).toMatchObject({ note: 'Your turn' });
+  expect(requestState('sponsor', changed)).toMatchObject({ note: 'The creator’s turn' });
 });

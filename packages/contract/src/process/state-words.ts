@@ -50,8 +50,10 @@ const submissionLines: Record<SubmissionStatus | 'ChangesAsked', Line> = {
   Closed: line('ended', 'Not completed', 'Closed'),
 };
 
-const requestLines: Record<RequestStatus, Line> = {
+/** What has changed since it was asked for is pending on the wire, with `jobChangedAt`. */
+const requestLines: Record<RequestStatus | 'jobChanged', Line> = {
   pending: line('waiting', 'Pending', 'The sponsor decides', yourTurn),
+  jobChanged: line('waiting', 'Pending', yourTurn, creatorsTurn),
   approved: line('granted', 'Approved'),
   denied: line('refused', 'Denied'),
   expired: line('ended', 'Expired'),
@@ -74,6 +76,12 @@ export const submissionState = (
 ): StateWords =>
   readBy(side, submissionLines[status === 'Pending' && feedback ? 'ChangesAsked' : status]);
 
-/** The state of a request in words. @param side who reads it */
-export const requestState = (side: Side, status: RequestStatus): StateWords =>
-  readBy(side, requestLines[status]);
+/**
+ * The state of a request in words.
+ * @param side who reads it
+ * @param request its state on the wire, and when its job has changed, if it has
+ */
+export const requestState = (
+  side: Side,
+  { status, jobChangedAt }: { status: RequestStatus; jobChangedAt?: string | null | undefined },
+): StateWords => readBy(side, requestLines[jobChangedAt ? 'jobChanged' : status]);

@@ -42,7 +42,7 @@ export const jobRequest = z.object({
   status: z.enum(requestStatuses),
   createdAt: moment,
   resolvedAt: moment.nullable(),
-  /** When its job first changed since the creator asked, unless they still want it; null where it has not. */
+  /** When the job of a pending one changed, unless the creator still wants it; null where it has not. */
   jobChangedAt: moment.nullish(),
   /** The version of the job as it is now. */
   jobVersion: z.int().optional(),
