@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hold } from './hold.ts';
 import { openApi, serve, type TestApi } from './open-api.ts';
 import { newPair, post } from './things.ts';
 
@@ -15,13 +16,12 @@ test('a request that waits beyond its deadline is answered 503, whatever it wait
   const hasty = serve(api.context, 100);
   const { call } = hasty.as(creator.token, creator.user);
 
-  const lock = await api.context.pool.connect();
-  await lock.query('begin');
-  await lock.query('select from jobs where id = $1 for update', [jobId]);
+  const lock = await hold(api.owner, `select from jobs where id = '${jobId}' for update`);
   await expect(call('acceptJob', { body: { jobId } })).rejects.toMatchObject({
     status: 503,
     code: 'unavailable',
   });
-  await lock.query('rollback');
-  lock.release();
+  // The answer came while the database still waits: it is not the database that gave up.
+  await lock.untilSomeoneWaits();
+  await lock.commit();
 });

@@ -25,6 +25,10 @@ test('the first login sets an app up, and counts once a code of it has come back
   const again = await secondStep(here, email);
   expect(again.setUp!.secret).not.toBe(offered!.secret);
   const code = codeOf(offered!.secret, noon);
+  const ofAnother = codeOf(again.setUp!.secret, noon);
+  await expect(
+    here.anyone.call('loginTotp', { body: { challenge, code: ofAnother } }),
+  ).rejects.toMatchObject(refused(401, 'wrong_code'));
   const { token, user } = await here.anyone.call('loginTotp', {
     body: { challenge, code: `${code.slice(0, 3)} ${code.slice(3)}` },
   });
@@ -32,7 +36,7 @@ test('the first login sets an app up, and counts once a code of it has come back
   expect((await here.as(token, user).call('getMe')).user).toEqual(user);
   await expect(
     here.anyone.call('loginTotp', {
-      body: { challenge: again.challenge, code: codeOf(again.setUp!.secret, noon) },
+      body: { challenge: again.challenge, code: ofAnother },
     }),
   ).rejects.toMatchObject(refused(401, 'wrong_code'));
   const { rows } = await api.owner.query<{ type: string }>(

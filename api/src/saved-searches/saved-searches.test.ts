@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dueIn } from '../../test/moments.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
+import { hold } from '../../test/hold.ts';
 import { race, times } from '../../test/race.ts';
 import { saveSearch } from '../../test/searches.ts';
 
@@ -72,6 +73,18 @@ test('the same search is kept once, however often it is saved at the same time',
   ).toEqual({ won: 1, '409: You have saved this search already.': 3 });
   await saveSearch(creator, { query, radiusMiles: 26 });
   expect(await items(creator)).toHaveLength(2);
+});
+
+test('who keeps a search comes after whoever does so for them', async () => {
+  const creator = await api.newPerson();
+  const first = await hold(
+    api.owner,
+    `select from users where id = '${creator.user._id}' for no key update`,
+  );
+  const saving = saveSearch(creator, { query: { words: 'late' } });
+  await first.untilSomeoneWaits();
+  await first.commit();
+  await saving;
 });
 
 test('nobody keeps more than twenty, in parallel neither', async () => {

@@ -59,6 +59,20 @@ test('a message that is written while the thread is read is told all the same', 
   }
 });
 
+test('what is written while a block comes waits for that, and is refused', async () => {
+  const [blocker, blocked] = [pair.sponsor.user._id, pair.creator.user._id];
+  const two = [blocker, blocked].toSorted().join(' ');
+  const blocking = await hold(
+    api.owner,
+    `insert into blocks (blocker_id, blocked_id, at) select '${blocker}', '${blocked}', now()
+     from (select pg_advisory_xact_lock(hashtextextended('pair ${two}', 0))) as locked`,
+  );
+  const late = write(pair.creator, id).catch((error: unknown) => error);
+  await blocking.untilSomeoneWaits();
+  await blocking.commit();
+  expect(await late).toMatchObject({ status: 403 });
+});
+
 test('nothing that is written arrives once a block was answered', async () => {
   const posting = times(5, () => write(pair.creator, id).catch(() => undefined));
   await block('sponsor', 'creator');
