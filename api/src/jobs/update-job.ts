@@ -82,7 +82,7 @@ export async function edit(
     data: { ...(isNewDate ? { dueDate: next.due_date } : {}), ...(note ? { note } : {}) },
   });
   if (isNewDate) await followDueDate(work, job);
-  if (otherTerms(brief, next).length > 0) await outdateRequests(work, id);
+  if (otherTerms(brief, next).length > 0) await outdateRequests(work, job);
 }
 
 /** Changes the sponsor's job, or all its equal posts that nobody has accepted: these stay equal. */

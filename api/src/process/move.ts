@@ -33,7 +33,7 @@ function refuseStrangers({ by }: Transition, { actor }: Work) {
 }
 
 /** What belongs to a transition beside the state itself: its clocks, event, money, who is told. */
-async function follow(work: Work, line: Transition, subjects: Subject[], data: MoreFacts) {
+async function follow(work: Work, line: Transition, subjects: readonly Subject[], data: MoreFacts) {
   if (!line.clocksRunOn) await setClocks(work, subjects, line);
   const events = await writeEvents(work, line.event, subjects, data);
   if (line.ledger) await ledgerEffects[line.ledger](work, subjects, line.event);
@@ -49,36 +49,51 @@ interface Change<P extends ProcessName> {
 }
 
 /**
- * Takes a thing from one state to another: the only code that does. State, clocks, event, money and
- * notifications change in the transaction of the work, or none does.
- * @param subject the thing, locked (`find.ts`)
- * @param name the transition, a line of its process
+ * Takes things of one kind from one state to another, all or none: the only code that does. State,
+ * clocks, event, money and notifications change in the transaction of the work, or none does.
+ * @param subjects the things, locked (`find.ts`)
+ * @param name the transition, a line of their process
  * @throws Refusal 403 for an actor the line does not name; 409 in the line's words from any other state
  */
-export async function move<P extends ProcessName>(
+export async function moveAll<P extends ProcessName>(
   work: Work,
-  subject: Subject<P>,
+  subjects: readonly Subject<P>[],
   name: TransitionName<P>,
   { set = {} as RowChange<P>, data = {} }: Change<P> = {},
 ): Promise<void> {
-  const line = lineOf(subject.kind, name);
+  const [first] = subjects;
+  if (!first) return;
+  const line = lineOf(first.kind, name);
   refuseStrangers(line, work);
-  if (!line.from.includes(subject.status)) throw refusalOf(line, subject.status);
-  if (line.guard) await guards[line.guard](work, subject);
-  const isMoved = await stores[subject.kind].update(work.trx, subject.id, {
+  for (const subject of subjects) {
+    if (!line.from.includes(subject.status)) throw refusalOf(line, subject.status);
+    if (line.guard) await guards[line.guard](work, subject);
+  }
+  const ids = subjects.map(({ id }) => id);
+  const moved = await stores[first.kind].update(work.trx, ids, {
     from: line.from as readonly StatusOf<P>[],
     to: line.to as StatusOf<P>,
     set,
     now: work.now,
   });
-  if (!isMoved) throw refusalOf(line, subject.status);
-  if (line.slot === 'free') {
-    await freeSlot(work, jobOf(subject).id);
-    await freeLinks(work, subject.id);
+  if (moved < ids.length) throw refusalOf(line, first.status);
+  for (const subject of subjects) {
+    if (line.slot === 'free') {
+      await freeSlot(work, jobOf(subject).id);
+      await freeLinks(work, subject.id);
+    }
+    if (!line.clocksRunOn) await stopClocks(work, subject.id);
   }
-  if (!line.clocksRunOn) await stopClocks(work, subject.id);
-  await follow(work, line, [subject], data);
+  await follow(work, line, subjects, data);
 }
+
+/** Takes one thing from one state to another, as `moveAll`. */
+export const move = <P extends ProcessName>(
+  work: Work,
+  subject: Subject<P>,
+  name: TransitionName<P>,
+  change?: Change<P>,
+): Promise<void> => moveAll(work, [subject], name, change);
 
 /**
  * Begins things with the transition that nothing comes before, all or none.

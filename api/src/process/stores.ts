@@ -22,12 +22,12 @@ export type NewRow<P extends ProcessName> = Omit<Insertable<TableOf[P]>, 'status
 interface Store<P extends ProcessName> {
   /** Adds rows. @returns how many there are now: one that is there already is not added again */
   readonly insert: (trx: Trx, rows: NewRow<P>[], to: StatusOf<P>) => Promise<number>;
-  /** Changes a row that is in one of these states. @returns whether it was */
+  /** Changes rows that are in one of these states. @returns how many were */
   readonly update: (
     trx: Trx,
-    id: string,
+    ids: readonly string[],
     change: { from: readonly StatusOf<P>[]; to: StatusOf<P>; set: RowChange<P>; now: Date },
-  ) => Promise<boolean>;
+  ) => Promise<number>;
 }
 
 /** The one place that writes a state. */
@@ -46,14 +46,14 @@ export const stores: { readonly [P in ProcessName]: Store<P> } = {
         .executeTakeFirst();
       return Number(inserted.numInsertedOrUpdatedRows);
     },
-    update: async (trx, id, { from, to, set }) => {
+    update: async (trx, ids, { from, to, set }) => {
       const updated = await trx
         .updateTable('submissions')
         .set({ ...set, status: to })
-        .where('id', '=', id)
+        .where('id', 'in', ids)
         .where('status', 'in', from)
         .executeTakeFirst();
-      return updated.numUpdatedRows === 1n;
+      return Number(updated.numUpdatedRows);
     },
   },
   request: {
@@ -72,7 +72,7 @@ export const stores: { readonly [P in ProcessName]: Store<P> } = {
         .executeTakeFirst();
       return Number(inserted.numInsertedOrUpdatedRows);
     },
-    update: async (trx, id, { from, to, set, now }) => {
+    update: async (trx, ids, { from, to, set, now }) => {
       const updated = await trx
         .updateTable('job_requests')
         .set({
@@ -80,11 +80,11 @@ export const stores: { readonly [P in ProcessName]: Store<P> } = {
           status: to,
           ...(to === 'pending' ? {} : { resolved_at: now, outdated_at: null }),
         })
-        .where('id', '=', id)
+        .where('id', 'in', ids)
         .where('status', 'in', from)
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
-      return updated.numUpdatedRows === 1n;
+      return Number(updated.numUpdatedRows);
     },
   },
   // Whether a job is over is read off its due date: only that it is deleted is stored.
@@ -93,14 +93,14 @@ export const stores: { readonly [P in ProcessName]: Store<P> } = {
       const inserted = await trx.insertInto('jobs').values(rows).executeTakeFirst();
       return Number(inserted.numInsertedOrUpdatedRows);
     },
-    update: async (trx, id, { to, set, now }) => {
+    update: async (trx, ids, { to, set, now }) => {
       const updated = await trx
         .updateTable('jobs')
         .set({ ...set, deleted_at: to === 'Deleted' ? now : null })
-        .where('id', '=', id)
+        .where('id', 'in', ids)
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
-      return updated.numUpdatedRows === 1n;
+      return Number(updated.numUpdatedRows);
     },
   },
   deposit: {
@@ -112,14 +112,14 @@ export const stores: { readonly [P in ProcessName]: Store<P> } = {
         .executeTakeFirst();
       return Number(inserted.numInsertedOrUpdatedRows);
     },
-    update: async (trx, id, { from, to, set }) => {
+    update: async (trx, ids, { from, to, set }) => {
       const updated = await trx
         .updateTable('deposits')
         .set({ ...set, status: to })
-        .where('id', '=', id)
+        .where('id', 'in', ids)
         .where('status', 'in', from)
         .executeTakeFirst();
-      return updated.numUpdatedRows === 1n;
+      return Number(updated.numUpdatedRows);
     },
   },
   payout: {
@@ -130,26 +130,26 @@ export const stores: { readonly [P in ProcessName]: Store<P> } = {
         .executeTakeFirst();
       return Number(inserted.numInsertedOrUpdatedRows);
     },
-    update: async (trx, id, { from, to, set }) => {
+    update: async (trx, ids, { from, to, set }) => {
       const updated = await trx
         .updateTable('payouts')
         .set({ ...set, status: to })
-        .where('id', '=', id)
+        .where('id', 'in', ids)
         .where('status', 'in', from)
         .executeTakeFirst();
-      return updated.numUpdatedRows === 1n;
+      return Number(updated.numUpdatedRows);
     },
   },
   person: {
     insert: () => Promise.reject(new Error('People sign up')),
-    update: async (trx, id, { from, to, set, now }) => {
+    update: async (trx, ids, { from, to, set, now }) => {
       const updated = await trx
         .updateTable('users')
         .set({ ...set, suspended_at: to === 'Suspended' ? now : null })
-        .where('id', '=', id)
+        .where('id', 'in', ids)
         .where('suspended_at', from[0] === 'Active' ? 'is' : 'is not', null)
         .executeTakeFirst();
-      return updated.numUpdatedRows === 1n;
+      return Number(updated.numUpdatedRows);
     },
   },
 };

@@ -8,6 +8,7 @@ import { begin } from '../process/move.ts';
 import { refuseUnseen } from '../process/seen-version.ts';
 import { refuseApart } from '../safety/blocks.ts';
 import { refuseAgain } from '../submissions/accept.ts';
+import { forRequests } from './apart-words.ts';
 import { readRequest } from './request-view.ts';
 
 /**
@@ -29,10 +30,7 @@ export const createJobRequest: Command<'createJobRequest'> = async (work, { body
     .where('id', '=', job.id)
     .executeTakeFirstOrThrow();
   if (!canBeTaken) throw conflict('not_available', noLongerAvailable);
-  await refuseApart(work, creator.id, job.sponsor_id, {
-    mine: 'You have blocked this sponsor: unblock them to ask for their jobs',
-    theirs: 'This sponsor takes no requests from you',
-  });
+  await refuseApart(work, creator.id, job.sponsor_id, forRequests);
   if (await isWithinReach(trx, job, caller.profile))
     throw conflict('no_request_needed', 'You can accept this job without asking');
   refuseUnseen(job, body.version, 'ask for it');

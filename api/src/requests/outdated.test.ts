@@ -1,9 +1,11 @@
 import type { Input } from '@castwork/contract/contract';
 import { afterAll, expect, test } from 'vitest';
+import { statementsOf } from '../../bench/recorded.ts';
 import { newsOf } from '../../test/clocks.ts';
 import { dueIn } from '../../test/moments.ts';
 import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
-import { race } from '../../test/race.ts';
+import type { Person } from '../../test/people.ts';
+import { race, times } from '../../test/race.ts';
 import { freshPair, post, requested } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
@@ -15,6 +17,10 @@ const edit = (id: string, body: Input<'updateJob'>['body']) =>
 const approve = (id: string) => pair.sponsor.call('approveRequest', { params: { id } });
 const renew = (id: string, version?: number) =>
   pair.creator.call('renewRequest', { params: { id }, body: { version } });
+const ask = (creator: Person, jobId: string, version?: number) =>
+  creator.call('createJobRequest', { body: { jobId, version } });
+/** A job that its creator has to ask for. */
+const postFar = () => post(pair.sponsor, { jobType: 'locationBased', radiusMiles: 1 });
 const seen = async () => (await pair.creator.call('getMyRequests')).items[0]!;
 const jobsOfCreator = async () => (await pair.creator.call('getMyJobs')).jobs;
 
@@ -84,8 +90,7 @@ test('equal posts that are changed together each tell those who asked for them',
     'createJob',
     aJob({ jobType: 'locationBased', radiusMiles: 1, multiple: true, repeatCount: 2 }),
   );
-  for (const { _id: jobId } of jobs)
-    await pair.creator.call('createJobRequest', { body: { jobId } });
+  for (const { _id } of jobs) await ask(pair.creator, _id);
   await edit(jobs[0]!._id, { budget: 90, allEqual: true });
   const { items } = await pair.creator.call('getMyRequests');
   expect(items.map(({ jobChangedAt }) => typeof jobChangedAt)).toEqual(['string', 'string']);
@@ -102,11 +107,31 @@ test('a request that is approved while its job changes is for the job as it was,
 });
 
 test('who asks for what has changed since they saw it is told so, and has not asked', async () => {
-  const jobId = await post(pair.sponsor, { jobType: 'locationBased', radiusMiles: 1 });
+  const jobId = await postFar();
   await edit(jobId, { budget: 1 });
-  const ask = (version?: number) =>
-    pair.creator.call('createJobRequest', { body: { jobId, version } });
-  await expect(ask(1)).rejects.toMatchObject({ status: 409, code: 'brief_changed' });
+  await expect(ask(pair.creator, jobId, 1)).rejects.toMatchObject({
+    status: 409,
+    code: 'brief_changed',
+  });
   expect((await pair.creator.call('getMyRequests')).items).toEqual([]);
-  await ask(2);
+  await ask(pair.creator, jobId, 2);
+});
+
+test('who is blocked meanwhile tells the sponsor nothing more', async () => {
+  const { jobId, requestId } = await requested(pair);
+  await edit(jobId, { budget: 1 });
+  await pair.sponsor.call('blockPerson', { params: { id: pair.creator.user._id } });
+  await expect(renew(requestId)).rejects.toMatchObject({ status: 403, code: 'blocked' });
+  expect(await newsOf(pair.sponsor)).toEqual(['request_made']);
+});
+
+test('a crowd that waits is told with as many statements as one creator', async () => {
+  const [jobId, crowded] = [await postFar(), await postFar()];
+  await ask(pair.creator, jobId);
+  const crowd = await Promise.all(times(12, () => api.newPerson('creator', '60201')));
+  for (const creator of crowd) await ask(creator, crowded);
+  const toOne = await statementsOf(() => edit(jobId, { budget: 1 }));
+  const toAll = await statementsOf(() => edit(crowded, { budget: 1 }));
+  expect(toAll).toHaveLength(toOne.length);
+  for (const creator of crowd) expect(await newsOf(creator)).toEqual(['request_outdated']);
 });

@@ -2,19 +2,23 @@ import type { Command } from '../operation.ts';
 import { lockJobRow, lockRequest } from '../process/find.ts';
 import { move } from '../process/move.ts';
 import { refuseUnseen } from '../process/seen-version.ts';
+import { refuseApart } from '../safety/blocks.ts';
 import type { Work } from '../work.ts';
+import { forRequests } from './apart-words.ts';
 import { readRequest } from './request-view.ts';
 
 /**
  * Lets a request stand for the job as it is now. Nothing happens where that has not changed.
  * @param version that of the job that the creator has seen
- * @throws Refusal 409 where it has changed again, or the request was decided already
+ * @throws Refusal 409 where it has changed again, or the request was decided already; 403 where one of the
+ *   two has blocked the other
  */
 export async function renew(work: Work, id: string, version?: number) {
   const request = await lockRequest(work, id);
   const job = await lockJobRow(work, request.job.id);
   refuseUnseen(job!, version, 'ask for it');
   if (request.status === 'pending' && !request.isOutdated) return;
+  await refuseApart(work, request.creator.id, request.job.sponsorId, forRequests);
   await move(work, request, 'renew', { set: { outdated_at: null } });
 }
 

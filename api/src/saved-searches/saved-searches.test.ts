@@ -85,6 +85,7 @@ test('who keeps a search comes after whoever does so for them', async () => {
   await first.untilSomeoneWaits();
   await first.commit();
   await saving;
+  expect(await items(creator)).toHaveLength(1);
 });
 
 test('nobody keeps more than twenty, in parallel neither', async () => {

@@ -38,6 +38,7 @@ test('whoever is suspended finishes, is paid and reads, and begins nothing', () 
     'createJobRequest',
     'createReview',
     'postMessage',
+    'renewRequest',
     'saveSearch',
     'setMyPicture',
     'updateJob',

@@ -71,7 +71,7 @@ export const requestEndpoints = {
     path: '/api/requests/{id}/renew',
     access: 'creator',
     status: 200,
-    errors: [409],
+    errors: [403, 409],
     whileSuspended: false,
     summary: 'Says that the creator still wants a job that has changed since they asked for it.',
   },

@@ -35,7 +35,7 @@ export const spared: readonly Spared[] = [
   },
   {
     file: 'api/src/process/move.ts',
-    text: 'if (!isMoved) throw refusalOf(line, subject.status);',
+    text: 'if (moved < ids.length) throw refusalOf(line, first.status);',
     why: behind,
   },
   { file: 'api/src/submissions/accept.ts', text: "if (!job) throw notFound('Job');", why: behind },

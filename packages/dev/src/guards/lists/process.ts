@@ -164,7 +164,7 @@ export const processGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/jobs/update-job.ts',
     [outdated],
-    [['state', 'if (otherTerms(brief, next).length > 0) await outdateRequests(work, id);']],
+    [['state', 'if (otherTerms(brief, next).length > 0) await outdateRequests(work, job);']],
   ),
   ...guardsIn(
     `${process}/guards.ts`,
