@@ -58,8 +58,11 @@ function misfits(): string[] {
       const { left, right } = (frame ?? page).getBoundingClientRect();
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const line of range.getClientRects())
+      const lines = range.getClientRects();
+      for (const line of lines)
         if (sticksOut(line, left, right)) found.add(`the words of ${name(element)} are cut`);
+      const isAmount = /^[+-]?\$[\d,.]+$/.test(node.textContent);
+      if (isAmount && lines.length > 1) found.add(`the amount ${node.textContent} is broken`);
     }
   }
   return [...found];

@@ -11,12 +11,17 @@ const signed = new Intl.NumberFormat('en-US', {
 /** US dollars as written: `$1,234.50`. */
 export const formatMoney = (dollars: number) => exact.format(dollars);
 
-/** An amount in US dollars, in figures of one width. */
-export const Money = ({ dollars }: { dollars: number }) => (
-  <span className={styles.money}>{formatMoney(dollars)}</span>
+// A figure is at most two thirds as wide as it is high: so many fill the card, title or panel.
+const Amount = ({ text }: { text: string }) => (
+  <span className={styles.money} style={{ fontSize: `min(1em, ${150 / text.length}cqi)` }}>
+    {text}
+  </span>
 );
+
+/** An amount in US dollars, in figures of one width and on one line, however narrow the card. */
+export const Money = ({ dollars }: { dollars: number }) => <Amount text={formatMoney(dollars)} />;
 
 /** US dollars that came or went: `+$100.00`, `-$42.50`. */
 export const SignedMoney = ({ dollars }: { dollars: number }) => (
-  <span className={styles.money}>{signed.format(dollars)}</span>
+  <Amount text={signed.format(dollars)} />
 );

@@ -9,7 +9,7 @@ export interface StatProps {
 
 /** One number that matters, with its name and an optional note. */
 export const Stat = ({ label, value, note }: StatProps) => (
-  <div>
+  <div className={styles.frame}>
     <dl className={styles.stat}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{value}</dd>

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
-import { formatMoney } from '@castwork/ui/money';
+import { formatMoney, Money } from '@castwork/ui/money';
 import type { Work } from './question.ts';
 import { totalsOf } from './totals.ts';
 import { useApproval } from './use-approval.ts';
@@ -22,7 +22,7 @@ export function ApproveLinks({ work, onClose }: { work: readonly Work[]; onClose
       open
       title={
         <>
-          Pay {formatMoney(payout)} {whom}?
+          Pay <Money dollars={payout} /> {whom}?
         </>
       }
       confirmLabel={`Approve and pay ${formatMoney(payout)}`}
