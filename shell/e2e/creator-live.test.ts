@@ -77,6 +77,8 @@ test('a sponsor who asks for changes is heard within 15 seconds', async ({
   await page.clock.install();
   await openAs(creator, '/dashboard/creator?tab=my-jobs');
   await expect(tab(page, 'Pending')).toHaveText('Pending1');
+  // A tab that is still being loaded would be given up on as the time leaps.
+  await expect(page.getByText('You have no jobs to work on.')).toBeVisible();
   await sponsor.api.call('requestChanges', { params: { id }, body: { reason: 'Louder.' } });
   await page.clock.fastForward(15_000);
   await expect(toast(page, 'The sponsor of “Once more” asks for changes.')).toBeVisible();

@@ -156,6 +156,7 @@ test('a creator’s lists follow what sponsors do, and news beyond three waits i
   await page.clock.install();
   await openAs(creator, '/dashboard/creator?tab=pending');
   await expect(tab(page, 'Past Jobs')).toHaveText('Past Jobs1');
+  await expect(card(page, 'Once')).toBeVisible();
   for (const { _id: id } of sent) await sponsor.api.call('approveSubmission', { params: { id } });
   await look(page, 15_000);
   await expect(tab(page, 'Past Jobs')).toHaveText('Past Jobs5');
