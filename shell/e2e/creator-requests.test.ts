@@ -186,6 +186,7 @@ test('a job that changes after it was asked for is asked for again, or is not as
   await expect(request).toContainText('Pending Your turn');
   await expect(request).toContainText('You would earn $8.50');
   await expect(request).toContainText('This job changed just now, after you asked for it.');
+  await expect(request).toContainText('$8.50 (was $85.00)');
 
   // It changes once more, while this is read.
   await change(2);
@@ -193,6 +194,7 @@ test('a job that changes after it was asked for is asked for again, or is not as
   await want.click();
   await expect(toast(page, changedAgain)).toBeVisible();
   await expect(request).toContainText('You would earn $1.70');
+  await expect(request).toContainText('$1.70 (was $85.00)');
   await want.click();
   await expect(toast(page, '✅ Request sent to sponsor!')).toBeVisible();
   await expect(want).toBeHidden();
@@ -204,6 +206,7 @@ test('a job that changes after it was asked for is asked for again, or is not as
   await request.getByRole('link', { name: 'Changing' }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText('This job changed just now, after you asked for it.');
+  await expect(main).toContainText('$2.55 (was $1.70)');
   await main.getByRole('button', { name: 'I Still Want It' }).click();
   await expect(main).not.toContainText('after you asked for it');
   await expect(main).toContainText('The sponsor decides');

@@ -11,6 +11,9 @@ const unsaid = {
   usage_rights: null,
 };
 
+/** A brief as it was kept, with what was not in briefs then. */
+export const wholeBrief = (kept: Brief): Brief => ({ ...unsaid, ...kept });
+
 /**
  * What a creator accepted: the brief in the version of then, though it has changed since.
  * @returns the brief, its version, and when the job was posted
@@ -29,5 +32,5 @@ export async function acceptedBrief(db: Db, submissionId: string) {
     .select(sql<Brief>`coalesce(job_versions.brief, to_jsonb(jobs))`.as('brief'))
     .where('submissions.id', '=', submissionId)
     .executeTakeFirstOrThrow();
-  return { ...row, brief: { ...unsaid, ...brief } as Brief };
+  return { ...row, brief: wholeBrief(brief) };
 }

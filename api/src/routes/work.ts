@@ -15,6 +15,7 @@ import { createJobRequest } from '../requests/create-job-request.ts';
 import { deleteJobRequest, deleteRequest } from '../requests/delete-request.ts';
 import { denyRequest } from '../requests/deny-request.ts';
 import { renewRequest } from '../requests/renew-request.ts';
+import { getAskedBrief } from '../requests/get-asked-brief.ts';
 import { getInbox } from '../requests/get-inbox.ts';
 import { getJobRequests } from '../requests/get-job-requests.ts';
 import { getMyRequests } from '../requests/get-my-requests.ts';
@@ -61,6 +62,7 @@ export const work = {
   getRequests,
   getInbox,
   getMyRequests,
+  getAskedBrief,
   approveRequest,
   denyRequest,
   renewRequest,

@@ -139,6 +139,7 @@ export const marketRoutes = {
   getMyRequests: { by: 'creator', answers: { own: 200 } },
   approveRequest: { by: 'sponsor', answers: theirs, send: requestId },
   denyRequest: { by: 'sponsor', answers: theirs, send: requestId },
+  getAskedBrief: { by: 'creator', answers: theirs, send: requestId },
   renewRequest: { by: 'creator', answers: theirs, send: requestId },
   archiveResolvedRequests: { by: 'sponsor', answers: { own: 200 } },
   restoreArchivedRequests: {

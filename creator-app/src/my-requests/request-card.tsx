@@ -52,7 +52,7 @@ export function RequestCard(props: { request: JobRequest; onDelete: () => void }
         </>
       }
     >
-      {jobChangedAt && <JobChanged at={jobChangedAt} />}
+      {jobChangedAt && <JobChanged key={request.jobVersion} id={request._id} at={jobChangedAt} />}
       {request.sponsor && <PersonLine person={request.sponsor} />}
       <DefinitionList
         rows={[

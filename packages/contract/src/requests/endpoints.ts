@@ -57,6 +57,15 @@ export const requestEndpoints = {
     mayLag: true,
     summary: "One page of the creator's own requests.",
   },
+  getAskedBrief: {
+    method: 'GET',
+    path: '/api/requests/{id}/brief',
+    access: 'creator',
+    status: 200,
+    errors: [],
+    mayLag: true,
+    summary: 'What of a job is not as it was when the creator asked for it.',
+  },
   approveRequest: {
     method: 'PATCH',
     path: '/api/requests/{id}/approve',

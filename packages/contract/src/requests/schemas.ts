@@ -11,6 +11,7 @@ import {
   readOn,
   text,
 } from '../fields.ts';
+import { job } from '../jobs/job.ts';
 import { limits, platforms } from '../limits.ts';
 import { personFace } from '../people/schemas.ts';
 import { requestStatuses } from '../process/request.ts';
@@ -74,6 +75,25 @@ export const jobRequest = z.object({
 
 export type JobRequest = z.infer<typeof jobRequest>;
 
+/** Parts of a brief as a creator reads them. */
+const terms = job
+  .pick({
+    title: true,
+    description: true,
+    creatorPayoutPerCreator: true,
+    dueDate: true,
+    splitCount: true,
+    radiusMiles: true,
+    platforms: true,
+    postCount: true,
+    mentions: true,
+    disclosure: true,
+    usageRights: true,
+  })
+  .partial();
+
+export type Terms = z.infer<typeof terms>;
+
 /** The version of the job that the creator has seen; whichever there is unless said. */
 const seenVersion = z.int().optional();
 
@@ -107,6 +127,15 @@ export const requestSchemas = {
   getMyRequests: {
     query: z.object({ status, ...paging(limits.myRequestsPageSize) }),
     reply: page,
+  },
+  getAskedBrief: {
+    params: idParams,
+    reply: z.object({
+      /** The parts that have changed since, as they were; none where the job is as it was asked for. */
+      asked: terms,
+      /** The same parts as they are. */
+      now: terms,
+    }),
   },
   approveRequest: { params: idParams, reply: requestReply },
   renewRequest: {

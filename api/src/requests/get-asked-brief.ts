@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { creatorPayoutCents, dollars } from '@castwork/contract/money';
+import type { Terms } from '@castwork/contract/requests/schemas';
+import { wholeBrief } from '../db/accepted-brief.ts';
+import type { Brief } from '../db/work-tables.ts';
+import { notFound } from '../errors.ts';
+import { isId } from '../ids.ts';
+import { briefOf } from '../jobs/brief.ts';
+import type { Query } from '../operation.ts';
+
+/** A brief as a creator reads it. */
+const termsOf = (brief: Brief): Required<Terms> => ({
+  title: brief.title,
+  description: brief.description,
+  creatorPayoutPerCreator: dollars(creatorPayoutCents(brief.budget_cents, brief.split_count)),
+  dueDate: brief.due_date,
+  splitCount: brief.split_count,
+  radiusMiles: brief.radius_miles,
+  platforms: brief.platforms,
+  postCount: brief.post_count,
+  mentions: brief.mentions,
+  disclosure: brief.disclosure,
+  usageRights: brief.usage_rights,
+});
+
+/** The parts of one brief that are not so in another. */
+function apartFrom(other: Terms, terms: Terms): Terms {
+  const parts = Object.entries(terms) as [keyof Terms, unknown][];
+  return Object.fromEntries(parts.filter(([part, is]) => !isDeepStrictEqual(is, other[part])));
+}
+
+/** What of a job is not as it was when the creator asked for it, as it was and as it is. */
+export const getAskedBrief: Query<'getAskedBrief'> = async ({ db }, { params, caller }) => {
+  const row = isId(params.id)
+    ? await db
+        .selectFrom('job_requests')
+        .innerJoin('jobs', 'jobs.id', 'job_requests.job_id')
+        // What the first change replaced is what was asked for.
+        .leftJoin('job_versions', (on) =>
+          on
+            .onRef('job_versions.job_id', '=', 'jobs.id')
+            .onRef('job_versions.replaced_at', '=', 'job_requests.outdated_at'),
+        )
+        .selectAll('jobs')
+        .select('job_versions.brief as asked')
+        .where('job_requests.id', '=', params.id)
+        .where('job_requests.creator_id', '=', caller.actor.id)
+        .where('job_requests.deleted_at', 'is', null)
+        .orderBy('job_versions.version')
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound('Request');
+  const now = termsOf(briefOf(row));
+  const asked = row.asked ? termsOf(wholeBrief(row.asked)) : now;
+  return { asked: apartFrom(now, asked), now: apartFrom(asked, now) };
+};
