@@ -3,19 +3,15 @@ import { requestState } from '@castwork/contract/process/state-words';
 import { Badge } from '@castwork/ui/badge';
 import { formatCount } from '@castwork/ui/format';
 import { StatusBadge } from '@castwork/ui/status-badge';
-import { JobChanged } from '../my-requests/job-changed.tsx';
 import { EveryWork } from './every-work.tsx';
 import { OwnWork } from './own-work.tsx';
 
 /** What became of a creator's request. */
-const Asked = ({ job, request }: { job: JobPage; request: NonNullable<JobPage['request']> }) => (
+const Asked = ({ request }: { request: NonNullable<JobPage['request']> }) => (
   <>
     <div>
       <StatusBadge {...requestState('creator', request)} note="Your request" />
     </div>
-    {request.jobChangedAt && (
-      <JobChanged key={job.version} id={request._id} at={request.jobChangedAt} />
-    )}
     {request.reason && (
       <p>
         Reason: <bdi>{request.reason}</bdi>
@@ -41,7 +37,7 @@ const Market = ({ isOpen, splitCount, placesLeft, postsLeft }: JobPage) => (
 export const Course = ({ job }: { job: JobPage }) => (
   <>
     {job.submission ? <OwnWork submission={job.submission} /> : <Market {...job} />}
-    {!job.submission && job.request && <Asked job={job} request={job.request} />}
+    {!job.submission && job.request && <Asked request={job.request} />}
     {job.submissions && <EveryWork jobId={job._id} submissions={job.submissions} />}
   </>
 );

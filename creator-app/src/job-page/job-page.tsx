@@ -10,6 +10,7 @@ import { PersonLine } from '@castwork/widgets/person-line';
 import { Conversation } from '@castwork/widgets/messages/lazy';
 import { Notes } from '@castwork/widgets/notes';
 import { useRef } from 'react';
+import { JobChanged } from '../my-requests/job-changed.tsx';
 import { Answer } from './answer.tsx';
 import { Course } from './course.tsx';
 import * as styles from './job-page.module.css';
@@ -41,6 +42,11 @@ export function JobPage({ job }: { job: Job }) {
           </>
         }
       />
+      {job.request?.jobChangedAt && (
+        <Answer question="What changed">
+          <JobChanged key={job.version} id={job.request._id} at={job.request.jobChangedAt} />
+        </Answer>
+      )}
       <Answer question="What">
         <p className={styles.description} dir="auto">
           {job.description}
