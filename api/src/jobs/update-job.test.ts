@@ -99,7 +99,11 @@ test('afterwards it may be due later, and something may be added: whoever accept
   await edit(jobId, { dueDate: dueIn(20) });
   expect(await newest()).toMatchObject({
     type: 'request',
-    meta: { kind: 'job_edited', dueDate: dueIn(20), message: expect.stringMatching(/now due on/) },
+    meta: {
+      kind: 'job_edited',
+      dueDate: dueIn(20),
+      message: expect.stringMatching(/now due on [A-Z][a-z]{2} \d+, 20\d\d\.$/),
+    },
   });
   const { job } = await edit(jobId, { note: ' Please use the blue box ' });
   const notes = [{ text: 'Please use the blue box' }];

@@ -1,3 +1,4 @@
+import { dayWords } from '@castwork/contract/day-words';
 import type { JobPage } from '@castwork/contract/jobs/job-page';
 import { jobPagePath } from '@castwork/contract/jobs/job-page-path';
 import { dollarWords } from '@castwork/contract/money';
@@ -16,15 +17,13 @@ function cut(text: string) {
   return signs.length > shown ? `${signs.slice(0, shown).join('').trim()}…` : text;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /**
  * What a shared link to a job says of it: the same that its page says to everybody.
  * @param publicUrl the app's, as people see it
  */
 export function headOfJob(job: JobPage, publicUrl: string): PageHead {
   const pay = dollarWords(job.creatorPayoutPerCreator);
-  const by = `due ${day.format(new Date(job.dueDate))}`;
+  const by = `due ${dayWords(job.dueDate)}`;
   return {
     title: `${oneLine(job.title)} · Castwork`,
     description: `Pays ${pay}, ${by}, for ${oneLine(job.sponsor.name)}. ${cut(oneLine(job.description))}`,

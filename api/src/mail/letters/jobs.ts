@@ -1,3 +1,4 @@
+import { dayWords } from '@castwork/contract/day-words';
 import { at } from '../moment-words.ts';
 import type { EventLetters } from './letter.ts';
 import { job, quoted, someone } from './words.ts';
@@ -14,7 +15,7 @@ export const jobs = {
     one: (facts) => `The brief of ${job(facts)} has changed`,
     many: (count) => `${count} briefs have changed`,
     text: ({ dueDate, note }) =>
-      `Look at it before you go on.${dueDate ? ` It is due on ${dueDate} now.` : ''}${quoted(note, 'The sponsor wrote')}`,
+      `Look at it before you go on.${dueDate ? ` It is due on ${dayWords(dueDate)} now.` : ''}${quoted(note, 'The sponsor wrote')}`,
     button: 'Open My Jobs',
   },
   job_canceled: {

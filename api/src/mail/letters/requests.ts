@@ -1,3 +1,4 @@
+import { dayWords } from '@castwork/contract/day-words';
 import { dollarWords } from '@castwork/contract/money';
 import type { EventLetters } from './letter.ts';
 import { job, quoted, someone } from './words.ts';
@@ -50,7 +51,7 @@ export const requests = {
     one: (facts) => `New: ${job(facts)}`,
     many: (count) => `${count} new jobs for you`,
     text: ({ payout = 0, dueDate }) =>
-      `A search that you saved has found it. It pays ${dollarWords(payout)} and is due on ${dueDate}.`,
+      `A search that you saved has found it. It pays ${dollarWords(payout)}${dueDate ? ` and is due on ${dayWords(dueDate)}` : ''}.`,
     button: 'See it',
   },
 } satisfies EventLetters;

@@ -1,3 +1,4 @@
+import { dayWords } from '../day-words.ts';
 import { dollarWords } from '../money.ts';
 import type { EventFacts } from './facts.ts';
 import type { EventKind } from './kinds.ts';
@@ -34,7 +35,7 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
       : `A link of “${jobTitle}” is gone from where it was.`,
   job_edited: ({ jobTitle, dueDate }) =>
     dueDate
-      ? `“${jobTitle}” is now due on ${dueDate}.`
+      ? `“${jobTitle}” is now due on ${dayWords(dueDate)}.`
       : `The sponsor added to the brief of “${jobTitle}”.`,
   job_withdrawn: (facts) => `${someone(facts)} withdrew from “${facts.jobTitle}”.`,
   job_expired: ({ jobTitle }) => `No links were sent for “${jobTitle}” in time: it has expired.`,

@@ -1,3 +1,4 @@
+import { dayWords } from '@castwork/contract/day-words';
 import type { EventFacts } from '@castwork/contract/events/facts';
 import type { EventKind } from '@castwork/contract/events/kinds';
 
@@ -14,7 +15,7 @@ const words: Partial<Record<EventKind, Words>> = {
   job_accepted: (who) => `${who} accepted the job`,
   acceptance_undone: (who) => `${who} undid that`,
   job_edited: (who, { dueDate }) =>
-    dueDate ? `${who} moved the due date to ${dueDate}` : `${who} changed the brief`,
+    dueDate ? `${who} moved the due date to ${dayWords(dueDate)}` : `${who} changed the brief`,
   links_submitted: (who) => `${who} sent links`,
   changes_requested: (who) => `${who} asked for changes`,
   links_approved: (who, { isAutomatic }) =>
