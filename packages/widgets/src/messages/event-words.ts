@@ -7,7 +7,6 @@ type Words = (who: string, facts: EventFacts) => string;
 /** What happened, by whoever did it. A kind without words is not shown between messages. */
 const words: Partial<Record<EventKind, Words>> = {
   request_made: (who) => `${who} asked for the job`,
-  request_outdated: (who) => `${who} changed the job that was asked for`,
   request_renewed: (who) => `${who} asked for the job as it is now`,
   request_approved: (who) => `${who} approved the request`,
   request_denied: (who) => `${who} denied the request`,
@@ -15,7 +14,7 @@ const words: Partial<Record<EventKind, Words>> = {
   job_accepted: (who) => `${who} accepted the job`,
   acceptance_undone: (who) => `${who} undid that`,
   job_edited: (who, { dueDate }) =>
-    dueDate ? `${who} moved the due date to ${dayWords(dueDate)}` : `${who} changed the brief`,
+    `${who} changed the brief${dueDate ? `: it is due on ${dayWords(dueDate)} now` : ''}`,
   links_submitted: (who) => `${who} sent links`,
   changes_requested: (who) => `${who} asked for changes`,
   links_approved: (who, { isAutomatic }) =>
