@@ -66,9 +66,11 @@ test('axe finds nothing in the list, the map and the dialogs of Local Jobs', asy
 });
 
 test('axe finds nothing in My Requests', async ({ page, sponsor, stranger, openAs }) => {
-  await askFor(stranger, await postLocal(sponsor, { title: 'May I?' }), 'Please.');
+  const job = await postLocal(sponsor, { title: 'May I?' });
+  await askFor(stranger, job, 'Please.');
+  await sponsor.api.call('updateJob', { params: { id: job._id }, body: { budget: 50 } });
   await openAs(stranger, '/creator/requests');
-  await card(page, 'May I?').waitFor();
+  await expect(card(page, 'May I?')).toContainText('$42.50 (was $85.00)');
   await expectNoFindingsAtAnySize(page, 'My Requests');
   await page.getByRole('button', { name: 'Delete' }).click();
   await expectNoFindingsAtAnySize(page, 'the question before deleting');

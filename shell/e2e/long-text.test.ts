@@ -46,6 +46,7 @@ async function lookAtMessages(page: Page, path: string) {
 async function history(sponsor: Account, creator: Account) {
   const job = () => post(sponsor, asked);
   const changed = await sendLinks(creator, await job(), longLink('changed'));
+  const edited = await postLocal(sponsor, asked);
   const denied = await askFor(creator, await postLocal(sponsor, asked), description.slice(0, 1000));
   await Promise.all([
     job(),
@@ -57,13 +58,15 @@ async function history(sponsor: Account, creator: Account) {
     payFor(sponsor, creator, await job()),
     write(sponsor, denied._id),
     write(creator, changed._id),
-    askFor(creator, await postLocal(sponsor, asked), description),
+    askFor(creator, edited, description),
     sponsor.api.call('requestChanges', {
       params: { id: changed._id },
       body: { reason: description },
     }),
     sponsor.api.call('denyRequest', { params: { id: denied._id }, body: { reason: description } }),
   ]);
+  const change = { title: title.toUpperCase(), budget: 1 };
+  await sponsor.api.call('updateJob', { params: { id: edited._id }, body: change });
 }
 
 test('every screen before the login holds long words, Arabic and text at twice its size', async ({
@@ -180,7 +183,7 @@ test('every screen of a creator holds long words, Arabic and text at twice its s
 
   await lookAtMessages(page, '/creator/messages');
   await open(page, '/creator/requests');
-  await expect(card).toBeVisible();
+  await expect(page.getByText(/\(was .*\)/).first()).toBeVisible();
   await expectToFit(page, 'My Requests');
   await lookIntoDialog(page, 'Delete');
 });
