@@ -125,6 +125,28 @@ test('who is blocked meanwhile tells the sponsor nothing more', async () => {
   expect(await newsOf(pair.sponsor)).toEqual(['request_made']);
 });
 
+test('who has taken a job themselves asks for it no more', async () => {
+  const { jobId, requestId } = await requested(pair);
+  const { requestId: other } = await requested(pair);
+  const { request: rival } = await ask(await api.newPerson('creator', '60201'), jobId);
+  await edit(jobId, { jobType: 'upForGrabs' });
+  await pair.creator.call('acceptJob', { body: { jobId } });
+  const { requests: waiting } = await pair.sponsor.call('getInbox');
+  expect(waiting.map(({ _id }) => _id)).toEqual([rival._id, other]);
+  expect((await pair.creator.call('getMyRequests')).items).toMatchObject([{ _id: other }]);
+  await expect(renew(requestId)).rejects.toMatchObject({ status: 404 });
+  expect((await newsOf(pair.sponsor))[0]).toBe('job_accepted');
+});
+
+test('nobody says that they still want what is gone', async () => {
+  const { jobId, requestId } = await requested(pair);
+  await edit(jobId, { budget: 1 });
+  // Its requests end at the next look at the clocks, which comes later here.
+  await pair.sponsor.call('deleteJob', { params: { id: jobId } });
+  await expect(renew(requestId)).rejects.toMatchObject({ status: 409, code: 'not_available' });
+  expect(await newsOf(pair.sponsor)).toEqual(['request_made']);
+});
+
 test('a crowd that waits is told with as many statements as one creator', async () => {
   const [jobId, crowded] = [await postFar(), await postFar()];
   await ask(pair.creator, jobId);

@@ -159,7 +159,18 @@ export const processGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/requests/renew-request.ts',
     [outdated],
-    [['state', "refuseUnseen(job!, version, 'ask for it');"]],
+    [
+      ['state', "refuseUnseen(job!, version, 'ask for it');"],
+      ['state', "throw conflict('not_available', noLongerAvailable);"],
+    ],
+  ),
+  ...guardsIn(
+    `${process}/withdrawn.ts`,
+    [outdated],
+    [
+      ['ownership', ".where('creator_id', '=', creatorId)"],
+      ['state', ".where('job_id', 'in', jobIds)"],
+    ],
   ),
   ...guardsIn(
     'api/src/jobs/update-job.ts',
