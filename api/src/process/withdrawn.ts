@@ -9,17 +9,18 @@ export const isNotWithdrawn = (table: 'job_requests' | 'thing' = 'job_requests')
   ${sql.ref(`${table}.deleted_at`)} is null or ${sql.ref(`${table}.status`)} <> 'pending'
 )`;
 
-/** Takes back what a creator waits for of jobs: whoever takes one themselves asks for it no more. */
-export const withdrawRequests = (
-  { trx, now }: Work,
-  jobIds: readonly string[],
-  creatorId: string,
-) =>
+/**
+ * Takes back what a creator waits for of equal posts: whoever takes one themselves asks for none of them
+ * any more.
+ */
+export const withdrawRequests = ({ trx, now }: Work, postingId: string, creatorId: string) =>
   trx
     .updateTable('job_requests')
+    .from('jobs')
     .set({ deleted_at: now })
-    .where('job_id', 'in', jobIds)
-    .where('creator_id', '=', creatorId)
-    .where('status', '=', 'pending')
-    .where('deleted_at', 'is', null)
+    .whereRef('jobs.id', '=', 'job_requests.job_id')
+    .where('jobs.posting_id', '=', postingId)
+    .where('job_requests.creator_id', '=', creatorId)
+    .where('job_requests.status', '=', 'pending')
+    .where('job_requests.deleted_at', 'is', null)
     .execute();

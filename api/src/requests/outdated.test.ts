@@ -138,6 +138,18 @@ test('who has taken a job themselves asks for it no more', async () => {
   expect((await newsOf(pair.sponsor))[0]).toBe('job_accepted');
 });
 
+test('a request for one of equal posts is over once the creator has taken another themselves', async () => {
+  const { jobs } = await pair.sponsor.call(
+    'createJob',
+    aJob({ jobType: 'locationBased', radiusMiles: 1, multiple: true, repeatCount: 2 }),
+  );
+  const [one, other] = jobs.map(({ _id }) => _id);
+  await ask(pair.creator, one!);
+  await edit(one!, { radiusMiles: 50, allEqual: true });
+  await pair.creator.call('acceptJob', { body: { jobId: other! } });
+  expect((await pair.sponsor.call('getInbox')).requests).toEqual([]);
+});
+
 test('nobody says that they still want what is gone', async () => {
   const { jobId, requestId } = await requested(pair);
   await edit(jobId, { budget: 1 });

@@ -36,6 +36,6 @@ export const acceptJob: Command<'acceptJob'> = async (work, { body, caller }) =>
   )
     throw forbidden('outside_radius', 'This job is outside your area. Request access first.');
   const id = await accept(work, { jobId: job.id, creator, version: body.version });
-  await withdrawRequests(work, [asked.id, job.id], creator.id);
+  await withdrawRequests(work, job.posting_id, creator.id);
   return { message: 'Job accepted', acceptedJob: await readAcceptedJob(work.trx, id) };
 };

@@ -168,8 +168,8 @@ export const processGuards: readonly Guard[] = [
     `${process}/withdrawn.ts`,
     [outdated],
     [
-      ['ownership', ".where('creator_id', '=', creatorId)"],
-      ['state', ".where('job_id', 'in', jobIds)"],
+      ['ownership', ".where('job_requests.creator_id', '=', creatorId)"],
+      ['state', ".where('jobs.posting_id', '=', postingId)"],
     ],
   ),
   ...guardsIn(
