@@ -172,4 +172,19 @@ describe('in a creator’s market equal posts', () => {
     expect(jobs.map((mine) => mine.jobs.length)).toEqual([1, 1, 0]);
     expect((await sponsor.call('getInbox')).requests).toMatchObject([{ status: 'pending' }]);
   });
+
+  test('are let in to once for each request: whoever got another takes this one no more', async () => {
+    const [one, other] = [
+      await api.newPerson('creator', '60201'),
+      await api.newPerson('creator', '60201'),
+    ];
+    const [id] = await postEqual(2, { jobType: 'locationBased', radiusMiles: 1 });
+    for (const each of [one, other]) await each.call('createJobRequest', { body: { jobId: id! } });
+    // The one who asked first gets the job that both asked for.
+    for (const request of (await sponsor.call('getInbox')).requests.toReversed())
+      await sponsor.call('approveRequest', { params: { id: request._id } });
+    const [given] = (await one.call('getMyJobs')).jobs;
+    await one.call('withdrawSubmission', { params: { id: given!.acceptedJobId! }, body: {} });
+    await expect(accept(id!, false, other)).rejects.toMatchObject({ code: 'outside_radius' });
+  });
 });

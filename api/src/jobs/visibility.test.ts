@@ -24,6 +24,14 @@ async function seenBy(creator: Person, radiusMiles?: number | string) {
   return { inside: idsOf(jobs), outside: idsOf(outsideRadiusJobs) };
 }
 
+/** Lets in whoever has asked, without giving them the job at once. */
+const letIn = (requestId: string) =>
+  api.context.db
+    .updateTable('job_requests')
+    .set({ status: 'approved', resolved_at: new Date() })
+    .where('id', '=', requestId)
+    .execute();
+
 const outOfReach = { status: 403, code: 'outside_radius' };
 
 describe('a location-based job', () => {
@@ -75,11 +83,7 @@ describe('a location-based job', () => {
   test('may be accepted from beyond its radius with an approved request', async () => {
     const creator = await api.newPerson('creator', '60201');
     const { jobId, requestId } = await requested({ sponsor, creator });
-    await api.context.db
-      .updateTable('job_requests')
-      .set({ status: 'approved', resolved_at: new Date() })
-      .where('id', '=', requestId)
-      .execute();
+    await letIn(requestId);
     await creator.call('acceptJob', { body: { jobId } });
     expect((await creator.call('getMyJobs')).jobs).toMatchObject([{ _id: jobId }]);
   });
@@ -107,6 +111,11 @@ describe('a location-based job', () => {
     const { jobId, requestId } = await requested({ sponsor, creator: other }, { splitCount: 2 });
     await sponsor.call('approveRequest', { params: { id: requestId } });
     await expect(creator.call('acceptJob', { body: { jobId } })).rejects.toMatchObject(outOfReach);
+    const { jobId: open, requestId: theirs } = await requested({ sponsor, creator: other });
+    await letIn(theirs);
+    await expect(creator.call('acceptJob', { body: { jobId: open } })).rejects.toMatchObject(
+      outOfReach,
+    );
     const another = await local(1);
     await expect(other.call('acceptJob', { body: { jobId: another } })).rejects.toMatchObject(
       outOfReach,

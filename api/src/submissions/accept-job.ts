@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { forbidden, notFound } from '../errors.ts';
 import { isWithinReach } from '../geo/reach.ts';
 import type { Command } from '../operation.ts';
@@ -8,7 +9,13 @@ import type { Work } from '../work.ts';
 import { accept, findAccepted } from './accept.ts';
 import { readAcceptedJob } from './submission-view.ts';
 
-/** Whether the creator was let in by the sponsor, or is in already. */
+/** Whether an approved request has led to a place, as it does at once: perhaps of an equal post. */
+const isUsed = sql<boolean>`exists (
+  select from submissions
+  where submissions.creator_id = job_requests.creator_id and accepted_at = resolved_at
+)`;
+
+/** Whether the creator was let in by the sponsor, and has not gone in yet, or is in already. */
 async function isLetIn({ trx }: Work, jobId: string, creatorId: string): Promise<boolean> {
   const approved = await trx
     .selectFrom('job_requests')
@@ -16,6 +23,7 @@ async function isLetIn({ trx }: Work, jobId: string, creatorId: string): Promise
     .where('job_id', '=', jobId)
     .where('creator_id', '=', creatorId)
     .where('status', '=', 'approved')
+    .where(({ not }) => not(isUsed))
     .executeTakeFirst();
   return approved !== undefined || (await findAccepted(trx, jobId, creatorId)) !== undefined;
 }

@@ -133,6 +133,11 @@ export const processGuards: readonly Guard[] = [
       ['state', ".where('status', '=', 'approved')"],
     ],
   ),
+  ...guardsIn(
+    `${submissions}/accept-job.ts`,
+    ['api/src/jobs/postings.test.ts'],
+    [['policy', '.where(({ not }) => not(isUsed))']],
+  ),
   ...guardsIn(`${submissions}/accept-job.ts`, matrix('acceptJob'), [
     ['state', "if (!asked) throw notFound('Job');"],
   ]),
