@@ -2,7 +2,7 @@
 export type CsvCell = string | number | null;
 
 /** A spreadsheet would run a text that begins like this as a formula, and texts may be anybody's. */
-const isFormula = /^[=+\-@\t\r]/;
+const isFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function cell(value: CsvCell) {
   if (value === null) return '';
