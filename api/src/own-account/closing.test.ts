@@ -205,6 +205,8 @@ describe('at the same moment', () => {
     ['setMyPicture', 'creator', { picture: aPicture }],
     ['setPayoutMethod', 'creator', aBankAccount],
     ['createDeposit', 'sponsor', { amount: 100 }],
+    ['setPayoutSchedule', 'creator', { schedule: 'weekly' }],
+    ['updatePreferences', 'sponsor', { preferences: { job_accepted: { app: true, mail: true } } }],
   ] as const)('nothing is left in a closed account by %s', async (name, role, body) => {
     const person = await member(role);
     const { _id: id } = person.user;

@@ -1,5 +1,6 @@
 import { limits } from '@castwork/contract/limits';
 import { cents } from '@castwork/contract/money';
+import { holdOpen } from '../accounts/hold-open.ts';
 import type { Db } from '../db/queries.ts';
 import { lockBalance } from '../ledger/balance.ts';
 import type { Command, Query } from '../operation.ts';
@@ -30,6 +31,7 @@ export const setPayoutSchedule: Command<'setPayoutSchedule'> = async (work, { bo
   const creatorId = caller.actor.id;
   // The clock that strikes now is set anew under the same lock.
   await lockBalance(work, { kind: 'creator', ownerId: creatorId });
+  await holdOpen(work, creatorId);
   await stopClocks(work, creatorId);
   if (body.schedule === 'weekly') await setSchedule(work, creatorId);
   return { message: 'Payout schedule saved', ...(await readSchedule(work.trx, creatorId)) };
