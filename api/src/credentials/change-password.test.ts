@@ -3,6 +3,7 @@ import { hear } from '../../test/hear.ts';
 import { inOrder } from '../../test/in-order.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { codeOf, secondsAfter } from '../../test/operators.ts';
+import { aBankAccount } from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { here, turnOn } from '../../test/two-factor.ts';
@@ -113,6 +114,25 @@ describe('of what happens at once', () => {
     expect(reset).toMatchObject({ status: 'fulfilled' });
     expect(changed).toMatchObject({ status: 'rejected', reason: wrong });
     expect((await logIn(person, 'by the link in the mail')).user).toEqual(person.user);
+  });
+
+  test.each([
+    ['set no payout method', 'setPayoutMethod', aBankAccount],
+    ['close no account', 'closeAccount', { password }],
+  ] as const)('a reset that came first has the old password %s', async (_, name, body) => {
+    const person = await api.signUp();
+    const row = await api.rowOf(person.user);
+    const token = await issueToken(api.context.db, row, 'reset', new Date());
+    const [reset, late] = await inOrder(api, person.user.email, [
+      () =>
+        api.anyone.call('resetPassword', {
+          params: { token },
+          body: { password: 'by the link in the mail' },
+        }),
+      () => person.call(name, { body } as never),
+    ]);
+    expect(reset).toMatchObject({ status: 'fulfilled' });
+    expect(late).toMatchObject({ status: 'rejected', reason: wrong });
   });
 
   test('a login with the old password that came first ends', async () => {

@@ -1,6 +1,5 @@
-import { confirmPassword } from '../accounts/confirm-password.ts';
+import { confirmPassword, holdPassword } from '../accounts/confirm-password.ts';
 import type { Caller } from '../caller.ts';
-import { wrongPassword } from '../errors.ts';
 import { confirmDueCode } from '../own-account/confirm-code.ts';
 import type { Reading, Work } from '../work.ts';
 
@@ -26,14 +25,7 @@ export async function confirmCaller(
   const proven = await confirmPassword(reading, caller, password);
   const useCode = await confirmDueCode(reading, caller, code);
   return async (work) => {
-    const user = await work.trx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', caller.actor.id)
-      .where('password_hash', '=', proven)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!user) throw wrongPassword();
+    await holdPassword(work, caller.actor.id, proven);
     await useCode(work);
   };
 }

@@ -1,5 +1,5 @@
 import { dollars, dollarWords } from '@castwork/contract/money';
-import { confirmPassword } from '../accounts/confirm-password.ts';
+import { confirmPassword, holdPassword } from '../accounts/confirm-password.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal, unauthorized } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
@@ -84,9 +84,10 @@ export async function close(work: Work, caller: Member) {
 /** Closes the caller's account, once they have proven to be its owner. */
 export const closeAccount: PreparedCommand<'closeAccount'> = {
   prepare: async (reading, { body, caller }) => {
-    await confirmPassword(reading, caller, body.password);
+    const proven = await confirmPassword(reading, caller, body.password);
     const useCode = await confirmDueCode(reading, caller, body.code);
     return async (work) => {
+      await holdPassword(work, caller.actor.id, proven);
       await useCode(work);
       await close(work, caller);
     };

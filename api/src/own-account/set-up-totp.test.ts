@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hold } from '../../test/hold.ts';
 import { codeOf } from '../../test/operators.ts';
 import { password, type Person } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
@@ -38,5 +39,18 @@ test('wrong codes while it is set up lock as those of a login do', async () => {
       ),
     );
   expect(statuses).toEqual([...times(10, () => 403), 429, 429]);
+  expect(await isOn(person)).toBe(false);
+});
+
+test('a password that is changed meanwhile sets up no app any more', async () => {
+  const { person, right, confirm } = await begin();
+  const changing = await hold(
+    api.owner,
+    `update users set password_hash = 'another' where id = '${person.user._id}'`,
+  );
+  const answer = confirm(right);
+  await changing.untilSomeoneWaits();
+  await changing.commit();
+  await expect(answer).rejects.toMatchObject({ status: 409, code: 'challenge_ended' });
   expect(await isOn(person)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { confirmPassword } from '../accounts/confirm-password.ts';
+import { confirmPassword, isStillProven } from '../accounts/confirm-password.ts';
 import { conflict } from '../errors.ts';
 import type { PreparedCommand } from '../operation.ts';
 import type { Reading } from '../work.ts';
@@ -7,6 +7,8 @@ import { newSecret, stepOf, uriOf } from '../totp/codes.ts';
 import { wrongCode } from './confirm-code.ts';
 import { keepRecoveryCodes, makeRecoveryCodes } from '../accounts/recovery-codes.ts';
 import { isSetUp, keepSecret, readSecret } from '../totp/user-totp.ts';
+
+const ended = () => conflict('challenge_ended', 'This took too long. Please begin again.');
 
 const userOf = ({ db }: Reading, id: string) =>
   db
@@ -37,13 +39,13 @@ export const confirmTotp: PreparedCommand<'confirmTotp'> = {
     await limits.beforeLogin(counted);
     const user = await userOf(reading, id);
     const challenge = readChallenge(settings, body.challenge, now);
-    if (!challenge?.secret || !standsFor(challenge, user))
-      throw conflict('challenge_ended', 'This took too long. Please begin again.');
+    if (!challenge?.secret || !standsFor(challenge, user)) throw ended();
     const { secret } = challenge;
     const step = stepOf(secret, body.code, now);
     if (step === undefined) throw wrongCode();
     const codes = await makeRecoveryCodes();
     return async (work) => {
+      if (!(await isStillProven(work, id, user.password_hash))) throw ended();
       await keepSecret(work, user, secret, step);
       await keepRecoveryCodes(work, id, codes);
       await limits.afterLogin(counted, work.trx);

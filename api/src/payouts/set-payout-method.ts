@@ -1,4 +1,4 @@
-import { confirmPassword } from '../accounts/confirm-password.ts';
+import { confirmPassword, holdPassword } from '../accounts/confirm-password.ts';
 import { holdOpen } from '../accounts/hold-open.ts';
 import { mailOwner } from '../mail-owner.ts';
 import type { PayoutMethodRow } from '../db/schema.ts';
@@ -97,10 +97,11 @@ export async function setMethod(work: Work, creatorId: string, account: BankAcco
 /** Sets how the caller is paid out, once they have given their password. */
 export const setPayoutMethod: PreparedCommand<'setPayoutMethod'> = {
   prepare: async (reading, { body, caller }) => {
-    await confirmPassword(reading, caller, body.password);
+    const proven = await confirmPassword(reading, caller, body.password);
     const { id } = caller.actor;
     const opened = body.kind === 'stripe' ? await openWithStripe(reading, id) : undefined;
     return async (work) => {
+      await holdPassword(work, id, proven);
       if (opened) await setStripeAccount(work, id, opened);
       const method = await setMethod(work, id, body.kind === 'stripe' ? 'stripe' : body);
       return {

@@ -65,11 +65,6 @@ export const spared: readonly Spared[] = [
     why: behind,
   },
   {
-    file: 'api/src/credentials/confirm-caller.ts',
-    text: ".where('id', '=', caller.actor.id)",
-    why: 'The hash that was proven is nobody else’s: each has its own salt',
-  },
-  {
     file: 'api/src/threads/writer.ts',
     text: ".where('id', '=', actor.id)",
     why: 'It reads a name',
@@ -100,8 +95,8 @@ export const spared: readonly Spared[] = [
     why: 'It keeps a fault of the database from being one',
   },
   {
-    file: 'api/src/credentials/confirm-caller.ts',
-    text: ".where('id', '=', caller.actor.id)",
+    file: 'api/src/accounts/confirm-password.ts',
+    text: ".where('id', '=', userId)",
     why: 'The hash beside it is salted: it is no other account’s',
   },
   {

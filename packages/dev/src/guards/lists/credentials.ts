@@ -1,5 +1,5 @@
 import { type Guard, guardsIn } from '../guard.ts';
-import { matrix } from './tests.ts';
+import { matrix, unasked } from './tests.ts';
 
 const own = 'api/src/own-account';
 const totp = [`${own}/totp.test.ts`];
@@ -9,9 +9,20 @@ const sessions = ['api/src/sessions/sessions.test.ts'];
 
 /** What changes who gets into an account. */
 export const credentialGuards: readonly Guard[] = [
-  ...guardsIn('api/src/credentials/confirm-caller.ts', password, [
-    ['token', 'if (!user) throw wrongPassword();'],
+  ...guardsIn('api/src/accounts/confirm-password.ts', password, [
+    ['token', 'await holdOpen(work, userId);\n  throw wrongPassword();'],
     ['token', ".where('password_hash', '=', proven)"],
+  ]),
+  ...guardsIn(
+    `${own}/set-up-totp.ts`,
+    [`${own}/set-up-totp.test.ts`],
+    [['token', 'if (!(await isStillProven(work, id, user.password_hash))) throw ended();', '']],
+  ),
+  ...guardsIn('api/src/payouts/set-payout-method.ts', password, [
+    ['token', 'await holdPassword(work, id, proven);', ''],
+  ]),
+  ...guardsIn(`${own}/close-account.ts`, password, [
+    ['token', 'await holdPassword(work, caller.actor.id, proven);', ''],
   ]),
   ...guardsIn('api/src/credentials/change-password.ts', password, [
     [
@@ -33,7 +44,7 @@ export const credentialGuards: readonly Guard[] = [
     [`${own}/set-up-totp.test.ts`, ...totp],
     [
       ['token', 'await confirmPassword(reading, caller, body.password);', ''],
-      ['token', "throw conflict('challenge_ended', 'This took too long. Please begin again.');"],
+      ['token', 'if (!challenge?.secret || !standsFor(challenge, user)) throw ended();', ''],
       ['token', 'if (step === undefined) throw wrongCode();'],
       ['limit', 'await limits.beforeLogin(counted);'],
     ],
@@ -81,7 +92,7 @@ export const credentialGuards: readonly Guard[] = [
     `${own}/close-account.ts`,
     [`${own}/closing.test.ts`],
     [
-      ['token', 'await confirmPassword(reading, caller, body.password);', ''],
+      ['token', 'await confirmPassword(reading, caller, body.password);', unasked],
       [
         'token',
         'const useCode = await confirmDueCode(reading, caller, body.code);',

@@ -102,7 +102,7 @@ export const loginGuards: readonly Guard[] = [
     `${accounts}/confirm-password.ts`,
     ['api/src/payouts/payout-method.test.ts'],
     [
-      ['token', 'throw wrongPassword();'],
+      ['token', '!user) throw wrongPassword();'],
       ['limit', 'await limits.beforeLogin(counted);'],
       ['ownership', ".where('id', '=', actor.id)"],
     ],

@@ -1,5 +1,5 @@
 import { type Guard, guardsIn } from '../guard.ts';
-import { matrix } from './tests.ts';
+import { matrix, unasked } from './tests.ts';
 
 const payouts = 'api/src/payouts';
 const desk = 'api/src/desk';
@@ -24,7 +24,7 @@ export const moneyGuards: readonly Guard[] = [
     `${payouts}/set-payout-method.ts`,
     [`${payouts}/payout-method.test.ts`],
     [
-      ['token', 'await confirmPassword(reading, caller, body.password);', ''],
+      ['token', 'await confirmPassword(reading, caller, body.password);', unasked],
       ['policy', 'if (before) await holdPayouts(work, creatorId, method);', ''],
     ],
   ),
