@@ -116,6 +116,34 @@ test('on a slow network a press is answered at once, and nothing is ever blank',
   expect(calls).toBe(1);
 });
 
+test('until My Jobs has been read again it waits for the accepted job, and never says that there is none', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const title = `On its way ${sponsor.name}`;
+  await post(sponsor, { title });
+  await openAs(creator, market(sponsor));
+  const panel = page.getByRole('tabpanel', { name: 'My Jobs' });
+  const none = panel.getByText('You have no jobs to work on.');
+  await tab(page, 'My Jobs').click();
+  await expect(none).toBeVisible();
+  await page.goBack();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/jobs/my-jobs*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await card(page, title).getByRole('button', { name: 'Accept Job' }).click();
+  await expect(toast(page, '✅ Job accepted!')).toBeVisible();
+  await tab(page, 'My Jobs').click();
+  await expect(panel.getByText('Loading…')).toBeAttached();
+  await expect(none).toBeHidden();
+  release();
+  await expect(card(page, title)).toBeVisible();
+});
+
 test('jobs that cannot be loaded say why and can be asked for again', async ({
   page,
   creator,

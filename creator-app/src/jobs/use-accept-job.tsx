@@ -3,6 +3,7 @@ import { Badge } from '@castwork/ui/badge';
 import { CheckCircleIcon } from '@castwork/ui/icons';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { showToast } from '@castwork/ui/toast';
+import { awaitAccepted } from '../my-jobs/my-jobs-cache.ts';
 import { jobKey, type MarketJob } from './job-key.ts';
 import { TabLink } from './tab-link.tsx';
 import { undoTime } from './undo-time.ts';
@@ -24,7 +25,6 @@ export function useAcceptJob(job: MarketJob) {
   const undo = useWithdraw();
   const leaveMarket = () => {
     dropVisibleJob(jobId);
-    void refresh('GET /api/jobs/my-jobs');
     // Another of equal posts stands in the market now.
     if (postsLeft > 1) void refresh('GET /api/jobs/visible');
     // On the job's own page the button stays pressed until it says so.
@@ -53,6 +53,7 @@ export function useAcceptJob(job: MarketJob) {
           It waits for your links under <TabLink tab="my-jobs">My Jobs</TabLink>.
         </UsedCard>,
       );
+      awaitAccepted();
       return leaveMarket();
     },
     onError: (error) => {
@@ -65,6 +66,7 @@ export function useAcceptJob(job: MarketJob) {
       }
       if (!isGone(error)) return giveBack(place);
       keep(place, <UsedCard title={title} badge={<Badge>Not available</Badge>} />);
+      void refresh('GET /api/jobs/my-jobs');
       return leaveMarket();
     },
   });

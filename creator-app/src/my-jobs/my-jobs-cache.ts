@@ -12,3 +12,12 @@ export function showAnswered(answered: AcceptedJob) {
   }));
   void refresh('GET /api/jobs/my-jobs');
 }
+
+/** A list that goes on here is not all there is. */
+const untilRead = 'just accepted';
+
+/** Has the list wait for a job that was just accepted: without it, it is not shown as the whole one. */
+export function awaitAccepted() {
+  patchList('GET /api/jobs/my-jobs', (reply) => ({ ...reply, nextCursor: untilRead }));
+  void refresh('GET /api/jobs/my-jobs');
+}
