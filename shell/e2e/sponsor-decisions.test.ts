@@ -30,6 +30,9 @@ test('approving states the amount, pays it once, and moves the card to Past Jobs
   await other.getByRole('button', { name: 'Approve and pay $84.99' }).click();
   await expect(toast(other, 'These links have already been approved')).toBeVisible();
   await expect(tab(other, 'Past Jobs')).toHaveText('Past Jobs1');
+  // The figures above the tabs say the same as these.
+  await expect(other.getByText('Committed $0.00')).toBeVisible();
+  await expect(other.getByText('Approved $99.99')).toBeVisible();
   expect((await creator.api.call('getEarnings')).paid).toBe(84.99);
 });
 

@@ -21,8 +21,9 @@ export function usePostedJobs() {
 /** Asks for the jobs before the screen that shows them is there; the screen joins in. */
 export const fetchJobsAhead = () => fetchListAhead('GET /api/jobs/sponsor/posted-jobs', grouped);
 
-/** Reads the jobs again: what is on screen is not what the server has. */
-export const refreshJobs = () => void refresh('GET /api/jobs/sponsor/posted-jobs');
+/** Reads the jobs and their money again: what is on screen is not what the server has. */
+export const refreshJobs = () =>
+  void refresh('GET /api/jobs/sponsor/posted-jobs', 'GET /api/spending', ...moneyCalls);
 
 /** Changes the jobs on screen to what an action's answer says. */
 function change(to: (jobs: PostedJob[]) => PostedJob[]) {
