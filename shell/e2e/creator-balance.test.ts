@@ -91,6 +91,12 @@ test('a creator adds a bank account, withdraws, and sees it paid once the operat
   await expectFigures(page, '$59.50', '$0.00', '$25.50');
   await expectNoFindings(page, 'Balance');
 
+  // On paper the page says what it is; a statement is a page of its own.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Balance' })).toBeVisible();
+  await expectFigures(page, '$59.50', '$0.00', '$25.50');
+  await page.emulateMedia({ media: null });
+
   await tab(page, 'Transfers').click();
   await expect(page.getByRole('row')).toHaveText([
     'MovementAmountBalance',

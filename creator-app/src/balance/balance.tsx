@@ -19,12 +19,14 @@ export function Balance() {
   const url = useBalanceUrl();
   const method = useEndpoint('GET /api/payout-method');
   const payouts = usePayouts();
+  // On paper a statement is a page of its own, with its own heading.
+  const besides = url.view === 'statements' ? { 'data-screen-only': true } : {};
   return (
     <div className={styles.page}>
-      <div className={styles.head} data-screen-only>
+      <div className={styles.head} {...besides}>
         <PageHeader title="Balance" lead="What is yours, and how it is paid out to you." />
       </div>
-      <div className={styles.main} data-screen-only>
+      <div className={styles.main} {...besides}>
         <Connection />
         <Figures paid={payouts.paid} method={method.data?.method} />
       </div>
