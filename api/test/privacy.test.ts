@@ -51,7 +51,7 @@ beforeAll(async () => {
     await pair[side].call('updateMe', { body: secrets[side] });
   const submissionId = await approved(pair);
   const { jobId } = (await creator.call('getCase', { params: { id: submissionId } })).case;
-  await requested(pair);
+  const { requestId } = await requested(pair);
   const thread = { params: { id: submissionId } };
   await sponsor.call('postMessage', { ...thread, body: { text: 'Thank you' } });
   await creator.call('postMessage', { ...thread, body: { text: 'See you' } });
@@ -68,6 +68,7 @@ beforeAll(async () => {
   parts = (name) => {
     if (name.startsWith('getPerson')) return people;
     if (name === 'getJob' || name === 'getReceipt') return [jobId];
+    if (name === 'getAskedBrief') return [requestId];
     if (name === 'getStatement') return [new Date().toISOString().slice(0, 7)];
     return [submissionId];
   };

@@ -1,7 +1,7 @@
 import type { Caller } from '../caller.ts';
 import { wrongPassword } from '../errors.ts';
 import type { Reading, Work } from '../work.ts';
-import { holdOpen } from './hold-open.ts';
+import { holdOpen } from '../hold-open.ts';
 import { passwordMatches } from './passwords.ts';
 
 /**

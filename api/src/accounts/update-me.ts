@@ -1,5 +1,5 @@
 import type { Command } from '../operation.ts';
-import { holdOpen } from './hold-open.ts';
+import { holdOpen } from '../hold-open.ts';
 import { profileColumns, profileOfUser, toUser } from './users.ts';
 
 /** Changes the fields that were sent; the others stay. */

@@ -1,5 +1,5 @@
 import { cents, dollars } from '@castwork/contract/money';
-import { holdOpen } from '../accounts/hold-open.ts';
+import { holdOpen } from '../hold-open.ts';
 import { newId } from '../ids.ts';
 import type { PreparedCommand } from '../operation.ts';
 import { providerOf } from '../ports/payments/payments.ts';

@@ -10,7 +10,7 @@ import { aboutJob, type JobSubject, lockJob } from '../process/find.ts';
 import { move } from '../process/move.ts';
 import type { RowChange } from '../process/stores.ts';
 import type { Work } from '../work.ts';
-import { outdateRequests } from '../requests/outdate.ts';
+import { outdateRequests } from '../process/outdated.ts';
 import { briefOf, changed, differences, otherTerms, refuseFixed } from './brief.ts';
 import { placeInMarket } from './crowd.ts';
 import { postedJobs } from './posted-job.ts';

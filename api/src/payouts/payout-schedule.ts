@@ -1,6 +1,6 @@
 import { limits } from '@castwork/contract/limits';
 import { cents } from '@castwork/contract/money';
-import { holdOpen } from '../accounts/hold-open.ts';
+import { holdOpen } from '../hold-open.ts';
 import type { Db } from '../db/queries.ts';
 import { lockBalance } from '../ledger/balance.ts';
 import type { Command, Query } from '../operation.ts';

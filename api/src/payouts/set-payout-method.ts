@@ -1,5 +1,5 @@
 import { confirmPassword, holdPassword } from '../accounts/confirm-password.ts';
-import { holdOpen } from '../accounts/hold-open.ts';
+import { holdOpen } from '../hold-open.ts';
 import { mailOwner } from '../mail-owner.ts';
 import type { PayoutMethodRow } from '../db/schema.ts';
 import { writeEvents } from '../events/write-events.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { holdOpen } from '../accounts/hold-open.ts';
+import { holdOpen } from '../hold-open.ts';
 import { picturePath } from '../db/picture-of.ts';
 import type { Command } from '../operation.ts';
 import { readPicture } from './read-picture.ts';

@@ -1,5 +1,5 @@
 import { kindsTold } from '@castwork/contract/events/places';
-import { holdOpen } from '../accounts/hold-open.ts';
+import { holdOpen } from '../hold-open.ts';
 import type { Command } from '../operation.ts';
 import { readPreferences } from './get-preferences.ts';
 import { setPreferences } from './set-preferences.ts';

@@ -55,3 +55,11 @@ test('a request that was taken back has no changes to tell', async () => {
   await pair.creator.call('deleteRequest', { params: { id } });
   await expect(changesOf(id)).rejects.toMatchObject({ status: 404 });
 });
+
+test('nobody else reads what a creator asked for', async () => {
+  const { requestId: id } = await requested(pair);
+  const another = await api.newPerson();
+  await expect(another.call('getAskedBrief', { params: { id } })).rejects.toMatchObject({
+    status: 404,
+  });
+});

@@ -3,7 +3,7 @@ import { Badge } from '@castwork/ui/badge';
 import { CheckCircleIcon } from '@castwork/ui/icons';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { showToast } from '@castwork/ui/toast';
-import { awaitAccepted } from '../my-jobs/my-jobs-cache.ts';
+import { awaitAccepted } from './my-jobs-cache.ts';
 import { jobKey, type MarketJob } from './job-key.ts';
 import { TabLink } from './tab-link.tsx';
 import { undoTime } from './undo-time.ts';

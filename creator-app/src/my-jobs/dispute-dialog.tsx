@@ -7,7 +7,7 @@ import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { showToast } from '@castwork/ui/toast';
 import { TabLink } from '../jobs/tab-link.tsx';
-import { showAnswered } from './my-jobs-cache.ts';
+import { showAnswered } from '../jobs/my-jobs-cache.ts';
 
 /** Asks what a dispute is about, and opens it. */
 export function DisputeDialog({ job, onClose }: { job: MyJob; onClose: () => void }) {

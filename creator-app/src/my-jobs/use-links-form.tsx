@@ -7,7 +7,7 @@ import { showToast } from '@castwork/ui/toast';
 import { useDraft, useFieldArray, useForm } from '@castwork/forms';
 import { TabLink } from '../jobs/tab-link.tsx';
 import { emptyRow, firstRows, type LinksDraft } from './links.ts';
-import { showAnswered } from './my-jobs-cache.ts';
+import { showAnswered } from '../jobs/my-jobs-cache.ts';
 
 /** The form for the links of one accepted job; links sent before stand in it to be changed. */
 export function useLinksForm({ acceptedJobId, title, previousLinks = [] }: MyJob) {

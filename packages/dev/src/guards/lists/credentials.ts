@@ -104,7 +104,7 @@ export const credentialGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
-    'api/src/accounts/hold-open.ts',
+    'api/src/hold-open.ts',
     [`${own}/closing.test.ts`],
     [['state', 'if (!open) throw unauthorized();']],
   ),

@@ -162,6 +162,14 @@ export const processGuards: readonly Guard[] = [
     [['state', "refuseUnseen(job, body.version, 'ask for it');"]],
   ),
   ...guardsIn(
+    'api/src/requests/get-asked-brief.ts',
+    ['api/src/requests/asked-brief.test.ts'],
+    [
+      ['ownership', ".where('job_requests.creator_id', '=', caller.actor.id)"],
+      ['state', "if (!row) throw notFound('Request');"],
+    ],
+  ),
+  ...guardsIn(
     'api/src/requests/renew-request.ts',
     [outdated],
     [

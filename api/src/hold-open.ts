@@ -1,5 +1,5 @@
-import { unauthorized } from '../errors.ts';
-import type { Work } from '../work.ts';
+import { unauthorized } from './errors.ts';
+import type { Work } from './work.ts';
 
 /**
  * Has whoever closes an account wait for what is done in it.

@@ -1,6 +1,6 @@
 import { creatorNameOf } from '../db/creator-name.ts';
-import type { RequestSubject } from '../process/find.ts';
-import { moveAll } from '../process/move.ts';
+import type { RequestSubject } from './find.ts';
+import { moveAll } from './move.ts';
 import type { SubjectJob } from '../subject.ts';
 import type { Work } from '../work.ts';
 
