@@ -5,7 +5,7 @@ import { newId } from '../ids.ts';
 import type { PreparedCommand } from '../operation.ts';
 import { deviceOf } from '../sessions/device.ts';
 import type { Work } from '../work.ts';
-import { confirmCaller } from './confirm-caller.ts';
+import { confirmCaller } from '../own-account/confirm-caller.ts';
 
 /** Milliseconds in which the new address can be confirmed. */
 const confirmWithin = 24 * 60 * 60_000;

@@ -7,7 +7,7 @@ import { mailOwner } from '../mail-owner.ts';
 import type { PreparedCommand } from '../operation.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { endOthers } from '../sessions/end-others.ts';
-import { confirmCaller } from './confirm-caller.ts';
+import { confirmCaller } from '../own-account/confirm-caller.ts';
 
 /** Changes the caller's password. Nobody stays in, or gets in, by what was good before. */
 export const changePassword: PreparedCommand<'changePassword'> = {

@@ -1,9 +1,8 @@
-import { confirmPassword } from '../accounts/confirm-password.ts';
 import { mailOwner } from '../mail-owner.ts';
 import { forbidden } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
 import type { PreparedCommand } from '../operation.ts';
-import { confirmCode } from './confirm-code.ts';
+import { confirmCaller } from './confirm-caller.ts';
 import { keepRecoveryCodes, makeRecoveryCodes } from '../accounts/recovery-codes.ts';
 import { lockTotp } from '../totp/user-totp.ts';
 
@@ -11,12 +10,11 @@ import { lockTotp } from '../totp/user-totp.ts';
 export const renewRecoveryCodes: PreparedCommand<'renewRecoveryCodes'> = {
   prepare: async (reading, { body, caller }) => {
     const { id } = caller.actor;
-    await confirmPassword(reading, caller, body.password);
-    const useCode = await confirmCode(reading, caller, body.code);
+    const hold = await confirmCaller(reading, caller, body);
     const codes = await makeRecoveryCodes();
     return async (work) => {
+      await hold(work);
       await lockTotp(work, id);
-      await useCode(work);
       await keepRecoveryCodes(work, id, codes);
       await mailOwner(work, id, 'recoveryCodes');
       return { message: 'New recovery codes were made', recoveryCodes: codes.shown };
@@ -30,11 +28,10 @@ export const endTotp: PreparedCommand<'endTotp'> = {
     const { id, kind } = caller.actor;
     if (kind === 'operator')
       throw forbidden('totp_required', 'An operator’s login always takes a second step.');
-    await confirmPassword(reading, caller, body.password);
-    const useCode = await confirmCode(reading, caller, body.code);
+    const hold = await confirmCaller(reading, caller, body);
     return async (work) => {
+      await hold(work);
       await lockTotp(work, id);
-      await useCode(work);
       await work.trx.deleteFrom('user_totp').where('user_id', '=', id).execute();
       await writeEvents(work, 'totp_turned_off', [{ kind: 'person', id }], {});
       await mailOwner(work, id, 'totpOff');

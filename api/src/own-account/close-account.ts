@@ -1,5 +1,4 @@
 import { dollars, dollarWords } from '@castwork/contract/money';
-import { confirmPassword, holdPassword } from '../accounts/confirm-password.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal, unauthorized } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
@@ -10,7 +9,7 @@ import { lockJob } from '../process/find.ts';
 import { isOpen } from '../process/open.ts';
 import { remove as removeRequest } from '../requests/delete-request.ts';
 import type { Work } from '../work.ts';
-import { confirmDueCode } from './confirm-code.ts';
+import { confirmCaller } from './confirm-caller.ts';
 import { findObstacles, type Obstacle } from './obstacles.ts';
 import { wipe } from './wipe.ts';
 
@@ -84,11 +83,9 @@ export async function close(work: Work, caller: Member) {
 /** Closes the caller's account, once they have proven to be its owner. */
 export const closeAccount: PreparedCommand<'closeAccount'> = {
   prepare: async (reading, { body, caller }) => {
-    const proven = await confirmPassword(reading, caller, body.password);
-    const useCode = await confirmDueCode(reading, caller, body.code);
+    const hold = await confirmCaller(reading, caller, body);
     return async (work) => {
-      await holdPassword(work, caller.actor.id, proven);
-      await useCode(work);
+      await hold(work);
       await close(work, caller);
     };
   },

@@ -85,11 +85,6 @@ export const spared: readonly Spared[] = [
     why: 'For the owner, who publishes a folder of their own',
   },
   {
-    file: 'api/src/totp/user-totp.ts',
-    text: 'if (!row) throw noApp();',
-    why: 'The app would have to be turned off between two statements',
-  },
-  {
     file: 'api/src/mail/undelivered.ts',
     text: "if (!isId(id)) throw notFound('Mail');",
     why: 'It keeps a fault of the database from being one',

@@ -21,9 +21,21 @@ export const credentialGuards: readonly Guard[] = [
   ...guardsIn('api/src/payouts/set-payout-method.ts', password, [
     ['token', 'await holdPassword(work, id, proven);', ''],
   ]),
-  ...guardsIn(`${own}/close-account.ts`, password, [
+  ...guardsIn(`${own}/confirm-caller.ts`, password, [
     ['token', 'await holdPassword(work, caller.actor.id, proven);', ''],
   ]),
+  ...guardsIn(
+    `${own}/confirm-caller.ts`,
+    [`${own}/closing.test.ts`],
+    [
+      ['token', 'await confirmPassword(reading, caller, password);', unasked],
+      [
+        'token',
+        'const useCode = await confirmDueCode(reading, caller, code);',
+        'const useCode = async (_: unknown) => undefined;',
+      ],
+    ],
+  ),
   ...guardsIn('api/src/credentials/change-password.ts', password, [
     [
       'token',
@@ -56,8 +68,13 @@ export const credentialGuards: readonly Guard[] = [
     ],
     [
       'token',
-      'const useCode = await confirmCode(reading, caller, body.code);\n    const codes',
-      'const useCode = async (_: unknown) => undefined;\n    const codes',
+      'const hold = await confirmCaller(reading, caller, body);\n    const codes',
+      'const hold = async (_: unknown) => undefined;\n    const codes',
+    ],
+    [
+      'token',
+      'const hold = await confirmCaller(reading, caller, body);\n    return',
+      'const hold = async (_: unknown) => undefined;\n    return',
     ],
   ]),
   ...guardsIn('api/src/accounts/recovery-codes.ts', recovery, [
@@ -82,8 +99,8 @@ export const credentialGuards: readonly Guard[] = [
     [`${own}/set-up-totp.test.ts`],
     [['ownership', ".where('user_id', '=', actor.id)"]],
   ),
-  ...guardsIn(`${own}/confirm-code.ts`, matrix('endTotp', 'renewRecoveryCodes'), [
-    ['state', 'if (secret === undefined) throw noApp();'],
+  ...guardsIn('api/src/totp/user-totp.ts', matrix('endTotp', 'renewRecoveryCodes'), [
+    ['state', 'if (!row) throw noApp();'],
   ]),
   ...guardsIn(`${own}/confirm-code.ts`, password, [
     ['token', "throw forbidden(\n      'code_due',"],
@@ -92,11 +109,10 @@ export const credentialGuards: readonly Guard[] = [
     `${own}/close-account.ts`,
     [`${own}/closing.test.ts`],
     [
-      ['token', 'await confirmPassword(reading, caller, body.password);', unasked],
       [
         'token',
-        'const useCode = await confirmDueCode(reading, caller, body.code);',
-        'const useCode = async (_: unknown) => undefined;',
+        'const hold = await confirmCaller(reading, caller, body);',
+        'const hold = async (_: unknown) => undefined;',
       ],
       ['state', 'if (obstacles.length > 0) throw inUse(obstacles);'],
       ['ownership', ".where('sponsor_id', '=', actor.id)"],

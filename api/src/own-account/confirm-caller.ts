@@ -1,6 +1,6 @@
 import { confirmPassword, holdPassword } from '../accounts/confirm-password.ts';
 import type { Caller } from '../caller.ts';
-import { confirmDueCode } from '../own-account/confirm-code.ts';
+import { confirmDueCode } from './confirm-code.ts';
 import type { Reading, Work } from '../work.ts';
 
 /** What somebody has given to show once more who they are. */
