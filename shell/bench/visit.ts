@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Page, Response } from 'playwright';
 
 /** What one cold visit took: bytes as gzip, requests and levels of scripts and styles, milliseconds. */
 export interface Visit {
@@ -43,10 +43,11 @@ export async function visit(
       asked.push({ at: 1000 * wallTime, level: initiator.type === 'parser' ? 2 : 3 });
   });
   const sizes: Promise<number>[] = [];
-  page.on('response', (reply) => {
+  const weigh = (reply: Response) => {
     if (/\/(?:assets|remotes)\/.*\.(?:js|css)$/.test(reply.url()))
       sizes.push(reply.body().then((body) => gzipSync(body, { level: 9 }).length));
-  });
+  };
+  page.on('response', weigh);
   await page.goto(url + path, { waitUntil: 'commit' });
   const found = await page.waitForFunction(
     (words) =>
@@ -64,6 +65,7 @@ export async function visit(
   }
   // What a calm page loads behind its first screen kept nobody waiting for that.
   const levels = asked.flatMap(({ at, level }) => (next || at < origin + firstCard ? [level] : []));
+  page.off('response', weigh);
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await context.close();
   return { bytes, requests: levels.length, levels: Math.max(...levels), firstCard };

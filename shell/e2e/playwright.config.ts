@@ -30,8 +30,9 @@ export default defineConfig({
   fullyParallel: true,
   // Twice the cores that there are: a test waits half of its time, and six took as long.
   workers: 4,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // For a machine that is three times as busy as one that tests alone.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     // One tab for the tests of a worker: `fixtures.ts` says why, `isolation.test.ts` that it is safe.
     reuseContext: true,
