@@ -19,10 +19,13 @@ const later = {
   'what tells metrics': /metrics.src.open-telling.ts/,
 };
 
+/** The steps of the schema, as sources and as they are built. */
+const steps = /\/migrations(?:\/\d|\.js)/;
+
 /** The addresses of all modules that have run in an API, as Node writes them down, by its end. */
-async function loadedBy(env: Record<string, string>, build?: string) {
+async function loadedBy(env: Record<string, string>, build?: string, template?: string) {
   const directory = mkdtempSync(join(tmpdir(), 'castwork-loaded-'));
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(template);
   onTestFinished(async () => {
     rmSync(directory, { recursive: true });
     await database.drop();
@@ -54,8 +57,14 @@ test.each([
     const loaded = await loadedBy({}, build);
     expect(loaded.some((url) => url.endsWith(main))).toBe(true);
     expect(found(loaded)).toEqual([]);
+    expect(loaded.filter((url) => steps.test(url))).toEqual([]);
   },
 );
+
+test('a database that has no schema yet is given it at a start', async () => {
+  for (const build of [undefined, await buildApp(API)])
+    expect((await loadedBy({}, build, 'template0')).some((url) => steps.test(url))).toBe(true);
+});
 
 test('what is loaded later is known by the names that it has when it is loaded', async () => {
   const { resolve } = createRequire(import.meta.url);

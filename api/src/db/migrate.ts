@@ -20,10 +20,30 @@ export interface Step extends Migration {
 const load = async (name: string) =>
   [name, (await import(`./migrations/${name}.ts`)) as Step] as const;
 
+const stepNames = async () =>
+  (await readdir(migrations)).flatMap((file) => nameShape.exec(file)?.[1] ?? []);
+
 /** Every migration by its name, which is also its order. One that has landed is never changed. */
 export async function getMigrations(): Promise<Record<string, Step>> {
-  const names = (await readdir(migrations)).flatMap((file) => nameShape.exec(file)?.[1] ?? []);
-  return Object.fromEntries(await Promise.all(names.map(load)));
+  return Object.fromEntries(await Promise.all((await stepNames()).map(load)));
+}
+
+/** A table that is asked for is not there. */
+const isMissing = (error: unknown) => (error as { code?: string }).code === '42P01';
+
+/**
+ * Whether a database has every step already, as at nearly every start of a process. Kysely would load all
+ * steps and look at all tables to say so.
+ */
+async function hasAllSteps(db: Kysely<unknown>): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    const done = new Set(rows.map(({ name }) => name));
+    return (await stepNames()).every((name) => done.has(name));
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
 }
 
 /**
@@ -75,13 +95,12 @@ export interface Steps {
 
 /**
  * Brings the database of one connection to the newest schema, each newer step in a transaction of its own.
+ * @param steps others than Castwork's own
  * @throws the first error of a step, which is rolled back; those before it stay
  */
-export async function migrateOn(
-  db: Kysely<unknown>,
-  provider: Steps = { getMigrations },
-): Promise<void> {
-  const migrator = new Migrator({ db, provider });
+export async function migrateOn(db: Kysely<unknown>, steps?: Steps): Promise<void> {
+  if (!steps && (await hasAllSteps(db))) return;
+  const migrator = new Migrator({ db, provider: steps ?? { getMigrations } });
   const next = async () =>
     (await migrator.getMigrations()).find(({ executedAt }) => executedAt === undefined);
   if (!(await next())) return;
