@@ -1,4 +1,5 @@
 import { CardSkeletons } from '@castwork/ui/skeleton';
+import { useLoadAhead } from '@castwork/ui/use-load-ahead';
 import { whenLoaded } from '@castwork/ui/when-loaded';
 
 /** Screens that are not where a creator begins: each is loaded by whoever opens it. */
@@ -14,3 +15,19 @@ export const JobScreen = whenLoaded(
   () => import('./job-page/job-screen.tsx').then((it) => it.JobScreen),
   { skeleton, failure: 'The job could not be loaded.' },
 );
+
+const myRequests = () =>
+  import(/* webpackChunkName: "requests" */ './my-requests/my-requests.tsx').then(
+    (it) => it.MyRequests,
+  );
+
+export const MyRequests = whenLoaded(myRequests, {
+  skeleton,
+  failure: 'Your requests could not be loaded.',
+});
+
+/**
+ * Loads the requests, which are one press away on a phone, once the first of the dashboard is shown.
+ * @param isShown whether it is
+ */
+export const useRequestsAhead = (isShown: boolean) => useLoadAhead(isShown, myRequests);

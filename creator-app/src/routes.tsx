@@ -3,8 +3,7 @@ import { Messages } from '@castwork/widgets/messages/lazy';
 import { withUnread } from '@castwork/widgets/messages/with-unread';
 import { remote } from '../remote.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
-import { Balance, JobScreen } from './lazy-screens.tsx';
-import { MyRequests } from './my-requests/my-requests.tsx';
+import { Balance, JobScreen, MyRequests } from './lazy-screens.tsx';
 
 /** The screens of the creator's side; `remote.ts` says who may see them. */
 export const routes = screensOf(remote, {

@@ -68,7 +68,12 @@ test('opened offline, the page says so, and shows the requests once it is back',
   openAs,
 }) => {
   await askFor(stranger, await postLocal(sponsor, { title: 'Still open' }));
+  // The screen comes by itself once the dashboard is shown.
+  const screen = page.waitForEvent('requestfinished', (request) =>
+    /\/requests\.\w+\.js$/.test(request.url()),
+  );
   await openAs(stranger, '/dashboard/creator');
+  await screen;
   await context.setOffline(true);
   await page.getByRole('link', { name: /^Requests Inbox/ }).click();
   await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();

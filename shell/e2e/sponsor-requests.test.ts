@@ -113,6 +113,8 @@ test('the second click of a double one on Cancel is not for what lies under it',
   const approve = card(page, 'Second').getByRole('button', { name: 'Approve' });
   const button = await approve.elementHandle();
   await card(page, 'First').getByRole('button', { name: 'Deny' }).click();
+  // Where it is once the dialog stands still.
+  await page.getByRole('button', { name: 'Cancel' }).click({ trial: true });
   const cancel = (await page.getByRole('button', { name: 'Cancel' }).boundingBox())!;
   // Where it would be on another screen.
   await button!.evaluate((element: HTMLElement, { x, y }) => {

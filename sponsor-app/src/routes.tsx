@@ -5,8 +5,7 @@ import { withUnread } from '@castwork/widgets/messages/with-unread';
 import { remote } from '../remote.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { fetchJobsAhead } from './jobs/posted-jobs.ts';
-import { Balance, Receipt, Statement } from './lazy-screens.tsx';
-import { RequestsInbox } from './requests/requests-inbox.tsx';
+import { Balance, Receipt, RequestsInbox, Statement } from './lazy-screens.tsx';
 
 // The list is long and the screen takes a moment to appear: they come at the same time.
 if (location.pathname === roles.sponsor.home) fetchJobsAhead();

@@ -13,6 +13,7 @@ import { useCreatorNotifications } from '../notifications/use-creator-notificati
 import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { SavedSearches } from '../saved-searches/saved-searches.tsx';
 import * as styles from './dashboard.module.css';
+import { useRequestsAhead } from '../lazy-screens.tsx';
 import { useTabsAhead } from './lazy-tabs.tsx';
 import { TabContent } from './tab-content.tsx';
 import { Tips } from './tips.tsx';
@@ -37,6 +38,7 @@ export function Dashboard() {
   const { query, market } = visible;
   const accepted = mine.query.data && mine.lists;
   useTabsAhead(market !== undefined);
+  useRequestsAhead(market !== undefined);
   return (
     <div className={styles.page}>
       <PageHeader

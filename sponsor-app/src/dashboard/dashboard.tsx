@@ -11,6 +11,7 @@ import type { Question } from '../decisions/question.ts';
 import { byTab, jobTabs, notCompleted, placeOf } from '../jobs/job-tabs.ts';
 import { usePostedJobs } from '../jobs/posted-jobs.ts';
 import { useFormsAhead } from '../lazy-forms.tsx';
+import { useRequestsAhead } from '../lazy-screens.tsx';
 import { useSponsorNotifications } from '../notifications/use-sponsor-notifications.ts';
 import { usePendingCount } from '../requests/pending-count.ts';
 import { Spending } from '../spending/spending.tsx';
@@ -28,6 +29,7 @@ export function Dashboard() {
   const user = useSession()?.user;
   const { query, jobs } = usePostedJobs();
   useFormsAhead(jobs !== undefined);
+  useRequestsAhead(jobs !== undefined);
   const view = useView();
   const [question, setQuestion] = useState<Question | null>(null);
   const [posted, setPosted] = useState<string>();
