@@ -210,6 +210,7 @@ test('every screen of a sponsor holds long words, Arabic and text at twice its s
   await page.getByLabel('Repeat count').fill('3');
   await press(page, 'Post Job');
   await page.getByRole('heading', { name: 'Spending' }).click();
+  await expect(page.getByText('You pay at most')).toBeVisible();
   await expectToFit(page, 'the form');
   for (const name of ['Posted Jobs', 'Accepted Jobs', 'Past Jobs', 'Links Submitted']) {
     await tab(page, name).click();
