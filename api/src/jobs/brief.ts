@@ -66,6 +66,13 @@ export const otherTerms = (brief: Brief, next: Brief) =>
     (column) => column !== 'due_date' || next.due_date < brief.due_date,
   );
 
+/** Whom to call: of what a creator asked for it changes nothing. */
+const contacts: readonly (keyof Brief)[] = ['agent_name', 'agent_phone'];
+
+/** Whether a job is another one than creators have asked for. */
+export const isOutdated = (brief: Brief, next: Brief) =>
+  otherTerms(brief, next).some((column) => !contacts.includes(column));
+
 /**
  * What a creator has accepted stays.
  * @throws Refusal 409 that names the field

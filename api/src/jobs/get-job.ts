@@ -24,6 +24,14 @@ const isAskedBy = (viewer: string | null) => sql`from job_requests
   where job_requests.job_id = jobs.id and job_requests.creator_id = ${viewer}
     and job_requests.deleted_at is null`;
 
+/** What somebody asked for the job; while it waits, a request for an equal post is one for this too. */
+const theirRequest = (viewer: string | null) => sql`from job_requests
+  join jobs asked on asked.id = job_requests.job_id
+  where job_requests.creator_id = ${viewer} and job_requests.deleted_at is null
+    and (asked.id = jobs.id
+      or asked.posting_id = jobs.posting_id and job_requests.status = 'pending')
+  order by asked.id = jobs.id desc, job_requests.id desc limit 1`;
+
 const requestJson = jsonObject<NonNullable<JobPage['request']>>()({
   _id: columnOf('job_requests.id'),
   status: columnOf('job_requests.status'),
@@ -59,7 +67,7 @@ function pageFor(now: Date, caller: Caller | undefined): RawBuilder<Omit<JobPage
     isApart: apart,
     submission: sql<AcceptedJob | null>`(select ${acceptedJobJson} ${isTheirs(viewer)})`,
     request: sql<JobPage['request']>`(
-      select ${requestJson} ${isAskedBy(viewer)} order by job_requests.id desc limit 1
+      select ${requestJson} ${theirRequest(viewer)}
     )`,
     submissions: sql<
       Submission[] | null

@@ -11,7 +11,7 @@ import { move } from '../process/move.ts';
 import type { RowChange } from '../process/stores.ts';
 import type { Work } from '../work.ts';
 import { outdateRequests } from '../process/outdated.ts';
-import { briefOf, changed, differences, otherTerms, refuseFixed } from './brief.ts';
+import { briefOf, changed, differences, isOutdated, refuseFixed } from './brief.ts';
 import { placeInMarket } from './crowd.ts';
 import { postedJobs } from './posted-job.ts';
 import { refuseDueDate, refuseNoPlace, refuseUnpaid } from './terms.ts';
@@ -82,7 +82,7 @@ export async function edit(
     data: { ...(isNewDate ? { dueDate: next.due_date } : {}), ...(note ? { note } : {}) },
   });
   if (isNewDate) await followDueDate(work, job);
-  if (otherTerms(brief, next).length > 0) await outdateRequests(work, job);
+  if (isOutdated(brief, next)) await outdateRequests(work, job);
 }
 
 /** Changes the sponsor's job, or all its equal posts that nobody has accepted: these stay equal. */

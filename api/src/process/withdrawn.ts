@@ -10,8 +10,7 @@ export const isNotWithdrawn = (table: 'job_requests' | 'thing' = 'job_requests')
 )`;
 
 /**
- * Takes back what a creator waits for of equal posts: whoever takes one themselves asks for none of them
- * any more.
+ * Takes back what a creator waits for of equal posts: whoever has one asks for none of them any more.
  */
 export const withdrawRequests = ({ trx, now }: Work, postingId: string, creatorId: string) =>
   trx
@@ -23,4 +22,19 @@ export const withdrawRequests = ({ trx, now }: Work, postingId: string, creatorI
     .where('job_requests.creator_id', '=', creatorId)
     .where('job_requests.status', '=', 'pending')
     .where('job_requests.deleted_at', 'is', null)
+    .execute();
+
+/**
+ * Brings back what was taken back as a job was accepted, once that is undone.
+ * @param submissionId the creator's work on it
+ */
+export const bringBackRequests = ({ trx }: Work, submissionId: string) =>
+  trx
+    .updateTable('job_requests')
+    .from('submissions')
+    .set({ deleted_at: null })
+    .where('submissions.id', '=', submissionId)
+    .whereRef('job_requests.creator_id', '=', 'submissions.creator_id')
+    .whereRef('job_requests.deleted_at', '=', 'submissions.accepted_at')
+    .where('job_requests.status', '=', 'pending')
     .execute();

@@ -1,3 +1,5 @@
+import { requestProcess } from '@castwork/contract/process/request';
+import type { JobRow } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { isOpen, noLongerAvailable } from '../process/open.ts';
@@ -10,9 +12,25 @@ import { refuseApart } from '../safety/blocks.ts';
 import { refuseAgain } from '../submissions/accept.ts';
 import { forRequests } from './apart-words.ts';
 import { readRequest } from './request-view.ts';
+import type { Work } from '../work.ts';
+
+/** A request for one of equal posts is one for all of them. @throws Refusal 409 where one waits already */
+async function refuseTwice({ trx }: Work, job: JobRow, creatorId: string) {
+  const waiting = await trx
+    .selectFrom('job_requests')
+    .innerJoin('jobs', 'jobs.id', 'job_requests.job_id')
+    .select('job_requests.id')
+    .where('jobs.posting_id', '=', job.posting_id)
+    .where('job_requests.creator_id', '=', creatorId)
+    .where('job_requests.status', '=', 'pending')
+    .where('job_requests.deleted_at', 'is', null)
+    .executeTakeFirst();
+  const { code, message } = requestProcess.make.refusal;
+  if (waiting) throw conflict(code, message);
+}
 
 /**
- * Asks a sponsor for access. 409 when one is open already, when the job needs no asking,
+ * Asks a sponsor for access. 409 when one is open already, for it or an equal post, when the job needs no asking,
  * or when it has changed since the creator saw it. 403 where
  * one of the two has blocked the other.
  */
@@ -24,6 +42,7 @@ export const createJobRequest: Command<'createJobRequest'> = async (work, { body
   if (!job) throw notFound('Job');
   const creator = await readCreator(work, caller.actor.id);
   await refuseAgain(trx, job.id, creator.id);
+  await refuseTwice(work, job, creator.id);
   const { is_open: canBeTaken } = await trx
     .selectFrom('jobs')
     .select(isOpen(now).as('is_open'))

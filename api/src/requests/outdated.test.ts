@@ -90,10 +90,13 @@ test('equal posts that are changed together each tell those who asked for them',
     'createJob',
     aJob({ jobType: 'locationBased', radiusMiles: 1, multiple: true, repeatCount: 2 }),
   );
-  for (const { _id } of jobs) await ask(pair.creator, _id);
+  const asking = [pair.creator, await api.newPerson('creator', '60201')];
+  for (const [index, creator] of asking.entries()) await ask(creator, jobs[index]!._id);
   await edit(jobs[0]!._id, { budget: 90, allEqual: true });
-  const { items } = await pair.creator.call('getMyRequests');
-  expect(items.map(({ jobChangedAt }) => typeof jobChangedAt)).toEqual(['string', 'string']);
+  for (const creator of asking) {
+    const [request] = (await creator.call('getMyRequests')).items;
+    expect(request!.jobChangedAt).toEqual(expect.any(String));
+  }
 });
 
 test('a request that is approved while its job changes is for the job as it was, or for none', async () => {
@@ -148,6 +151,72 @@ test('a request for one of equal posts is over once the creator has taken anothe
   await edit(one!, { radiusMiles: 50, allEqual: true });
   await pair.creator.call('acceptJob', { body: { jobId: other! } });
   expect((await pair.sponsor.call('getInbox')).requests).toEqual([]);
+});
+
+/** Equal jobs that their creator has to ask for. */
+const postEqualFar = async () => {
+  const far = { jobType: 'locationBased', radiusMiles: 1, multiple: true, repeatCount: 2 } as const;
+  const { jobs } = await pair.sponsor.call('createJob', aJob(far));
+  return jobs.map(({ _id }) => _id) as [string, string];
+};
+
+test('a request for one of equal posts is one for all of them, on their pages too', async () => {
+  const [one, other] = await postEqualFar();
+  const asking = await Promise.allSettled([ask(pair.creator, one), ask(pair.creator, other)]);
+  const again = { status: 409, code: 'request_exists' };
+  expect(asking.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  for (const id of [one, other]) {
+    await expect(ask(pair.creator, id)).rejects.toMatchObject(again);
+    const { job } = await pair.creator.call('getJob', { params: { id } });
+    expect(job.request).toMatchObject({ status: 'pending' });
+  }
+  const [waiting, ...others] = (await pair.sponsor.call('getInbox')).requests;
+  expect(others).toEqual([]);
+  await approve(waiting!._id);
+  // Whoever has one may ask for the next.
+  const [had] = await jobsOfCreator();
+  await ask(pair.creator, had!._id === one ? other : one);
+});
+
+test('requests for equal posts of before are over once one of them is approved', async () => {
+  const [one, other] = await postEqualFar();
+  const { request } = await ask(pair.creator, one);
+  await api.owner.query(
+    `insert into job_requests (id, job_id, creator_id, note, created_at, status)
+     select uuidv7(), $1, creator_id, note, created_at, status from job_requests where id = $2`,
+    [other, request._id],
+  );
+  await approve(request._id);
+  expect((await pair.sponsor.call('getInbox')).requests).toEqual([]);
+});
+
+test('whom to call changes nothing of what was asked for', async () => {
+  const { jobId, requestId } = await requested(pair);
+  await edit(jobId, { agentName: 'Zoe' });
+  expect((await approve(requestId)).request.status).toBe('approved');
+});
+
+test('an acceptance that is undone leaves the request as it was', async () => {
+  const { jobId, requestId } = await requested(pair);
+  const { requestId: removed } = await requested(pair);
+  await pair.creator.call('deleteRequest', { params: { id: removed } });
+  await edit(jobId, { jobType: 'upForGrabs' });
+  const { acceptedJob } = await pair.creator.call('acceptJob', { body: { jobId } });
+  const undo = { params: { id: acceptedJob._id }, body: {} };
+  expect(await pair.creator.call('withdrawSubmission', undo)).toMatchObject({
+    message: 'Acceptance undone',
+  });
+  expect((await pair.creator.call('getMyRequests')).items).toMatchObject([{ _id: requestId }]);
+});
+
+test('of a request that was denied nobody is told to look at the job again', async () => {
+  const { jobId, requestId } = await requested(pair);
+  await edit(jobId, { budget: 1 });
+  await pair.sponsor.call('denyRequest', { params: { id: requestId }, body: {} });
+  await expect(renew(requestId, 1)).rejects.toMatchObject({
+    status: 409,
+    code: 'already_resolved',
+  });
 });
 
 test('nobody says that they still want what is gone', async () => {

@@ -18,7 +18,8 @@ import { readRequest } from './request-view.ts';
 export async function renew(work: Work, id: string, version?: number) {
   const request = await lockRequest(work, id);
   const job = await lockJobRow(work, request.job.id);
-  refuseUnseen(job!, version, 'ask for it');
+  // What is over is said first.
+  if (request.status === 'pending') refuseUnseen(job!, version, 'ask for it');
   if (request.status === 'pending' && !request.isOutdated) return;
   // Its requests end at the next look at the clocks; one for a full job waits for a place.
   if (jobSubject(work, job!).status !== 'Open') throw conflict('not_available', noLongerAvailable);

@@ -3,6 +3,7 @@ import type { Command } from '../operation.ts';
 import { lockSubmission } from '../process/find.ts';
 import { isJustAccepted } from '../process/guards.ts';
 import { move } from '../process/move.ts';
+import { bringBackRequests } from '../process/withdrawn.ts';
 import type { Work } from '../work.ts';
 import { readAcceptedJob } from './submission-view.ts';
 
@@ -18,6 +19,7 @@ export async function withdraw(work: Work, id: string, reason: string): Promise<
   if (isUndone) {
     await move(work, submission, 'undo', { set: { undone: true } });
     await takeBackNews(work, id);
+    await bringBackRequests(work, id);
   } else await move(work, submission, 'withdraw', { data: reason ? { reason } : {} });
   return isUndone;
 }

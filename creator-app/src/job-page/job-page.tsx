@@ -42,7 +42,7 @@ export function JobPage({ job }: { job: Job }) {
           </>
         }
       />
-      {job.request?.jobChangedAt && (
+      {job.request?.jobChangedAt && job.isOpen && !job.mayAccept && (
         <Answer question="What changed">
           <JobChanged key={job.version} id={job.request._id} at={job.request.jobChangedAt} />
         </Answer>

@@ -44,7 +44,7 @@ export const requests = {
     text: ({ isTakenDown, reason }) =>
       isTakenDown
         ? `The job was taken down. Other jobs wait for you.${quoted(reason, 'The reason')}`
-        : 'The sponsor did not decide in time. Other jobs wait for you.',
+        : 'It was not decided in time, or the job is no longer there. Other jobs wait for you.',
     button: 'Open My Requests',
   },
   search_matched: {

@@ -178,6 +178,11 @@ export const processGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'api/src/requests/create-job-request.ts',
+    [outdated],
+    [['state', 'if (waiting) throw conflict(code, message);']],
+  ),
+  ...guardsIn(
     `${process}/withdrawn.ts`,
     [outdated],
     [
@@ -188,7 +193,7 @@ export const processGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/jobs/update-job.ts',
     [outdated],
-    [['state', 'if (otherTerms(brief, next).length > 0) await outdateRequests(work, job);']],
+    [['state', 'if (isOutdated(brief, next)) await outdateRequests(work, job);']],
   ),
   ...guardsIn(
     `${process}/guards.ts`,
