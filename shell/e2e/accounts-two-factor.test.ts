@@ -30,7 +30,7 @@ test('one sets an authenticator app up, logs in by a recovery code, and turns it
   const codes = panel(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expectToFit(page, 'recovery codes');
-  const [first = ''] = await codes.allInnerTexts();
+  const [first = '', second = ''] = await codes.allInnerTexts();
   await press(page, 'I have kept them');
   await expect(panel(page)).toContainText('10 recovery codes are left');
 
@@ -44,6 +44,27 @@ test('one sets an authenticator app up, logs in by a recovery code, and turns it
   await expect(page).toHaveURL(/\/dashboard\/creator/);
   await page.goto('/settings');
   await expect(panel(page)).toContainText('9 recovery codes are left');
+
+  // Where money goes to takes a code as well.
+  await page.goto('/creator/balance');
+  await page.getByRole('button', { name: 'Add Bank Account' }).click();
+  const account = page.getByRole('dialog');
+  for (const [label, typed] of [
+    ['Name on the account', 'Ada Lovelace'],
+    ['Routing number', '021000021'],
+    ['Account number', '998877665544'],
+    ['Account number again', '998877665544'],
+    ['Your Castwork password', password],
+    ['Code', first],
+  ] as const)
+    await account.getByLabel(label, { exact: true }).fill(typed);
+  await expectToFit(page, 'an account with a code');
+  await account.getByRole('button', { name: 'Save Account' }).click();
+  await expect(account.getByLabel('Code')).toHaveAccessibleDescription(/That code is not right/);
+  await account.getByLabel('Code').fill(second);
+  await account.getByRole('button', { name: 'Save Account' }).click();
+  await expect(account).toBeHidden();
+  await page.goto('/settings');
 
   await press(page, 'Turn off');
   await panel(page).getByLabel('Password', { exact: true }).fill(password);

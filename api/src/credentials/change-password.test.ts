@@ -165,4 +165,19 @@ describe('where the login takes a code', () => {
       change(me, { password: newPassword, newPassword: password, code }),
     ).rejects.toMatchObject({ code: 'wrong_code' });
   });
+
+  test('so does another account to be paid out to', async () => {
+    const person = await api.signUp();
+    const { secret } = await turnOn(at(0), person);
+    const later = at(300);
+    const me = here(later, person);
+    const setMethod = (code?: string) =>
+      me.call('setPayoutMethod', { body: { ...aBankAccount, code } });
+    await expect(setMethod()).rejects.toMatchObject({ status: 403, code: 'code_due' });
+    await expect(setMethod('000000')).rejects.toMatchObject({ code: 'wrong_code' });
+    expect((await me.call('getPayoutMethod')).method).toBeNull();
+    expect(await setMethod(codeOf(secret, later.now))).toMatchObject({
+      message: 'Payout method saved',
+    });
+  });
 });

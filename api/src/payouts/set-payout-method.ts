@@ -1,6 +1,6 @@
-import { confirmPassword, holdPassword } from '../accounts/confirm-password.ts';
 import { holdOpen } from '../hold-open.ts';
 import { mailOwner } from '../mail-owner.ts';
+import { confirmCaller } from '../own-account/confirm-caller.ts';
 import type { PayoutMethodRow } from '../db/schema.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { newId } from '../ids.ts';
@@ -94,14 +94,14 @@ export async function setMethod(work: Work, creatorId: string, account: BankAcco
   return method;
 }
 
-/** Sets how the caller is paid out, once they have given their password. */
+/** Sets how the caller is paid out, once they have shown again who they are. */
 export const setPayoutMethod: PreparedCommand<'setPayoutMethod'> = {
   prepare: async (reading, { body, caller }) => {
-    const proven = await confirmPassword(reading, caller, body.password);
+    const hold = await confirmCaller(reading, caller, body);
     const { id } = caller.actor;
     const opened = body.kind === 'stripe' ? await openWithStripe(reading, id) : undefined;
     return async (work) => {
-      await holdPassword(work, id, proven);
+      await hold(work);
       if (opened) await setStripeAccount(work, id, opened);
       const method = await setMethod(work, id, body.kind === 'stripe' ? 'stripe' : body);
       return {

@@ -8,6 +8,7 @@ import { Field } from '@castwork/ui/field';
 import { Form } from '@castwork/ui/layout';
 import { PasswordInput } from '@castwork/ui/password-input';
 import { RadioCard, RadioGroup } from '@castwork/ui/radio-group';
+import { TextInput } from '@castwork/ui/text-input';
 import { BankFields } from './bank-fields.tsx';
 import { useMethodForm } from './use-method-form.ts';
 
@@ -17,12 +18,13 @@ export interface MethodDialogProps {
   onClose: () => void;
 }
 
-/** Asks where payouts go, and for the password. */
+/** Asks where payouts go, and who is asking. */
 export function MethodDialog({ method, onClose }: MethodDialogProps) {
   const { form, onSubmit, failure, busy } = useMethodForm(method?.kind ?? 'bank', onClose);
   const { register, control, formState } = form;
   const kind = useWatch({ control, name: 'kind' });
   const { kinds = [] } = useEndpoint('GET /api/payout-method').data ?? {};
+  const totp = useEndpoint('GET /api/users/me/totp');
   return (
     <Dialog
       open
@@ -55,6 +57,23 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
             {...register('password', { required: 'Enter your password' })}
           />
         </Field>
+        {totp.data?.isOn && (
+          <Field
+            label="Code"
+            hint="Six digits of your authenticator app, or a recovery code"
+            error={formState.errors.code?.message}
+          >
+            <TextInput
+              required
+              autoComplete="one-time-code"
+              autoCapitalize="off"
+              spellCheck={false}
+              dir="ltr"
+              maxLength={40}
+              {...register('code', { required: 'Enter the code of your app' })}
+            />
+          </Field>
+        )}
         {failure && <Banner tone="error">{failure}</Banner>}
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>

@@ -15,6 +15,8 @@ export interface MethodValues {
   /** The same once more: a digit that is wrong sends money to somebody else. */
   again: string;
   password: string;
+  /** Of an authenticator app, or a recovery code, where the login takes one. */
+  code: string;
 }
 
 export type MethodForm = UseFormReturn<MethodValues>;
@@ -26,18 +28,27 @@ const nothing: MethodValues = {
   accountNumber: '',
   again: '',
   password: '',
+  code: '',
 };
 
-const bodyOf = ({ kind, password, accountName, routingNumber, accountNumber }: MethodValues) =>
-  kind === 'stripe'
-    ? { kind, password }
+function bodyOf({ kind, password, code, accountName, ...numbers }: MethodValues) {
+  const proof = { password, ...(code ? { code } : {}) };
+  return kind === 'stripe'
+    ? { kind, ...proof }
     : {
         kind,
-        password,
+        ...proof,
         accountName,
-        routingNumber: digitsOf(routingNumber),
-        accountNumber: digitsOf(accountNumber),
+        routingNumber: digitsOf(numbers.routingNumber),
+        accountNumber: digitsOf(numbers.accountNumber),
       };
+}
+
+/** Which field a refusal is about. */
+const fieldOf: Partial<Record<string, 'password' | 'code'>> = {
+  wrong_password: 'password',
+  wrong_code: 'code',
+};
 
 /**
  * The form of an account.
@@ -56,8 +67,8 @@ export function useMethodForm(kind: PayoutMethodKind, onSaved: () => void) {
       return void refreshMoney();
     },
     onError: (error) => {
-      if (error.code === 'wrong_password')
-        return form.setError('password', { message: error.message }, { shouldFocus: true });
+      const field = fieldOf[error.code];
+      if (field) return form.setError(field, { message: error.message }, { shouldFocus: true });
       for (const [index, { path, message }] of error.issues.entries())
         form.setError(path as keyof MethodValues, { message }, { shouldFocus: index === 0 });
       return setFailure(errorWords(error, '❌ Failed to save your account'));

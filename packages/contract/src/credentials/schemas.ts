@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { email, messageReply, moment, newPassword, tokenParams } from '../fields.ts';
-import { ownPassword, secondStepCode } from '../totp/schemas.ts';
-
-/** What shows once more who is signed in. */
-const proof = {
-  password: ownPassword,
-  /** Where the login takes one: of the app, or a recovery code. */
-  code: secondStepCode.optional(),
-};
+import { proof } from '../totp/schemas.ts';
 
 export const credentialSchemas = {
   changePassword: {

@@ -34,7 +34,7 @@ export const payoutEndpoints = {
     errors: [409],
     whileSuspended: true,
     summary:
-      'Sets how the creator is paid out, with their password (403). A change holds payouts for a day and is mailed. With Stripe the answer leads to its page, again each time.',
+      'Sets how the creator is paid out, with their password, and a code where their login takes one (403). A change holds payouts for a day and is mailed. With Stripe the answer leads to its page, again each time.',
   },
   getPayoutSchedule: {
     method: 'GET',

@@ -12,6 +12,7 @@ import {
 } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { payoutStatuses } from '../process/payout.ts';
+import { proof } from '../totp/schemas.ts';
 import { isRoutingNumber } from './routing-number.ts';
 
 /** How a creator can be paid out: to a bank account, or to an account with Stripe. */
@@ -20,13 +21,10 @@ export type PayoutMethodKind = (typeof payoutMethodKinds)[number];
 
 const { min, max } = limits.accountNumber;
 
-/** As it is typed; the check of the password is the login's. */
-const password = rawText.min(1, 'Required').max(1000);
-
 const newMethod = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('bank'),
-    password,
+    ...proof,
     accountName: requiredText(limits.name),
     routingNumber: rawText
       .trim()
@@ -35,7 +33,7 @@ const newMethod = z.discriminatedUnion('kind', [
       .trim()
       .regex(new RegExp(`^\\d{${min},${max}}$`), `Enter ${min} to ${max} digits`),
   }),
-  z.object({ kind: z.literal('stripe'), password }),
+  z.object({ kind: z.literal('stripe'), ...proof }),
 ]);
 
 /** How a creator is paid out. The number of the account is never answered. */

@@ -20,6 +20,13 @@ const appCode = rawText.max(100).transform(plainCode).refine(isTotpCode, 'Enter 
 /** Stands for a password that was right, for ten minutes. */
 export const challengeText = rawText.min(1, 'Required').max(2000);
 
+/** What shows once more who is signed in. */
+export const proof = {
+  password: ownPassword,
+  /** Where the login takes one: of the app, or a recovery code. */
+  code: secondStepCode.optional(),
+};
+
 const proven = z.object({ password: ownPassword, code: secondStepCode });
 const codesReply = messageReply.extend({
   /** Each is good once. They are shown this once: only their hashes are kept. */

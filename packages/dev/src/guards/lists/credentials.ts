@@ -19,7 +19,7 @@ export const credentialGuards: readonly Guard[] = [
     [['token', 'if (!(await isStillProven(work, id, user.password_hash))) throw ended();', '']],
   ),
   ...guardsIn('api/src/payouts/set-payout-method.ts', password, [
-    ['token', 'await holdPassword(work, id, proven);', ''],
+    ['token', 'await hold(work);', ''],
   ]),
   ...guardsIn(`${own}/confirm-caller.ts`, password, [
     ['token', 'await holdPassword(work, caller.actor.id, proven);', ''],

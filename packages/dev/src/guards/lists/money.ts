@@ -1,5 +1,5 @@
 import { type Guard, guardsIn } from '../guard.ts';
-import { matrix, unasked } from './tests.ts';
+import { matrix } from './tests.ts';
 
 const payouts = 'api/src/payouts';
 const desk = 'api/src/desk';
@@ -24,7 +24,11 @@ export const moneyGuards: readonly Guard[] = [
     `${payouts}/set-payout-method.ts`,
     [`${payouts}/payout-method.test.ts`],
     [
-      ['token', 'await confirmPassword(reading, caller, body.password);', unasked],
+      [
+        'token',
+        'const hold = await confirmCaller(reading, caller, body);',
+        'const hold = async (_: unknown) => undefined;',
+      ],
       ['policy', 'if (before) await holdPayouts(work, creatorId, method);', ''],
     ],
   ),
