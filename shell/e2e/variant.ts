@@ -11,7 +11,7 @@ export interface Dist {
   build: Build;
 }
 
-/** Changes the text of one file of a build. */
+/** Changes the text of one file of a build; of all that have it where the pattern is global. */
 export interface Edit {
   of: 'entry' | 'chunk';
   from: RegExp;
@@ -44,9 +44,10 @@ export async function variantOf(
     const isMeant = (path: string) => (path === entry) === (of === 'entry') && path.endsWith('.js');
     const found = [...texts]
       .toSorted(([one], [other]) => Number(isFirst(other)) - Number(isFirst(one)))
-      .find(([path, text]) => isMeant(path) && text.search(from) >= 0);
-    if (!found) throw new Error(`${original} has no ${from} in its ${of}.`);
-    texts.set(found[0], found[1].replace(from, to));
+      .filter(([path, text]) => isMeant(path) && text.search(from) >= 0);
+    if (found.length === 0) throw new Error(`${original} has no ${from} in its ${of}.`);
+    for (const [path, text] of from.global ? found : found.slice(0, 1))
+      texts.set(path, text.replace(from, to));
   }
   // The entry names the hashes of the others, and comes last.
   const others = files.filter(({ path }) => path !== entry);
