@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { moment } from '../fields.ts';
-import { ownPassword, secondStepCode } from '../totp/schemas.ts';
+import { proof } from '../totp/schemas.ts';
 
 /** A row as it is kept; amounts are dollars, moments ISO 8601 in UTC. */
 const kept = z.record(z.string(), z.unknown());
 
 export const ownDataSchemas = {
   closeAccount: {
-    body: z.object({
-      password: ownPassword,
-      /** Needed where the login takes a second step. */
-      code: secondStepCode.optional(),
-    }),
+    body: z.object(proof),
     reply: z.undefined(),
   },
   getExport: {
