@@ -24,7 +24,7 @@ const privileges = {
   events: 'select, insert',
   idempotency_keys: 'select, insert, update, delete',
   job_requests:
-    'select, insert, update (archived_at, deleted_at, outdated_at, reason, resolved_at, status)',
+    'select, insert, update (archived_at, deleted_at, job_version, outdated_at, reason, resolved_at, status)',
   job_versions: 'select, insert',
   jobs:
     'select, insert, update (accepted_count, agent_name, agent_phone, budget_cents, city, deleted_at, ' +

@@ -6,8 +6,16 @@ import type { SubmissionStatus } from '@castwork/contract/process/submission';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Links, Moment, MomentOrNull, Now } from './columns.ts';
 
+/** Where a job is. */
+export interface Place {
+  city: string;
+  state: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
 /** What a sponsor says of a job. */
-export interface Brief {
+export interface Brief extends Place {
   title: string;
   description: string;
   budget_cents: number;
@@ -27,6 +35,9 @@ export interface Brief {
   usage_rights: UsageRights | null;
 }
 
+/** A brief as it was kept: those of before do not say where the job was. */
+export type KeptBrief = Omit<Brief, keyof Place> & Partial<Place>;
+
 /** Columns of a brief that are empty unless something is said. */
 interface BriefDefaults {
   platforms: Generated<PostPlatform[]>;
@@ -43,10 +54,6 @@ export interface Jobs extends Omit<Brief, keyof BriefDefaults>, BriefDefaults {
   posting_id: Generated<string>;
   accepted_count: Generated<number>;
   payout_cents: number;
-  city: string;
-  state: string;
-  latitude: number | null;
-  longitude: number | null;
   position: ColumnType<string | null, never, never>;
   coverage: ColumnType<string | null, never, never>;
   /** 0 or less: see `placeInMarket`. */
@@ -61,7 +68,7 @@ export interface Jobs extends Omit<Brief, keyof BriefDefaults>, BriefDefaults {
 export interface JobVersions {
   job_id: string;
   version: number;
-  brief: JSONColumnType<Brief, string, never>;
+  brief: JSONColumnType<KeptBrief, string, never>;
   replaced_at: Moment;
 }
 
@@ -107,6 +114,8 @@ export interface JobRequests {
   resolved_at: MomentOrNull;
   /** When its job changed, unless the creator still wants it. */
   outdated_at: MomentOrNull;
+  /** The version of its job that was asked for; null where that is the present one. */
+  job_version: number | null;
   archived_at: MomentOrNull;
   deleted_at: MomentOrNull;
 }

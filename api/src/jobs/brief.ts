@@ -3,7 +3,7 @@ import type { Parsed } from '@castwork/contract/contract';
 import { limits } from '@castwork/contract/limits';
 import { cents } from '@castwork/contract/money';
 import type { JobRow } from '../db/schema.ts';
-import type { Brief } from '../db/work-tables.ts';
+import type { Brief, Place } from '../db/work-tables.ts';
 import { Refusal } from '../errors.ts';
 
 type Asked = Parsed<'updateJob'>['body'];
@@ -17,6 +17,11 @@ const parts: Record<keyof Brief, readonly [path: keyof Asked, words: string]> = 
   due_date: ['dueDate', 'due date'],
   split_count: ['splitCount', 'number of creators'],
   radius_miles: ['radiusMiles', 'radius'],
+  // A job is where its sponsor is when it becomes a local one.
+  city: ['jobType', 'city'],
+  state: ['jobType', 'state'],
+  latitude: ['jobType', 'place'],
+  longitude: ['jobType', 'place'],
   agent_name: ['agentName', 'agent'],
   agent_phone: ['agentPhone', 'agent’s phone'],
   platforms: ['platforms', 'list of platforms'],
@@ -31,9 +36,14 @@ const columns = Object.keys(parts) as (keyof Brief)[];
 export const briefOf = (row: JobRow): Brief =>
   Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as Brief;
 
-/** A brief with what a sponsor asks for in place of what it says. */
-export function changed(brief: Brief, asked: Asked): Brief {
+/**
+ * A brief with what a sponsor asks for in place of what it says.
+ * @param place where the sponsor is, and so a job that becomes a local one
+ */
+export function changed(brief: Brief, asked: Asked, place: Place): Brief {
   const jobType = asked.jobType ?? brief.job_type;
+  const isLocalNow = jobType === 'locationBased' && jobType !== brief.job_type;
+  const { city, state, latitude, longitude } = isLocalNow ? place : brief;
   return {
     title: asked.title ?? brief.title,
     description: asked.description ?? brief.description,
@@ -45,6 +55,10 @@ export function changed(brief: Brief, asked: Asked): Brief {
       jobType === 'locationBased'
         ? (asked.radiusMiles ?? brief.radius_miles ?? limits.jobRadius.default)
         : null,
+    city,
+    state,
+    latitude,
+    longitude,
     agent_name: asked.agentName || brief.agent_name,
     agent_phone: asked.agentPhone || brief.agent_phone,
     platforms: asked.platforms ?? brief.platforms,

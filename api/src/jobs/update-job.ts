@@ -1,7 +1,8 @@
 import type { Parsed } from '@castwork/contract/contract';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { creatorPayoutCents } from '@castwork/contract/money';
-import type { Profile } from '../caller.ts';
+import { wholeBrief } from '../db/accepted-brief.ts';
+import type { Place } from '../db/work-tables.ts';
 import { newId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import { followDueDate } from '../process/clocks.ts';
@@ -10,7 +11,7 @@ import { aboutJob, type JobSubject, lockJob } from '../process/find.ts';
 import { move } from '../process/move.ts';
 import type { RowChange } from '../process/stores.ts';
 import type { Work } from '../work.ts';
-import { outdateRequests } from '../process/outdated.ts';
+import { keepAsked, outdateRequests } from '../process/outdated.ts';
 import { briefOf, changed, differences, isOutdated, refuseFixed } from './brief.ts';
 import { placeInMarket } from './crowd.ts';
 import { postedJobs } from './posted-job.ts';
@@ -21,21 +22,16 @@ async function alsoChanged(
   work: Work,
   { id, status, row }: JobSubject,
   next: ReturnType<typeof briefOf>,
-  place: Pick<Profile, 'city' | 'state' | 'latitude' | 'longitude'>,
 ): Promise<RowChange<'job'>> {
   const { job_type: jobType } = next;
   const isOfOtherType = jobType !== row.job_type;
-  if (isOfOtherType && jobType === 'locationBased') refuseNoPlace(place.latitude);
+  if (isOfOtherType && jobType === 'locationBased') refuseNoPlace(next.latitude);
   if (status === 'Over') await work.limits.count(work.trx, 'jobs', row.sponsor_id, 1);
   const [precedence] =
     isOfOtherType || status === 'Over'
       ? await placeInMarket(work, row.sponsor_id, { jobType, count: 1, besides: id })
       : [row.precedence];
-  const { city, state, latitude, longitude } = place;
-  return {
-    precedence: precedence!,
-    ...(isOfOtherType && jobType === 'locationBased' ? { city, state, latitude, longitude } : {}),
-  };
+  return { precedence: precedence! };
 }
 
 /**
@@ -48,19 +44,19 @@ export async function edit(
   work: Work,
   id: string,
   { note, ...asked }: Omit<Parsed<'updateJob'>['body'], 'allEqual'>,
-  place: Pick<Profile, 'city' | 'state' | 'latitude' | 'longitude'>,
+  place: Place,
   postingId = newId(),
 ) {
   const subject = await lockJob(work, id);
   const { row } = subject;
   const brief = briefOf(row);
-  const next = changed(brief, asked);
+  const next = changed(brief, asked, place);
   const isNewDate = next.due_date !== brief.due_date;
   if (!note && differences(brief, next).length === 0) return;
   if (row.accepted_count > 0) refuseFixed(brief, next);
   else refuseUnpaid(next.budget_cents, next.split_count);
   refuseDueDate(work.now, next.due_date);
-  const also = await alsoChanged(work, subject, next, place);
+  const also = await alsoChanged(work, subject, next);
   await work.trx
     .insertInto('job_versions')
     .values({
@@ -82,7 +78,8 @@ export async function edit(
     data: { ...(isNewDate ? { dueDate: next.due_date } : {}), ...(note ? { note } : {}) },
   });
   if (isNewDate) await followDueDate(work, job);
-  if (isOutdated(brief, next)) await outdateRequests(work, job);
+  await keepAsked(work, job, row.version);
+  await outdateRequests(work, job, (kept) => isOutdated(wholeBrief(kept, next), next));
 }
 
 /** Changes the sponsor's job, or all its equal posts that nobody has accepted: these stay equal. */

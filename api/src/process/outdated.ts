@@ -1,4 +1,7 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { creatorNameOf } from '../db/creator-name.ts';
+import type { Database } from '../db/schema.ts';
+import type { JobVersions, KeptBrief } from '../db/work-tables.ts';
 import type { RequestSubject } from './find.ts';
 import { moveAll } from './move.ts';
 import type { SubjectJob } from '../subject.ts';
@@ -7,16 +10,33 @@ import type { Work } from '../work.ts';
 /** How many are told with one statement. */
 const atOnce = 1_000;
 
+/** Requests for a job that wait. */
+const waitingFor = (jobId: string) => (e: ExpressionBuilder<Database, 'job_requests'>) =>
+  e.and([
+    e('job_requests.job_id', '=', jobId),
+    e('job_requests.status', '=', 'pending'),
+    e('job_requests.deleted_at', 'is', null),
+  ]);
+
+/** A version of a job that somebody asked for. */
+type Asked = Pick<Selectable<JobVersions>, 'version'>;
+
+const ofVersions = (versions: readonly Asked[]) =>
+  sql<boolean>`job_requests.job_version = any(${versions.map(({ version }) => version)}::int[])`;
+
 /** Some who wait for a job and have not been told that it has changed, locked after it. */
-async function lockWaiting({ trx }: Work, job: SubjectJob): Promise<RequestSubject[]> {
+async function lockWaiting(
+  { trx }: Work,
+  job: SubjectJob,
+  versions: readonly Asked[],
+): Promise<RequestSubject[]> {
   const rows = await trx
     .selectFrom('job_requests')
     .innerJoin('users', 'users.id', 'job_requests.creator_id')
     .select(['job_requests.id', 'job_requests.creator_id', 'job_requests.status'])
     .select(creatorNameOf('users').as('name'))
-    .where('job_requests.job_id', '=', job.id)
-    .where('job_requests.status', '=', 'pending')
-    .where('job_requests.deleted_at', 'is', null)
+    .where(waitingFor(job.id))
+    .where(ofVersions(versions))
     .where('job_requests.outdated_at', 'is', null)
     .orderBy('job_requests.id')
     .limit(atOnce)
@@ -33,14 +53,52 @@ async function lockWaiting({ trx }: Work, job: SubjectJob): Promise<RequestSubje
 }
 
 /**
- * Tells everybody who waits for a job that it has changed: none of them gets what they have not asked
- * for. A crowd is told in a few statements, while whoever changes the job waits.
+ * Has requests for a job say which version of it was asked for, where it is about to be another.
  * @param job locked
+ * @param version that which is replaced
  */
-export async function outdateRequests(work: Work, job: SubjectJob) {
+export const keepAsked = ({ trx }: Work, job: SubjectJob, version: number) =>
+  trx
+    .updateTable('job_requests')
+    .set({ job_version: version })
+    .where(waitingFor(job.id))
+    .where('job_version', 'is', null)
+    .where('outdated_at', 'is', null)
+    .execute();
+
+/**
+ * Tells everybody who waits for another job than this has become: none of them gets what they have not
+ * asked for. Whoever waits for what it has become again waits as before. A crowd is told in a few
+ * statements, while whoever changes the job waits.
+ * @param job locked, its replaced versions kept
+ * @param isOutdated whether the job is another one than a version of it was
+ */
+export async function outdateRequests(
+  work: Work,
+  job: SubjectJob,
+  isOutdated: (asked: KeptBrief) => boolean,
+) {
+  const asked = await work.trx
+    .selectFrom('job_versions')
+    .select(['version', 'brief'])
+    .where('job_id', '=', job.id)
+    .where('version', 'in', (e) =>
+      e.selectFrom('job_requests').select('job_version').where(waitingFor(job.id)),
+    )
+    .execute();
+  const { other = [], same = [] } = Object.groupBy(asked, ({ brief }) =>
+    isOutdated(brief) ? 'other' : 'same',
+  );
+  await work.trx
+    .updateTable('job_requests')
+    .set({ outdated_at: null })
+    .where(waitingFor(job.id))
+    .where(ofVersions(same))
+    .where('outdated_at', 'is not', null)
+    .execute();
   let waiting: RequestSubject[];
   do {
-    waiting = await lockWaiting(work, job);
+    waiting = await lockWaiting(work, job, other);
     await moveAll(work, waiting, 'outdate', { set: { outdated_at: work.now } });
   } while (waiting.length === atOnce);
 }

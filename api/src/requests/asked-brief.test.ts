@@ -12,6 +12,7 @@ const edit = (id: string, body: Input<'updateJob'>['body']) =>
   pair.sponsor.call('updateJob', { params: { id }, body });
 const changesOf = (id: string) => pair.creator.call('getAskedBrief', { params: { id } });
 const none = { asked: {}, now: {} };
+const approvable = async () => (await pair.sponsor.call('getInbox')).requests[0]!;
 
 test('who asked for a job reads what of it has changed since, however often, and nothing else', async () => {
   const { jobId, requestId } = await requested(pair, {
@@ -40,13 +41,55 @@ test('who asked for a job reads what of it has changed since, however often, and
   expect(await changesOf(requestId)).toEqual(none);
 });
 
-test('a due date that became later is no change, whatever else is', async () => {
+test('a due date that became later holds no request, and is told with all else that changed', async () => {
+  const { jobId, requestId } = await requested(pair, { dueDate: dueIn(5), budget: 100 });
+  await edit(jobId, { dueDate: dueIn(9) });
+  expect((await pair.creator.call('getMyRequests')).items[0]).toMatchObject({ jobChangedAt: null });
+  await edit(jobId, { splitCount: 2 });
+  await edit(jobId, { dueDate: dueIn(8) });
+  expect(await changesOf(requestId)).toEqual({
+    asked: { creatorPayoutPerCreator: 85, splitCount: 1, dueDate: dueIn(5) },
+    now: { creatorPayoutPerCreator: 42.5, splitCount: 2, dueDate: dueIn(8) },
+  });
+});
+
+test('what somebody is told was so is what they asked for, not what it was in between', async () => {
   const { jobId, requestId } = await requested(pair, { dueDate: dueIn(5) });
   await edit(jobId, { dueDate: dueIn(9) });
-  expect(await changesOf(requestId)).toEqual(none);
-  await edit(jobId, { splitCount: 2 });
-  const { asked } = await changesOf(requestId);
-  expect(Object.keys(asked)).toEqual(['creatorPayoutPerCreator', 'splitCount']);
+  await edit(jobId, { dueDate: dueIn(7) });
+  expect((await approvable()).jobChangedAt).toBeNull();
+  await edit(jobId, { dueDate: dueIn(4) });
+  expect(await changesOf(requestId)).toEqual({
+    asked: { dueDate: dueIn(5) },
+    now: { dueDate: dueIn(4) },
+  });
+});
+
+test('a job that is local again is where its sponsor is by then', async () => {
+  const moveTo = (body: Input<'updateMe'>['body']) => pair.sponsor.call('updateMe', { body });
+  await moveTo({ zipCode: '60601', city: 'Chicago', state: 'IL' });
+  const { jobId, requestId } = await requested(pair, { radiusMiles: 1 });
+  await moveTo({ zipCode: '10001', city: 'New York', state: 'NY' });
+  await edit(jobId, { jobType: 'upForGrabs' });
+  await edit(jobId, { jobType: 'locationBased', radiusMiles: 1 });
+  expect(await changesOf(requestId)).toEqual({
+    asked: { city: 'Chicago', state: 'IL' },
+    now: { city: 'New York', state: 'NY' },
+  });
+});
+
+test('requests and briefs of before tell what they can', async () => {
+  const { jobId, requestId } = await requested(pair, { title: 'As asked' });
+  await edit(jobId, { title: 'Another' });
+  await api.owner.query('update job_requests set job_version = null where id = $1', [requestId]);
+  await api.owner.query(
+    `update job_versions set brief = brief - 'city' - 'state' - 'latitude' - 'longitude'`,
+  );
+  await edit(jobId, { note: 'Bring an umbrella' });
+  expect(await changesOf(requestId)).toEqual({
+    asked: { title: 'As asked' },
+    now: { title: 'Another' },
+  });
 });
 
 test('a request that was taken back has no changes to tell', async () => {

@@ -16,6 +16,8 @@ const termsOf = (brief: Brief): Required<Terms> => ({
   dueDate: brief.due_date,
   splitCount: brief.split_count,
   radiusMiles: brief.radius_miles,
+  city: brief.city,
+  state: brief.state,
   platforms: brief.platforms,
   postCount: brief.post_count,
   mentions: brief.mentions,
@@ -35,11 +37,17 @@ export const getAskedBrief: Query<'getAskedBrief'> = async ({ db }, { params, ca
     ? await db
         .selectFrom('job_requests')
         .innerJoin('jobs', 'jobs.id', 'job_requests.job_id')
-        // What the first change replaced is what was asked for.
         .leftJoin('job_versions', (on) =>
-          on
-            .onRef('job_versions.job_id', '=', 'jobs.id')
-            .onRef('job_versions.replaced_at', '=', 'job_requests.outdated_at'),
+          on.onRef('job_versions.job_id', '=', 'jobs.id').on((e) =>
+            e.or([
+              e('job_versions.version', '=', e.ref('job_requests.job_version')),
+              // Requests of before do not say which: what their first change replaced.
+              e.and([
+                e('job_requests.job_version', 'is', null),
+                e('job_versions.replaced_at', '=', e.ref('job_requests.outdated_at')),
+              ]),
+            ]),
+          ),
         )
         .selectAll('jobs')
         .select('job_versions.brief as asked')
@@ -51,6 +59,6 @@ export const getAskedBrief: Query<'getAskedBrief'> = async ({ db }, { params, ca
     : undefined;
   if (!row) throw notFound('Request');
   const now = termsOf(briefOf(row));
-  const asked = row.asked ? termsOf(wholeBrief(row.asked)) : now;
+  const asked = row.asked ? termsOf(wholeBrief(row.asked, row)) : now;
   return { asked: apartFrom(now, asked), now: apartFrom(asked, now) };
 };

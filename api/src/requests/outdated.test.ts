@@ -85,6 +85,29 @@ test('an earlier due date is another job', async () => {
   await expect(approve(requestId)).rejects.toMatchObject({ code: 'request_outdated' });
 });
 
+test('a job that is again what was asked for holds the request no longer, and nobody is told twice', async () => {
+  const { jobId, requestId } = await requested(pair, { title: 'As asked', dueDate: dueIn(5) });
+  await edit(jobId, { title: 'Another' });
+  const later = await api.newPerson('creator', '60201');
+  const { request } = await ask(later, jobId);
+  await edit(jobId, { title: 'As asked', dueDate: dueIn(9) });
+  expect(await seen()).toMatchObject({ jobChangedAt: null });
+  expect(await newsOf(pair.creator)).toEqual(['request_outdated']);
+  // Who asked for what it was in between is told, and only they wait.
+  expect(await newsOf(later)).toEqual(['request_outdated']);
+  await expect(approve(request._id)).rejects.toMatchObject({ code: 'request_outdated' });
+  await approve(requestId);
+  expect(await jobsOfCreator()).toEqual([expect.objectContaining({ title: 'As asked' })]);
+});
+
+test('who still wants a job as it has become is told when it is what they asked for at first', async () => {
+  const { jobId, requestId } = await requested(pair, { title: 'As asked' });
+  await edit(jobId, { title: 'Another' });
+  await renew(requestId);
+  await edit(jobId, { title: 'As asked' });
+  await expect(approve(requestId)).rejects.toMatchObject({ code: 'request_outdated' });
+});
+
 test('equal posts that are changed together each tell those who asked for them', async () => {
   const { jobs } = await pair.sponsor.call(
     'createJob',

@@ -24,7 +24,7 @@ export async function renew(work: Work, id: string, version?: number) {
   // Its requests end at the next look at the clocks; one for a full job waits for a place.
   if (jobSubject(work, job!).status !== 'Open') throw conflict('not_available', noLongerAvailable);
   await refuseApart(work, request.creator.id, request.job.sponsorId, forRequests);
-  await move(work, request, 'renew', { set: { outdated_at: null } });
+  await move(work, request, 'renew', { set: { outdated_at: null, job_version: null } });
 }
 
 /** Says that the creator still wants a job that has changed since they asked for it. */

@@ -20,6 +20,8 @@ const rowsOf = (terms: Terms): DefinitionListProps['rows'] => [
   ['Due', terms.dueDate && formatDay(terms.dueDate)],
   ['Creators', terms.splitCount],
   ['Radius', radiusWords(terms)],
+  ['City', terms.city],
+  ['State', terms.state],
   ...deliverableRows(terms),
 ];
 

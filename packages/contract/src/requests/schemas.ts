@@ -84,6 +84,8 @@ const terms = job
     dueDate: true,
     splitCount: true,
     radiusMiles: true,
+    city: true,
+    state: true,
     platforms: true,
     postCount: true,
     mentions: true,

@@ -193,7 +193,23 @@ export const processGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/jobs/update-job.ts',
     [outdated],
-    [['state', 'if (isOutdated(brief, next)) await outdateRequests(work, job);']],
+    [
+      ['state', 'await keepAsked(work, job, row.version);'],
+      [
+        'state',
+        'await outdateRequests(work, job, (kept) => isOutdated(wholeBrief(kept, next), next));',
+      ],
+    ],
+  ),
+  ...guardsIn(
+    `${process}/outdated.ts`,
+    [outdated, 'api/src/requests/asked-brief.test.ts'],
+    [
+      ['state', '.where(ofVersions(versions))'],
+      ['state', '.where(ofVersions(same))'],
+      ['state', ".where('job_version', 'is', null)"],
+      ['state', ".where('outdated_at', 'is', null)"],
+    ],
   ),
   ...guardsIn(
     `${process}/guards.ts`,
