@@ -1,5 +1,6 @@
 import type { Account } from './fixtures.ts';
 import {
+  accept,
   alert,
   askFor,
   card,
@@ -178,6 +179,7 @@ test('requests that cannot be loaded say so and can be asked for again', async (
 test('a job that changes after it was asked for is asked for again, or is not assigned', async ({
   page,
   sponsor,
+  creator,
   stranger,
   openAs,
 }) => {
@@ -206,13 +208,32 @@ test('a job that changes after it was asked for is asked for again, or is not as
   await expect(request).toContainText('The sponsor decides');
   await expect(request).not.toContainText('changed');
 
-  // The page of the job asks the same.
+  // The page of the job asks the same, though its place is taken.
   await change(3);
+  await accept(creator, job);
   await request.getByRole('link', { name: 'Changing' }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText('This job changed just now, after you asked for it.');
   await expect(main).toContainText('$2.55 (was $1.70)');
   await main.getByRole('button', { name: 'I Still Want It' }).click();
   await expect(main).not.toContainText('after you asked for it');
-  await expect(main).toContainText('The sponsor decides');
+  await expect(main).toContainText('Pending Your request');
+  await expect(main.getByRole('button', { name: 'I Still Want It' })).toBeHidden();
+});
+
+test('who was given an equal post in place of the one they asked for is led to it', async ({
+  page,
+  sponsor,
+  creator,
+  stranger,
+  openAs,
+}) => {
+  const job = await postLocal(sponsor, { title: 'Twice', multiple: true, repeatCount: 2 });
+  const { _id: id } = await askFor(stranger, job);
+  await accept(creator, job);
+  await sponsor.api.call('approveRequest', { params: { id } });
+  await openAs(stranger, `/jobs/${job._id}`);
+  await expect(page.getByRole('main')).toContainText('Approved');
+  await page.getByRole('main').getByRole('link', { name: 'Go to My Jobs' }).click();
+  await expect(card(page, 'Twice')).toBeVisible();
 });

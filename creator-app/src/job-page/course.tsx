@@ -1,7 +1,10 @@
 import type { JobPage } from '@castwork/contract/jobs/job-page';
 import { requestState } from '@castwork/contract/process/state-words';
+import { roles } from '@castwork/contract/roles';
+import { Link } from '@castwork/router';
 import { Badge } from '@castwork/ui/badge';
 import { formatCount } from '@castwork/ui/format';
+import { LinkButton } from '@castwork/ui/link-button';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { EveryWork } from './every-work.tsx';
 import { OwnWork } from './own-work.tsx';
@@ -16,6 +19,14 @@ const Asked = ({ request }: { request: NonNullable<JobPage['request']> }) => (
       <p>
         Reason: <bdi>{request.reason}</bdi>
       </p>
+    )}
+    {request.status === 'approved' && (
+      // It was an equal job that was free.
+      <div>
+        <LinkButton as={Link} to={`${roles.creator.home}?tab=my-jobs`}>
+          Go to My Jobs
+        </LinkButton>
+      </div>
     )}
   </>
 );

@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { AcceptButton } from '../jobs/accept-button.tsx';
 import { OutsideAction } from '../local-jobs/outside-action.tsx';
 import { RequestAccessDialog } from '../local-jobs/request-access-dialog.tsx';
+import { StillWantedButton } from '../my-requests/still-wanted-button.tsx';
 import { signInPath, signUpPath } from './sign-in-path.ts';
+import { waitsForAnotherJob } from './waits-for-another-job.ts';
 
 /** The way in for a visitor, and back to the job. */
 function VisitorActions() {
@@ -50,7 +52,10 @@ function CreatorActions({ job }: { job: JobPage }) {
 /** What whoever looks at a job can do about it. */
 export function JobActions({ job }: { job: JobPage }) {
   const role = useSession()?.user.role;
-  if (!job.isOpen || job.submission) return null;
-  if (role === undefined) return <VisitorActions />;
-  return role === 'creator' && <CreatorActions job={job} />;
+  if (job.isOpen && !job.submission) {
+    if (role === undefined) return <VisitorActions />;
+    return role === 'creator' && <CreatorActions job={job} />;
+  }
+  if (!waitsForAnotherJob(job)) return null;
+  return <StillWantedButton id={job.request._id} version={job.version} />;
 }
