@@ -1,8 +1,10 @@
 import { screensOf } from '@castwork/router/screens-of';
+import { beside } from '@castwork/widgets/beside';
 import { Messages } from '@castwork/widgets/messages/lazy';
-import { withUnread } from '@castwork/widgets/messages/with-unread';
+import { UnreadMessages } from '@castwork/widgets/messages/unread-messages';
 import { remote } from '../remote.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
+import { RequestsCount } from './my-requests/requests-count.tsx';
 import { Balance, JobScreen, MyRequests } from './lazy-screens.tsx';
 
 /** The screens of the creator's side; `remote.ts` says who may see them. */
@@ -13,4 +15,4 @@ export const routes = screensOf(remote, {
   '/creator/messages/:threadId': <Messages />,
   '/creator/balance': <Balance />,
   '/jobs/:id': <JobScreen />,
-}).map(withUnread);
+}).map(beside(UnreadMessages, RequestsCount));

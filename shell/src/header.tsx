@@ -53,10 +53,10 @@ function SignedIn({ entries }: { entries: Entry[] }) {
               <span>
                 {label}
                 {count !== undefined && (
-                  <>
+                  <span className={styles.count}>
                     {' '}
                     <CountBadge count={count} label={counted} loud />
-                  </>
+                  </span>
                 )}
               </span>
             </NavLink>

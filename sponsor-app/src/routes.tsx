@@ -1,11 +1,13 @@
 import { roles } from '@castwork/contract/roles';
 import { screensOf } from '@castwork/router/screens-of';
+import { beside } from '@castwork/widgets/beside';
 import { Messages } from '@castwork/widgets/messages/lazy';
-import { withUnread } from '@castwork/widgets/messages/with-unread';
+import { UnreadMessages } from '@castwork/widgets/messages/unread-messages';
 import { remote } from '../remote.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { fetchJobsAhead } from './jobs/posted-jobs.ts';
 import { Balance, Receipt, RequestsInbox, Statement } from './lazy-screens.tsx';
+import { PendingCount } from './requests/pending-count.ts';
 
 // The list is long and the screen takes a moment to appear: they come at the same time.
 if (location.pathname === roles.sponsor.home) fetchJobsAhead();
@@ -19,4 +21,4 @@ export const routes = screensOf(remote, {
   '/sponsor/balance': <Balance />,
   '/sponsor/statement': <Statement />,
   '/sponsor/receipts/:jobId': <Receipt />,
-}).map(withUnread);
+}).map(beside(UnreadMessages, PendingCount));

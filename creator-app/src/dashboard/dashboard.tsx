@@ -18,7 +18,6 @@ import { useTabsAhead } from './lazy-tabs.tsx';
 import { TabContent } from './tab-content.tsx';
 import { Tips } from './tips.tsx';
 import { useDashboardUrl } from './use-dashboard-url.ts';
-import { useRequestsCount } from './use-requests-count.ts';
 
 const countOf = (list: ReadList | undefined) => ({
   count: list?.jobs.length,
@@ -32,7 +31,6 @@ export function Dashboard() {
   const search = useJobSearch(url.search, url.setSearch);
   const visible = useVisibleJobs({ ...url, words: url.search, isMap: url.view === 'map' });
   const mine = useMyJobs();
-  useRequestsCount();
   useCreatorNotifications(() => url.setTab('my-jobs'));
 
   const { query, market } = visible;

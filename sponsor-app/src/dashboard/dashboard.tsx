@@ -13,7 +13,6 @@ import { usePostedJobs } from '../jobs/posted-jobs.ts';
 import { useFormsAhead } from '../lazy-forms.tsx';
 import { useRequestsAhead } from '../lazy-screens.tsx';
 import { useSponsorNotifications } from '../notifications/use-sponsor-notifications.ts';
-import { usePendingCount } from '../requests/pending-count.ts';
 import { Spending } from '../spending/spending.tsx';
 import { Compose } from './compose.tsx';
 import { PastViews } from './past-views.tsx';
@@ -25,7 +24,6 @@ const none: readonly PostedJob[] = [];
 /** The sponsor's jobs by how far they have come, and the form that posts a new one. */
 export function Dashboard() {
   useSponsorNotifications();
-  usePendingCount();
   const user = useSession()?.user;
   const { query, jobs } = usePostedJobs();
   useFormsAhead(jobs !== undefined);
