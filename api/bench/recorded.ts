@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 
 /** A statement as it went to the database, the ends of transactions too. */
@@ -8,18 +9,21 @@ export interface Sent {
 
 type Query = (this: Client, first: unknown, ...rest: unknown[]) => unknown;
 
-/** What this process sends to the database while a call is answered: there must be no other. */
+/** Tells what a call sends from what timers of this process send meanwhile. */
+const recording = new AsyncLocalStorage<Sent[]>();
+
+/** What a call sends to the database, and nothing that this process does beside it. */
 export async function statementsOf(call: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const query = Client.prototype.query as Query;
   Client.prototype.query = function record(this: Client, first: unknown, ...rest: unknown[]) {
     const { text, values } =
       typeof first === 'string' ? { text: first, values: rest[0] } : (first as Sent);
-    if (text) sent.push({ text, values: Array.isArray(values) ? values : [] });
+    if (text) recording.getStore()?.push({ text, values: Array.isArray(values) ? values : [] });
     return query.call(this, first, ...rest);
   } as Client['query'];
   try {
-    await call();
+    await recording.run(sent, call);
     return sent;
   } finally {
     Client.prototype.query = query as Client['query'];

@@ -258,6 +258,7 @@ test('a crowd that waits is told with as many statements as one creator', async 
   for (const creator of crowd) await ask(creator, crowded);
   const toOne = await statementsOf(() => edit(jobId, { budget: 1 }));
   const toAll = await statementsOf(() => edit(crowded, { budget: 1 }));
+  expect(toOne.filter(({ text }) => text.includes('job_requests'))).not.toEqual([]);
   expect(toAll).toHaveLength(toOne.length);
   for (const creator of crowd) expect(await newsOf(creator)).toEqual(['request_outdated']);
 });
