@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from '@castwork/forms';
-import { TextField } from './text-field.tsx';
+import { TextField } from '@castwork/widgets/text-field';
 
 interface Props<V extends FieldValues> {
   form: UseFormReturn<V>;

@@ -2,7 +2,7 @@ import { limits, states } from '@castwork/contract/limits';
 import { Field } from '@castwork/ui/field';
 import { Select } from '@castwork/ui/select';
 import { useFormContext } from '@castwork/forms';
-import { TextField } from '../forms/text-field.tsx';
+import { TextField } from '@castwork/widgets/text-field';
 import * as styles from './address-fields.module.css';
 import type { ProfileValues } from './profile-values.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '@castwork/contract/limits';
 import { useFormContext } from '@castwork/forms';
-import { TextField } from '../forms/text-field.tsx';
+import { TextField } from '@castwork/widgets/text-field';
 import type { ProfileValues } from './profile-values.ts';
 
 /** What one makes. */

@@ -2,7 +2,7 @@ import { limits } from '@castwork/contract/limits';
 import type { Role } from '@castwork/contract/roles';
 import { Columns } from '@castwork/ui/layout';
 import { useFormContext } from '@castwork/forms';
-import { TextField } from '../forms/text-field.tsx';
+import { TextField } from '@castwork/widgets/text-field';
 import type { ProfileValues } from './profile-values.ts';
 
 /** Who one is, and how to be reached. Only creators have a stage. */

@@ -1,6 +1,6 @@
 import { limits, type Platform } from '@castwork/contract/limits';
 import { useFormContext } from '@castwork/forms';
-import { TextField } from '../forms/text-field.tsx';
+import { TextField } from '@castwork/widgets/text-field';
 import type { ProfileValues } from './profile-values.ts';
 
 /** The address of one's page on a platform. */

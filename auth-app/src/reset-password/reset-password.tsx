@@ -9,7 +9,7 @@ import { Panel } from '@castwork/ui/panel';
 import { useEffect, useState } from 'react';
 import { useForm } from '@castwork/forms';
 import { newPasswordHint } from '../forms/password-field.tsx';
-import { TextField } from '../forms/text-field.tsx';
+import { TextField } from '@castwork/widgets/text-field';
 import { useSubmit } from '../forms/use-submit.ts';
 import { Frame } from '../frame/frame.tsx';
 

@@ -7,7 +7,7 @@ import { Button } from '@castwork/ui/button';
 import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
 import { useEffect, useRef } from 'react';
-import { CodeField } from '../../forms/code-field.tsx';
+import { CodeField } from '@castwork/widgets/code-field';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { NewApp } from '../../new-app/new-app.tsx';
 import { signInWith } from '../sign-in.ts';

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from '@castwork/forms';
 import { useEndpoint } from '@castwork/session';
-import { CodeField } from '../../forms/code-field.tsx';
+import { CodeField } from '@castwork/widgets/code-field';
 import { PasswordField } from '../../forms/password-field.tsx';
 
 /** What shows once more who is signed in. */

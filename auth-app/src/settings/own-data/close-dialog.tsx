@@ -6,7 +6,7 @@ import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Form } from '@castwork/ui/layout';
 import { showToast } from '@castwork/ui/toast';
-import { CodeField } from '../../forms/code-field.tsx';
+import { CodeField } from '@castwork/widgets/code-field';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useSubmit } from '../../forms/use-submit.ts';
 

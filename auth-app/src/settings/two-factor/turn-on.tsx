@@ -2,7 +2,7 @@ import type { CallReply } from '@castwork/contract/calls/addresses';
 import { useForm } from '@castwork/forms';
 import { errorWords, useAction } from '@castwork/session';
 import { useState } from 'react';
-import { CodeField } from '../../forms/code-field.tsx';
+import { CodeField } from '@castwork/widgets/code-field';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { NewApp } from '../../new-app/new-app.tsx';

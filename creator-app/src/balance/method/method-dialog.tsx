@@ -8,7 +8,7 @@ import { Field } from '@castwork/ui/field';
 import { Form } from '@castwork/ui/layout';
 import { PasswordInput } from '@castwork/ui/password-input';
 import { RadioCard, RadioGroup } from '@castwork/ui/radio-group';
-import { TextInput } from '@castwork/ui/text-input';
+import { CodeField } from '@castwork/widgets/code-field';
 import { BankFields } from './bank-fields.tsx';
 import { useMethodForm } from './use-method-form.ts';
 
@@ -57,23 +57,7 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
             {...register('password', { required: 'Enter your password' })}
           />
         </Field>
-        {totp.data?.isOn && (
-          <Field
-            label="Code"
-            hint="Six digits of your authenticator app, or a recovery code"
-            error={formState.errors.code?.message}
-          >
-            <TextInput
-              required
-              autoComplete="one-time-code"
-              autoCapitalize="off"
-              spellCheck={false}
-              dir="ltr"
-              maxLength={40}
-              {...register('code', { required: 'Enter the code of your app' })}
-            />
-          </Field>
-        )}
+        {totp.data?.isOn && <CodeField form={form} name="code" takesRecoveryCodes />}
         {failure && <Banner tone="error">{failure}</Banner>}
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>
