@@ -35,7 +35,7 @@ export interface QueryFacesProps {
 /**
  * The four faces of a list that is read: skeleton, error with Retry, empty, or the list. The answer to
  * another question stays, dimmed, until the new one is there; an old answer stays under a new error.
- * Half a list is never taken for the whole one.
+ * Half a list is never taken for the whole one: a card to come stands at its end.
  */
 export function QueryFaces(props: QueryFacesProps) {
   const { query, failure, skeleton = <CardSkeletons />, isPartial, isEmpty, empty } = props;
@@ -51,6 +51,7 @@ export function QueryFaces(props: QueryFacesProps) {
       )}
       <div className={styles.list} aria-busy={isPlaceholderData}>
         {isEmpty ? empty : props.children}
+        {isPartial && <CardSkeletons count={1} />}
       </div>
     </>
   );
