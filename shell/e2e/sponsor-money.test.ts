@@ -142,6 +142,26 @@ test('a balance is followed down to its movements, receipts and statement, on pa
   await expect(page.getByRole('article', { name: title })).toBeVisible();
 });
 
+test('a balance is read on page by page, and on paper says that it goes on', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await post(sponsor, { multiple: true, repeatCount: 21 });
+  await openAs(sponsor, '/sponsor/balance');
+  const movements = page.getByRole('row').filter({ hasText: 'Held for' });
+  const goesOn = page.getByText('There is more, which is not on this paper.');
+  await expect(movements).toHaveCount(20);
+  await expect(goesOn.first()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(goesOn.filter({ visible: true })).toHaveCount(2);
+  await page.emulateMedia({ media: null });
+  await press(page, 'Show more movements');
+  await expect(movements).toHaveCount(21);
+  await press(page, 'Show more jobs');
+  await expect(goesOn).toHaveCount(0);
+});
+
 test('a month that cannot be read offline gives its name to no other month’s statement', async ({
   page,
   sponsor,

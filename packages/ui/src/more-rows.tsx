@@ -36,6 +36,7 @@ export const MoreRows = ({ query, children, ...props }: MoreRowsProps) => {
         <Button wide busy={busy} busyLabel={busyLabel} onClick={() => void query.fetchNextPage()}>
           {children}
         </Button>
+        <p data-paper-only="">There is more, which is not on this paper.</p>
       </Stack>
     )
   );
