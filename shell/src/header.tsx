@@ -53,7 +53,7 @@ function SignedIn({ entries }: { entries: Entry[] }) {
               <span>
                 {label}
                 {count !== undefined && (
-                  <span className={styles.count}>
+                  <span className={count > 0 ? styles.count : styles.none}>
                     {' '}
                     <CountBadge count={count} label={counted} loud />
                   </span>
