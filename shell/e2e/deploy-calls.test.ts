@@ -26,9 +26,7 @@ test('a remote calls what the API newly has, in a shell that knows nothing of it
     to: `GET ${path}`,
   };
   const call = describeCall(api, 'GET', path);
-  const dist = await variantOf(deployment.dist('creator-app'), [edit], {
-    calls: call && [call],
-  });
+  const dist = await variantOf(deployment.dist('creator-app'), [edit], { calls: call && [call] });
   await expect(deployment.deploy(dist)).rejects.toThrow(
     `creator-app calls getMine (GET ${path}), and the API has no such call.`,
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './queries.ts';
-import type { Brief, KeptBrief, Place } from './work-tables.ts';
+import type { KeptBrief } from './work-tables.ts';
 
 /** What briefs from before these parts had do not name. */
 const unsaid = {
@@ -11,21 +11,15 @@ const unsaid = {
   usage_rights: null,
 };
 
-/**
- * A brief as it was kept, with what was not in briefs then.
- * @param job where its job is now
- */
-export const wholeBrief = (
-  kept: KeptBrief,
-  { city, state, latitude, longitude }: Place,
-): Brief => ({ ...unsaid, city, state, latitude, longitude, ...kept });
+/** A brief as it was kept, with what was not in briefs then. */
+export const wholeBrief = (kept: KeptBrief): KeptBrief => ({ ...unsaid, ...kept });
 
 /**
  * What a creator accepted: the brief in the version of then, though it has changed since.
  * @returns the brief, its version, and when the job was posted
  */
 export async function acceptedBrief(db: Db, submissionId: string) {
-  const { brief, version, postedAt, ...place } = await db
+  const { brief, ...row } = await db
     .selectFrom('submissions')
     .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
     .leftJoin('job_versions', (on) =>
@@ -34,10 +28,9 @@ export async function acceptedBrief(db: Db, submissionId: string) {
         .onRef('job_versions.version', '=', 'submissions.job_version'),
     )
     .select(['job_version as version', 'jobs.created_at as postedAt'])
-    .select(['jobs.city', 'jobs.state', 'jobs.latitude', 'jobs.longitude'])
     // What was replaced is kept; what was not is the job's own.
     .select(sql<KeptBrief>`coalesce(job_versions.brief, to_jsonb(jobs))`.as('brief'))
     .where('submissions.id', '=', submissionId)
     .executeTakeFirstOrThrow();
-  return { version, postedAt, brief: wholeBrief(brief, place) };
+  return { ...row, brief: wholeBrief(brief) };
 }

@@ -4,18 +4,17 @@ import type { PostPlatform } from '@castwork/contract/platforms/post-platforms';
 import type { RequestStatus } from '@castwork/contract/process/request';
 import type { SubmissionStatus } from '@castwork/contract/process/submission';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Place } from '../geo/zips.ts';
 import type { Links, Moment, MomentOrNull, Now } from './columns.ts';
 
 /** Where a job is. */
-export interface Place {
+export interface JobPlace extends Place {
   city: string;
   state: string;
-  latitude: number | null;
-  longitude: number | null;
 }
 
 /** What a sponsor says of a job. */
-export interface Brief extends Place {
+export interface Brief extends JobPlace {
   title: string;
   description: string;
   budget_cents: number;
@@ -36,7 +35,7 @@ export interface Brief extends Place {
 }
 
 /** A brief as it was kept: those of before do not say where the job was. */
-export type KeptBrief = Omit<Brief, keyof Place> & Partial<Place>;
+export type KeptBrief = Omit<Brief, keyof JobPlace> & Partial<JobPlace>;
 
 /** Columns of a brief that are empty unless something is said. */
 interface BriefDefaults {

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Parsed } from '@castwork/contract/contract';
 import { limits } from '@castwork/contract/limits';
 import { cents } from '@castwork/contract/money';
+import { wholeBrief } from '../db/accepted-brief.ts';
 import type { JobRow } from '../db/schema.ts';
-import type { Brief, Place } from '../db/work-tables.ts';
+import type { Brief, JobPlace, KeptBrief } from '../db/work-tables.ts';
 import { Refusal } from '../errors.ts';
 
 type Asked = Parsed<'updateJob'>['body'];
@@ -36,15 +37,28 @@ const columns = Object.keys(parts) as (keyof Brief)[];
 export const briefOf = (row: JobRow): Brief =>
   Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as Brief;
 
+const placeOf = ({ city, state, latitude, longitude }: JobPlace): JobPlace => ({
+  city,
+  state,
+  latitude,
+  longitude,
+});
+
+/** A brief as it was kept of a job that is where `job` says, unless it says so itself. */
+export const replacedBrief = (kept: KeptBrief, job: JobPlace): Brief => ({
+  ...placeOf(job),
+  ...wholeBrief(kept),
+});
+
 /**
  * A brief with what a sponsor asks for in place of what it says.
  * @param place where the sponsor is, and so a job that becomes a local one
  */
-export function changed(brief: Brief, asked: Asked, place: Place): Brief {
+export function changed(brief: Brief, asked: Asked, place: JobPlace): Brief {
   const jobType = asked.jobType ?? brief.job_type;
   const isLocalNow = jobType === 'locationBased' && jobType !== brief.job_type;
-  const { city, state, latitude, longitude } = isLocalNow ? place : brief;
   return {
+    ...placeOf(isLocalNow ? place : brief),
     title: asked.title ?? brief.title,
     description: asked.description ?? brief.description,
     budget_cents: asked.budget === undefined ? brief.budget_cents : cents(asked.budget),
@@ -55,10 +69,6 @@ export function changed(brief: Brief, asked: Asked, place: Place): Brief {
       jobType === 'locationBased'
         ? (asked.radiusMiles ?? brief.radius_miles ?? limits.jobRadius.default)
         : null,
-    city,
-    state,
-    latitude,
-    longitude,
     agent_name: asked.agentName || brief.agent_name,
     agent_phone: asked.agentPhone || brief.agent_phone,
     platforms: asked.platforms ?? brief.platforms,

@@ -1,37 +1,33 @@
 import type { Parsed } from '@castwork/contract/contract';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { creatorPayoutCents } from '@castwork/contract/money';
-import { wholeBrief } from '../db/accepted-brief.ts';
-import type { Place } from '../db/work-tables.ts';
+import type { JobPlace } from '../db/work-tables.ts';
 import { newId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import { followDueDate } from '../process/clocks.ts';
 import { postsMeant } from '../process/equal-posts.ts';
 import { aboutJob, type JobSubject, lockJob } from '../process/find.ts';
 import { move } from '../process/move.ts';
-import type { RowChange } from '../process/stores.ts';
 import type { Work } from '../work.ts';
-import { keepAsked, outdateRequests } from '../process/outdated.ts';
-import { briefOf, changed, differences, isOutdated, refuseFixed } from './brief.ts';
+import { outdateRequests } from '../process/outdated.ts';
+import { briefOf, changed, differences, isOutdated, refuseFixed, replacedBrief } from './brief.ts';
 import { placeInMarket } from './crowd.ts';
 import { postedJobs } from './posted-job.ts';
 import { refuseDueDate, refuseNoPlace, refuseUnpaid } from './terms.ts';
 
-/** What else changes with a brief: a job that comes to the market stands where a new one would. */
-async function alsoChanged(
+/** Where a job stands in the market with its next brief: one that comes there, where a new one would. */
+async function precedenceOf(
   work: Work,
   { id, status, row }: JobSubject,
   next: ReturnType<typeof briefOf>,
-): Promise<RowChange<'job'>> {
+): Promise<number> {
   const { job_type: jobType } = next;
   const isOfOtherType = jobType !== row.job_type;
   if (isOfOtherType && jobType === 'locationBased') refuseNoPlace(next.latitude);
   if (status === 'Over') await work.limits.count(work.trx, 'jobs', row.sponsor_id, 1);
-  const [precedence] =
-    isOfOtherType || status === 'Over'
-      ? await placeInMarket(work, row.sponsor_id, { jobType, count: 1, besides: id })
-      : [row.precedence];
-  return { precedence: precedence! };
+  if (!isOfOtherType && status !== 'Over') return row.precedence;
+  const [first] = await placeInMarket(work, row.sponsor_id, { jobType, count: 1, besides: id });
+  return first!;
 }
 
 /**
@@ -44,7 +40,7 @@ export async function edit(
   work: Work,
   id: string,
   { note, ...asked }: Omit<Parsed<'updateJob'>['body'], 'allEqual'>,
-  place: Place,
+  place: JobPlace,
   postingId = newId(),
 ) {
   const subject = await lockJob(work, id);
@@ -56,7 +52,7 @@ export async function edit(
   if (row.accepted_count > 0) refuseFixed(brief, next);
   else refuseUnpaid(next.budget_cents, next.split_count);
   refuseDueDate(work.now, next.due_date);
-  const also = await alsoChanged(work, subject, next);
+  const precedence = await precedenceOf(work, subject, next);
   await work.trx
     .insertInto('job_versions')
     .values({
@@ -70,7 +66,7 @@ export async function edit(
   await move(work, { ...subject, job }, 'edit', {
     set: {
       ...next,
-      ...also,
+      precedence,
       ...(row.repeat_count > 1 ? { posting_id: postingId } : {}),
       payout_cents: creatorPayoutCents(next.budget_cents, next.split_count),
       version: row.version + 1,
@@ -78,8 +74,9 @@ export async function edit(
     data: { ...(isNewDate ? { dueDate: next.due_date } : {}), ...(note ? { note } : {}) },
   });
   if (isNewDate) await followDueDate(work, job);
-  await keepAsked(work, job, row.version);
-  await outdateRequests(work, job, (kept) => isOutdated(wholeBrief(kept, next), next));
+  await outdateRequests(work, job, row.version, (kept) =>
+    isOutdated(replacedBrief(kept, next), next),
+  );
 }
 
 /** Changes the sponsor's job, or all its equal posts that nobody has accepted: these stay equal. */

@@ -6,17 +6,14 @@ import type { RequestSubject } from './find.ts';
 import { moveAll } from './move.ts';
 import type { SubjectJob } from '../subject.ts';
 import type { Work } from '../work.ts';
+import { isWaiting } from './withdrawn.ts';
 
 /** How many are told with one statement. */
 const atOnce = 1_000;
 
 /** Requests for a job that wait. */
 const waitingFor = (jobId: string) => (e: ExpressionBuilder<Database, 'job_requests'>) =>
-  e.and([
-    e('job_requests.job_id', '=', jobId),
-    e('job_requests.status', '=', 'pending'),
-    e('job_requests.deleted_at', 'is', null),
-  ]);
+  e.and([e('job_requests.job_id', '=', jobId), isWaiting(e)]);
 
 /** A version of a job that somebody asked for. */
 type Asked = Pick<Selectable<JobVersions>, 'version'>;
@@ -71,13 +68,16 @@ export const keepAsked = ({ trx }: Work, job: SubjectJob, version: number) =>
  * asked for. Whoever waits for what it has become again waits as before. A crowd is told in a few
  * statements, while whoever changes the job waits.
  * @param job locked, its replaced versions kept
+ * @param version the one that was replaced last
  * @param isOutdated whether the job is another one than a version of it was
  */
 export async function outdateRequests(
   work: Work,
   job: SubjectJob,
+  version: number,
   isOutdated: (asked: KeptBrief) => boolean,
 ) {
+  await keepAsked(work, job, version);
   const asked = await work.trx
     .selectFrom('job_versions')
     .select(['version', 'brief'])

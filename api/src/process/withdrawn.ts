@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
 import type { Work } from '../work.ts';
 
 /**
@@ -8,6 +9,10 @@ import type { Work } from '../work.ts';
 export const isNotWithdrawn = (table: 'job_requests' | 'thing' = 'job_requests') => sql<boolean>`(
   ${sql.ref(`${table}.deleted_at`)} is null or ${sql.ref(`${table}.status`)} <> 'pending'
 )`;
+
+/** A request that its creator still waits for. */
+export const isWaiting = (e: ExpressionBuilder<Database, 'job_requests'>) =>
+  e.and([e('job_requests.status', '=', 'pending'), e('job_requests.deleted_at', 'is', null)]);
 
 /**
  * Takes back what a creator waits for of equal posts: whoever has one asks for none of them any more.
@@ -20,8 +25,7 @@ export const withdrawRequests = ({ trx, now }: Work, postingId: string, creatorI
     .whereRef('jobs.id', '=', 'job_requests.job_id')
     .where('jobs.posting_id', '=', postingId)
     .where('job_requests.creator_id', '=', creatorId)
-    .where('job_requests.status', '=', 'pending')
-    .where('job_requests.deleted_at', 'is', null)
+    .where(isWaiting)
     .execute();
 
 /**

@@ -8,6 +8,7 @@ import type { Command } from '../operation.ts';
 import { aboutJob, lockJobRow, readCreator } from '../process/find.ts';
 import { begin } from '../process/move.ts';
 import { refuseUnseen } from '../process/seen-version.ts';
+import { isWaiting } from '../process/withdrawn.ts';
 import { refuseApart } from '../safety/blocks.ts';
 import { refuseAgain } from '../submissions/accept.ts';
 import { forRequests } from './apart-words.ts';
@@ -22,17 +23,16 @@ async function refuseTwice({ trx }: Work, job: JobRow, creatorId: string) {
     .select('job_requests.id')
     .where('jobs.posting_id', '=', job.posting_id)
     .where('job_requests.creator_id', '=', creatorId)
-    .where('job_requests.status', '=', 'pending')
-    .where('job_requests.deleted_at', 'is', null)
+    .where(isWaiting)
     .executeTakeFirst();
   const { code, message } = requestProcess.make.refusal;
   if (waiting) throw conflict(code, message);
 }
 
 /**
- * Asks a sponsor for access. 409 when one is open already, for it or an equal post, when the job needs no asking,
- * or when it has changed since the creator saw it. 403 where
- * one of the two has blocked the other.
+ * Asks a sponsor for access. 409 when one is open already, for it or an equal post, when the job needs
+ * no asking, or when it has changed since the creator saw it. 403 where one of the two has blocked the
+ * other.
  */
 export const createJobRequest: Command<'createJobRequest'> = async (work, { body, caller }) => {
   const { trx, now, limits } = work;

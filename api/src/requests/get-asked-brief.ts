@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { creatorPayoutCents, dollars } from '@castwork/contract/money';
 import type { Terms } from '@castwork/contract/requests/schemas';
-import { wholeBrief } from '../db/accepted-brief.ts';
 import type { Brief } from '../db/work-tables.ts';
 import { notFound } from '../errors.ts';
 import { isId } from '../ids.ts';
-import { briefOf } from '../jobs/brief.ts';
+import { briefOf, replacedBrief } from '../jobs/brief.ts';
 import type { Query } from '../operation.ts';
 
 /** A brief as a creator reads it. */
@@ -59,6 +58,6 @@ export const getAskedBrief: Query<'getAskedBrief'> = async ({ db }, { params, ca
     : undefined;
   if (!row) throw notFound('Request');
   const now = termsOf(briefOf(row));
-  const asked = row.asked ? termsOf(wholeBrief(row.asked, row)) : now;
+  const asked = row.asked ? termsOf(replacedBrief(row.asked, row)) : now;
   return { asked: apartFrom(now, asked), now: apartFrom(asked, now) };
 };

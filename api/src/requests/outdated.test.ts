@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { statementsOf } from '../../bench/recorded.ts';
 import { newsOf } from '../../test/clocks.ts';
 import { dueIn } from '../../test/moments.ts';
-import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
+import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { freshPair, post, requested } from '../../test/things.ts';
@@ -108,20 +108,6 @@ test('who still wants a job as it has become is told when it is what they asked 
   await expect(approve(requestId)).rejects.toMatchObject({ code: 'request_outdated' });
 });
 
-test('equal posts that are changed together each tell those who asked for them', async () => {
-  const { jobs } = await pair.sponsor.call(
-    'createJob',
-    aJob({ jobType: 'locationBased', radiusMiles: 1, multiple: true, repeatCount: 2 }),
-  );
-  const asking = [pair.creator, await api.newPerson('creator', '60201')];
-  for (const [index, creator] of asking.entries()) await ask(creator, jobs[index]!._id);
-  await edit(jobs[0]!._id, { budget: 90, allEqual: true });
-  for (const creator of asking) {
-    const [request] = (await creator.call('getMyRequests')).items;
-    expect(request!.jobChangedAt).toEqual(expect.any(String));
-  }
-});
-
 test('a request that is approved while its job changes is for the job as it was, or for none', async () => {
   const { jobId, requestId } = await requested(pair);
   const answers = await race([() => edit(jobId, { budget: 1 }), () => approve(requestId)]);
@@ -162,55 +148,6 @@ test('who has taken a job themselves asks for it no more', async () => {
   expect((await pair.creator.call('getMyRequests')).items).toMatchObject([{ _id: other }]);
   await expect(renew(requestId)).rejects.toMatchObject({ status: 404 });
   expect((await newsOf(pair.sponsor))[0]).toBe('job_accepted');
-});
-
-test('a request for one of equal posts is over once the creator has taken another themselves', async () => {
-  const { jobs } = await pair.sponsor.call(
-    'createJob',
-    aJob({ jobType: 'locationBased', radiusMiles: 1, multiple: true, repeatCount: 2 }),
-  );
-  const [one, other] = jobs.map(({ _id }) => _id);
-  await ask(pair.creator, one!);
-  await edit(one!, { radiusMiles: 50, allEqual: true });
-  await pair.creator.call('acceptJob', { body: { jobId: other! } });
-  expect((await pair.sponsor.call('getInbox')).requests).toEqual([]);
-});
-
-/** Equal jobs that their creator has to ask for. */
-const postEqualFar = async () => {
-  const far = { jobType: 'locationBased', radiusMiles: 1, multiple: true, repeatCount: 2 } as const;
-  const { jobs } = await pair.sponsor.call('createJob', aJob(far));
-  return jobs.map(({ _id }) => _id) as [string, string];
-};
-
-test('a request for one of equal posts is one for all of them, on their pages too', async () => {
-  const [one, other] = await postEqualFar();
-  const asking = await Promise.allSettled([ask(pair.creator, one), ask(pair.creator, other)]);
-  const again = { status: 409, code: 'request_exists' };
-  expect(asking.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  for (const id of [one, other]) {
-    await expect(ask(pair.creator, id)).rejects.toMatchObject(again);
-    const { job } = await pair.creator.call('getJob', { params: { id } });
-    expect(job.request).toMatchObject({ status: 'pending' });
-  }
-  const [waiting, ...others] = (await pair.sponsor.call('getInbox')).requests;
-  expect(others).toEqual([]);
-  await approve(waiting!._id);
-  // Whoever has one may ask for the next.
-  const [had] = await jobsOfCreator();
-  await ask(pair.creator, had!._id === one ? other : one);
-});
-
-test('requests for equal posts of before are over once one of them is approved', async () => {
-  const [one, other] = await postEqualFar();
-  const { request } = await ask(pair.creator, one);
-  await api.owner.query(
-    `insert into job_requests (id, job_id, creator_id, note, created_at, status)
-     select uuidv7(), $1, creator_id, note, created_at, status from job_requests where id = $2`,
-    [other, request._id],
-  );
-  await approve(request._id);
-  expect((await pair.sponsor.call('getInbox')).requests).toEqual([]);
 });
 
 test('whom to call changes nothing of what was asked for', async () => {

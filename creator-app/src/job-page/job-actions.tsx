@@ -9,7 +9,7 @@ import { OutsideAction } from '../local-jobs/outside-action.tsx';
 import { RequestAccessDialog } from '../local-jobs/request-access-dialog.tsx';
 import { StillWantedButton } from '../my-requests/still-wanted-button.tsx';
 import { signInPath, signUpPath } from './sign-in-path.ts';
-import { waitsForAnotherJob } from './waits-for-another-job.ts';
+import { needsRenewal } from './needs-renewal.ts';
 
 /** The way in for a visitor, and back to the job. */
 function VisitorActions() {
@@ -56,6 +56,6 @@ export function JobActions({ job }: { job: JobPage }) {
     if (role === undefined) return <VisitorActions />;
     return role === 'creator' && <CreatorActions job={job} />;
   }
-  if (!waitsForAnotherJob(job)) return null;
+  if (!needsRenewal(job)) return null;
   return <StillWantedButton id={job.request._id} version={job.version} />;
 }

@@ -18,7 +18,7 @@ import { JobActions } from './job-actions.tsx';
 import { placeWords } from './place-words.ts';
 import { ReportJob } from './report-job.tsx';
 import { ShareButton } from './share-button.tsx';
-import { waitsForAnotherJob } from './waits-for-another-job.ts';
+import { needsRenewal } from './needs-renewal.ts';
 
 /** All there is to know of a job, in one column: what, for whom, for how much, by when, how it went. */
 export function JobPage({ job }: { job: Job }) {
@@ -43,7 +43,7 @@ export function JobPage({ job }: { job: Job }) {
           </>
         }
       />
-      {waitsForAnotherJob(job) && (
+      {needsRenewal(job) && (
         <Answer question="What changed">
           <JobChanged key={job.version} id={job.request._id} at={job.request.jobChangedAt} />
         </Answer>

@@ -5,6 +5,7 @@ const process = 'api/src/process';
 const theirs = `${process}/find.ts`;
 const submissions = 'api/src/submissions';
 const outdated = 'api/src/requests/outdated.test.ts';
+const equal = 'api/src/requests/equal-posts.test.ts';
 
 /** What a state permits, and to whom. */
 export const processGuards: readonly Guard[] = [
@@ -179,25 +180,30 @@ export const processGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     'api/src/requests/create-job-request.ts',
-    [outdated],
+    [equal],
     [['state', 'if (waiting) throw conflict(code, message);']],
   ),
   ...guardsIn(
     `${process}/withdrawn.ts`,
-    [outdated],
+    [outdated, equal],
     [
       ['ownership', ".where('job_requests.creator_id', '=', creatorId)"],
       ['state', ".where('jobs.posting_id', '=', postingId)"],
+      ['state', ".whereRef('job_requests.deleted_at', '=', 'submissions.accepted_at')"],
     ],
+  ),
+  ...guardsIn(
+    'api/src/requests/approve-request.ts',
+    [equal],
+    [['state', 'await withdrawRequests(work, asked!.posting_id, request.creator.id);']],
   ),
   ...guardsIn(
     'api/src/jobs/update-job.ts',
     [outdated],
     [
-      ['state', 'await keepAsked(work, job, row.version);'],
       [
         'state',
-        'await outdateRequests(work, job, (kept) => isOutdated(wholeBrief(kept, next), next));',
+        'await outdateRequests(work, job, row.version, (kept) =>\n    isOutdated(replacedBrief(kept, next), next),\n  );',
       ],
     ],
   ),
@@ -205,6 +211,7 @@ export const processGuards: readonly Guard[] = [
     `${process}/outdated.ts`,
     [outdated, 'api/src/requests/asked-brief.test.ts'],
     [
+      ['state', 'await keepAsked(work, job, version);'],
       ['state', '.where(ofVersions(versions))'],
       ['state', '.where(ofVersions(same))'],
       ['state', ".where('job_version', 'is', null)"],

@@ -1,0 +1,72 @@
+import type { Input } from '@castwork/contract/contract';
+import { afterAll, expect, test } from 'vitest';
+import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
+import type { Person } from '../../test/people.ts';
+import { freshPair } from '../../test/things.ts';
+
+const api: TestApi = await openApi();
+afterAll(() => api.close());
+const pair = freshPair(api);
+
+const edit = (id: string, body: Input<'updateJob'>['body']) =>
+  pair.sponsor.call('updateJob', { params: { id }, body });
+const approve = (id: string) => pair.sponsor.call('approveRequest', { params: { id } });
+const ask = (creator: Person, jobId: string) =>
+  creator.call('createJobRequest', { body: { jobId } });
+const jobsOfCreator = async () => (await pair.creator.call('getMyJobs')).jobs;
+
+/** Equal jobs that their creator has to ask for. */
+const postEqualFar = async () => {
+  const far = { jobType: 'locationBased', radiusMiles: 1, multiple: true, repeatCount: 2 } as const;
+  const { jobs } = await pair.sponsor.call('createJob', aJob(far));
+  return jobs.map(({ _id }) => _id) as [string, string];
+};
+
+test('equal posts that are changed together each tell those who asked for them', async () => {
+  const posts = await postEqualFar();
+  const asking = [pair.creator, await api.newPerson('creator', '60201')];
+  for (const [index, creator] of asking.entries()) await ask(creator, posts[index]!);
+  await edit(posts[0], { budget: 90, allEqual: true });
+  for (const creator of asking) {
+    const [request] = (await creator.call('getMyRequests')).items;
+    expect(request!.jobChangedAt).toEqual(expect.any(String));
+  }
+});
+
+test('a request for one of equal posts is over once the creator has taken another themselves', async () => {
+  const [one, other] = await postEqualFar();
+  await ask(pair.creator, one);
+  await edit(one, { radiusMiles: 50, allEqual: true });
+  await pair.creator.call('acceptJob', { body: { jobId: other } });
+  expect((await pair.sponsor.call('getInbox')).requests).toEqual([]);
+});
+
+test('a request for one of equal posts is one for all of them, on their pages too', async () => {
+  const [one, other] = await postEqualFar();
+  const asking = await Promise.allSettled([ask(pair.creator, one), ask(pair.creator, other)]);
+  const again = { status: 409, code: 'request_exists' };
+  expect(asking.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  for (const id of [one, other]) {
+    await expect(ask(pair.creator, id)).rejects.toMatchObject(again);
+    const { job } = await pair.creator.call('getJob', { params: { id } });
+    expect(job.request).toMatchObject({ status: 'pending' });
+  }
+  const [waiting, ...others] = (await pair.sponsor.call('getInbox')).requests;
+  expect(others).toEqual([]);
+  await approve(waiting!._id);
+  // Whoever has one may ask for the next.
+  const [had] = await jobsOfCreator();
+  await ask(pair.creator, had!._id === one ? other : one);
+});
+
+test('requests for equal posts of before are over once one of them is approved', async () => {
+  const [one, other] = await postEqualFar();
+  const { request } = await ask(pair.creator, one);
+  await api.owner.query(
+    `insert into job_requests (id, job_id, creator_id, note, created_at, status)
+     select uuidv7(), $1, creator_id, note, created_at, status from job_requests where id = $2`,
+    [other, request._id],
+  );
+  await approve(request._id);
+  expect((await pair.sponsor.call('getInbox')).requests).toEqual([]);
+});
