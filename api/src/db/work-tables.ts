@@ -4,13 +4,14 @@ import type { PostPlatform } from '@castwork/contract/platforms/post-platforms';
 import type { RequestStatus } from '@castwork/contract/process/request';
 import type { SubmissionStatus } from '@castwork/contract/process/submission';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Place } from '../geo/zips.ts';
 import type { Links, Moment, MomentOrNull, Now } from './columns.ts';
 
 /** Where a job is. */
-export interface JobPlace extends Place {
+export interface JobPlace {
   city: string;
   state: string;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 /** What a sponsor says of a job. */
