@@ -1,4 +1,4 @@
-import { card, expect, expectToGiveUp, post, refuse, tab, test, toast } from './kit.ts';
+import { accept, card, expect, expectToGiveUp, post, refuse, tab, test, toast } from './kit.ts';
 
 const market = ({ name }: { name: string }) => `/dashboard/creator?q=${encodeURIComponent(name)}`;
 
@@ -148,6 +148,34 @@ test('until My Jobs has been read again it waits for the accepted job, and never
     await expect(panel.getByText('Loading…')).toBeHidden();
     await page.unroute('**/api/jobs/my-jobs*');
   }
+});
+
+test('My Jobs that cannot be read again keep what is there, say so at its end and go on from there', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const titles = [`There before ${sponsor.name}`, `Not read yet ${sponsor.name}`] as const;
+  const jobs = [
+    await post(sponsor, { title: titles[0] }),
+    await post(sponsor, { title: titles[1] }),
+  ];
+  await accept(creator, jobs[0]!);
+  await openAs(creator, market(sponsor));
+  await expect(tab(page, 'My Jobs')).toHaveText('My Jobs1');
+  await refuse(page, '**/api/jobs/my-jobs*', 400, 'Something specific is wrong');
+  await card(page, titles[1]).getByRole('button', { name: 'Accept Job' }).click();
+  await tab(page, 'My Jobs').click();
+  const panel = page.getByRole('tabpanel', { name: 'My Jobs' });
+  await expect(panel.getByRole('alert')).toHaveText(/^Something specific is wrong/);
+  await expect(card(page, titles[0])).toBeVisible();
+  await expect(panel.getByText('Loading…')).toBeHidden();
+  await page.unroute('**/api/jobs/my-jobs*');
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(card(page, titles[1])).toBeVisible();
+  await expect(card(page, titles[0])).toBeVisible();
+  await expect(panel.getByRole('alert')).toBeHidden();
 });
 
 test('jobs that cannot be loaded say why and can be asked for again', async ({

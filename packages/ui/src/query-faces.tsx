@@ -35,23 +35,23 @@ export interface QueryFacesProps {
 /**
  * The four faces of a list that is read: skeleton, error with Retry, empty, or the list. The answer to
  * another question stays, dimmed, until the new one is there; an old answer stays under a new error.
- * Half a list is never taken for the whole one: a card to come stands at its end.
+ * Half a list is never taken for the whole one: at its end stands a card to come, or why none comes.
  */
 export function QueryFaces(props: QueryFacesProps) {
   const { query, failure, skeleton = <CardSkeletons />, isPartial, isEmpty, empty } = props;
   const { data, error, isFetching, isPlaceholderData, isFetchNextPageError, refetch } = query;
-  const isMissing = data === undefined || isPartial;
-  if (isMissing && error !== null)
-    return <ErrorState message={failure} busy={isFetching} onRetry={() => void refetch()} />;
-  if (data === undefined || (isPartial && isEmpty)) return skeleton;
+  const unread = error !== null && (
+    <ErrorState message={failure} busy={isFetching} onRetry={() => void refetch()} />
+  );
+  if (data === undefined || (isPartial && isEmpty)) return unread || skeleton;
   return (
     <>
-      {error !== null && !isFetchNextPageError && navigator.onLine && (
+      {error !== null && !isPartial && !isFetchNextPageError && navigator.onLine && (
         <Banner tone="error">{failure}</Banner>
       )}
       <div className={styles.list} aria-busy={isPlaceholderData}>
         {isEmpty ? empty : props.children}
-        {isPartial && <CardSkeletons count={1} />}
+        {isPartial && (unread || <CardSkeletons count={1} />)}
       </div>
     </>
   );
