@@ -1,5 +1,6 @@
 import { dollars, dollarWords } from '@castwork/contract/money';
 import type { Caller } from '../caller.ts';
+import { withdrawAnnounced } from '../deposits/withdraw-deposit.ts';
 import { Refusal, unauthorized } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { remove as removeJob } from '../jobs/delete-job.ts';
@@ -48,6 +49,7 @@ async function takeDown(work: Work, { actor }: Member) {
     .orderBy('id')
     .execute();
   for (const { id } of requests) await removeRequest(work, id);
+  await withdrawAnnounced(work, actor.id);
 }
 
 /**

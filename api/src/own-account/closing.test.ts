@@ -178,6 +178,17 @@ test('posts are taken down with what they held, and what was asked for is withdr
   );
 });
 
+test('a payment that was announced is withdrawn with its owner, and keeps no operator waiting', async () => {
+  const sponsor = await member('sponsor');
+  const { _id: id } = await announced({ sponsor, creator: await member('creator') });
+  await close(sponsor);
+  const operator = await api.newPerson('operator');
+  const { items } = await operator.call('getWaiting');
+  expect(items.map(({ _id }) => _id)).not.toContain(id);
+  const { rows } = await api.owner.query('select status from deposits where id = $1', [id]);
+  expect(rows).toEqual([{ status: 'failed' }]);
+});
+
 test('the other side keeps what was said and done, under no name', async () => {
   const sponsor = await member('sponsor', { businessName: 'Harbor Roasters' });
   const creator = await member('creator');
@@ -186,7 +197,14 @@ test('the other side keeps what was said and done, under no name', async () => {
   await settle(api, sponsor, 10_000);
   await close(sponsor);
   expect(await texts(creator, id)).toEqual(['Thank you']);
-  expect((await threadsOf(creator))[0]!.with.name).toBe('Closed account');
+  expect((await threadsOf(creator))[0]).toMatchObject({
+    with: { name: 'Closed account' },
+    canWrite: false,
+  });
+  await expect(write(creator, id, 'Are you there?')).rejects.toMatchObject({
+    status: 409,
+    code: 'account_closed',
+  });
   await expect(
     creator.call('getPerson', { params: { id: sponsor.user._id } }),
   ).rejects.toMatchObject({ status: 404 });

@@ -13,7 +13,7 @@ import { readWriter, sideOf } from './writer.ts';
 /**
  * A thread that can be written to.
  * @returns its id on the wire
- * @throws Refusal 409 once it is closed, 403 where one of the two has blocked the other
+ * @throws Refusal 409 once it or the other's account is closed, 403 where one of the two has blocked the other
  */
 async function openThread(work: Work, me: string, { job, creatorId, otherId }: FoundThread) {
   await refuseApart(work, me, otherId, {
@@ -27,6 +27,7 @@ async function openThread(work: Work, me: string, { job, creatorId, otherId }: F
   });
   if (isClosed(thread, work.now))
     throw conflict('thread_closed', 'This conversation is closed: its job ended too long ago');
+  if (thread.is_gone) throw conflict('account_closed', 'They have closed their account');
   return thread.id;
 }
 

@@ -31,6 +31,8 @@ interface Row {
   ended_at: Date | null;
   is_blocked: boolean;
   is_apart: boolean;
+  /** The other has closed their account. */
+  is_gone: boolean;
 }
 
 /** Which threads are read, and how many of them. */
@@ -74,7 +76,8 @@ export async function readThreads(
       left(last.text, ${sql.lit(beginning)}) as last_text, last.from_id = ${me} as last_is_mine,
       nullif(thread.ends_at, 'infinity') as ended_at,
       ${isBlockedBy(sql`${me}::uuid`, other)} as is_blocked,
-      ${isApart(sql`${me}::uuid`, other)} as is_apart
+      ${isApart(sql`${me}::uuid`, other)} as is_apart,
+      ${kind === 'creator' ? sql`sponsors.closed_at` : sql`creators.closed_at`} is not null as is_gone
     from (
       select (array_agg(id order by id))[1] as id, job_id, creator_id, min(began_at) as began_at,
         max(ends_at) as ends_at, bool_or(counts) as counts
@@ -121,7 +124,7 @@ export function toThread(row: Row, now: Date): Thread {
     lastAt: row.last_at.toISOString(),
     last: row.last_text === null ? null : { isMine: row.last_is_mine, text: row.last_text },
     closesAt: closesAt?.toISOString() ?? null,
-    canWrite: !row.is_apart && !isClosed(row, now),
+    canWrite: !row.is_apart && !row.is_gone && !isClosed(row, now),
     isBlocked: row.is_blocked,
   };
 }

@@ -22,7 +22,8 @@ export const Account = ({ of }: { of: PersonPage }) => (
         ['Here since', <Moment key="since" value={of.since} />],
         [
           'Address confirmed',
-          of.confirmedAt ? <Moment key="confirmed" value={of.confirmedAt} /> : 'Not yet',
+          !of.closedAt &&
+            (of.confirmedAt ? <Moment key="confirmed" value={of.confirmedAt} /> : 'Not yet'),
         ],
         ['Closed', of.closedAt && <Moment key="closed" value={of.closedAt} />],
         ['Last seen', of.lastSeenAt && <RelativeDate key="seen" value={of.lastSeenAt} />],

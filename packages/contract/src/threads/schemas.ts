@@ -33,7 +33,7 @@ export const thread = z.object({
   last: z.object({ isMine: z.boolean(), text: z.string() }).nullish(),
   /** Until when it can be written to; null while what it is about goes on. */
   closesAt: moment.nullish(),
-  /** Whether the caller can write now: it is not closed, and neither has blocked the other. */
+  /** Whether the caller can write now: it is not closed, neither has blocked the other, and the other still has an account. */
   canWrite: z.boolean(),
   /** Whether the caller has blocked the other side. */
   isBlocked: z.boolean(),

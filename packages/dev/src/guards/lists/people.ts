@@ -25,6 +25,11 @@ export const peopleGuards: readonly Guard[] = [
     [['state', "throw conflict('thread_closed'"]],
   ),
   ...guardsIn(
+    `${threads}/post-message.ts`,
+    ['api/src/own-account/closing.test.ts'],
+    [['state', "throw conflict('account_closed'"]],
+  ),
+  ...guardsIn(
     `${threads}/thread-rows.ts`,
     [`${threads}/threads.test.ts`],
     [
