@@ -32,6 +32,8 @@ async function tell(api: TestApi, sample: string) {
   const body = { reason: `<b>${samples[0]}</b>` };
   const { requestId } = await requested(pair, { title: sample });
   await sponsor.call('denyRequest', { params: { id: requestId }, body });
+  // Of that one nobody is mailed any more that it was made.
+  await requested(pair, { title: sample });
   const id = await submitted(pair, { title: sample });
   await sponsor.call('requestChanges', { params: { id }, body });
   return [sponsor, creator];

@@ -56,6 +56,24 @@ test('each side hears what the other has done', async () => {
   expect(await newest(creator)).toMatchObject({ type: 'request', meta: { kind: 'job_canceled' } });
 });
 
+test.each([
+  ['denied', (id: string) => pair.sponsor.call('denyRequest', { params: { id }, body: {} })],
+  ['taken back', (id: string) => pair.creator.call('deleteRequest', { params: { id } })],
+] as const)('that somebody asked is no news once it is %s, and asking again is', async (_, end) => {
+  const { requestId, jobId } = await requested(pair);
+  await end(requestId);
+  expect((await unread(pair.sponsor)).map(({ kind }) => kind)).toEqual([]);
+  await pair.creator.call('createJobRequest', { body: { jobId } });
+  expect((await unread(pair.sponsor)).map(({ kind }) => kind)).toEqual(['request_made']);
+});
+
+test('that somebody asked is no news once they have the job by themselves', async () => {
+  const { jobId } = await requested(pair);
+  await pair.sponsor.call('updateJob', { params: { id: jobId }, body: { jobType: 'upForGrabs' } });
+  await pair.creator.call('acceptJob', { body: { jobId } });
+  expect((await unread(pair.sponsor)).map(({ kind }) => kind)).toEqual(['job_accepted']);
+});
+
 test('a sponsor hears that a creator accepted, and that links arrived, each time', async () => {
   const creator = await api.signUp({ stageName: 'Ada Films' });
   const who = { creatorId: creator.user._id, creatorName: 'Ada Films' };

@@ -11,6 +11,7 @@ import { writeEvents } from '../events/write-events.ts';
 import { ledgerEffects } from '../ledger/effects.ts';
 import { freeLinks } from './free-links.ts';
 import { notify } from '../notifications/notify.ts';
+import { takeBackNews } from '../notifications/take-back.ts';
 import type { Work } from '../work.ts';
 import { setClocks, stopClocks } from './clocks.ts';
 import { guards } from './guards.ts';
@@ -35,6 +36,7 @@ function refuseStrangers({ by }: Transition, { actor }: Work) {
 /** What belongs to a transition beside the state itself: its clocks, event, money, who is told. */
 async function follow(work: Work, line: Transition, subjects: readonly Subject[], data: MoreFacts) {
   if (!line.clocksRunOn) await setClocks(work, subjects, line);
+  if (line.endsNews) for (const { id } of subjects) await takeBackNews(work, id);
   const events = await writeEvents(work, line.event, subjects, data);
   if (line.ledger) await ledgerEffects[line.ledger](work, subjects, line.event);
   await notify(work, line.tells ?? [], events);

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { takeBackNews } from '../notifications/take-back.ts';
 import type { Work } from '../work.ts';
 
 /**
@@ -17,16 +18,19 @@ export const isWaiting = (e: ExpressionBuilder<Database, 'job_requests'>) =>
 /**
  * Takes back what a creator waits for of equal posts: whoever has one asks for none of them any more.
  */
-export const withdrawRequests = ({ trx, now }: Work, postingId: string, creatorId: string) =>
-  trx
+export async function withdrawRequests(work: Work, postingId: string, creatorId: string) {
+  const withdrawn = await work.trx
     .updateTable('job_requests')
     .from('jobs')
-    .set({ deleted_at: now })
+    .set({ deleted_at: work.now })
     .whereRef('jobs.id', '=', 'job_requests.job_id')
     .where('jobs.posting_id', '=', postingId)
     .where('job_requests.creator_id', '=', creatorId)
     .where(isWaiting)
+    .returning('job_requests.id')
     .execute();
+  for (const { id } of withdrawn) await takeBackNews(work, id);
+}
 
 /**
  * Brings back what was taken back as a job was accepted, once that is undone.

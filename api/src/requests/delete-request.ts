@@ -1,10 +1,12 @@
 import { notFound } from '../errors.ts';
+import { takeBackNews } from '../notifications/take-back.ts';
 import { isId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import type { Work } from '../work.ts';
 
 /** Deletes a request of the actor's. @throws Refusal 404 when it is not there or not theirs */
-export async function remove({ trx, actor, now }: Work, id: string) {
+export async function remove(work: Work, id: string) {
+  const { trx, actor, now } = work;
   const deleted =
     isId(id) &&
     (await trx
@@ -16,6 +18,7 @@ export async function remove({ trx, actor, now }: Work, id: string) {
       .returning('id')
       .executeTakeFirst());
   if (!deleted) throw notFound('Request');
+  await takeBackNews(work, id);
 }
 
 /** Deletes the creator's own request: from both lists while pending, from the creator's after. */

@@ -105,6 +105,8 @@ export interface Transition<Status extends string = string> {
   readonly clocksRunOn?: true;
   readonly slot?: SlotEffect;
   readonly ledger?: LedgerEffect;
+  /** True where nothing that was told of the thing before is news any more. */
+  readonly endsNews?: true;
   /** Who gets a notification of it. */
   readonly tells?: readonly Party[];
   /** What is said to whoever tries it from another state; `in` where a state wants its own words. */
