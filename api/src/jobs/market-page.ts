@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonObject, textOf, type Written } from '../db/json.ts';
 import { statement } from '../db/statement.ts';
 import { milesBetween } from '../geo/distance.ts';
+import { reaches } from '../geo/reach.ts';
 import { isFirstOpenPost, postsLeft } from '../process/equal-posts.ts';
 import { jobFields } from './job-view.ts';
 import { comesAfter, type MarketOrder, orderOfGrabs, orderOfLocal } from './market-order.ts';
@@ -110,6 +111,7 @@ function build(
     jsonObject<Omit<VisibleJob, 'sponsor'>>()({
       ...jobFields,
       distanceMiles: milesBetween(sql`jobs.position`, place),
+      mayAccept: reaches(place),
       postsLeft: grouped ? postsLeft(day, values.me) : sql.lit(1),
     }),
   );

@@ -158,3 +158,36 @@ test.each([
   const { inside } = await seenBy(creator, typed);
   expect(inside.includes(jobId)).toBe(miles > 12.3);
 });
+
+describe('a local job that lies beyond what is searched', () => {
+  test('whose own radius just reaches is accepted without asking, however narrow the search', async () => {
+    // Glen Oaks is 14.96 miles from Manhattan, which is said as 15.
+    const manhattan = await api.newPerson('sponsor', '10001');
+    const creator = await api.newPerson('creator', '11004');
+    const ids = [await local(15, manhattan), await local(14, manhattan)];
+    const { outsideRadiusJobs } = await creator.call('getVisibleJobs', {
+      query: { radiusMiles: 5 },
+    });
+    const found = outsideRadiusJobs.filter(({ _id }) => ids.includes(_id));
+    expect(
+      found
+        .map(({ radiusMiles, distanceMiles, mayAccept }) => [radiusMiles, distanceMiles, mayAccept])
+        .toSorted(),
+    ).toEqual([
+      [14, 15, false],
+      [15, 15, true],
+    ]);
+    await creator.call('acceptJob', { body: { jobId: ids[0]! } });
+  });
+
+  test('that is full is no longer available, also to who would have to ask first', async () => {
+    const near = await api.newPerson('creator', '60601');
+    const far = await api.newPerson('creator', '60201');
+    const jobId = await local(5);
+    await near.call('acceptJob', { body: { jobId } });
+    await expect(far.call('acceptJob', { body: { jobId } })).rejects.toMatchObject({
+      status: 409,
+      message: 'This job is no longer available',
+    });
+  });
+});

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
+import type { JobRow } from '../db/schema.ts';
 import { forbidden, notFound } from '../errors.ts';
 import { isWithinReach } from '../geo/reach.ts';
 import type { Command } from '../operation.ts';
 import { orEqualPost } from '../process/equal-posts.ts';
-import { lockOpenJobRow, readCreator } from '../process/find.ts';
+import { jobSubject, lockOpenJobRow, readCreator } from '../process/find.ts';
 import { withdrawRequests } from '../process/withdrawn.ts';
 import type { Work } from '../work.ts';
 import { accept, findAccepted } from './accept.ts';
 import { readAcceptedJob } from './submission-view.ts';
+
+/** Whether anybody could have a place of it: of one that is gone nobody is sent to ask for access. */
+const isToBeHad = (work: Work, job: JobRow) =>
+  jobSubject(work, job).status === 'Open' && job.accepted_count < job.split_count;
 
 /** Whether an approved request has led to a place, as it does at once: perhaps of an equal post. */
 const isUsed = sql<boolean>`exists (
@@ -38,7 +43,7 @@ export const acceptJob: Command<'acceptJob'> = async (work, { body, caller }) =>
   const job = body.orEqual ? await orEqualPost(work, asked, caller.actor.id) : asked;
   const creator = await readCreator(work, caller.actor.id);
   if (
-    !job.deleted_at &&
+    isToBeHad(work, job) &&
     !(await isWithinReach(work.trx, job, caller.profile)) &&
     !(await isLetIn(work, job.id, creator.id))
   )

@@ -9,8 +9,14 @@ import type { MarketJob } from '../jobs/job-key.ts';
 import { AcceptButton } from '../jobs/accept-button.tsx';
 import { StillWantedButton } from '../my-requests/still-wanted-button.tsx';
 
+type Outside = MarketJob & Pick<VisibleJob, 'distanceMiles' | 'radiusMiles' | 'mayAccept'>;
+
+/** What an API that does not say so yet would most likely answer. */
+const isNear = ({ distanceMiles, radiusMiles }: Outside) =>
+  distanceMiles !== null && radiusMiles !== null && distanceMiles < radiusMiles;
+
 export interface OutsideActionProps {
-  job: MarketJob & Pick<VisibleJob, 'distanceMiles' | 'radiusMiles'>;
+  job: Outside;
   /** The creator's newest request for it, if there is one. */
   request: Pick<JobRequest, '_id' | 'status' | 'jobChangedAt'> | null | undefined;
   onRequest: () => void;
@@ -18,10 +24,8 @@ export interface OutsideActionProps {
 
 /** What a creator can do about a job outside the radius. */
 export function OutsideAction({ job, request, onRequest }: OutsideActionProps) {
-  const { distanceMiles, radiusMiles } = job;
   // Accepting asks about the job's own radius only; the creator's search was the narrower one.
-  if (distanceMiles !== null && radiusMiles !== null && distanceMiles < radiusMiles)
-    return <AcceptButton job={job} />;
+  if (job.mayAccept ?? isNear(job)) return <AcceptButton job={job} />;
   if (request?.status === 'pending')
     return (
       <>
