@@ -1,11 +1,10 @@
 import { earliestOpenDueDate } from '@castwork/contract/dates';
-import type { EventKind } from '@castwork/contract/events/kinds';
 import { dollars } from '@castwork/contract/money';
 import type { OperatorJobRow } from '@castwork/contract/operator/job-schemas';
 import { jobStatus } from '@castwork/contract/process/job';
-import { sql } from 'kysely';
 import { personOf } from '../db/operator-person.ts';
 import type { Db } from '../db/queries.ts';
+import { isTakenDown } from '../jobs/job-view.ts';
 
 /** Jobs of all sponsors, as an operator sees them. */
 export const operatorJobRows = (db: Db) =>
@@ -15,12 +14,7 @@ export const operatorJobRows = (db: Db) =>
     .select(['jobs.id', 'jobs.title', 'jobs.created_at', 'jobs.due_date', 'jobs.deleted_at'])
     .select(['jobs.budget_cents', 'jobs.accepted_count', 'jobs.split_count'])
     .select(personOf('sponsors').as('sponsor'))
-    .select(
-      sql<boolean>`(jobs.deleted_at is not null and exists (
-        select from events
-        where subject_id = jobs.id and type = ${sql.lit('job_taken_down' satisfies EventKind)}
-      ))`.as('is_taken_down'),
-    );
+    .select(isTakenDown.as('is_taken_down'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof operatorJobRows>['executeTakeFirstOrThrow']>>;
 

@@ -56,7 +56,7 @@ const permitted = (access: CallAccess): readonly Role[] =>
 const suspended = () =>
   forbidden(
     'suspended',
-    'Your account is suspended: finish what you have begun and be paid for it, but begin nothing new.',
+    'Your account is suspended: finish what you have begun, but begin nothing new.',
   );
 
 /**

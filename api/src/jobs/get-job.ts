@@ -12,7 +12,7 @@ import { withSponsors } from '../people/with-sponsors.ts';
 import { hasOpenPost, postsLeft } from '../process/equal-posts.ts';
 import { isApart } from '../safety/blocks.ts';
 import { acceptedJobJson, submissionJson } from '../submissions/submission-view.ts';
-import { notes, publicFields } from './job-view.ts';
+import { isTakenDown, notes, publicFields } from './job-view.ts';
 
 /** Somebody's own work on the job. */
 const isTheirs = (viewer: string | null) => sql`from submissions
@@ -57,6 +57,7 @@ function pageFor(now: Date, caller: Caller | undefined): RawBuilder<Omit<JobPage
     ...publicFields,
     notes,
     isOpen: hasOpenPost(now),
+    isTakenDown,
     placesLeft: sql<number>`jobs.split_count - jobs.accepted_count`,
     postsLeft: postsLeft(now, isCreator ? viewer : null),
     distanceMiles: milesBetween(sql`jobs.position`, me),

@@ -6,7 +6,7 @@ import { jobsPage } from '../db/page.ts';
 import type { Query } from '../operation.ts';
 import { withSponsors } from '../people/with-sponsors.ts';
 import { payout, progressFields } from '../submissions/submission-view.ts';
-import { jobFields, notes } from './job-view.ts';
+import { isTakenDown, jobFields, notes } from './job-view.ts';
 
 /** What is asked to be changed; ids are UUIDv7, so the newest comes first. */
 const previousLinks = sql<string[]>`coalesce(
@@ -17,6 +17,7 @@ const previousLinks = sql<string[]>`coalesce(
 
 const myJob = jsonObject<Omit<MyJob, 'sponsor'>>()({
   ...jobFields,
+  isTakenDown,
   acceptedJobId: columnOf('submissions.id'),
   creatorPayoutPerCreator: payout,
   ...progressFields,

@@ -38,6 +38,12 @@ export const jobFields = {
   longitude: columnOf('jobs.longitude'),
 };
 
+/** Whether an operator took `jobs` down; its sponsor deletes one without a word. */
+export const isTakenDown = sql<boolean>`(jobs.deleted_at is not null and exists (
+  select from events
+  where events.subject_id = jobs.id and events.type = ${sql.lit('job_taken_down' satisfies EventKind)}
+))`;
+
 /** What was added to the brief, oldest first, as its events tell. */
 export const notes = sql<{ text: string; at: string }[]>`case when jobs.version > 1 then (
   select coalesce(json_agg(

@@ -6,7 +6,7 @@ import { jsonObject, textOf } from '../db/json.ts';
 import type { Db } from '../db/queries.ts';
 import { isNewestPost } from '../process/equal-posts.ts';
 import { submissionJson } from '../submissions/submission-view.ts';
-import { jobFields, notes } from './job-view.ts';
+import { isTakenDown, jobFields, notes } from './job-view.ts';
 
 const work = {
   submissions: sql<Submission[]>`coalesce(submissions.list, '[]')`,
@@ -17,8 +17,7 @@ const fields = {
   ...jobFields,
   ...work,
   notes,
-  // Its sponsor deletes no job on which work waits.
-  isTakenDown: sql<boolean>`jobs.deleted_at is not null`,
+  isTakenDown,
 };
 const postedJob = jsonObject<Omit<PostedJob, 'posts'>>()(fields);
 
@@ -45,11 +44,10 @@ const rows = (db: Db, json: RawBuilder<Omit<PostedJob, 'posts'>>) =>
 /** Jobs as their sponsors see them, each as JSON with its submissions. */
 export const postedJobs = (db: Db) => rows(db, postedJob);
 
-/** Whether its sponsor sees a job: not a deleted one, unless work on it waits that was handed in before. */
+/** Whether its sponsor sees a job: not one they deleted, but one that was taken down with all that creators made of it. */
 export const isTheirsToSee = sql<boolean>`(
-  jobs.deleted_at is null or exists (
-    select from submissions waiting
-    where waiting.job_id = jobs.id and waiting.status in ('Pending', 'Submitted', 'Disputed')
+  jobs.deleted_at is null or ${isTakenDown} and exists (
+    select from submissions made where made.job_id = jobs.id and not made.undone
   )
 )`;
 

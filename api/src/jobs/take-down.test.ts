@@ -111,6 +111,17 @@ test('whoever has not handed in anything is told once, with the reason, and thei
     message: '“Odd” was taken down, and is no longer in My Jobs: Against the rules',
   });
   expect((await pair.sponsor.call('getBalance')).held).toBe(0);
+  expect(await workOf(pair.creator, id)).toMatchObject({ isTakenDown: true });
+  expect((await pair.sponsor.call('getPostedJobs')).jobs).toMatchObject([
+    { isTakenDown: true, submissions: [], endedSubmissions: [{ _id: id }] },
+  ]);
+});
+
+test('of a job that its sponsor deletes nobody is told that it was taken down', async () => {
+  const id = await accepted(pair);
+  await pair.sponsor.call('deleteJob', { params: { id: await jobOf(id) } });
+  expect(await workOf(pair.creator, id)).toMatchObject({ status: 'Closed', isTakenDown: false });
+  expect((await pair.sponsor.call('getPostedJobs')).jobs).toEqual([]);
 });
 
 test('a request for it ends with the reason', async () => {
@@ -124,7 +135,7 @@ test('a request for it ends with the reason', async () => {
 });
 
 describe('what was handed in', () => {
-  test('is still decided on and paid; its sponsor sees it until then', async () => {
+  test('is still decided on and paid; both sides see it, with what became of it', async () => {
     const { sponsor, creator } = pair;
     const id = await submitted(pair);
     expect((await sponsor.call('getPostedJobs')).jobs).toMatchObject([{ isTakenDown: false }]);
@@ -137,7 +148,12 @@ describe('what was handed in', () => {
     expect((await sponsor.call('getBalance')).held).toBe(100);
     await sponsor.call('approveSubmission', { params: { id } });
     expect((await creator.call('getBalance')).available).toBe(85);
-    expect((await sponsor.call('getPostedJobs')).jobs).toEqual([]);
+    expect((await sponsor.call('getPostedJobs')).jobs).toMatchObject([
+      { isTakenDown: true, submissions: [{ _id: id, status: 'Approved' }] },
+    ]);
+    expect(await workOf(creator, id)).toMatchObject({ status: 'Approved', isTakenDown: true });
+    const page = await creator.call('getJob', { params: { id: jobs[0]!._id } });
+    expect(page.job).toMatchObject({ isTakenDown: true, isOpen: false });
   });
 
   test('and went back for changes is handed in again', async () => {

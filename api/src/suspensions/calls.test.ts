@@ -70,7 +70,6 @@ test('a refusal is one sentence, with 403', async () => {
   ).rejects.toMatchObject({
     status: 403,
     code: 'suspended',
-    message:
-      'Your account is suspended: finish what you have begun and be paid for it, but begin nothing new.',
+    message: 'Your account is suspended: finish what you have begun, but begin nothing new.',
   });
 });

@@ -1,6 +1,7 @@
 import type { JobPage } from '@castwork/contract/jobs/job-page';
 import { requestState } from '@castwork/contract/process/state-words';
 import { roles } from '@castwork/contract/roles';
+import type { AcceptedJob } from '@castwork/contract/submissions/schemas';
 import { Link } from '@castwork/router';
 import { Badge } from '@castwork/ui/badge';
 import { formatCount } from '@castwork/ui/format';
@@ -31,10 +32,16 @@ const Asked = ({ request }: { request: NonNullable<JobPage['request']> }) => (
   </>
 );
 
+const takenDown = 'An operator took this job down.';
+
+const goesOn = ({ status }: AcceptedJob) =>
+  status === 'Pending' || status === 'Submitted' || status === 'Disputed';
+
 /** Whether it can be taken, and by how many. */
-const Market = ({ isOpen, splitCount, placesLeft, postsLeft }: JobPage) => (
+const Market = ({ isOpen, isTakenDown, splitCount, placesLeft, postsLeft }: JobPage) => (
   <>
     <div>{isOpen ? <Badge tone="success">Open</Badge> : <Badge>No longer open</Badge>}</div>
+    {isTakenDown && <p>{takenDown}</p>}
     {isOpen && postsLeft > 1 && <p>{formatCount(postsLeft, 'equal job')} are left.</p>}
     {isOpen && splitCount > 1 && placesLeft > 0 && (
       <p>
@@ -48,7 +55,13 @@ const Market = ({ isOpen, splitCount, placesLeft, postsLeft }: JobPage) => (
 export const Course = ({ job }: { job: JobPage }) => (
   <>
     {job.submission ? <OwnWork submission={job.submission} /> : <Market {...job} />}
+    {job.submission && job.isTakenDown && (
+      <p>
+        {takenDown}
+        {goesOn(job.submission) && ' What you have handed in still counts.'}
+      </p>
+    )}
     {!job.submission && job.request && <Asked request={job.request} />}
-    {job.submissions && <EveryWork jobId={job._id} submissions={job.submissions} />}
+    {job.submissions && <EveryWork job={job} submissions={job.submissions} />}
   </>
 );

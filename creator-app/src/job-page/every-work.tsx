@@ -1,3 +1,4 @@
+import type { JobPage } from '@castwork/contract/jobs/job-page';
 import { submissionState } from '@castwork/contract/process/state-words';
 import { roles } from '@castwork/contract/roles';
 import type { Submission } from '@castwork/contract/submissions/schemas';
@@ -9,12 +10,12 @@ import { MessageLink } from '@castwork/widgets/messages/message-link';
 import * as styles from './job-page.module.css';
 
 interface EveryWorkProps {
-  jobId: string;
+  job: JobPage;
   submissions: readonly Submission[];
 }
 
 /** For its sponsor: who took the job, and how far each is. Decisions are taken on the dashboard. */
-export const EveryWork = ({ jobId, submissions }: EveryWorkProps) => (
+export const EveryWork = ({ job, submissions }: EveryWorkProps) => (
   <>
     {submissions.length === 0 && <p>No submissions yet</p>}
     {submissions.length > 0 && (
@@ -30,10 +31,13 @@ export const EveryWork = ({ jobId, submissions }: EveryWorkProps) => (
         ))}
       </ul>
     )}
-    <div>
-      <LinkButton as={Link} to={`${roles.sponsor.home}?job=${jobId}`}>
-        Open on your dashboard
-      </LinkButton>
-    </div>
+    {/* One that was taken down is there for what creators made of it. */}
+    {!(job.isTakenDown && submissions.length === 0) && (
+      <div>
+        <LinkButton as={Link} to={`${roles.sponsor.home}?job=${job._id}`}>
+          Open on your dashboard
+        </LinkButton>
+      </div>
+    )}
   </>
 );

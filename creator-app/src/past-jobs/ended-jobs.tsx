@@ -8,12 +8,11 @@ import { ReviewOfSponsor } from './review-of-sponsor.tsx';
 import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
 
 /** Why it ended. It is closed by a sponsor who deletes the job, or by an operator: then there are links. */
-function reasonOf({ status, submittedLinks }: MyJob) {
+function reasonOf({ status, submittedLinks, isTakenDown }: MyJob) {
   if (status === 'Withdrawn') return 'You withdrew from this job.';
   if (status === 'Expired') return 'No links were sent in time.';
-  return submittedLinks.length > 0
-    ? 'An operator decided that nothing is paid.'
-    : 'The sponsor deleted this job.';
+  if (submittedLinks.length > 0) return 'An operator decided that nothing is paid.';
+  return isTakenDown ? 'An operator took this job down.' : 'The sponsor deleted this job.';
 }
 
 /** Jobs that ended without being paid. */

@@ -16,5 +16,7 @@ const ends: Partial<Record<EventKind, string>> = {
  */
 export function howItEnded(events: readonly TimelineEvent[]) {
   const last = events.findLast(({ kind }) => kind in ends);
-  return last && { words: ends[last.kind]!, at: last.at, reason: last.data.reason ?? '' };
+  if (!last) return undefined;
+  const words = last.data.isTakenDown ? 'The job was taken down' : ends[last.kind]!;
+  return { words, at: last.at, reason: last.data.reason ?? '' };
 }

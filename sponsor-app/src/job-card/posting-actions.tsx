@@ -63,7 +63,7 @@ export function PostingActions({ posting: { jobs }, tab, ask }: PostingActionsPr
   const [job] = jobs as [PostedJob];
   return (
     <>
-      {tab === 'past' && (
+      {tab === 'past' && !job.isTakenDown && (
         <LinkButton as={Link} to={postPath(job._id)} icon={<PlusIcon />}>
           Post again
         </LinkButton>

@@ -1,5 +1,6 @@
 import type { SubmissionStatus } from '@castwork/contract/process/submission';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import type { Submission } from '@castwork/contract/submissions/schemas';
 import { Button } from '@castwork/ui/button';
 import { formatCount } from '@castwork/ui/format';
 import { useState } from 'react';
@@ -20,6 +21,8 @@ const first: Record<JobTab, SubmissionStatus> = {
   past: 'Approved',
 };
 
+const isUndecided = ({ status }: Submission) => status === 'Pending' || status === 'Submitted';
+
 interface SubmissionsProps {
   job: PostedJob;
   tab: JobTab;
@@ -38,7 +41,10 @@ export function Submissions({ job, tab, canChoose, isEnded, ask }: SubmissionsPr
   return (
     <>
       {job.isTakenDown && !isEnded && (
-        <p>An operator took this job down. What was handed in is still yours to decide on.</p>
+        <p>
+          An operator took this job down.
+          {submissions.some(isUndecided) && ' What was handed in is still yours to decide on.'}
+        </p>
       )}
       <ul className={styles.submissions} aria-label="Submissions">
         {(isOpen ? ordered : ordered.slice(0, few)).map((submission) =>

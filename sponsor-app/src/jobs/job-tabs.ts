@@ -12,7 +12,7 @@ export const jobTabs = [
   {
     value: 'posted',
     label: 'Posted Jobs',
-    holds: (job: PostedJob) => job.submissions.length === 0,
+    holds: ({ submissions, isTakenDown }: PostedJob) => submissions.length === 0 && !isTakenDown,
   },
   {
     value: 'accepted',

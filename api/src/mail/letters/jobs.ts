@@ -13,14 +13,14 @@ export const jobs = {
   },
   job_edited: {
     one: (facts) => `The brief of ${job(facts)} has changed`,
-    many: (count) => `${count} briefs have changed`,
+    many: (count) => `Briefs have changed ${count} times`,
     text: ({ dueDate, note }) =>
       `Look at it before you go on.${dueDate ? ` It is due on ${dayWords(dueDate)} now.` : ''}${quoted(note, 'The sponsor wrote')}`,
-    button: 'Open My Jobs',
+    button: 'Look at it',
   },
   job_canceled: {
-    one: (facts) => `${job(facts)} was deleted`,
-    many: (count) => `${count} of your jobs were deleted`,
+    one: (facts) => `${job(facts)} was ${facts.isTakenDown ? 'taken down' : 'deleted'}`,
+    many: (count) => `${count} of your jobs were deleted or taken down`,
     text: ({ isTakenDown, reason }) =>
       isTakenDown
         ? `It was taken down. Do not go on working on it.${quoted(reason, 'The reason')}`
@@ -33,24 +33,25 @@ export const jobs = {
     text: ({ reason }, role) =>
       `${
         role === 'creator'
-          ? 'What you have handed in is still decided on, and paid.'
-          : 'It is no longer on the market, and what was held for free places is in your balance again. Links that were handed in still wait for your decision.'
+          ? 'What you have handed in still counts: it is decided on as before, and where changes are asked of you, send them in time.'
+          : 'It is no longer on the market, and what was held for free places is in your balance again. Where links were handed in, they still wait for your decision.'
       }${quoted(reason, 'The reason')}`,
-    button: 'Open your dashboard',
+    button: 'Look at it',
   },
   job_withdrawn: {
     one: (facts) => `${someone(facts)} withdrew from ${job(facts)}`,
-    many: (count) => `Creators withdrew from ${count} of your jobs`,
-    text: ({ reason }) => `Their place is free for another creator.${quoted(reason, 'They wrote')}`,
+    many: (count) => `Creators withdrew from your jobs ${count} times`,
+    text: ({ reason }) =>
+      `Until it is due, another creator can take their place.${quoted(reason, 'They wrote')}`,
     button: 'Open your dashboard',
   },
   job_expired: {
     one: (facts) => `Time has run out for ${job(facts)}`,
-    many: (count) => `Time has run out for ${count} jobs`,
+    many: (count) => `Time has run out ${count} times`,
     text: (_, role) =>
       role === 'creator'
         ? 'No links were sent in time, so the job is not yours any more.'
-        : 'No links were sent in time, so the creator’s place is free for another one.',
+        : 'No links were sent in time: the job is not the creator’s any more, and nothing is paid for it.',
     button: 'Open your dashboard',
   },
   due_reminder: {

@@ -29,7 +29,7 @@ export const links = {
   },
   review_reminder: {
     one: (facts) => `${someone(facts)}’s links for ${job(facts)} wait for you`,
-    many: (count) => `Links for ${count} jobs wait for you`,
+    many: (count) => `Links wait for you ${count} times`,
     text: ({ actsAt, hasFailedCheck }) =>
       hasFailedCheck
         ? 'A check of them has failed, so they are not approved by themselves. Look at them, then approve, or ask for changes.'
@@ -38,7 +38,7 @@ export const links = {
   },
   changes_requested: {
     one: (facts) => `Changes are asked for in ${job(facts)}`,
-    many: (count) => `Changes are asked for in ${count} jobs`,
+    many: (count) => `Changes were asked for ${count} times`,
     text: ({ reason }) =>
       `Make them and send your links again.${quoted(reason, 'The sponsor wrote')}`,
     button: 'Open My Jobs',
@@ -55,7 +55,7 @@ export const links = {
   },
   link_gone: {
     one: (facts) => `A link for ${job(facts)} is gone`,
-    many: (count) => `Links for ${count} jobs are gone`,
+    many: (count) => `Links are gone ${count} times`,
     text: ({ links = [] }, role) =>
       `It was approved and paid, and is no longer where it was: ${links.join(', ')}. ${
         role === 'creator'
@@ -66,14 +66,14 @@ export const links = {
   },
   dispute_opened: {
     one: (facts) => `There is a dispute about ${job(facts)}`,
-    many: (count) => `There are disputes about ${count} jobs`,
+    many: (count) => `There are ${count} disputes`,
     text: ({ reason }) =>
       `Somebody of Castwork looks at it and decides. Nothing runs out until then.${quoted(reason, 'The reason')}`,
     button: 'See it',
   },
   dispute_resolved: {
     one: (facts) => `The dispute about ${job(facts)} is decided`,
-    many: (count) => `Disputes about ${count} jobs are decided`,
+    many: (count) => `${count} disputes are decided`,
     text: (facts, role) => `${decided(facts, role)}${quoted(facts.reason, 'The reason')}`,
     button: 'See it',
   },

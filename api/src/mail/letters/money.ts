@@ -9,55 +9,55 @@ export const money = {
     many: (count) => `${count} payments arrived`,
     text: ({ reference }) =>
       `Your balance has grown, and what it holds can be spent on jobs.${quoted(reference, 'The reference')}`,
-    button: 'Open your dashboard',
+    button: 'Open your balance',
   },
   deposit_failed: {
     one: ({ amount = 0 }) => `Your payment of ${dollarWords(amount)} did not arrive`,
     many: (count) => `${count} of your payments did not arrive`,
     text: ({ reference }) =>
       `Your balance is what it was. Add funds again, or look at your bank.${quoted(reference, 'The reference')}`,
-    button: 'Open your dashboard',
+    button: 'Open your balance',
   },
   deposit_refunded: {
     one: ({ amount = 0 }) => `${dollarWords(amount)} was refunded to you`,
     many: (count) => `${count} refunds were made to you`,
     text: ({ reference }) =>
       `It has left your balance, and goes back to where you paid from.${quoted(reference, 'The reference')}`,
-    button: 'Open your dashboard',
+    button: 'Open your balance',
   },
   deposit_charged_back: {
     one: ({ amount = 0 }) => `Your bank took back ${dollarWords(amount)}`,
     many: (count) => `Your bank took back ${count} payments`,
     text: ({ reference }) =>
       `It has left your balance. Below zero, no more jobs can be posted: add funds, or talk to your bank.${quoted(reference, 'The reference')}`,
-    button: 'Open your dashboard',
+    button: 'Open your balance',
   },
   deposit_reinstated: {
     one: ({ amount = 0 }) => `${dollarWords(amount)} is in your balance again`,
     many: (count) => `${count} payments are in your balance again`,
     text: ({ reference }) =>
       `Your bank had taken it back, and has let it go.${quoted(reference, 'The reference')}`,
-    button: 'Open your dashboard',
+    button: 'Open your balance',
   },
   payout_requested: {
     one: (facts) => `${dollarWords(facts.amount ?? 0)} is on its way to you`,
     many: (count) => `${count} payouts are on their way to you`,
     text: (facts) =>
       `Your schedule asks for a payout every week${toAccount(facts)}. You hear when it was sent.`,
-    button: 'Open Earnings',
+    button: 'Open your balance',
   },
   payout_sent: {
     one: (facts) => `${dollarWords(facts.amount ?? 0)} was sent to you`,
     many: (count) => `${count} payouts were sent to you`,
     text: (facts) =>
       `It was sent${toAccount(facts)}. A bank can take a few days to show it.${quoted(facts.reference, 'The reference')}`,
-    button: 'Open Earnings',
+    button: 'Open your balance',
   },
   payout_failed: {
     one: (facts) => `A payout of ${dollarWords(facts.amount ?? 0)} failed`,
     many: (count) => `${count} of your payouts failed`,
     text: ({ reason }) =>
       `The money is back in your balance. Look at your payout method before you try again.${quoted(reason, 'The reason')}`,
-    button: 'Open Earnings',
+    button: 'Open your balance',
   },
 } satisfies EventLetters;

@@ -27,8 +27,12 @@ export const people = {
   person_suspended: {
     one: () => 'Your account is suspended',
     many: () => 'Your account is suspended',
-    text: ({ reason }) =>
-      `Finish what you have begun: you are paid for it, and may withdraw what you have. You can begin nothing new until the account is restored.${quoted(reason, 'The reason')}`,
+    text: ({ reason }, role) =>
+      `${
+        role === 'creator'
+          ? 'Finish what you have begun: you are paid for it, and may withdraw what you have. You can begin nothing new until the account is restored.'
+          : 'Decide on the work that creators have begun. Nobody else can take your jobs, and you can begin nothing new, until the account is restored.'
+      }${quoted(reason, 'The reason')}`,
     button: 'Open your dashboard',
   },
   person_restored: {

@@ -35,7 +35,7 @@ export const requests = {
     one: (facts) => `Your request for ${job(facts)} was denied`,
     many: (count) => `${count} of your requests were denied`,
     text: ({ reason }) =>
-      `The sponsor has decided for somebody else.${quoted(reason, 'They wrote')}`,
+      `You can ask for it again, and other jobs wait for you.${quoted(reason, 'The sponsor wrote')}`,
     button: 'Open My Requests',
   },
   request_expired: {

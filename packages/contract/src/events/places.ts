@@ -6,6 +6,8 @@ const creatorTab = (tab: string) => `${roles.creator.home}?tab=${tab}`;
 const creatorBalance = '/creator/balance';
 /** What others read of whoever is signed in. */
 const ownPage = '/people/me';
+/** A job's own page. */
+const jobPage = '/jobs/{jobId}';
 const sponsorTab = (tab: string) => `${roles.sponsor.home}?tab=${tab}`;
 
 /** Where each side reads of work that ended without being paid. */
@@ -20,9 +22,10 @@ const notCompleted = {
  */
 const places = {
   creator: {
-    job_edited: creatorTab('my-jobs'),
-    job_canceled: creatorTab('my-jobs'),
-    job_taken_down: creatorTab('pending'),
+    // Whether they still make it or it is looked at: the job's page says how theirs stands.
+    job_edited: jobPage,
+    job_canceled: notCompleted.creator,
+    job_taken_down: jobPage,
     job_expired: notCompleted.creator,
     changes_requested: creatorTab('my-jobs'),
     links_approved: creatorTab('past-jobs'),
@@ -43,12 +46,13 @@ const places = {
     payout_sent: creatorBalance,
     payout_failed: creatorBalance,
     // Several lead home, as every path does that there is not.
-    search_matched: '/jobs/{jobId}',
+    search_matched: jobPage,
   },
   sponsor: {
     job_accepted: sponsorTab('accepted'),
     job_withdrawn: sponsorTab('posted'),
-    job_taken_down: sponsorTab('posted'),
+    // No tab has it where nobody had taken it.
+    job_taken_down: jobPage,
     job_expired: sponsorTab('posted'),
     links_submitted: sponsorTab('links'),
     review_reminder: sponsorTab('links'),

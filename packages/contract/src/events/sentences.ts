@@ -33,10 +33,11 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
     links.length > 1
       ? `${links.length} links of “${jobTitle}” are gone from where they were.`
       : `A link of “${jobTitle}” is gone from where it was.`,
-  job_edited: ({ jobTitle, dueDate }) =>
-    dueDate
-      ? `“${jobTitle}” is now due on ${dayWords(dueDate)}.`
-      : `The sponsor added to the brief of “${jobTitle}”.`,
+  job_edited: ({ jobTitle, dueDate, note }) => {
+    if (!dueDate) return `The sponsor added to the brief of “${jobTitle}”.`;
+    const added = note ? ', and the sponsor added to its brief' : '';
+    return `“${jobTitle}” is now due on ${dayWords(dueDate)}${added}.`;
+  },
   job_withdrawn: (facts) => `${someone(facts)} withdrew from “${facts.jobTitle}”.`,
   job_expired: ({ jobTitle }) => `No links were sent for “${jobTitle}” in time: it has expired.`,
   review_reminder: (facts) =>

@@ -34,6 +34,8 @@ export const jobPage = publicJob.extend({
   sponsor: personFace,
   /** On the market, itself or an equal job that was posted with it. */
   isOpen: z.boolean(),
+  /** An operator took it down. */
+  isTakenDown: z.boolean().optional(),
   /** Its places that nobody has taken. */
   placesLeft: z.int(),
   /** How many equal open jobs it stands for; none of them is one that the creator who asks has had. */

@@ -29,6 +29,8 @@ export const visibleJob = job.extend({
   distanceMiles: z.number().nullable(),
   /** Who posted it. */
   sponsor: personFace.optional(),
+  /** Whether the job's own radius reaches the creator, who accepts it then without asking. */
+  mayAccept: z.boolean().optional(),
   /** How many equal posts it stands for; 1 unless the list is asked for grouped. */
   postsLeft: z.int().optional(),
 });
@@ -48,6 +50,8 @@ export const myJob = job.extend({
   submittedAt: moment.nullable(),
   approvedAt: moment.nullable(),
   feedback: z.string(),
+  /** An operator took the job down. */
+  isTakenDown: z.boolean().optional(),
   ...submissionClocks,
   ...handedIn,
   notes,
@@ -69,7 +73,7 @@ export type Post = z.infer<typeof post>;
 export const postedJob = job.extend({
   ...post.shape,
   notes,
-  /** An operator took it down: of it only what was handed in is still to be decided on. */
+  /** An operator took it down: of it there is only what creators made of it. */
   isTakenDown: z.boolean().optional(),
   /** Where the list is asked for grouped: all equal posts, newest first, this one among them. */
   posts: z.array(post).nullish(),

@@ -22,6 +22,14 @@ const nothingToDecide = {
 const notPending = { code: 'not_pending', message: 'This job is no longer waiting for your links' };
 const notApproved = { code: 'not_approved', message: 'These links are not approved' };
 const notDisputed = { code: 'not_disputed', message: 'There is no open dispute to resolve' };
+const alreadyApproved = {
+  code: 'already_approved',
+  message: 'These links have already been approved',
+};
+const inDispute = {
+  code: 'in_dispute',
+  message: 'There is a dispute about this job: an operator decides',
+};
 /** Said where no links were handed in that a dispute could be about. */
 export const nothingToDispute = {
   code: 'nothing_to_dispute',
@@ -50,7 +58,12 @@ export const submissionProcess = {
     refusal: {
       code: 'already_submitted',
       message: 'Links were already submitted for this job',
-      in: { Closed: { code: 'not_available', message: 'This job is no longer available' } },
+      in: {
+        Closed: { code: 'not_available', message: 'This job is no longer available' },
+        Withdrawn: { code: 'not_pending', message: 'You have withdrawn from this job' },
+        Expired: { code: 'not_pending', message: 'The time to send links for this job is over' },
+        Disputed: inDispute,
+      },
     },
   },
   requestChanges: {
@@ -74,10 +87,8 @@ export const submissionProcess = {
       code: 'nothing_to_approve',
       message: 'There are no submitted links to approve',
       in: {
-        Approved: {
-          code: 'already_approved',
-          message: 'These links have already been approved',
-        },
+        Approved: alreadyApproved,
+        Disputed: inDispute,
       },
     },
   },
@@ -189,7 +200,7 @@ export const submissionProcess = {
     guard: 'workWasHandedIn',
     event: 'dispute_opened',
     tells: ['creator', 'sponsor', 'operator'],
-    refusal: nothingToDispute,
+    refusal: { ...nothingToDispute, in: { Approved: alreadyApproved, Disputed: inDispute } },
   },
   resolvePaid: {
     from: ['Disputed'],
