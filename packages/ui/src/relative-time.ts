@@ -1,4 +1,6 @@
 const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+/** In numbers only: "next year" may begin tomorrow. */
+const numbers = new Intl.RelativeTimeFormat('en-US');
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -13,7 +15,10 @@ export const isCalendarDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(valu
 export const toDate = (value: string) =>
   new Date(isCalendarDate(value) ? `${value}T00:00:00` : value);
 
-/** How far `value` is from `now` in plain words: `tomorrow`, `in 3 days`, `5 minutes ago`. */
+/**
+ * How far `value` is from `now` in plain words: `tomorrow`, `in 3 days`, `5 minutes ago`; from two weeks
+ * on by the nearest number.
+ */
 export function relativeTime(value: string, now: Date): string {
   const date = toDate(value);
   const days = dayNumber(date) - dayNumber(now);
@@ -24,7 +29,9 @@ export function relativeTime(value: string, now: Date): string {
     return words.format(-Math.trunc(past / hour), 'hour');
   }
   if (Math.abs(days) < 14) return words.format(days, 'day');
-  if (Math.abs(days) < 60) return words.format(Math.trunc(days / 7), 'week');
-  if (Math.abs(days) < 365) return words.format(Math.trunc(days / 30.44), 'month');
-  return words.format(Math.trunc(days / 365.25), 'year');
+  if (Math.abs(days) < 60) return numbers.format(Math.round(days / 7), 'week');
+  const months = Math.round(days / 30.44);
+  return Math.abs(months) < 24 && Math.abs(months) !== 12
+    ? numbers.format(months, 'month')
+    : numbers.format(Math.round(days / 365.25), 'year');
 }
