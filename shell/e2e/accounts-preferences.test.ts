@@ -37,4 +37,13 @@ test('one chooses what to be told of, in the app and by mail, and it is kept', a
   await page.reload();
   await expect(paid).not.toBeChecked();
   await expect(asked).not.toBeChecked();
+
+  // Whoever has to log in first is led to the same part of the page.
+  await creator.api.call('logout');
+  await expect(page).toHaveURL('/login?redirect=%2Fsettings%23what-to-tell-me');
+  await page.getByLabel('Email').fill(creator.email);
+  await page.getByLabel('Password', { exact: true }).fill(creator.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/settings#what-to-tell-me');
+  await expect(page.getByRole('heading', { name: 'What to tell me' })).toBeInViewport();
 });

@@ -89,11 +89,11 @@ test('a token that expires while the page is open is noticed within thirty secon
 }) => {
   await signIn(page, await account('creator'));
   await page.clock.install();
-  await page.goto('/profile');
+  await page.goto('/profile?from=mail#part');
   await expect(heading(page)).toHaveText('Profile');
   // The clock jumps past the seven days; what was due meanwhile runs once.
   await page.clock.fastForward(7 * 86_400_000 + 30_000);
-  await expect(page).toHaveURL('/login?redirect=%2Fprofile');
+  await expect(page).toHaveURL('/login?redirect=%2Fprofile%3Ffrom%3Dmail%23part');
 });
 
 test('an expired token from another tab is nobody', async ({ page, context, account }) => {

@@ -25,7 +25,7 @@ function Redirect({ to, rememberOrigin }: { to: string; rememberOrigin: boolean 
   // Whoever logs out leaves for another page in the same breath: that navigation wins.
   if (from.pathname !== window.location.pathname) return null;
   if (!rememberOrigin) return <Navigate to={to} replace />;
-  const origin = from.pathname + from.search;
+  const origin = from.pathname + from.search + from.hash;
   const search = `?${new URLSearchParams({ redirect: origin })}`;
   const state = { from: origin, hasEnded: session.hasEnded() };
   return <Navigate to={{ pathname: to, search }} state={state} replace />;
