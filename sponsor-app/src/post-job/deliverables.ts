@@ -3,6 +3,7 @@ import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import type { UsagePlace, UsageTerm } from '@castwork/contract/jobs/usage-rights';
 import { limits } from '@castwork/contract/limits';
 import { type PostPlatform, postPlatforms } from '@castwork/contract/platforms/post-platforms';
+import { atMost } from './at-most.ts';
 
 /** What is to be delivered, as it is typed; the names are those of the API's fields. */
 export interface DeliverablesDraft {
@@ -46,7 +47,7 @@ export function checkMentions(typed: string) {
   const mentions = parseMentions(typed);
   if (mentions.length > limits.mentions) return `At most ${limits.mentions} mentions`;
   return (
-    mentions.every((mention) => mention.length <= limits.mention) ||
+    mentions.every((mention) => atMost(limits.mention)(mention) === true) ||
     `At most ${limits.mention} characters each, with commas between them`
   );
 }

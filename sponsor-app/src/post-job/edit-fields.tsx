@@ -1,6 +1,5 @@
 import { useFormContext } from '@castwork/forms';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
-import { limits } from '@castwork/contract/limits';
 import { Banner } from '@castwork/ui/banner';
 import { Field } from '@castwork/ui/field';
 import { Stack } from '@castwork/ui/layout';
@@ -32,11 +31,7 @@ function NoteField() {
       hint="Added to the job. Who has accepted it is told."
       error={formState.errors.note?.message}
     >
-      <Textarea
-        {...register('note', {
-          maxLength: { value: limits.note, message: `At most ${limits.note} characters` },
-        })}
-      />
+      <Textarea {...register('note', rules.note)} />
     </Field>
   );
 }

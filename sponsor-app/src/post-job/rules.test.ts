@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkMentions } from './deliverables.ts';
 import { emptyDraft } from './draft.ts';
 import { rules } from './rules.ts';
 
@@ -14,4 +15,19 @@ test('so many creators share a budget as it pays, that of each job where it beco
   // What is wrong with the other fields is said there.
   for (const budget of ['', 'a lot', '0.5', '0']) expect(creators('86', { budget })).toBe(true);
   expect(creators('101', { budget: '1' })).toBe('A whole number from 1 to 100');
+});
+
+const emoji = (count: number) => ` ${'🎬'.repeat(count)} `;
+
+test('a text is as long as the API counts it: in characters, trimmed', () => {
+  expect(rules.title.validate(emoji(200))).toBe(true);
+  expect(rules.title.validate(emoji(201))).toBe('At most 200 characters');
+  expect(rules.description.validate(emoji(5000))).toBe(true);
+  expect(rules.description.validate(emoji(5001))).toBe('At most 5,000 characters');
+  expect(rules.note.validate(emoji(1000))).toBe(true);
+  expect(rules.note.validate(emoji(1001))).toBe('At most 1,000 characters');
+  expect(rules.disclosure.validate(emoji(60))).toBe(true);
+  expect(rules.disclosure.validate(emoji(61))).toBe('At most 60 characters');
+  expect(checkMentions(emoji(60))).toBe(true);
+  expect(checkMentions(emoji(61))).toMatch('At most 60 characters');
 });

@@ -2,13 +2,12 @@ import { dueDateTooLate, earliestOpenDueDate, latestDueDate } from '@castwork/co
 import { limits } from '@castwork/contract/limits';
 import { budgetPerRepeat, cents, parseDollars, unpaidShare } from '@castwork/contract/money';
 import { checkAmount } from '../money/amount.ts';
+import { atMost } from './at-most.ts';
 import { checkMentions } from './deliverables.ts';
 import { type Draft, jobCount, parseWhole } from './draft.ts';
 
-const text = (missing: string, max: number) => (value: string) => {
-  if (value.trim() === '') return missing;
-  return value.trim().length <= max || `At most ${max.toLocaleString('en-US')} characters`;
-};
+const text = (missing: string, max: number) => (value: string) =>
+  value.trim() === '' ? missing : atMost(max)(value);
 
 const whole =
   ({ min, max }: { min: number; max: number }) =>
@@ -64,8 +63,6 @@ export const rules = {
   },
   postCount: { validate: (value: string) => value.trim() === '' || whole(limits.postCount)(value) },
   mentions: { validate: checkMentions },
-  disclosure: {
-    validate: (value: string) =>
-      value.trim().length <= limits.disclosure || `At most ${limits.disclosure} characters`,
-  },
+  disclosure: { validate: atMost(limits.disclosure) },
+  note: { validate: atMost(limits.note) },
 };

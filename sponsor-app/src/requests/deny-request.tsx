@@ -6,6 +6,7 @@ import { Field } from '@castwork/ui/field';
 import { Form } from '@castwork/ui/layout';
 import { Textarea } from '@castwork/ui/textarea';
 import { useForm } from '@castwork/forms';
+import { atMost } from '../post-job/at-most.ts';
 
 interface DenyRequestProps {
   request: JobRequest;
@@ -39,11 +40,7 @@ export function DenyRequest({ request, unsent = '', onDeny, onClose }: DenyReque
           hint="The creator sees it."
           error={formState.errors.reason?.message}
         >
-          <Textarea
-            {...register('reason', {
-              maxLength: { value: limits.note, message: `At most ${limits.note} characters` },
-            })}
-          />
+          <Textarea {...register('reason', { validate: atMost(limits.note) })} />
         </Field>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
