@@ -42,8 +42,14 @@ test('the confirmation mail is sent again', async ({ page, product }) => {
   await page.goto('/resend-confirmation');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Resend Email' }).click();
-  await expect(page.getByText('✅ Confirmation email sent.')).toBeVisible();
+  const sent = page.getByText('✅ Confirmation email sent.');
+  await expect(sent).toBeVisible();
   await expect.poll(async () => (await product.mailbox.messages(email)).length).toBe(2);
+  // What is wrong with the next address is not said beside it.
+  await page.getByLabel('Email').fill('ada@example');
+  await page.getByRole('button', { name: 'Resend Email' }).click();
+  await expect(page.getByText('❌ Please enter a valid email address.')).toBeVisible();
+  await expect(sent).toBeHidden();
 });
 
 test('only an e-mail address is sent a confirmation', async ({ page }) => {

@@ -18,7 +18,13 @@ const reset = async (page: Page, password: string, confirmation = password) => {
 
 test('a reset link is sent, and nobody learns who has an account', async ({ page }) => {
   await askForLink(page, freshEmail('nobody'));
-  await expect(page.getByText('✅ Reset link sent! Check your email.')).toBeVisible();
+  const sent = page.getByText('✅ Reset link sent! Check your email.');
+  await expect(sent).toBeVisible();
+  // What is wrong with the next address is not said beside it.
+  await page.getByLabel('Email').fill('');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email');
+  await expect(sent).toBeHidden();
 });
 
 test('a reset link that cannot be asked for says so', async ({ page }) => {

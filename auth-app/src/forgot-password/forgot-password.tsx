@@ -28,7 +28,7 @@ export function ForgotPassword() {
         <Form onSubmit={onSubmit}>
           <EmailField form={form} name="email" />
           {failure && <Banner tone="error">{failure}</Banner>}
-          {forgot.isSuccess && (
+          {forgot.isSuccess && form.formState.isSubmitSuccessful && (
             <Banner tone="success">✅ Reset link sent! Check your email.</Banner>
           )}
           <Button type="submit" variant="primary" wide busy={busy} busyLabel="Sending…">

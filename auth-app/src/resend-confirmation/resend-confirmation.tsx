@@ -33,7 +33,7 @@ export function ResendConfirmation() {
         <Form onSubmit={onSubmit}>
           <EmailField form={form} name="email" validate={isEmail} />
           {failure && <Banner tone="error">{failure}</Banner>}
-          {resend.isSuccess && (
+          {resend.isSuccess && form.formState.isSubmitSuccessful && (
             <Banner tone="success">{`✅ ${resend.data?.message || 'Confirmation email sent.'}`}</Banner>
           )}
           <Button type="submit" variant="primary" wide busy={busy} busyLabel="Sending…">
