@@ -40,11 +40,13 @@ function Row({ thread, path, isOpen }: { thread: Thread; path: string; isOpen: b
         <span className={styles.face}>
           <Face of={thread.with} />
         </span>
-        <span className={styles.who}>
-          <bdi>{thread.with.name}</bdi>
-        </span>
-        <span className={styles.when}>
-          <RelativeDate value={thread.lastAt} />
+        <span className={styles.top}>
+          <span className={styles.who}>
+            <bdi>{thread.with.name}</bdi>
+          </span>
+          <span className={styles.when}>
+            <RelativeDate value={thread.lastAt} />
+          </span>
         </span>
         <span className={styles.job} dir="auto">
           {thread.jobTitle}
