@@ -6,14 +6,23 @@ import { MessageIcon } from '@castwork/ui/icons';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Conversation } from './conversation.tsx';
 import * as styles from './messages.module.css';
-import { ThreadList } from './thread-list.tsx';
+import { NoThreads, ThreadList, useThreads } from './thread-list.tsx';
 
 /** All threads of whoever is signed in: beside the open one on a desk, or one after the other. */
 export function Messages() {
   const { threadId } = useParams();
   const role = useSession()?.user.role;
+  const threads = useThreads();
   if (!role) return null;
   const path = placeOf('message_sent', role);
+  const isEmpty = threads.query.data !== undefined && threads.items.length === 0;
+  if (isEmpty && threadId === undefined)
+    return (
+      <div className={styles.screen}>
+        <PageHeader title="Messages" />
+        <NoThreads />
+      </div>
+    );
   return (
     <div className={styles.screen} data-thread={threadId !== undefined || undefined}>
       <div className={styles.head}>
@@ -21,15 +30,18 @@ export function Messages() {
       </div>
       <div className={styles.panes}>
         <div className={styles.list}>
-          <ThreadList path={path} openId={threadId} />
+          <ThreadList threads={threads} path={path} openId={threadId} />
         </div>
         <div className={styles.open}>
-          {threadId === undefined ? (
-            <EmptyState title="No conversation is open" icon={<MessageIcon />}>
-              Choose one from the list.
-            </EmptyState>
-          ) : (
+          {threadId !== undefined && (
             <Conversation key={threadId} threadId={threadId} back={path} />
+          )}
+          {threadId === undefined && threads.items.length > 0 && (
+            <div className={styles.none}>
+              <EmptyState title="No conversation is open" icon={<MessageIcon />}>
+                Choose one from the list.
+              </EmptyState>
+            </div>
           )}
         </div>
       </div>

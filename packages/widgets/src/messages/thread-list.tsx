@@ -74,26 +74,36 @@ const Loading = () => (
 );
 
 /** The threads, those with the newest message first. */
-export function ThreadList({ path, openId }: { path: string; openId: string | undefined }) {
-  const { query, items: threads } = useList(
-    'GET /api/threads',
-    { query: { limit } },
-    { refetchInterval: timings.messages },
-  );
+export const useThreads = () =>
+  useList('GET /api/threads', { query: { limit } }, { refetchInterval: timings.messages });
+
+export const NoThreads = () => (
+  <EmptyState title="No conversations yet" icon={<MessageIcon />}>
+    They begin with a request or an accepted job: the two sides can then write to each other.
+  </EmptyState>
+);
+
+export interface ThreadListProps {
+  threads: ReturnType<typeof useThreads>;
+  path: string;
+  openId: string | undefined;
+}
+
+export function ThreadList({ threads: { query, items }, path, openId }: ThreadListProps) {
   return (
     <QueryFaces
       query={query}
       failure={errorWords(query.error, 'Failed to load your messages')}
       skeleton={<Loading />}
-      isEmpty={threads.length === 0}
+      isEmpty={items.length === 0}
       empty={
-        <EmptyState title="No conversations yet" icon={<MessageIcon />}>
-          They begin with a request or an accepted job: the two sides can then write to each other.
-        </EmptyState>
+        <div className={styles.empty}>
+          <NoThreads />
+        </div>
       }
     >
       <ul className={styles.rows} aria-label="Conversations">
-        {threads.map((thread) => (
+        {items.map((thread) => (
           <Row key={thread._id} thread={thread} path={path} isOpen={thread._id === openId} />
         ))}
       </ul>
