@@ -17,7 +17,7 @@ export function Figures() {
   const { available = 0, held = 0, pending = 0 } = query.data ?? {};
   const figures = [
     ['Available', available, credit(available)],
-    ['Held', held, 'For places and work that are not decided on'],
+    ['Held', held, 'For open places too, and places taken until they are paid'],
     ['Awaited', pending, 'Announced by you, not here yet'],
   ] as const;
   return (

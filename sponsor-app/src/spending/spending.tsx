@@ -21,21 +21,22 @@ export function Spending() {
   const { committed, approved, fees } = data ?? toCome;
   const rows = data ? monthRows(data) : [];
   const totals = [
-    ['Committed', committed, 'accepted, not yet approved'],
-    ['Approved', approved, 'charged for approved work'],
-    ['Fees', fees, 'within what was charged'],
+    ['Committed', committed, 'taken by creators, not yet approved', 'for places taken'],
+    ['Approved', approved, 'charged for approved work', ''],
+    ['Fees', fees, 'within what was charged', ''],
   ] as const;
   return (
     <Fold
       title="Spending"
       aside={
         <span className={styles.totals}>
-          {totals.map(([label, amount, note]) => (
+          {totals.map(([label, amount, note, of]) => (
             <span key={label} title={note}>
               <span className={styles.label}>{label} </span>
               <span className={data ? undefined : styles.toCome}>
                 <Money dollars={amount} />
               </span>
+              {of && <span className={styles.label}> {of}</span>}
             </span>
           ))}
         </span>
