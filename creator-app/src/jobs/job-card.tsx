@@ -1,13 +1,14 @@
 import type { MyJob, VisibleJob } from '@castwork/contract/jobs/schemas';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
-import { formatMiles, formatPlace } from '@castwork/ui/format';
-import { ListIcon, PinIcon, UsersIcon } from '@castwork/ui/icons';
+import { formatMiles } from '@castwork/ui/format';
+import { ListIcon, UsersIcon } from '@castwork/ui/icons';
 import { LongText } from '@castwork/ui/long-text';
 import { Money } from '@castwork/ui/money';
 import { deliverableRows } from '@castwork/widgets/deliverable-rows';
 import { JobLink } from '@castwork/widgets/job-link';
 import { PersonLine } from '@castwork/widgets/person-line';
+import { PlaceFact } from '@castwork/widgets/place-fact';
 import type { ReactNode } from 'react';
 import { Contact } from './contact.tsx';
 import { JobMoment } from './job-moment.tsx';
@@ -28,8 +29,6 @@ export interface JobCardProps {
 /** A job as a creator sees it: what it pays, where and how far, by when; then everything else. */
 export function JobCard(props: JobCardProps) {
   const { job, level = 2, payoutLabel = 'You earn', badge, clock, actions, children } = props;
-  const place = formatPlace(job.city, job.state);
-  const distance = 'distanceMiles' in job ? job.distanceMiles : null;
   return (
     <Card
       title={<JobLink id={job._id} title={job.title} />}
@@ -39,12 +38,7 @@ export function JobCard(props: JobCardProps) {
       badge={badge}
       facts={
         <>
-          {place && (
-            <Fact icon={<PinIcon />}>
-              <bdi>{place}</bdi>
-              {distance !== null && ` · ${formatMiles(distance)} away`}
-            </Fact>
-          )}
+          <PlaceFact {...job} />
           <JobMoment job={job} />
           {clock}
           {'postsLeft' in job && (job.postsLeft ?? 1) > 1 && (
