@@ -20,4 +20,11 @@ test('of a job that was taken down its sponsor decides on the links, and is offe
   await card(page, job.title).getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByRole('button', { name: 'Approve and pay $85.00' }).click();
   await expect(card(page, job.title)).toBeHidden();
+  // What was paid stays where all that was paid is.
+  await page.getByRole('tab', { name: 'Past Jobs' }).click();
+  await expect(card(page, job.title)).toContainText('An operator took this job down.');
+  await expect(card(page, job.title).getByRole('link', { name: 'Receipt' })).toBeVisible();
+  await expect(card(page, job.title).getByRole('link', { name: 'Post again' })).toBeHidden();
+  await page.goto(`/jobs/${job._id}`);
+  await expect(page.getByRole('main')).toContainText('An operator took this job down.');
 });
