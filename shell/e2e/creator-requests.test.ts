@@ -63,6 +63,15 @@ test('requests are filtered in the address; each says when, why and what became 
   await page.getByRole('link', { name: 'Messages' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await expect(inbox).toBeVisible();
+
+  // A page past the end says so; one that cannot be is the first.
+  await page.goto(`${requests}?status=pending&page=2`);
+  await expect(page.getByText('There is nothing on this page')).toBeVisible();
+  await page.getByRole('button', { name: 'First page' }).click();
+  await expect(page).toHaveURL(/\?status=pending$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goto(`${requests}?page=99999999`);
+  await expect(page.getByRole('article')).toHaveCount(3);
 });
 
 test('opened offline, the page says so, and shows the requests once it is back', async ({

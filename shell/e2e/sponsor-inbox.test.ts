@@ -97,6 +97,12 @@ test('resolved requests are read by pages and cleared', async ({
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(20);
+  // A page past the end says so; one that cannot be is the first.
+  await page.goto(`${inbox}?tab=resolved&page=3`);
+  await expect(page.getByText('There is nothing on this page')).toBeVisible();
+  await page.goto(`${inbox}?tab=resolved&page=99999999`);
+  await expect(page.getByText('Page 1, 21 total')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(20);
 
   const clear = page.getByRole('button', { name: 'Clear Resolved' });
   await refuse(page, '**/api/requests/resolved', 500);

@@ -2,6 +2,7 @@ import { limits, timings } from '@castwork/contract/limits';
 import { errorWords, keepPreviousData, useEndpoint } from '@castwork/session';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
 import { CardGrid } from '@castwork/ui/card';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
 import { EmptyState } from '@castwork/ui/empty-state';
@@ -41,6 +42,7 @@ function Requests() {
   const { items = none, total = 0 } = query.data ?? {};
   const left = useMemo(() => items.filter(({ _id }) => !hidden.includes(_id)), [items, hidden]);
   const shown = useShownItems(left, keyOf);
+  const hasOtherPages = total > items.length;
   const isCutOff = !useOnline() && !query.data;
   return (
     <Stack>
@@ -68,11 +70,18 @@ function Requests() {
         ) : (
           <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load requests')}>
             <Stack>
-              {left.length === 0 ? (
+              {left.length === 0 && !hasOtherPages && (
                 <EmptyState title={empty[status]}>
                   Request access to a job under Local Jobs: what becomes of it is shown here.
                 </EmptyState>
-              ) : (
+              )}
+              {left.length === 0 && hasOtherPages && (
+                <EmptyState
+                  title="There is nothing on this page"
+                  action={<Button onClick={() => setPage(1)}>First page</Button>}
+                />
+              )}
+              {left.length > 0 && (
                 <CardGrid>
                   {shown.map((request) => (
                     <Place key={request._id} id={request._id}>

@@ -1,3 +1,4 @@
+import { pageOf } from '@castwork/contract/limits';
 import { useSearchParams } from '@castwork/router';
 
 export const filters = ['all', 'pending', 'resolved'] as const;
@@ -7,7 +8,7 @@ export type Filter = (typeof filters)[number];
 export function useRequestsUrl() {
   const [params, setParams] = useSearchParams();
   const status = filters.find((filter) => filter === params.get('status')) ?? 'all';
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const page = pageOf(params.get('page'));
   const go = (filter: Filter, to: number) =>
     setParams({
       ...(filter === 'all' ? {} : { status: filter }),

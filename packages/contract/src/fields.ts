@@ -100,7 +100,7 @@ const wholeNumber = (name: string, max: number, fallback: number) =>
 
 /** `page` and `pageSize` of a list. */
 export const paging = (defaultPageSize: number) => ({
-  page: wholeNumber('page', 1_000_000, 1),
+  page: wholeNumber('page', limits.page, 1),
   pageSize: wholeNumber('pageSize', limits.pageSize, defaultPageSize),
 });
 

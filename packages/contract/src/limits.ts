@@ -62,6 +62,8 @@ export const limits = {
   inboxPageSize: 20,
   myRequestsPageSize: 50,
   pageSize: 100,
+  /** The last page that may be asked for. */
+  page: 1_000_000,
   /** Rows of a list that is read on with a cursor. */
   listPage: { default: 100, max: 200 },
   messagesPage: { default: 50, max: 100 },
@@ -196,4 +198,14 @@ export function clampSearchRadius(value: unknown): number {
   const clamped = Math.min(limits.searchRadius.max, Math.max(limits.searchRadius.min, miles));
   // Postgres refuses to calculate with numbers near the smallest there are.
   return clamped < 1e-6 ? 0 : clamped;
+}
+
+/**
+ * The page of a list that an address of a screen asks for.
+ * @param asked its `page`
+ * @returns the first page where that cannot be one
+ */
+export function pageOf(asked: string | null): number {
+  const page = Number(asked);
+  return Number.isInteger(page) && page >= 1 && page <= limits.page ? page : 1;
 }

@@ -1,4 +1,4 @@
-import { limits } from '@castwork/contract/limits';
+import { limits, pageOf } from '@castwork/contract/limits';
 import { useSearchParams } from '@castwork/router';
 import { errorWords, keepPreviousData, refresh, useAction, useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
@@ -17,7 +17,7 @@ import { RequestCard } from './request-card.tsx';
 /** The requests that were decided, by pages, until they are cleared. */
 export function ResolvedRequests() {
   const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1);
+  const page = pageOf(params.get('page'));
   const list = useEndpoint(
     'GET /api/requests',
     { query: { status: 'resolved', page, pageSize: limits.inboxPageSize } },
