@@ -76,7 +76,7 @@ test('changes are asked for with a reason, and the links go back', async ({
   openAs,
 }) => {
   const job = await post(sponsor);
-  await sendLinks(creator, job);
+  const { _id: acceptedJobId } = await sendLinks(creator, job);
   await openAs(sponsor, '/dashboard/sponsor?tab=links');
   await card(page, job.title).getByRole('button', { name: 'Request changes' }).click();
   const dialog = page.getByRole('dialog');
@@ -84,6 +84,17 @@ test('changes are asked for with a reason, and the links go back', async ({
   await dialog.getByRole('button', { name: 'Request changes' }).click();
   await expect(dialog.getByText('Say what should change')).toBeVisible();
   await dialog.getByLabel('What should change?').fill('Show the cup as well.');
+  // What was typed is there again after it was left, by the keyboard or by Cancel.
+  const ask = card(page, job.title).getByRole('button', { name: 'Request changes' });
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+  ]) {
+    await leave();
+    await expect(dialog).toBeHidden();
+    await ask.click();
+    await expect(dialog.getByLabel('What should change?')).toHaveValue('Show the cup as well.');
+  }
   // What did not arrive is there to be sent again.
   await refuse(page, '**/request-changes', 500);
   await dialog.getByRole('button', { name: 'Request changes' }).click();
@@ -98,6 +109,13 @@ test('changes are asked for with a reason, and the links go back', async ({
   expect((await creator.api.call('getMyJobs')).jobs).toMatchObject([
     { status: 'Pending', feedback: 'Show the cup as well.', submittedLinks: [] },
   ]);
+
+  // The next reason is another one.
+  const body = { jobId: acceptedJobId, contentLinks: [newLink()] };
+  await creator.api.call('submitLinks', { body });
+  await tab(page, 'Links Submitted').click();
+  await ask.click();
+  await expect(dialog.getByLabel('What should change?')).toHaveValue('');
 });
 
 test('the keyboard goes on at a job whose other links still wait, whatever was decided', async ({

@@ -53,10 +53,12 @@ test('denying takes an optional reason, which the creator sees', async ({
   await openAs(sponsor, inbox);
   const deny = card(page, job.title).getByRole('button', { name: 'Deny' });
   await deny.click();
+  await page.getByLabel('Reason').fill('We need somebody in town.');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(deny).toBeFocused();
+  // What was typed is there again.
   await deny.click();
-  await page.getByLabel('Reason').fill('We need somebody in town.');
+  await expect(page.getByLabel('Reason')).toHaveValue('We need somebody in town.');
   await expectToLast(page, toast(page, '🛑 Request denied'), 2_400, () =>
     page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click(),
   );

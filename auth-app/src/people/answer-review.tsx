@@ -23,6 +23,7 @@ export function AnswerReview({ review: { _id: id, author } }: { review: Review }
       <Button onClick={() => setOpen(true)}>Answer</Button>
       {isOpen && (
         <ReasonDialog
+          draft={`answer.${id}`}
           title={
             <>
               Answer <bdi>{author.name}</bdi>?

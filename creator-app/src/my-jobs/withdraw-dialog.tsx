@@ -31,6 +31,7 @@ export function WithdrawDialog({ job, onClose }: { job: MyJob; onClose: () => vo
   });
   return (
     <ReasonDialog
+      draft={`withdraw.${id}`}
       danger
       title="Withdraw from this job?"
       label="Reason"

@@ -1,6 +1,6 @@
 import { limits } from '@castwork/contract/limits';
 import type { OperatorPayout } from '@castwork/contract/operator/schemas';
-import { errorWords, refresh, useAction } from '@castwork/session';
+import { errorWords, refresh, useAction, useSession } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { formatMoney } from '@castwork/ui/money';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
@@ -37,11 +37,13 @@ export function Mark({ payout, as, onClose }: MarkProps) {
         : 'The money is in their balance again, and they read why.'}
     </p>
   );
+  const user = useSession()?.user._id;
   const { error } = as === 'sent' ? send : fail;
   const problem = error && (
     <Banner tone="error">{errorWords(error, 'It could not be recorded')}</Banner>
   );
   const shared = {
+    draft: `${as}.${user}.${payout._id}`,
     busy: send.isPending || fail.isPending,
     busyLabel: 'Recording…',
     onCancel: onClose,

@@ -1,5 +1,5 @@
 import type { Call, CallInput, CallReply } from '@castwork/contract/calls/addresses';
-import { refresh, useAction } from '@castwork/session';
+import { refresh, useAction, useSession } from '@castwork/session';
 import { Button, type ButtonProps } from '@castwork/ui/button';
 import { showToast } from '@castwork/ui/toast';
 import { type ReactNode, useState } from 'react';
@@ -47,6 +47,7 @@ interface ActProps extends Pick<ButtonProps, 'variant' | 'aria-label'> {
 export function Act({ call, id, label, offered = true, reads, onDone, ...props }: ActProps) {
   const { variant, 'aria-label': name, ...dialog } = props;
   const [isAsked, setAsked] = useState(false);
+  const user = useSession()?.user._id;
   const action = useAction(call, {
     onSuccess: ({ message }) => {
       showToast({ message, tone: 'success' });
@@ -66,6 +67,7 @@ export function Act({ call, id, label, offered = true, reads, onDone, ...props }
       {isAsked && (
         <GiveReason
           {...dialog}
+          draft={`${call}.${user}.${id}`}
           action={action}
           onSend={(reason) => action.mutate({ params: { id }, body: { reason } })}
           onCancel={() => setAsked(false)}

@@ -5,6 +5,8 @@ import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import type { ReactNode } from 'react';
 
 interface GiveReasonProps {
+  /** What it is for, by which it is kept while it is not sent. */
+  draft: string;
   title: string;
   /** Who reads it. */
   hint: string;

@@ -58,6 +58,7 @@ export function Dialogs() {
       </Dialog>
       {open === 'reason' && (
         <ReasonDialog
+          draft="dispute"
           title="Open a dispute?"
           label="What is it about?"
           missing="Say what it is about"

@@ -4,8 +4,14 @@ import { Dialog, DialogActions } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { Form } from './layout.tsx';
 import { Textarea } from './textarea.tsx';
+import { unsent } from './unsent.ts';
 
 export interface ReasonDialogProps {
+  /**
+   * What the reason is for, by which it is kept while it is not sent. Give it the user's id where
+   * another user may do the same.
+   */
+  draft: string;
   title: ReactNode;
   /** What will happen, said before it does. */
   children?: ReactNode;
@@ -28,16 +34,22 @@ export interface ReasonDialogProps {
 
 /** A question before something that matters, with a reason. It is open while it is there. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(() => unsent.get(props.draft) ?? '');
   const [isMissing, setMissing] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const isLeftOut = props.missing !== undefined && reason.trim() === '';
     setMissing(isLeftOut);
-    if (!isLeftOut) props.onSend(reason.trim());
+    if (isLeftOut) return;
+    unsent.delete(props.draft);
+    props.onSend(reason.trim());
+  };
+  const leave = () => {
+    unsent.set(props.draft, reason);
+    props.onCancel();
   };
   return (
-    <Dialog open onClose={props.onCancel} title={props.title} busy={props.busy}>
+    <Dialog open onClose={leave} title={props.title} busy={props.busy}>
       <Form onSubmit={send}>
         {props.children}
         <Field
@@ -56,7 +68,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           />
         </Field>
         <DialogActions>
-          <Button onClick={props.onCancel} disabled={props.busy}>
+          <Button onClick={leave} disabled={props.busy}>
             Cancel
           </Button>
           <Button

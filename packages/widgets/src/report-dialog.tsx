@@ -1,5 +1,5 @@
 import { limits } from '@castwork/contract/limits';
-import { errorWords, useAction } from '@castwork/session';
+import { errorWords, useAction, useSession } from '@castwork/session';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { showToast } from '@castwork/ui/toast';
 import type { ReactNode } from 'react';
@@ -14,6 +14,7 @@ interface ReportDialogProps {
 
 /** Tells an operator what is wrong. It is open while it is there. */
 export function ReportDialog({ about, title, hint, onClose }: ReportDialogProps) {
+  const user = useSession()?.user._id;
   const report = useAction('POST /api/reports', {
     onSuccess: () => {
       showToast({ message: 'Thank you. An operator looks at it.' });
@@ -24,6 +25,7 @@ export function ReportDialog({ about, title, hint, onClose }: ReportDialogProps)
   });
   return (
     <ReasonDialog
+      draft={`report.${user}.${Object.values(about).join()}`}
       title={title}
       label="What is wrong?"
       hint={hint}

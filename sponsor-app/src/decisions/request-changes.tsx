@@ -24,6 +24,7 @@ export function RequestChanges({ work, onClose }: { work: Work; onClose: () => v
   });
   return (
     <ReasonDialog
+      draft={`changes.${submission._id}`}
       title={
         <>
           Request changes from <bdi>{submission.creatorName}</bdi>

@@ -5,28 +5,35 @@ import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Field } from '@castwork/ui/field';
 import { Form } from '@castwork/ui/layout';
 import { Textarea } from '@castwork/ui/textarea';
+import { unsent } from '@castwork/ui/unsent';
 import { useForm } from '@castwork/forms';
 import { atMost } from '../post-job/at-most.ts';
 
 interface DenyRequestProps {
   request: JobRequest;
-  /** Written before, and not arrived. */
-  unsent: string | undefined;
   onDeny: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks for an optional reason, which the creator sees. */
-export function DenyRequest({ request, unsent = '', onDeny, onClose }: DenyRequestProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: unsent } });
+export function DenyRequest({ request, onDeny, onClose }: DenyRequestProps) {
+  const draft = `deny.${request._id}`;
+  const { register, handleSubmit, formState, getValues } = useForm({
+    defaultValues: { reason: unsent.get(draft) ?? '' },
+  });
+  // Kept though it is sent: the request comes back where it does not arrive.
+  const leave = () => {
+    unsent.set(draft, getValues('reason'));
+    onClose();
+  };
   const submit = handleSubmit(({ reason }) => {
     onDeny(reason.trim());
-    onClose();
+    leave();
   });
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={
         <>
           Deny <bdi>{request.creatorName}</bdi>’s request?
@@ -43,7 +50,7 @@ export function DenyRequest({ request, unsent = '', onDeny, onClose }: DenyReque
           <Textarea {...register('reason', { validate: atMost(limits.note) })} />
         </Field>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="submit" variant="danger">
             Deny
           </Button>

@@ -22,7 +22,6 @@ export function PendingRequests() {
   const inbox = useEndpointList('GET /api/requests/inbox');
   const { decided, refusal, approve, deny } = useDecisions();
   const [denying, setDenying] = useState<JobRequest | null>(null);
-  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   const { requests = none } = inbox.data ?? {};
   const left = useMemo(() => requests.filter(({ _id }) => !decided.has(_id)), [requests, decided]);
   const shown = useShownItems(left, keyOf);
@@ -70,11 +69,7 @@ export function PendingRequests() {
       {denying && (
         <DenyRequest
           request={denying}
-          unsent={reasons.get(denying._id)}
-          onDeny={(reason) => {
-            setReasons(new Map(reasons).set(denying._id, reason));
-            deny(denying, reason);
-          }}
+          onDeny={(reason) => deny(denying, reason)}
           onClose={() => setDenying(null)}
         />
       )}
