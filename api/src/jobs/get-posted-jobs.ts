@@ -20,7 +20,7 @@ const pages = {
 };
 
 /**
- * The sponsor's jobs that are not deleted, and those taken down while work on them is not decided on,
+ * The sponsor's jobs that are not deleted, and those taken down that creators had work on,
  * newest first, page by page, each with its submissions.
  * Grouped, equal posts are one item.
  */
