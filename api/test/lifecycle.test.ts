@@ -76,6 +76,9 @@ test.each([
   await process.stop();
 });
 
+/** It says that it ends for longer than a busy machine keeps a balancer from looking. */
+const startDraining = () => start(databaseUrl, { DRAIN_SECONDS: '4' });
+
 describe('a process that is asked to end', () => {
   test('says that it is not ready, closes its connections, and finishes what it has', async () => {
     const process = await start(databaseUrl, { DRAIN_SECONDS: '2' });
@@ -112,12 +115,12 @@ describe('a process that is asked to end', () => {
     async () => {
       const { token } = await api.newPerson();
       const balancer = openBalancer();
-      const all = [await start(), await start()];
+      const all = [await startDraining(), await startDraining()];
       all.forEach(balancer.add);
       const headers = { authorization: `Bearer ${token}` };
       const stopAsking = keepAsking(4, () => balancer.fetch('/api/users/me', { headers }));
       for (const process of all.slice(0, 2)) {
-        const fresh = await start();
+        const fresh = await startDraining();
         all.push(fresh);
         balancer.add(fresh);
         const leaving = balancer.leave(process);
