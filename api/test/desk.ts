@@ -8,8 +8,8 @@ import type { Person } from './people.ts';
 import { accepted, approved, type Pair, post, submitted } from './things.ts';
 
 /** The API of a test file, and an operator of it. */
-export async function openDesk() {
-  const api: TestApi = await openApi();
+export async function openDesk(env: Record<string, string> = {}) {
+  const api: TestApi = await openApi(env);
   afterAll(() => api.close());
   return { api, operator: await api.newPerson('operator') };
 }

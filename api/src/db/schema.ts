@@ -98,6 +98,8 @@ interface Deposits {
   reference: string;
   created_at: Moment;
   received_at: MomentOrNull;
+  /** What of it was asked back and is not sent yet: it has left the balance. */
+  refund_requested_cents: Generated<number>;
 }
 
 interface IdempotencyKeys {

@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import type { PreparedCommand } from '../operation.ts';
 import { providerOf } from '../ports/payments/payments.ts';
 import { begin } from '../process/move.ts';
-import { toDeposit } from './deposit-view.ts';
+import { readDeposit } from './deposit-view.ts';
 import { newReference } from './reference.ts';
 
 /** Announces money that the sponsor adds; it counts once it has arrived. 503 while none can be added. */
@@ -27,7 +27,7 @@ export const createDeposit: PreparedCommand<'createDeposit'> = {
         amount: dollars(amount),
         reference,
       });
-      const deposit = toDeposit({ ...row, status: 'pending', received_at: null });
+      const deposit = await readDeposit(work, row.id);
       return { deposit, ...(checkoutUrl ? { checkoutUrl } : {}) };
     };
   },

@@ -1,15 +1,32 @@
 import type { Deposit } from '@castwork/contract/deposits/schemas';
 import { dollars } from '@castwork/contract/money';
+import type { Settings } from '@castwork/settings/table';
+import type { Db } from '../db/queries.ts';
 import type { DepositRow } from '../db/schema.ts';
+import { leftOf } from '../ledger/taken-back.ts';
 import { instructionsOf } from '../ports/payments/payments.ts';
+import type { Work } from '../work.ts';
+
+/** Deposits with what is left of them. */
+export const depositRows = (db: Db) =>
+  db.selectFrom('deposits').selectAll().select(leftOf.as('left_cents'));
 
 /** A deposit as its sponsor sees it. */
-export const toDeposit = (row: DepositRow): Deposit => ({
+export const toDeposit = (
+  row: DepositRow & { readonly left_cents: number },
+  settings: Settings<'DEPOSIT_ACCOUNT'>,
+): Deposit => ({
   _id: row.id,
   amount: dollars(row.amount_cents),
   status: row.status,
   reference: row.reference,
-  instructions: row.status === 'pending' ? instructionsOf(row) : '',
+  instructions: row.status === 'pending' ? instructionsOf(row, settings) : '',
   createdAt: row.created_at.toISOString(),
   receivedAt: row.received_at?.toISOString() ?? null,
+  refundRequested: dollars(row.refund_requested_cents),
+  refundable: dollars(row.left_cents),
 });
+
+/** One deposit, as its sponsor sees it now. */
+export const readDeposit = async ({ trx, settings }: Work, id: string) =>
+  toDeposit(await depositRows(trx).where('id', '=', id).executeTakeFirstOrThrow(), settings);

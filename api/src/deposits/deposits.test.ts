@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { clocksOf, newsOf } from '../../test/clocks.ts';
 import { openApi, serve, type TestApi, testEnv } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
@@ -52,6 +52,16 @@ test('a sponsor announces funds, is told how to pay, and has them once they have
   expect(items[0]).toMatchObject({ instructions: '', receivedAt: expect.any(String) as string });
   await expect(record(deposit.reference)).rejects.toMatchObject(twice);
   expect((await sponsor.call('getBalance')).available).toBe(245.5);
+});
+
+test('where there is one, the account that funds are sent to is named', async () => {
+  const own = await openApi({ DEPOSIT_ACCOUNT: 'Castwork, Own Bank, account 1' });
+  onTestFinished(() => own.close());
+  const { call } = await own.signUp({ role: 'sponsor' });
+  const { deposit } = await call('createDeposit', { body: { amount: 250 } });
+  const said = `Send $250.00 by bank transfer to Castwork, Own Bank, account 1, with the reference ${deposit.reference}.`;
+  expect(deposit.instructions).toContain(said);
+  expect((await call('getDeposits')).items[0]!.instructions).toContain(said);
 });
 
 test('the sponsor is told of it, with the amount', async () => {

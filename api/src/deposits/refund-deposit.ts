@@ -38,7 +38,11 @@ export async function refundDeposit(work: Work, { of, cents, reference }: PaidBa
   if (await isTold(work, id))
     throw conflict('other_provider', 'This payment is paid back where it was made');
   const balance = await lockBalance(work, { kind: 'sponsor', ownerId: owner.id });
-  const { refund } = await movedBack(trx, row.reference);
+  const { refund_requested_cents: requested } = row;
+  const moved = await movedBack(trx, row.reference);
+  const refunded = moved.refund.cents - requested + cents;
+  // What was asked for has left the balance already.
+  const covered = Math.min(requested, cents);
   const kept = await trx
     .insertInto('payment_events')
     .values({
@@ -49,18 +53,20 @@ export async function refundDeposit(work: Work, { of, cents, reference }: PaidBa
       payment: row.reference,
       subject: reference,
       deposit_id: id,
-      cents: refund.cents + cents,
+      cents: refunded,
       state: '',
     })
     .onConflict((on) => on.column('id').doNothing())
     .executeTakeFirst();
   if (kept.numInsertedOrUpdatedRows !== 1n)
     throw conflict('already_recorded', 'A payment with this reference was recorded before');
-  if (refund.cents + cents > row.amount_cents)
+  if (refunded > row.amount_cents)
     throw conflict('more_than_came', 'More than came with this payment, or is left of it');
   await move(work, deposit, 'refund', {
+    set: { refund_requested_cents: requested - covered },
     data: { amount: dollars(cents), reference: row.reference },
   });
   // Said last: of what has not arrived a balance says nothing.
-  if (cents > balance) throw conflict('not_enough_balance', 'The sponsor’s balance holds less');
+  if (cents - covered > balance)
+    throw conflict('not_enough_balance', 'The sponsor’s balance holds less');
 }

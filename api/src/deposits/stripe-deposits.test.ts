@@ -127,6 +127,26 @@ test('what an operator recorded by hand goes back by hand, until Stripe tells of
   expect(await available()).toBe(0);
 });
 
+test('what was asked back and is refunded by Stripe is asked for no longer, in part or more than that', async () => {
+  const id = await paid();
+  const ask = async (amount: number) =>
+    (await sponsor.call('requestRefund', { params: { id }, body: { amount } })).deposit;
+  await ask(50);
+  await tell('charge.refunded', aCharge(id, 3_000));
+  expect(await available()).toBe(50);
+  const read = async () => (await sponsor.call('getDeposits')).items[0];
+  expect(await read()).toMatchObject({ refundRequested: 20, refundable: 50 });
+  await tell('charge.refunded', aCharge(id, 6_000));
+  expect(await available()).toBe(40);
+  expect(await read()).toMatchObject({ refundRequested: 0, refundable: 40 });
+  await ask(40);
+  await tell('charge.dispute.created', aDispute(id, 4_000, 'needs_response'));
+  expect(await available()).toBe(-40);
+  const operator = await api.newPerson('operator');
+  await operator.call('declineRefund', { params: { id }, body: { reason: 'Your bank has it' } });
+  expect(await available()).toBe(0);
+});
+
 test('what a bank takes back is gone while it has it, and back when it lets go', async () => {
   const id = await paid();
   await tell('charge.dispute.created', aDispute(id, 10_000, 'warning_needs_response', 'asks'));

@@ -60,12 +60,17 @@ async function followPage(work: Work, deposit: DepositSubject, { state, cents }:
 async function followBack(work: Work, deposit: DepositSubject) {
   const { row } = deposit;
   const [told, moved] = [await toldBack(work.trx, row), await movedBack(work.trx, row.reference)];
-  const refunded = told.refund - moved.refund.cents;
+  const { refund_requested_cents: requested } = row;
+  const refunded = told.refund - (moved.refund.cents - requested);
   const charged = told.chargeback - moved.chargeback.cents;
   const data = (cents: number) => ({
     data: { amount: dollars(Math.abs(cents)), reference: row.reference },
   });
-  if (refunded > 0) await move(work, deposit, 'refund', data(refunded));
+  if (refunded > 0)
+    await move(work, deposit, 'refund', {
+      set: { refund_requested_cents: Math.max(0, requested - refunded) },
+      ...data(refunded),
+    });
   if (charged !== 0)
     await move(work, deposit, charged > 0 ? 'chargeBack' : 'reinstate', data(charged));
 }

@@ -3,7 +3,7 @@ import { isId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
-import { toDeposit } from './deposit-view.ts';
+import { readDeposit } from './deposit-view.ts';
 import { type DepositSubject, depositFacts, lockDeposit } from './find-deposit.ts';
 
 const withdraw = (work: Work, deposit: DepositSubject) =>
@@ -35,8 +35,5 @@ export const withdrawDeposit: Command<'withdrawDeposit'> = async (work, { params
   if (deposit.status === 'pending' && deposit.row.provider !== 'manual')
     throw conflict('page_is_open', 'This payment can still be made: it ends by itself otherwise');
   await withdraw(work, deposit);
-  return {
-    message: 'Payment withdrawn',
-    deposit: toDeposit({ ...deposit.row, status: 'failed' }),
-  };
+  return { message: 'Payment withdrawn', deposit: await readDeposit(work, params.id) };
 };

@@ -23,4 +23,5 @@ export const toOperatorDeposit = (row: Row): OperatorDeposit => ({
   reference: row.reference,
   createdAt: row.created_at.toISOString(),
   receivedAt: row.received_at?.toISOString() ?? null,
+  refundRequested: dollars(row.refund_requested_cents),
 });

@@ -6,7 +6,10 @@ import { depositRows, toOperatorDeposit } from './deposit-rows.ts';
 export const getOperatorDeposits: Query<'getOperatorDeposits'> = async ({ db }, { query }) => {
   const { status, cursor, limit } = query;
   const rows = await depositRows(db)
-    .$if(status !== 'all', (some) => some.where('deposits.status', '=', status as 'pending'))
+    .$if(status === 'refunds', (some) => some.where('refund_requested_cents', '>', 0))
+    .$if(status !== 'all' && status !== 'refunds', (some) =>
+      some.where('deposits.status', '=', status as 'pending'),
+    )
     .$if(cursor !== undefined, (some) => some.where('deposits.id', '<', cursor!))
     .orderBy('deposits.id', 'desc')
     .limit(limit + 1)

@@ -49,6 +49,14 @@ export const waitingSources: Readonly<Record<WaitingKind, (now: Date) => RawBuil
       select from payouts later where later.creator_id = payouts.creator_id and later.id > payouts.id
     )`,
 
+  // Of payments on a provider's page too: it is paid back there, and tells of it.
+  refundRequested: () => sql`
+    select deposits.id::text, ${name}, null, refund_requested_cents, (
+      select max(at) from events where subject_id = deposits.id and type = 'refund_requested'
+    )
+    from deposits join users on users.id = sponsor_id
+    where refund_requested_cents > 0`,
+
   // The newest of each sponsor's: what they announced before is in the list of payments.
   depositAwaited: () => sql`
     select distinct on (users.id) deposits.id::text, ${name}, null, amount_cents, deposits.created_at

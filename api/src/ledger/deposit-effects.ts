@@ -1,4 +1,4 @@
-import { movedBack, toldBack } from './taken-back.ts';
+import { dueBack, movedBack } from './taken-back.ts';
 import type { EventKind } from '@castwork/contract/events/kinds';
 import type { Subject } from '../subject.ts';
 import type { Work } from '../work.ts';
@@ -8,7 +8,7 @@ import { transfer } from './transfer.ts';
 const readDeposit = ({ trx }: Work, id: string) =>
   trx
     .selectFrom('deposits')
-    .select(['id', 'sponsor_id', 'amount_cents', 'reference'])
+    .select(['id', 'sponsor_id', 'amount_cents', 'reference', 'refund_requested_cents'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -29,8 +29,8 @@ export async function deposit(work: Work, subjects: readonly Subject[]) {
 }
 
 /**
- * Has the ledger say what the provider has told of a deposit: what went back leaves the sponsor's
- * account, below zero too, and what a bank let go again returns.
+ * Has the ledger say what is due back of a deposit: what went back or was asked back leaves the sponsor's
+ * account, below zero too, and what a bank let go again or an operator declined returns.
  */
 export async function takeBack(work: Work, subjects: readonly Subject[], reason: EventKind) {
   for (const { id } of subjects) {
@@ -38,9 +38,9 @@ export async function takeBack(work: Work, subjects: readonly Subject[], reason:
     const { sponsor_id: ownerId, reference } = row;
     const sponsor = { kind: 'sponsor', ownerId } as const;
     await lockBalance(work, sponsor);
-    const [told, moved] = [await toldBack(work.trx, row), await movedBack(work.trx, reference)];
+    const [due, moved] = [await dueBack(work.trx, row), await movedBack(work.trx, reference)];
     for (const kind of ['refund', 'chargeback'] as const) {
-      const cents = told[kind] - moved[kind].cents;
+      const cents = due[kind] - moved[kind].cents;
       if (cents === 0) continue;
       const first = await work.trx
         .selectFrom('ledger_transfers')

@@ -33,6 +33,16 @@ async function readUnderWay(db: Db): Promise<Map<string, Date | null>> {
   return new Map(rows.map(({ id, sent_at: sent }) => [`payout:${id}`, sent]));
 }
 
+/** What has left the ledger, and not the provider: it was asked back, and is not sent yet. */
+async function readRequested(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('deposits')
+    .select(['reference', 'refund_requested_cents as cents'])
+    .where('refund_requested_cents', '>', 0)
+    .execute();
+  return new Map(rows.map(({ reference, cents }) => [`deposit:${reference}`, cents]));
+}
+
 const words = (cents: number) => dollarWords(dollars(cents));
 
 /**
@@ -47,9 +57,11 @@ export async function reconcile(
   now: Date,
 ): Promise<string[]> {
   const [ledger, underWay] = [await readLedger(db), await readUnderWay(db)];
+  const requested = await readRequested(db);
   const provider = new Map(payments.map(({ key, cents }) => [key, cents]));
   return [...new Set([...ledger.keys(), ...provider.keys()])].toSorted().flatMap((key) => {
-    const [ours, theirs] = [ledger.get(key) ?? 0, provider.get(key) ?? 0];
+    const ours = (ledger.get(key) ?? 0) + (requested.get(key) ?? 0);
+    const theirs = provider.get(key) ?? 0;
     const sent = underWay.get(key);
     if (sent === undefined || theirs !== 0)
       return ours === theirs && sent === undefined

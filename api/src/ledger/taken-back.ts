@@ -5,10 +5,11 @@ import { isWithBank } from '../ports/payments/stripe-events.ts';
 /** Whole cents of one deposit that have left again, by why. */
 export type TakenBack = Record<'refund' | 'chargeback', number>;
 
-/** What came with a deposit. */
+/** What came with a deposit, and what of it was asked back and is not sent yet. */
 export interface Came {
   readonly id: string;
   readonly amount_cents: number;
+  readonly refund_requested_cents: number;
 }
 
 const sum = (cents: Iterable<number>) => [...cents].reduce((all, each) => all + each, 0);
@@ -58,6 +59,27 @@ export async function toldBack(db: Db, { id, amount_cents: came }: Came): Promis
     ),
   };
 }
+
+/**
+ * What the ledger shall have of a deposit: what was told of, and what its sponsor has asked back, which
+ * nobody may spend while it is on its way.
+ */
+export async function dueBack(db: Db, came: Came): Promise<TakenBack> {
+  const told = await toldBack(db, came);
+  return { ...told, refund: told.refund + came.refund_requested_cents };
+}
+
+/** What has not left a deposit again, in whole cents, by its row in `deposits`. */
+export const leftOf = sql<number>`(
+  case status when 'received' then amount_cents - (
+    select coalesce(sum(back_entries.amount_cents), 0)
+    from ledger_transfers came join ledger_transfers back on back.reverses = came.id
+      join ledger_entries back_entries on back_entries.transfer_id = back.id
+      join ledger_accounts on ledger_accounts.id = back_entries.account_id
+    where came.idempotency_key = 'deposit:' || deposits.reference
+      and ledger_accounts.kind = 'provider'
+  ) else 0 end
+)::bigint`;
 
 /** What the ledger has of it. */
 export async function movedBack(db: Db, reference: string) {

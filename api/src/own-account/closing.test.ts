@@ -167,9 +167,7 @@ test('posts are taken down with what they held, and what was asked for is withdr
   const asked = await requested({ sponsor, creator });
   const open = await post(sponsor);
   await settle(api, sponsor, 20_000);
-  expect(await whyNot(sponsor)).toEqual([
-    '$200.00 is in your balance: ask for it to be paid back first.',
-  ]);
+  expect(await whyNot(sponsor)).toEqual(['$200.00 is in your balance: ask for it back first.']);
   // Nothing of it was done: it stands in the market as before.
   expect((await creator.call('getVisibleJobs')).jobs.map(({ _id }) => _id)).toContain(open);
   await close(creator);

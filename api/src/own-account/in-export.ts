@@ -151,7 +151,16 @@ export const inExport: { readonly [T in keyof Database]: Section | string } = {
   deposits: rowsOf(
     'deposits',
     'deposits',
-    ['id', 'status', 'amount_cents', 'provider', 'reference', 'created_at', 'received_at'],
+    [
+      'id',
+      'status',
+      'amount_cents',
+      'refund_requested_cents',
+      'provider',
+      'reference',
+      'created_at',
+      'received_at',
+    ],
     (me) => sql`sponsor_id = ${me}`,
     'id',
   ),

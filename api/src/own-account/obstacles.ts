@@ -7,7 +7,7 @@ import type { Work } from '../work.ts';
 
 /** One thing that stands in the way of closing an account. */
 export interface Obstacle {
-  readonly path: 'work' | 'links' | 'disputes' | 'balance' | 'payouts' | 'deposits';
+  readonly path: 'work' | 'links' | 'disputes' | 'balance' | 'payouts' | 'deposits' | 'refunds';
   readonly message: string;
 }
 
@@ -36,6 +36,16 @@ async function payoutsUnderWay({ trx }: Work, id: string) {
     .where('status', 'in', ['pending', 'onHold', 'processing'])
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** What was asked back and is not sent yet, in cents. */
+async function refundsUnderWay({ trx }: Work, id: string) {
+  const { cents: asked } = await trx
+    .selectFrom('deposits')
+    .select(sql<number>`coalesce(sum(refund_requested_cents), 0)::bigint`.as('cents'))
+    .where('sponsor_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return asked;
 }
 
 /** Payments whose page is open: what is paid there would come into an account that is nobody's. */
@@ -69,7 +79,7 @@ function aboutBalance(role: 'creator' | 'sponsor', balance: number): string | un
     return balance >= cents(limits.payout.min)
       ? `${amount} is in your balance: withdraw it first.`
       : undefined;
-  if (balance > 0) return `${amount} is in your balance: ask for it to be paid back first.`;
+  if (balance > 0) return `${amount} is in your balance: ask for it back first.`;
   return balance < 0 ? `Your balance is ${amount} below zero: add funds first.` : undefined;
 }
 
@@ -98,6 +108,12 @@ export async function findObstacles(
   if (said) obstacles.push({ path: 'balance', message: said });
   if ((await payoutsUnderWay(work, id)) > 0)
     obstacles.push({ path: 'payouts', message: 'A payout is on its way to you.' });
+  const askedBack = await refundsUnderWay(work, id);
+  if (askedBack > 0)
+    obstacles.push({
+      path: 'refunds',
+      message: `${dollarWords(dollars(askedBack))} that you asked back is not sent yet.`,
+    });
   if ((await paymentsUnderWay(work, id)) > 0)
     obstacles.push({
       path: 'deposits',

@@ -25,6 +25,7 @@ import { failPayout, sendPayout } from '../desk/mark-payouts.ts';
 import { getOperatorJob, getOperatorJobs, takeDownJob } from '../desk/operator-jobs.ts';
 import { createPayoutRun, getPayoutFile, getPayoutRuns } from '../desk/payout-runs.ts';
 import { receiveDeposit, recordPayment } from '../desk/record-payment.ts';
+import { declineRefund, refundDeposit } from '../desk/refunds.ts';
 import { resolveDispute } from '../desk/resolve-dispute.ts';
 import { closeReport } from '../reports/close-report.ts';
 import { getReport } from '../reports/get-report.ts';
@@ -41,6 +42,8 @@ export const desk = {
   getOperatorDeposits,
   recordPayment,
   receiveDeposit,
+  refundDeposit,
+  declineRefund,
   getOperatorPayouts,
   sendPayout,
   failPayout,

@@ -4,6 +4,7 @@ import { getHolds } from '../balance/get-holds.ts';
 import { getTransfers } from '../balance/get-transfers.ts';
 import { createDeposit } from '../deposits/create-deposit.ts';
 import { getDeposits } from '../deposits/get-deposits.ts';
+import { requestRefund } from '../deposits/request-refund.ts';
 import { withdrawDeposit } from '../deposits/withdraw-deposit.ts';
 import { getEarnings } from '../payouts/get-earnings.ts';
 import { getPayoutMethod } from '../payouts/get-payout-method.ts';
@@ -25,6 +26,7 @@ export const money = {
   getHolds,
   createDeposit,
   getDeposits,
+  requestRefund,
   withdrawDeposit,
   getPayoutMethod,
   setPayoutMethod,

@@ -4,6 +4,7 @@ import { suspend } from '../../src/suspensions/suspend.ts';
 import { accountOf, givenUp, held, lastTransfer, reported } from '../desk.ts';
 import { asOperator, waitingPayout } from '../payouts.ts';
 import { accepted, announced, disputed, type Pair, submitted } from '../things.ts';
+import { askedBack } from '../refunds.ts';
 import { jobOf, params, personId, type Routes } from './route.ts';
 import { scene } from './scene.ts';
 
@@ -54,6 +55,22 @@ export const deskRoutes = {
         body: { amount: 10, reference: deposit?.reference ?? 'CW-NONE' },
       };
     },
+  },
+  refundDeposit: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => ({
+      ...params(pair && (await askedBack(scene.api, pair))),
+      body: { amount: 10, reference: randomUUID() },
+    }),
+  },
+  declineRefund: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => ({
+      ...params(pair && (await askedBack(scene.api, pair))),
+      body: { reason: 'It was spent elsewhere' },
+    }),
   },
   getOperatorPayouts: { by: 'operator', answers: { own: 200 } },
   sendPayout: {

@@ -1,4 +1,5 @@
 import { aBankAccount, earn, setBank } from '../payouts.ts';
+import { refundable } from '../refunds.ts';
 import { jobOf, params, type Routes, theirs } from './route.ts';
 import { scene } from './scene.ts';
 
@@ -22,6 +23,14 @@ export const moneyRoutes = {
       params(
         pair && (await pair.sponsor.call('createDeposit', { body: { amount: 5 } })).deposit._id,
       ),
+  },
+  requestRefund: {
+    by: 'sponsor',
+    answers: theirs,
+    send: async (pair) => ({
+      ...params(pair && (await refundable(scene.api, pair.sponsor))),
+      body: { amount: 1 },
+    }),
   },
   getPayoutMethod: { by: 'creator', answers: { own: 200 } },
   setPayoutMethod: {

@@ -38,6 +38,10 @@ export const waitingWords: Record<WaitingKind, Words> = {
     badge: <StatusBadge look="refused" word="Payout failed" />,
     to: () => '/operator/money?status=failed',
   },
+  refundRequested: {
+    badge: <StatusBadge look="sent" word="Refund to send" />,
+    to: () => '/operator/money/deposits?status=refunds',
+  },
   depositAwaited: {
     badge: <StatusBadge look="waiting" word="Payment awaited" />,
     to: () => '/operator/money/deposits',

@@ -54,12 +54,18 @@ export const optionalWebLink = rawText
   .trim()
   .transform((value, context) => value && normalisedLink(value, context));
 
-/** An amount in dollars with at most two decimals. */
-export const money = z
-  .number()
-  .min(limits.budget.min, `At least $${limits.budget.min}`)
-  .max(limits.budget.max, `At most $${limits.budget.max.toLocaleString('en-US')}`)
-  .refine(hasWholeCents, 'At most two decimals');
+const moneyFrom = (least: number) =>
+  z
+    .number()
+    .min(least, `At least $${least}`)
+    .max(limits.budget.max, `At most $${limits.budget.max.toLocaleString('en-US')}`)
+    .refine(hasWholeCents, 'At most two decimals');
+
+/** An amount in dollars with at most two decimals, at least as large as the least budget. */
+export const money = moneyFrom(limits.budget.min);
+
+/** An amount in dollars with at most two decimals, from a cent on. */
+export const anyMoney = moneyFrom(0.01);
 
 /** A US state by its two-letter code, or empty for none. */
 export const state = z.enum(['', ...states], 'Choose a state');

@@ -6,6 +6,17 @@ import { Problem } from '@castwork/federation/problem';
 /** What a start is going to do, settled before it does anything. */
 export type Plan = ReturnType<typeof planStart>;
 
+/** What a product that is only looked at is set to unless somebody says otherwise: nobody adds funds to it. */
+const lookedAt = {
+  SPONSOR_CREDIT: 'unlimited',
+  DEPOSIT_ACCOUNT: 'Castwork Demo, First Example Bank, routing 021000021, account 000123456789',
+} as const;
+
+const demoSettings = (env: Env): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(lookedAt).filter(([name]) => !isSet(name as keyof typeof lookedAt, env)),
+  );
+
 /**
  * Reads the settings of a start.
  * @throws Problem with one sentence when a setting is wrong or missing
@@ -47,8 +58,7 @@ export function planStart(env: Env = process.env) {
         ? readSettings(['AUTH_SECRET'], env).AUTH_SECRET
         : undefined,
       seedDemo: readSettings(['SEED_DEMO'], env).SEED_DEMO && (embedded || isSet('SEED_DEMO', env)),
-      // Nobody can add funds to a product that is only looked at.
-      sponsorCredit: embedded && !isSet('SPONSOR_CREDIT', env) ? 'unlimited' : undefined,
+      demo: embedded ? demoSettings(env) : {},
       embedded,
       ownMailbox,
       dataDir,

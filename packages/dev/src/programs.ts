@@ -24,7 +24,7 @@ const apiEnv = (plan: Plan, databaseUrl: string) => ({
   // The embedded database has one login, and nothing before it.
   DATABASE_DIRECT_URL: plan.databaseDirectUrl ?? databaseUrl,
   DATABASE_OWNER_URL: plan.databaseOwnerUrl ?? databaseUrl,
-  ...(plan.sponsorCredit ? { SPONSOR_CREDIT: plan.sponsorCredit } : {}),
+  ...plan.demo,
   API_PORT: String(plan.API_PORT),
   SMTP_URL: plan.SMTP_URL,
   PUBLIC_URL: plan.PUBLIC_URL,

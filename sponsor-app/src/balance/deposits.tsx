@@ -12,11 +12,12 @@ import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { useKeptFocus } from '@castwork/ui/use-kept-focus';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { moneyCalls } from '../money/money-calls.ts';
 import { complain, popup } from '../toasts.ts';
+import { AskRefund } from './ask-refund.tsx';
 import * as styles from './balance.module.css';
-import { useDeposits } from './use-balance.ts';
+import { useBalance, useDeposits } from './use-balance.ts';
 
 const states = {
   pending: <StatusBadge look="waiting" word="Awaited" />,
@@ -50,6 +51,37 @@ function Withdraw({ deposit: { _id: id, amount } }: { deposit: Deposit }) {
   );
 }
 
+/** What of it is asked back, or how that is done while the balance holds some of it. */
+function Refund({ deposit }: { deposit: Deposit }) {
+  const { available = 0 } = useBalance().data ?? {};
+  const [isAsked, setAsked] = useState(false);
+  const { amount, refundable, refundRequested } = deposit;
+  const most = Math.min(available, refundable);
+  if (refundRequested > 0)
+    return (
+      <p className={styles.note}>
+        {formatMoney(refundRequested)} was asked back. It has left your balance, and you are told
+        once it is sent.
+      </p>
+    );
+  return (
+    <>
+      {most > 0 && (
+        <div className={styles.act} data-screen-only>
+          <Button
+            variant="ghost"
+            aria-label={`Ask for a refund of the ${formatMoney(amount)} with reference ${deposit.reference}`}
+            onClick={() => setAsked(true)}
+          >
+            Ask for a refund
+          </Button>
+        </div>
+      )}
+      {isAsked && <AskRefund deposit={deposit} most={most} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
 const DepositRow = ({ deposit }: { deposit: Deposit }) => (
   <li className={styles.row}>
     <div className={styles.line}>
@@ -68,6 +100,7 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => (
         <Withdraw deposit={deposit} />
       </>
     )}
+    {deposit.status === 'received' && <Refund deposit={deposit} />}
   </li>
 );
 

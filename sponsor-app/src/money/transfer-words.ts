@@ -10,7 +10,7 @@ export const transferWords: Record<TransferKind, string> = {
   deposit: 'Funds added',
   payout: 'Paid out',
   payout_return: 'Payout that came back',
-  refund: 'Refunded to you',
+  refund: 'Refund',
   chargeback: 'Payment disputed at your bank',
 };
 
@@ -28,6 +28,8 @@ const reasons: Partial<Record<EventKind, string>> = {
   request_approved: 'A creator was assigned',
   links_approved: 'Its links were approved',
   dispute_resolved: 'The dispute was decided',
+  refund_requested: 'You asked for it back',
+  refund_declined: 'It was declined, and is yours again',
   deposit_charged_back: 'Your bank took it back',
   deposit_reinstated: 'Your bank let it go again',
 };

@@ -25,6 +25,13 @@ export const money = {
       `It has left your balance, and goes back to where you paid from.${quoted(reference, 'The reference')}`,
     button: 'Open your balance',
   },
+  refund_declined: {
+    one: ({ amount = 0 }) => `${dollarWords(amount)} that you asked for is not refunded`,
+    many: (count) => `${count} refunds that you asked for were declined`,
+    text: ({ reason }) =>
+      `It is in your balance again, and can be spent on jobs.${quoted(reason, 'The reason')}`,
+    button: 'Open your balance',
+  },
   deposit_charged_back: {
     one: ({ amount = 0 }) => `Your bank took back ${dollarWords(amount)}`,
     many: (count) => `Your bank took back ${count} payments`,

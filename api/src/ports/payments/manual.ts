@@ -26,8 +26,8 @@ async function readRecorded(_: StripeSettings, db: Db): Promise<readonly KnownPa
 /** Sponsors pay by bank, and an operator records what arrived: `pnpm operator deposit`. */
 export const manual: PaymentProvider = {
   startDeposit: () => Promise.resolve({}),
-  instructions: ({ amount_cents: cents, reference }) =>
-    `Send ${dollarWords(dollars(cents))} by bank transfer, with the reference ${reference}. ` +
+  instructions: ({ amount_cents: cents, reference }, { DEPOSIT_ACCOUNT: account }) =>
+    `Send ${dollarWords(dollars(cents))} by bank transfer${account && ` to ${account}`}, with the reference ${reference}. ` +
     'Your balance grows as soon as it has arrived.',
   listPayments: readRecorded,
 };

@@ -1,3 +1,4 @@
+import type { Settings } from '@castwork/settings/table';
 import { manual } from './manual.ts';
 import type { Payment, PaymentProvider } from './provider.ts';
 import { stripe } from './stripe.ts';
@@ -12,4 +13,5 @@ export const providerOf = ({ PAYMENTS: name }: StripeSettings): PaymentProvider 
 /** How to pay a deposit, whoever it was begun with; empty where a page leads through it. */
 export const instructionsOf = (
   deposit: Payment & { readonly provider: keyof typeof providers },
-): string => providers[deposit.provider].instructions(deposit);
+  settings: Settings<'DEPOSIT_ACCOUNT'>,
+): string => providers[deposit.provider].instructions(deposit, settings);

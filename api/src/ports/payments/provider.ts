@@ -1,4 +1,5 @@
 import type { Db } from '../../db/queries.ts';
+import type { Settings } from '@castwork/settings/table';
 import type { StripeSettings } from './stripe-client.ts';
 
 /** Money that a sponsor adds, as a provider is told of it. */
@@ -30,7 +31,7 @@ export interface PaymentProvider {
     payment: Payment,
   ) => Promise<{ readonly checkoutUrl?: string | undefined }>;
   /** How to pay, for people; empty where a page leads through it. */
-  readonly instructions: (payment: Payment) => string;
+  readonly instructions: (payment: Payment, settings: Settings<'DEPOSIT_ACCOUNT'>) => string;
   /** All that has come in and gone out, by its own account. */
   readonly listPayments: (settings: StripeSettings, db: Db) => Promise<readonly KnownPayment[]>;
 }

@@ -30,4 +30,15 @@ export const depositEndpoints = {
     whileSuspended: true,
     summary: 'Takes back what was announced and will not come: pending to failed.',
   },
+  requestRefund: {
+    method: 'POST',
+    path: '/api/deposits/{id}/refund',
+    access: 'sponsor',
+    status: 200,
+    errors: [409],
+    idempotent: true,
+    whileSuspended: true,
+    summary:
+      'Asks for a payment back, or for a part of it: it leaves the balance at once, and an operator sends it or says why not.',
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id, idParams, moment, money, nextCursor, readOn } from '../fields.ts';
+import { amount, anyMoney, id, idParams, moment, money, nextCursor, readOn } from '../fields.ts';
 import { depositStatuses } from '../process/deposit.ts';
 
 const deposit = z.object({
@@ -14,6 +14,10 @@ const deposit = z.object({
   createdAt: moment,
   /** When it arrived. */
   receivedAt: moment.nullable(),
+  /** Dollars of it that were asked back and are not sent yet. */
+  refundRequested: amount,
+  /** Dollars of it that neither went back nor were asked for; the balance may hold less. */
+  refundable: amount,
 });
 
 export type Deposit = z.infer<typeof deposit>;
@@ -27,6 +31,12 @@ export const depositSchemas = {
   getDeposits: {
     query: readOn,
     reply: z.object({ items: z.array(deposit), nextCursor }),
+  },
+  requestRefund: {
+    params: idParams,
+    /** `amount`: dollars, from a cent on; all that the payment and the balance hold when it is left out. */
+    body: z.object({ amount: anyMoney.optional() }),
+    reply: z.object({ message: z.string(), deposit }),
   },
   withdrawDeposit: { params: idParams, reply: z.object({ message: z.string(), deposit }) },
 };

@@ -59,6 +59,8 @@ export const eventKinds = {
   deposit_received: { type: 'request' },
   deposit_withdrawn: {},
   deposit_failed: { type: 'request' },
+  refund_requested: {},
+  refund_declined: { type: 'request' },
   deposit_refunded: { type: 'request' },
   deposit_charged_back: { type: 'request' },
   deposit_reinstated: { type: 'request' },

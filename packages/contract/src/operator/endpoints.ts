@@ -67,6 +67,26 @@ export const operatorEndpoints = {
     idempotent: true,
     summary: 'Records that an announced payment has arrived, by its reference and what arrived.',
   },
+  refundDeposit: {
+    method: 'POST',
+    path: '/api/operator/deposits/{id}/refunded',
+    access: 'operator',
+    status: 200,
+    errors: [409],
+    idempotent: true,
+    summary:
+      'Records what was paid back of a payment by hand, asked for or not, once for each reference: its sponsor is told.',
+  },
+  declineRefund: {
+    method: 'POST',
+    path: '/api/operator/deposits/{id}/refund-declined',
+    access: 'operator',
+    status: 200,
+    errors: [409],
+    idempotent: true,
+    summary:
+      'Declines what a sponsor has asked back, with a reason for them: it is in their balance again.',
+  },
   getOperatorPayouts: {
     method: 'GET',
     path: '/api/operator/payouts',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caseFile, viewers } from '../cases/schemas.ts';
 import {
   amount,
+  anyMoney,
   email,
   id,
   idParams,
@@ -23,6 +24,7 @@ export const waitingKinds = [
   'report',
   'payoutToSend',
   'payoutFailed',
+  'refundRequested',
   'depositAwaited',
   'undeliveredMail',
   'difference',
@@ -79,6 +81,8 @@ const deposit = z.object({
   reference: z.string(),
   createdAt: moment,
   receivedAt: moment.nullable(),
+  /** Dollars of it that its sponsor has asked back and nobody has sent yet. */
+  refundRequested: amount,
 });
 
 const payout = z.object({
@@ -139,10 +143,24 @@ export const operatorSchemas = {
     reply: disputeReply.extend({ message: z.string() }),
   },
   getOperatorDeposits: {
-    query: readOn.extend({ status: z.enum(['all', ...depositStatuses]).default('all') }),
+    query: readOn.extend({
+      /** `refunds`: those of which something was asked back. */
+      status: z.enum(['all', 'refunds', ...depositStatuses]).default('all'),
+    }),
     reply: pages(deposit),
   },
   recordPayment: { body: z.object({ email, ...arrived }), reply: depositReply },
+  refundDeposit: {
+    params: idParams,
+    /** `amount`: dollars that were sent; `reference`: what the bank knows the way back by. */
+    body: z.object({ amount: anyMoney, reference: requiredText(limits.reference) }),
+    reply: depositReply,
+  },
+  declineRefund: {
+    params: idParams,
+    body: z.object({ reason: requiredText(limits.note) }),
+    reply: depositReply,
+  },
   receiveDeposit: { params: idParams, body: z.object(arrived), reply: depositReply },
   getOperatorPayouts: {
     query: readOn.extend({

@@ -58,6 +58,24 @@ export const depositProcess = {
     event: 'deposit_withdrawn',
     refusal: notPending,
   },
+  // Asked back it leaves the balance at once: nobody spends what an operator is about to send.
+  requestRefund: {
+    from: ['received'],
+    to: 'received',
+    by: ['sponsor'],
+    event: 'refund_requested',
+    ledger: 'takeBack',
+    refusal: notReceived,
+  },
+  declineRefund: {
+    from: ['received'],
+    to: 'received',
+    by: ['operator'],
+    event: 'refund_declined',
+    ledger: 'takeBack',
+    tells: ['sponsor'],
+    refusal: notReceived,
+  },
   // What was received can leave again, as often as the provider tells of it.
   refund: {
     from: ['received'],

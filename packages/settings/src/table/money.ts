@@ -13,6 +13,11 @@ export const money = {
     default: 'manual',
     description: 'Who takes money in: an operator records it (`manual`), or `stripe`',
   }),
+  DEPOSIT_ACCOUNT: setting(text, {
+    default: '',
+    otherwise: 'none; an invented one in the demo',
+    description: 'Where sponsors send funds by hand, as they read it: name, bank and numbers',
+  }),
   STRIPE_SECRET_KEY: setting(text, {
     default: '',
     otherwise: 'none',

@@ -128,6 +128,22 @@ export const moneyGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'api/src/deposits/request-refund.ts',
+    ['api/src/deposits/refund-requests.test.ts'],
+    [
+      ['ownership', "if (deposit?.owner.id !== caller.actor.id) throw notFound('Payment');"],
+      ['integrity', "throw conflict(\n      'already_requested',"],
+      ['integrity', "throw conflict('not_enough_balance', 'Not enough balance');"],
+      ['state', "throw conflict('not_requested'"],
+    ],
+  ),
+  ...guardsIn('api/src/deposits/request-refund.ts', matrix('declineRefund'), [
+    ['state', "if (!deposit) throw notFound('Payment');"],
+  ]),
+  ...guardsIn(`${desk}/refunds.ts`, matrix('refundDeposit'), [
+    ['state', "if (!row) throw notFound('Payment');"],
+  ]),
+  ...guardsIn(
     'api/src/deposits/refund-deposit.ts',
     ['api/src/deposits/stripe-deposits.test.ts'],
     [['state', "throw conflict('other_provider'"]],

@@ -1,0 +1,51 @@
+import { cents, dollars } from '@castwork/contract/money';
+import { conflict, notFound } from '../errors.ts';
+import { isId } from '../ids.ts';
+import { lockBalance } from '../ledger/balance.ts';
+import { movedBack } from '../ledger/taken-back.ts';
+import type { Command } from '../operation.ts';
+import { move } from '../process/move.ts';
+import type { Work } from '../work.ts';
+import { readDeposit } from './deposit-view.ts';
+import { lockDeposit } from './find-deposit.ts';
+
+/** Asks for what the sponsor has not spent of a payment, or for a part of it. */
+export const requestRefund: Command<'requestRefund'> = async (work, { params, body, caller }) => {
+  const { id } = params;
+  const deposit = isId(id) ? await lockDeposit(work, { id }) : undefined;
+  if (deposit?.owner.id !== caller.actor.id) throw notFound('Payment');
+  const { row } = deposit;
+  if (row.refund_requested_cents > 0)
+    throw conflict(
+      'already_requested',
+      'A refund of this payment was asked for, and is not sent yet',
+    );
+  const balance = await lockBalance(work, { kind: 'sponsor', ownerId: caller.actor.id });
+  const { refund, chargeback } = await movedBack(work.trx, row.reference);
+  const most = Math.min(balance, row.amount_cents - refund.cents - chargeback.cents);
+  const asked = body.amount === undefined ? most : cents(body.amount);
+  const { reference } = row;
+  // Of one that has not arrived the process says so, below.
+  if (deposit.status === 'received' && (asked > most || asked <= 0))
+    throw conflict('not_enough_balance', 'Not enough balance');
+  await move(work, deposit, 'requestRefund', {
+    set: { refund_requested_cents: asked },
+    data: { amount: dollars(asked), reference },
+  });
+  return { message: 'Refund requested', deposit: await readDeposit(work, id) };
+};
+
+/**
+ * Declines what a sponsor has asked back: it is in their balance again.
+ * @throws Refusal 404, or 409 where nothing is asked for
+ */
+export async function declineRefund(work: Work, id: string, reason: string) {
+  const deposit = isId(id) ? await lockDeposit(work, { id }) : undefined;
+  if (!deposit) throw notFound('Payment');
+  const { refund_requested_cents: asked, reference } = deposit.row;
+  if (asked === 0) throw conflict('not_requested', 'No refund of this payment is asked for');
+  await move(work, deposit, 'declineRefund', {
+    set: { refund_requested_cents: 0 },
+    data: { amount: dollars(asked), reference, reason },
+  });
+}

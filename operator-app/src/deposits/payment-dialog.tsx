@@ -1,0 +1,85 @@
+import { limits } from '@castwork/contract/limits';
+import { notDollars, parseDollars } from '@castwork/contract/money';
+import { useForm } from '@castwork/forms';
+import { errorWords } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { Dialog, DialogActions } from '@castwork/ui/dialog';
+import { Field } from '@castwork/ui/field';
+import { Form } from '@castwork/ui/layout';
+import { TextInput } from '@castwork/ui/text-input';
+import type { ReactNode } from 'react';
+
+interface PaymentDialogProps {
+  title: string;
+  /** Which payment it is; without it the sponsor is asked for. */
+  children?: ReactNode;
+  /** What the amount is of. */
+  amountLabel: string;
+  /** Dollars that stand there at first. */
+  amount?: number | undefined;
+  action: { readonly isPending: boolean; readonly error: Error | null };
+  onSend: (typed: { email: string; amount: number; reference: string }) => void;
+  onClose: () => void;
+  /** What its button says. */
+  confirmLabel: string;
+}
+
+const required = (typed: string) => typed.trim() !== '' || 'Required';
+
+/** Asks for what the bank's statement says of a payment: how much, and by which reference. */
+export function PaymentDialog({ children, amount, action, onClose, ...props }: PaymentDialogProps) {
+  const form = useForm({
+    defaultValues: { email: '', amount: amount?.toFixed(2) ?? '', reference: '' },
+  });
+  const { isPending, error } = action;
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((typed) =>
+    props.onSend({ ...typed, amount: parseDollars(typed.amount) }),
+  );
+  return (
+    <Dialog open onClose={onClose} title={props.title} busy={isPending}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event);
+        }}
+      >
+        {children ?? (
+          <Field label="Sponsor’s email" error={errors.email?.message}>
+            <TextInput type="email" {...form.register('email', { validate: required })} />
+          </Field>
+        )}
+        <Field label={props.amountLabel} error={errors.amount?.message}>
+          <TextInput
+            prefix="$"
+            inputMode="decimal"
+            {...form.register('amount', {
+              validate: (typed) => parseDollars(typed) > 0 || notDollars,
+            })}
+          />
+        </Field>
+        <Field
+          label="Reference"
+          hint="As your bank’s statement has it"
+          error={errors.reference?.message}
+        >
+          <TextInput
+            maxLength={limits.reference}
+            autoComplete="off"
+            {...form.register('reference', { validate: required })}
+          />
+        </Field>
+        {error && <Banner tone="error">{errorWords(error, 'It could not be recorded')}</Banner>}
+        <DialogActions>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={isPending} busyLabel="Recording…">
+            {props.confirmLabel}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { refresh } from '@castwork/session';
+import { showToast } from '@castwork/ui/toast';
+
+/** What is read again once a payment has changed. */
+export const depositCalls = ['GET /api/operator/deposits', 'GET /api/operator/waiting'] as const;
+
+const read = () => void refresh(...depositCalls);
+
+/** What follows once a payment is recorded: it is said, the dialog closes, and the lists are read again. */
+export const thenRead = (onClose: () => void) => ({
+  onSuccess: ({ message }: { message: string }) => {
+    showToast({ message, tone: 'success' });
+    onClose();
+    read();
+  },
+  // Another operator may have been faster: the list says so.
+  onError: read,
+});

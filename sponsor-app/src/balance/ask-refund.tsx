@@ -1,0 +1,73 @@
+import type { Deposit } from '@castwork/contract/deposits/schemas';
+import { notDollars, parseDollars } from '@castwork/contract/money';
+import { useForm } from '@castwork/forms';
+import { errorWords, refresh, useAction } from '@castwork/session';
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
+import { Dialog, DialogActions } from '@castwork/ui/dialog';
+import { Field } from '@castwork/ui/field';
+import { Form } from '@castwork/ui/layout';
+import { formatMoney } from '@castwork/ui/money';
+import { TextInput } from '@castwork/ui/text-input';
+import { amountAsTyped } from '../money/amount.ts';
+import { moneyCalls } from '../money/money-calls.ts';
+import { popup } from '../toasts.ts';
+
+interface AskRefundProps {
+  deposit: Deposit;
+  /** Dollars of it that the balance still holds. */
+  most: number;
+  onClose: () => void;
+}
+
+/** Asks for a payment back, or for a part of it. */
+export function AskRefund({ deposit, most, onClose }: AskRefundProps) {
+  const form = useForm({ defaultValues: { amount: amountAsTyped(most) } });
+  const ask = useAction('POST /api/deposits/{id}/refund', {
+    onSuccess: ({ message }) => {
+      popup(message);
+      onClose();
+      return refresh(...moneyCalls);
+    },
+    onError: () => void refresh(...moneyCalls),
+  });
+  const submit = form.handleSubmit(({ amount }) =>
+    ask.mutate({ params: { id: deposit._id }, body: { amount: parseDollars(amount) } }),
+  );
+  const { amount: wrong } = form.formState.errors;
+  return (
+    <Dialog open onClose={onClose} title="Ask for a refund" busy={ask.isPending}>
+      <Form aria-label="Ask for a refund" onSubmit={(event) => void submit(event)}>
+        <p>
+          It leaves your balance now. An operator sends it back to where you paid{' '}
+          {formatMoney(deposit.amount)} from, reference <bdi>{deposit.reference}</bdi>; you are told
+          once it is sent.
+        </p>
+        <Field label="Amount" hint={`At most ${formatMoney(most)}`} error={wrong?.message}>
+          <TextInput
+            prefix="$"
+            inputMode="decimal"
+            {...form.register('amount', {
+              validate: (typed) => {
+                const amount = parseDollars(typed);
+                if (!(amount > 0)) return notDollars;
+                return amount <= most || `At most ${formatMoney(most)}`;
+              },
+            })}
+          />
+        </Field>
+        {ask.error && (
+          <Banner tone="error">{errorWords(ask.error, 'It could not be asked for')}</Banner>
+        )}
+        <DialogActions>
+          <Button onClick={onClose} disabled={ask.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={ask.isPending} busyLabel="Asking…">
+            Ask for it back
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
