@@ -84,13 +84,13 @@ function DepositRow({ deposit, onReceive, onRefund }: DepositRowProps) {
           {refundRequested > 0 && (
             <>
               {' '}
-              · <Money dollars={refundRequested} /> asked back
+              · asked back of <Money dollars={amount} />
               {provider === 'stripe' && ': refund it in Stripe, and it is recorded by itself'}
             </>
           )}
         </>
       }
-      amount={amount}
+      amount={refundRequested || amount}
     >
       {provider === 'manual' && status !== 'received' && (
         <Button onClick={onReceive} aria-label={`Record ${reference} as received`}>

@@ -67,7 +67,7 @@ function Refund({ deposit }: { deposit: Deposit }) {
   return (
     <>
       {most > 0 && (
-        <div className={styles.act} data-screen-only>
+        <div className={styles.quiet} data-screen-only>
           <Button
             variant="ghost"
             aria-label={`Ask for a refund of the ${formatMoney(amount)} with reference ${deposit.reference}`}
