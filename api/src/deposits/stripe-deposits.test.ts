@@ -127,6 +127,9 @@ test('what an operator recorded by hand goes back by hand, until Stripe tells of
   expect(await available()).toBe(0);
 });
 
+/** The sponsor's newest payment. */
+const newest = async () => (await sponsor.call('getDeposits')).items[0];
+
 test('what was asked back and is refunded by Stripe is asked for no longer, in part or more than that', async () => {
   const id = await paid();
   const ask = async (amount: number) =>
@@ -134,11 +137,10 @@ test('what was asked back and is refunded by Stripe is asked for no longer, in p
   await ask(50);
   await tell('charge.refunded', aCharge(id, 3_000));
   expect(await available()).toBe(50);
-  const read = async () => (await sponsor.call('getDeposits')).items[0];
-  expect(await read()).toMatchObject({ refundRequested: 20, refundable: 50 });
+  expect(await newest()).toMatchObject({ refundRequested: 20, refundable: 50 });
   await tell('charge.refunded', aCharge(id, 6_000));
   expect(await available()).toBe(40);
-  expect(await read()).toMatchObject({ refundRequested: 0, refundable: 40 });
+  expect(await newest()).toMatchObject({ refundRequested: 0, refundable: 40 });
   await ask(40);
   await tell('charge.dispute.created', aDispute(id, 4_000, 'needs_response'));
   expect(await available()).toBe(-40);
