@@ -13,5 +13,5 @@ export async function mailOwner(
     .select('email')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  await outbox.send(trx, { template, email, facts });
+  await outbox.send(trx, { template, email, userId, facts });
 }

@@ -8,10 +8,11 @@ export const anAddress = () => `moved-${(addresses += 1)}@castwork.test`;
 
 /**
  * Somebody asks for another address.
+ * @param code of their second step, where they have one
  * @returns what the links in the two mails show
  */
-export async function asked(api: TestApi, person: Person, email = anAddress()) {
-  await person.call('changeEmail', { body: { password, email } });
+export async function asked(api: TestApi, person: Person, email = anAddress(), code?: string) {
+  await person.call('changeEmail', { body: { password, email, ...(code ? { code } : {}) } });
   const { rows } = await api.owner.query<{ id: string }>(
     'select id from email_changes where user_id = $1 and done_at is null',
     [person.user._id],

@@ -18,7 +18,7 @@ const privileges = {
   blocks: 'select, insert, delete',
   consents: 'select, insert, delete',
   clocks: 'select, insert, update (due_at), delete',
-  deposits: 'select, insert, update (amount_cents, received_at, status)',
+  deposits: 'select, insert, update (amount_cents, received_at, refund_requested_cents, status)',
   email_changes: 'select, insert, update (done_at, expires_at), delete',
   event_mails: 'select, insert, update (begun_at, letter_id), delete',
   events: 'select, insert',
@@ -58,7 +58,7 @@ const privileges = {
   saved_searches: 'select, insert, update (alert), delete',
   search_matches: 'select, insert, update (told_at), delete',
   sessions: 'select, insert, update (last_seen_at, network), delete',
-  stripe_accounts: 'select, insert, update (can_be_paid, told_at, told_by)',
+  stripe_accounts: 'select, insert, update (can_be_paid, told_at, told_by), delete',
   submission_history: 'select, insert',
   submissions:
     'select, insert, update (approved_at, feedback, hidden, links, share, status, submitted_at, undone)',

@@ -35,7 +35,7 @@ export interface NewUser {
 export const insertUser = (
   { trx, now }: Work,
   { role, email, passwordHash, profile, isConfirmed }: NewUser,
-): Promise<Pick<UserRow, 'id' | 'signup_id'> | undefined> =>
+): Promise<Pick<UserRow, 'id' | 'signup_id' | 'email_folded'> | undefined> =>
   trx
     .insertInto('users')
     .values({
@@ -56,5 +56,5 @@ export const insertUser = (
         )
         .where('users.confirmed_at', 'is', null),
     )
-    .returning(['id', 'signup_id'])
+    .returning(['id', 'signup_id', 'email_folded'])
     .executeTakeFirst();

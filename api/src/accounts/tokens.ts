@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
 import type { UserRow } from '../db/schema.ts';
 
@@ -15,25 +16,36 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 /**
  * Makes a token of 256 random bits and stores its hash.
- * @param user as it was read: when a new sign-up has replaced it meanwhile, the token is worthless
+ * @param user as it was read: when a new sign-up has replaced it meanwhile, or it has another address, the token is
+ * worthless
  * @returns the token, URL-safe; this is the only time it is seen
  */
 export async function issueToken(
   db: Db,
-  user: Pick<UserRow, 'id' | 'signup_id'>,
+  user: Pick<UserRow, 'id' | 'signup_id' | 'email_folded'>,
   purpose: TokenPurpose,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  const expires = new Date(now.getTime() + lifetimes[purpose] * 60_000);
   await db
     .insertInto('account_tokens')
-    .values({
-      hash: hashToken(token),
-      user_id: user.id,
-      signup_id: user.signup_id,
-      purpose,
-      expires_at: new Date(now.getTime() + lifetimes[purpose] * 60_000),
-    })
+    .columns(['hash', 'user_id', 'signup_id', 'purpose', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([
+          sql<Buffer>`${hashToken(token)}::bytea`.as('hash'),
+          'id',
+          sql<string | null>`${user.signup_id}::uuid`.as('signup_id'),
+          sql<TokenPurpose>`${purpose}::text`.as('purpose'),
+          sql<Date>`${expires}::timestamptz`.as('expires_at'),
+        ])
+        .where('id', '=', user.id)
+        .where('email_folded', '=', user.email_folded)
+        // An address that changes at this moment is waited for: no way in goes to the one of before.
+        .forKeyShare(),
+    )
     .execute();
   return token;
 }

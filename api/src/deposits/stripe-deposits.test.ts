@@ -82,6 +82,15 @@ test.each(['checkout.session.async_payment_failed', 'checkout.session.expired'])
   },
 );
 
+test('a payment of which nothing is ever told is given up in time, and counts all the same when it comes', async () => {
+  const { deposit } = await add();
+  await clocksOf(api).strikeIn(31);
+  expect((await sponsor.call('getDeposits')).items[0]).toMatchObject({ status: 'failed' });
+  expect((await sponsor.call('getBalance')).pending).toBe(0);
+  await tell('checkout.session.completed', aSession(deposit._id, 10_000));
+  expect(await available()).toBe(100);
+});
+
 test('what may still be paid on its page is not withdrawn', async () => {
   const { deposit } = await add();
   await expect(

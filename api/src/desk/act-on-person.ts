@@ -26,9 +26,9 @@ export const restorePerson: Command<'restorePerson'> = async (work, { params, bo
 };
 
 /** Ends all sessions of somebody. */
-export const endPersonSessions: Command<'endPersonSessions'> = async (work, { params }) => {
+export const endPersonSessions: Command<'endPersonSessions'> = async (work, { params, body }) => {
   const { id } = await lockMember(work, params.id);
   await endSessions(work, id);
-  await writeEvents(work, 'sessions_ended', [{ kind: 'person', id }], {});
+  await writeEvents(work, 'sessions_ended', [{ kind: 'person', id }], { reason: body?.reason });
   return { message: 'Sessions ended', person: await readPerson(work, params.id) };
 };

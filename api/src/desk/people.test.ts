@@ -141,14 +141,19 @@ test('a reason has words', async () => {
 
 test('sessions are ended without a suspension, and by whom is an event', async () => {
   const there = await api.relogin(pair.creator);
-  await operator.call('endPersonSessions', params(pair.creator));
+  await operator.call('endPersonSessions', {
+    ...params(pair.creator),
+    body: { reason: 'They were seen elsewhere' },
+  });
   for (const { call } of [pair.creator, there])
     await expect(call('getMe')).rejects.toMatchObject({ status: 401 });
   const { user } = await (await api.relogin(pair.creator)).call('getMe');
   expect(user.suspendedAt).toBeNull();
   const { rows } = await api.owner.query(
-    `select actor_id from events where type = 'sessions_ended' and subject_id = $1`,
+    `select actor_id, data ->> 'reason' as reason from events where type = 'sessions_ended' and subject_id = $1`,
     [pair.creator.user._id],
   );
-  expect(rows).toEqual([{ actor_id: operator.user._id }]);
+  expect(rows).toEqual([{ actor_id: operator.user._id, reason: 'They were seen elsewhere' }]);
+  // As a remote of before asks for it.
+  await operator.call('endPersonSessions', params(pair.creator));
 });

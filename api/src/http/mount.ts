@@ -69,7 +69,7 @@ async function authorize(
   endpoint: Endpoint,
   claims: Claims,
 ): Promise<Caller> {
-  const { access, method, polls, mayLag } = endpoint;
+  const { access, method, polls, mayLag, download } = endpoint;
   const written = mayLag === true && context.replica !== undefined;
   const caller = await findCaller(claims, { unread: polls === true, written });
   http.set('caller', caller);
@@ -78,7 +78,9 @@ async function authorize(
   if (!who.includes(caller.actor.kind))
     throw forbidden('wrong_role', `Only ${who.map(withArticle).join(' or ')} can do this`);
   if (caller.profile.suspended_at && !isForSuspended(endpoint)) throw suspended();
-  if (method !== 'GET') await context.limits.beforeWrite(caller.actor.id);
+  // A file of all that is somebody's is no small read, and is noted.
+  const isCounted = method !== 'GET' || download !== undefined;
+  if (isCounted) await context.limits.beforeWrite(caller.actor.id);
   return caller;
 }
 

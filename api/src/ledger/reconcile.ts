@@ -23,14 +23,27 @@ async function readLedger(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ key, cents }) => [key, cents]));
 }
 
-/** Payouts whose end is not known yet. */
-async function readUnderWay(db: Db): Promise<Map<string, Date | null>> {
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** Payouts whose end is not known yet, with what is known of them, where they should have ended by now. */
+async function readUnderWay(db: Db, now: Date): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('payouts')
-    .select(['id', 'sent_at'])
+    .innerJoin('payout_methods', 'payout_methods.id', 'method_id')
+    .select(['payouts.id', 'kind', 'status', 'sent_at', 'payouts.created_at'])
     .where('status', 'in', ['pending', 'onHold', 'processing'])
     .execute();
-  return new Map(rows.map(({ id, sent_at: sent }) => [`payout:${id}`, sent]));
+  const last = new Date(now.getTime() - patience);
+  return new Map(
+    rows.map(({ id, kind, status, sent_at: sent, created_at: asked }) => {
+      if (sent && sent < last)
+        return [`payout:${id}`, `sent on ${dayOf(sent)}, and nothing was heard of it`];
+      // An operator sends what goes to a bank; with Stripe it goes by itself.
+      if (status === 'pending' && kind === 'stripe' && asked < last)
+        return [`payout:${id}`, `asked for on ${dayOf(asked)}, and Stripe was not told of it yet`];
+      return [`payout:${id}`, ''];
+    }),
+  );
 }
 
 /** What has left the ledger, and not the provider: it was asked back, and is not sent yet. */
@@ -56,19 +69,17 @@ export async function reconcile(
   payments: readonly KnownPayment[],
   now: Date,
 ): Promise<string[]> {
-  const [ledger, underWay] = [await readLedger(db), await readUnderWay(db)];
+  const [ledger, underWay] = [await readLedger(db), await readUnderWay(db, now)];
   const requested = await readRequested(db);
   const provider = new Map(payments.map(({ key, cents }) => [key, cents]));
   return [...new Set([...ledger.keys(), ...provider.keys()])].toSorted().flatMap((key) => {
     const ours = (ledger.get(key) ?? 0) + (requested.get(key) ?? 0);
     const theirs = provider.get(key) ?? 0;
-    const sent = underWay.get(key);
-    if (sent === undefined || theirs !== 0)
-      return ours === theirs && sent === undefined
+    const silence = underWay.get(key);
+    if (silence === undefined || theirs !== 0)
+      return ours === theirs && silence === undefined
         ? []
         : [`${key}: the ledger has ${words(ours)}, the provider ${words(theirs)}`];
-    return sent && now.getTime() - sent.getTime() > patience
-      ? [`${key}: sent on ${sent.toISOString().slice(0, 10)}, and nothing was heard of it`]
-      : [];
+    return silence === '' ? [] : [`${key}: ${silence}`];
   });
 }

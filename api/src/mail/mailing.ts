@@ -16,11 +16,14 @@ export interface Mailing {
 }
 
 /** Who a mail goes to by its address; nobody when that has no account or needs no such mail any more. */
-async function findUser({ db }: Context, { email, template, signupId }: MailJob) {
+async function findUser({ db }: Context, { email, template, signupId, userId }: MailJob) {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'email', 'role', 'confirmed_at', 'signup_id'])
-    .where('email_folded', '=', foldEmail(email))
+    .select(['id', 'email', 'email_folded', 'role', 'confirmed_at', 'signup_id'])
+    .$if(userId === undefined, (some) => some.where('email_folded', '=', foldEmail(email)))
+    .$if(userId !== undefined, (some) =>
+      some.where('id', '=', userId!).where('closed_at', 'is', null),
+    )
     .executeTakeFirst();
   if (signupId !== undefined && user?.signup_id !== signupId) return undefined;
   // Whoever reads an operator's mail must not become one: their password is set from the server.
@@ -38,7 +41,7 @@ export async function accountMail(context: Context, job: MailJob): Promise<Maili
   if (!user) return undefined;
   return {
     userId: user.id,
-    to: user.email,
+    to: job.userId === undefined ? user.email : job.email,
     template,
     isConfirmed: user.confirmed_at !== null,
     facts,

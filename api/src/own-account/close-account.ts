@@ -1,4 +1,5 @@
 import { dollars, dollarWords } from '@castwork/contract/money';
+import { sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import { withdrawAnnounced } from '../deposits/withdraw-deposit.ts';
 import { Refusal, unauthorized } from '../errors.ts';
@@ -31,7 +32,9 @@ async function takeDown(work: Work, { actor }: Member) {
     .selectFrom('jobs')
     .select('id')
     .where('sponsor_id', '=', actor.id)
-    .where(isOpen(now))
+    // One whose due date has passed a moment ago still holds what its free places can cost.
+    .where(({ or }) => or([isOpen(now), sql<boolean>`job_held(jobs.id) <> 0`]))
+    .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();
   // Locked before anybody's work is looked at: nobody accepts one meanwhile.

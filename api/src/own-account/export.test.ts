@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { aBankAccount, setBank } from '../../test/payouts.ts';
 import type { Person } from '../../test/people.ts';
+import { times } from '../../test/race.ts';
 import { review } from '../../test/reviews.ts';
 import { accepted, announced, approved, newLink, type Pair, requested } from '../../test/things.ts';
 import { write } from '../../test/threads.ts';
@@ -110,4 +111,38 @@ test('it comes as a file, and that it was taken is an event', async () => {
   const { events } = ((await answer.json()) as { sections: Record<string, { type: string }[]> })
     .sections;
   expect(events![0]!.type).toBe('data_exported');
+});
+
+test('what a creator took back is in their own file alone, and when a message was read in its reader’s', async () => {
+  const [sponsor, creator] = [
+    await api.newPerson('sponsor'),
+    await api.newPerson('creator', '60201'),
+  ];
+  const { requestId } = await requested({ sponsor, creator });
+  await creator.call('deleteRequest', { params: { id: requestId } });
+  const undone = await accepted({ sponsor, creator });
+  await creator.call('withdrawSubmission', { params: { id: undone }, body: {} });
+  const id = await approved({ sponsor, creator });
+  await write(sponsor, id, 'Thank you');
+  const [threadId] = (await creator.call('getThreads')).items.map(({ _id }) => _id);
+  await creator.call('readThread', { params: { id: threadId! } });
+  await creator.call('showWork', { params: { id }, body: { isHidden: true } });
+  const [theirs, others] = [await sectionsOf(creator), await sectionsOf(sponsor)];
+  expect(theirs['requests']).toHaveLength(1);
+  expect(others['requests']).toEqual([]);
+  expect(theirs['work']).toMatchObject([
+    { id, hidden: true },
+    { id: undone, undone: true },
+  ]);
+  expect(others['work']).toMatchObject([{ id, hidden: null }]);
+  expect(theirs['messages']).toMatchObject([{ readAt: expect.any(String) as string }]);
+  expect(others['messages']).toMatchObject([{ readAt: null }]);
+});
+
+test('it is counted as what changes something: a file of everything is no small read', async () => {
+  const own = await openApi({ LIMIT_WRITES: '3/3600' });
+  onTestFinished(() => own.close());
+  const { call } = await own.newPerson();
+  await Promise.all(times(3, () => call('getExport')));
+  await expect(call('getExport')).rejects.toMatchObject({ status: 429 });
 });

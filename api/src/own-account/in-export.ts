@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { ofJobs, ofWork } from './whose-rows.ts';
+import { isNotWithdrawn } from '../process/withdrawn.ts';
+import { ofCreator, ofJobs, ofWork } from './whose-rows.ts';
 import { accountColumns, jobColumns } from './exported-columns.ts';
 import { ledgerSection, notificationSection, pictureSection } from './joined-sections.ts';
 import { rowsOf, type Section } from './sections.ts';
@@ -60,8 +61,10 @@ export const inExport: { readonly [T in keyof Database]: Section | string } = {
       'submitted_at',
       'approved_at',
     ],
-    ofJobs,
+    // What its creator took back at once had never been, for its sponsor; what they hide is their own.
+    (me) => sql`${ofJobs(me)} and (not undone or ${ofCreator(me)})`,
     'id',
+    { hidden: ofCreator },
   ),
   submission_history: rowsOf(
     'submission_history',
@@ -88,7 +91,7 @@ export const inExport: { readonly [T in keyof Database]: Section | string } = {
     'job_requests',
     'requests',
     ['id', 'job_id', 'creator_id', 'note', 'reason', 'status', 'created_at', 'resolved_at'],
-    ofJobs,
+    (me) => sql`${ofJobs(me)} and (${isNotWithdrawn()} or ${ofCreator(me)})`,
     'id',
   ),
   messages: rowsOf(
@@ -97,6 +100,8 @@ export const inExport: { readonly [T in keyof Database]: Section | string } = {
     ['id', 'job_id', 'from_id', 'to_id', 'text', 'at', 'read_at'],
     (me) => sql`(from_id = ${me} or to_id = ${me})`,
     'id',
+    // Nobody is told when theirs are read.
+    { read_at: (me) => sql`to_id = ${me}` },
   ),
   reviews: rowsOf(
     'reviews',

@@ -40,6 +40,7 @@ export const queried = (
  * A section of one table. Its columns are named one by one: a new one is in it once it is here.
  * @param mine which rows are somebody's
  * @param order what the newest are found by
+ * @param onlyIf for a column that not everybody whose row it is may read: whether they may
  */
 export const rowsOf = <T extends keyof Database & string>(
   table: T,
@@ -47,9 +48,19 @@ export const rowsOf = <T extends keyof Database & string>(
   columns: readonly (keyof Selectable<Database[T]> & string)[],
   mine: (me: string, now: Date) => RawBuilder<unknown>,
   order: keyof Selectable<Database[T]> & string,
+  onlyIf: {
+    readonly [C in keyof Selectable<Database[T]>]?: (me: string) => RawBuilder<unknown>;
+  } = {},
 ): Section =>
   queried(
     name,
-    (me, now) => sql`select ${sql.join(columns.map((column) => sql.ref(column)))}
+    (me, now) => sql`select ${sql.join(
+      columns.map((column) => {
+        const may = onlyIf[column]?.(me);
+        return may
+          ? sql`case when ${may} then ${sql.ref(column)} end as ${sql.ref(column)}`
+          : sql.ref(column);
+      }),
+    )}
       from ${sql.table(table)} where ${mine(me, now)} order by ${sql.ref(order)} desc`,
   );

@@ -1,14 +1,17 @@
 import type { PayoutMethod } from '@castwork/contract/payouts/schemas';
 import type { Db } from '../db/queries.ts';
 import type { PayoutMethodRow } from '../db/schema.ts';
+import { missingKey } from '../ports/payments/stripe-client.ts';
 import type { Reading } from '../work.ts';
 
 /** A method, and whether Stripe pays the creator's account with it out. */
 export type CurrentMethod = PayoutMethodRow & { readonly can_be_paid: boolean | null };
 
-/** Whether money that is sent there now arrives. */
-export const isReady = ({ kind, can_be_paid: canBePaid }: CurrentMethod) =>
-  kind !== 'stripe' || canBePaid === true;
+/** Whether money that is sent there now arrives: with Stripe, where it can be sent at all. */
+export const isReady = (
+  { settings }: Pick<Reading, 'settings'>,
+  { kind, can_be_paid: canBePaid }: CurrentMethod,
+) => kind !== 'stripe' || (canBePaid === true && missingKey(settings) === undefined);
 
 /** How a creator is paid out now, if they have said so. */
 export const currentMethod = (db: Db, creatorId: string): Promise<CurrentMethod | undefined> =>
@@ -36,7 +39,7 @@ export const toMethod = (times: Times, method: CurrentMethod): PayoutMethod => (
   accountName: method.account_name,
   routingNumber: method.routing_number,
   last4: method.last4,
-  isReady: isReady(method),
+  isReady: isReady(times, method),
   changedAt: method.created_at.toISOString(),
   heldUntil: heldUntil(times, method)?.toISOString() ?? null,
 });

@@ -108,6 +108,10 @@ export async function readRun({ trx, settings }: Work, run: PayoutRunRow): Promi
     before,
     originator: 'companyId' in originator ? (originator as PayoutFile['originator']) : undefined,
     orders: rows.map((row) => {
+      if (row.account_sealed.length === 0)
+        throw new Error(
+          'One of its creators has closed their account since, and the account number with it',
+        );
       const accountNumber = openAccount(settings, row.id, row.account_sealed);
       if (accountNumber === undefined)
         throw new Error('An account number cannot be read: PAYOUT_KEY is not what sealed it');

@@ -42,6 +42,6 @@ export async function requestScheduled(work: Work, creatorId: string) {
   const available = await lockBalance(work, { kind: 'creator', ownerId: creatorId });
   await setSchedule(work, creatorId);
   const method = await currentMethod(work.trx, creatorId);
-  if (available < cents(limits.payout.min) || !method || !isReady(method)) return;
+  if (available < cents(limits.payout.min) || !method || !isReady(work, method)) return;
   await request(work, creatorId);
 }

@@ -7,12 +7,18 @@ import type { Command } from '../operation.ts';
 import { readCreator } from '../process/find.ts';
 import { begin } from '../process/move.ts';
 import type { Work } from '../work.ts';
-import { currentMethod, heldUntil, isReady } from './current-method.ts';
+import { type CurrentMethod, currentMethod, heldUntil, isReady } from './current-method.ts';
+import { offeredKinds } from './offered-kinds.ts';
 import { payoutFacts } from './payout-facts.ts';
 import { readPayout } from './payout-view.ts';
 import { sendSoon } from './send-soon.ts';
 
 const [least, most] = [cents(limits.payout.min), cents(limits.payout.max)];
+
+const notReady = ({ settings }: Work, { kind }: CurrentMethod) =>
+  offeredKinds(settings).includes(kind)
+    ? 'Tell Stripe first who you are: it does not pay you out yet'
+    : 'Nobody is paid out with Stripe here any more: choose a bank account';
 
 /**
  * Takes money from a creator's balance to pay it out. It waits while the payout method is new.
@@ -24,8 +30,7 @@ export async function request(work: Work, creatorId: string, amount?: number): P
   const available = await lockBalance(work, { kind: 'creator', ownerId: creatorId });
   const method = await currentMethod(work.trx, creatorId);
   if (!method) throw conflict('no_payout_method', 'Say first which account you are paid out to');
-  if (!isReady(method))
-    throw conflict('not_ready', 'Tell Stripe first who you are: it does not pay you out yet');
+  if (!isReady(work, method)) throw conflict('not_ready', notReady(work, method));
   const taken = amount ?? Math.min(available, most);
   if (taken > available || taken < least)
     throw conflict('not_enough_balance', 'Not enough balance');

@@ -1,14 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { inDays } from '../../test/moments.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { asOperator, withdraw } from '../../test/payouts.ts';
+import { asOperator, earn, withdraw } from '../../test/payouts.ts';
 import type { Person } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
-import { creatorWithStripe } from '../../test/stripe-accounts.ts';
+import { creatorWithStripe, tellOfAccount } from '../../test/stripe-accounts.ts';
+import { newPair } from '../../test/things.ts';
 import { anEvent, sendEvent } from '../../test/stripe-events.ts';
 import { type Fault, startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { readReconciliation } from '../ledger/read-reconciliation.ts';
 import { followPayout } from './follow-payout.ts';
 import { fail } from './mark-payout.ts';
+import { setMethod } from './set-payout-method.ts';
 
 let stripe: StripeStandIn;
 let api: TestApi;
@@ -46,6 +51,46 @@ test('a payout goes to the creator’s account with Stripe, and from there to th
   expect(await stored()).toMatchObject({ status: 'paid', reference: transfers()[0]!.id });
   expect(await newsOf()).toContain('payout_sent');
   expect(await available()).toBe(0);
+});
+
+test('a payout to an account that Stripe pays no more is named when it has waited for a week', async () => {
+  const id = await withdraw(creator);
+  await tellOfAccount(api, stripe, account, {
+    canBePaid: false,
+    created: Math.floor(Date.now() / 1_000) + 5,
+  });
+  await follow(id);
+  expect(await stored()).toMatchObject({ status: 'pending' });
+  const found = async (days: number) => {
+    const { db, settings, clock } = inDays(api.context, days);
+    return (await readReconciliation(db, settings, clock.now())).differences.filter((each) =>
+      each.includes(id),
+    );
+  };
+  expect(await found(6.9)).toEqual([]);
+  expect(await found(7.1)).toEqual([
+    expect.stringMatching(/^payout:.*: asked for on .*, and Stripe was not told of it yet$/),
+  ]);
+});
+
+test('nobody asks for a payout with Stripe where its keys are gone', async () => {
+  const own = await openApi({});
+  onTestFinished(() => own.close());
+  const pair = await newPair(own);
+  await earn(pair);
+  await own.owner.query(
+    `insert into stripe_accounts (user_id, account, can_be_paid, told_at, told_by)
+     values ($1, 'acct_of_before', true, now(), 'evt')`,
+    [pair.creator.user._id],
+  );
+  const actor = { kind: 'creator', id: pair.creator.user._id } as const;
+  await inTransaction(own.context, actor, (work) => setMethod(work, actor.id, 'stripe'));
+  expect((await pair.creator.call('getPayoutMethod')).method).toMatchObject({ isReady: false });
+  await expect(pair.creator.call('requestPayout', { body: {} })).rejects.toMatchObject({
+    status: 409,
+    message: 'Nobody is paid out with Stripe here any more: choose a bank account',
+  });
+  expect((await pair.creator.call('getBalance')).available).toBe(85);
 });
 
 test('a payout that ten workers send at once, and again the day after, goes out once', async () => {

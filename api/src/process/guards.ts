@@ -77,17 +77,21 @@ const workWasHandedIn: Check = async (work, subject) => {
     throw conflict(nothingToDispute.code, nothingToDispute.message);
 };
 
-/** Whether the creator, not the sponsor for them, accepted it, and so lately that it can be undone. */
-export const isJustAccepted = async ({ trx, now }: Work, { id }: Subject): Promise<boolean> => {
+/**
+ * Whether the creator, not the sponsor for them, accepted it, and so lately that it can be undone: what was
+ * handed in and sent back is work, however fast.
+ */
+export const isJustAccepted = async (work: Work, subject: Subject): Promise<boolean> => {
+  const { trx, now } = work;
   const just = await trx
     .selectFrom('events')
     .select('id')
-    .where('subject_id', '=', id)
+    .where('subject_id', '=', subject.id)
     .where('type', '=', 'job_accepted')
     .where('actor_kind', '=', 'creator')
     .where('at', '>=', new Date(now.getTime() - limits.undoAccept))
     .executeTakeFirst();
-  return just !== undefined;
+  return just !== undefined && (await roundsOf(work, subject)) === 0;
 };
 
 const acceptedJustNow: Check = async (work, subject) => {

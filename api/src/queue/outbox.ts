@@ -44,6 +44,8 @@ export interface MailJob {
   readonly email: string;
   /** The sign-up it belongs to: once another has replaced that, the mail is not sent. */
   readonly signupId?: string;
+  /** Whose account it is about: the mail goes to the address of then, also once they have another. */
+  readonly userId?: string;
   /** The change of address that it is about: once that is over, the mail is not sent. */
   readonly changeId?: string;
   readonly facts?: LetterFacts;

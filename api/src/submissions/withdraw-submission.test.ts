@@ -153,3 +153,10 @@ test('it waits for whoever has the job, and touches nothing before', async () =>
   await other.commit();
   expect((await withdrawing).submission.status).toBe('Withdrawn');
 });
+
+test('links that were sent back for changes are work, however fast: giving it back is no undoing', async () => {
+  const id = await submitted(pair);
+  await pair.sponsor.call('requestChanges', { params: { id }, body: { reason: 'Brighter' } });
+  expect(await withdraw(id)).toMatchObject({ message: 'Job withdrawn' });
+  expect(await kinds(id)).toContain('job_withdrawn');
+});

@@ -69,6 +69,16 @@ export async function keepSecret(
   await mailOwner(work, user.id, 'totpOn');
 }
 
+/** Takes back the app and the recovery codes that somebody else has set up since a moment. */
+export async function forgetTotpSince({ trx }: Work, userId: string, since: Date) {
+  for (const table of ['user_totp', 'recovery_codes'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('created_at', '>=', since)
+      .execute();
+}
+
 /** Locks somebody's app, before what changes it or its recovery codes. @throws Refusal 409 for none */
 export async function lockTotp({ trx }: Work, userId: string) {
   const row = await trx

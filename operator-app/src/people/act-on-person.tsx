@@ -2,7 +2,6 @@ import type { PersonPage } from '@castwork/contract/operator/people-schemas';
 import { Cluster } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
 import { Act } from '../rows/act.tsx';
-import { EndSessions } from './end-sessions.tsx';
 
 const reads = ['GET /api/operator/people/{id}', 'GET /api/operator/people'] as const;
 
@@ -39,7 +38,17 @@ export const ActOnPerson = ({ of: { _id: id, role, suspension } }: { of: PersonP
         and begin nothing new.
         {role === 'sponsor' && ' Their open jobs leave the market until you restore the account.'}
       </Act>
-      <EndSessions id={id} reads={reads} />
+      <Act
+        call="POST /api/operator/people/{id}/end-sessions"
+        id={id}
+        label="End their sessions…"
+        reads={reads}
+        title="End all of their sessions"
+        hint="Operators read it"
+        confirmLabel="End their sessions"
+      >
+        They are logged out everywhere, and log in again with their password.
+      </Act>
     </Cluster>
   </Panel>
 );

@@ -47,6 +47,7 @@ export const operatorPeopleEndpoints = {
     access: 'operator',
     status: 200,
     errors: [],
-    summary: 'Ends all sessions of somebody at once: whoever has the password logs in again.',
+    summary:
+      'Ends all sessions of somebody at once, with a reason: whoever has the password logs in again.',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -48,5 +48,10 @@ export const operatorPeopleSchemas = {
   getOperatorPerson: { params: idParams, reply: z.object({ person: personPage }) },
   suspendPerson: { params: idParams, body: because, reply: done },
   restorePerson: { params: idParams, body: because, reply: done },
-  endPersonSessions: { params: idParams, reply: done },
+  endPersonSessions: {
+    params: idParams,
+    /** Who was built before there was a reason sends none. */
+    body: because.partial().optional(),
+    reply: done,
+  },
 };

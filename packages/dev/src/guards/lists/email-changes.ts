@@ -54,8 +54,23 @@ export const emailChangeGuards: readonly Guard[] = [
       "JSON.stringify(['email change', changeId])",
     ],
   ]),
+  ...guardsIn(
+    'api/src/accounts/tokens.ts',
+    [`${credentials}/old-mailbox.test.ts`],
+    [['token', ".where('email_folded', '=', user.email_folded)", '']],
+  ),
   ...guardsIn(`${credentials}/object-to-email-change.ts`, attacks, [
     ['token', "await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();", ''],
     ['token', '.set({ password_hash: passwordHash })', '.set({ email })'],
+    [
+      'token',
+      "if (user.role !== 'operator') await forgetTotpSince(work, user.id, change.requested_at);",
+      '',
+    ],
+    [
+      'policy',
+      "if (user.role === 'creator') await backToMethodBefore(asOwner, user.id, change.requested_at);",
+      '',
+    ],
   ]),
 ];

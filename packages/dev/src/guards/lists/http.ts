@@ -15,7 +15,7 @@ export const httpGuards: readonly Guard[] = [
   ...guardsIn(
     `${http}/mount.ts`,
     [`${http}/account-limits.test.ts`],
-    [['limit', "if (method !== 'GET') await context.limits.beforeWrite(caller.actor.id);", '']],
+    [['limit', 'if (isCounted) await context.limits.beforeWrite(caller.actor.id);', '']],
   ),
   ...guardsIn(
     `${http}/mount.ts`,

@@ -128,6 +128,27 @@ export const moneyGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'api/src/deposits/give-up.ts',
+    ['api/src/deposits/stripe-deposits.test.ts'],
+    [['state', 'deposit && !(await isOnItsWay(work, deposit))', 'deposit']],
+  ),
+  ...guardsIn(
+    'api/src/own-account/close-account.ts',
+    ['api/src/own-account/closing-later.test.ts'],
+    [['integrity', 'sql<boolean>`job_held(jobs.id) <> 0`', 'isOpen(now)']],
+  ),
+  ...guardsIn(
+    'api/src/process/guards.ts',
+    ['api/src/submissions/withdraw-submission.test.ts'],
+    [
+      [
+        'state',
+        'just !== undefined && (await roundsOf(work, subject)) === 0',
+        'just !== undefined',
+      ],
+    ],
+  ),
+  ...guardsIn(
     'api/src/deposits/request-refund.ts',
     ['api/src/deposits/refund-requests.test.ts'],
     [
