@@ -77,6 +77,7 @@ export const aCharge = (depositId: string, refunded: number) => ({
   object: 'charge',
   payment_intent: `pi_${depositId}`,
   amount_refunded: refunded,
+  currency: 'usd',
 });
 
 /** A dispute about a deposit. */
@@ -85,5 +86,6 @@ export const aDispute = (depositId: string, cents: number, status: string, name 
   object: 'dispute',
   payment_intent: `pi_${depositId}`,
   amount: cents,
+  currency: 'usd',
   status,
 });

@@ -190,3 +190,15 @@ test(
     );
   },
 );
+
+test.each<[string, Partial<StripeEvent>, object]>([
+  ['of a connected account', { account: 'acct_of_some_creator' }, {}],
+  ['in another currency', {}, { currency: 'jpy' }],
+])('money %s is nobody’s balance', async (_, over, more) => {
+  const id = await begin();
+  const session = { ...aSession(id, 1_000_000), ...more };
+  expect(await sendEvent(api, stripe, anEvent('checkout.session.completed', session, over))).toBe(
+    200,
+  );
+  expect(await statusOf(id)).toBe('pending');
+});

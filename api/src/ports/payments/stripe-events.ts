@@ -62,8 +62,13 @@ function page(session: Stripe.Checkout.Session, state: string): MoneyNews {
   };
 }
 
-/** What an event says; undefined for a type that says nothing here. */
+/** Whether it is about money of the marketplace's own account, in the currency that it asks for. */
+const isOwn = ({ account, data }: Stripe.Event) =>
+  account === undefined && 'currency' in data.object && data.object.currency === 'usd';
+
+/** What an event says; undefined for a type that says nothing here, and for money that nobody asked for. */
 function readNews(event: Stripe.Event) {
+  if (/^(?:checkout|charge)\./.test(event.type) && !isOwn(event)) return undefined;
   switch (event.type) {
     case 'checkout.session.completed': {
       const session = event.data.object;

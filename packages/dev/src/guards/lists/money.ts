@@ -211,6 +211,8 @@ export const moneyGuards: readonly Guard[] = [
     'api/src/ports/payments/stripe-events.ts',
     ['api/src/webhooks/stripe-webhook.test.ts'],
     [
+      ['ownership', 'account === undefined && ', ''],
+      ['integrity', " && data.object.currency === 'usd'", ''],
       ['signature', "throw new Refusal(400, 'wrong_signature'"],
       [
         'signature',
