@@ -28,8 +28,9 @@ export function KeepEmail() {
               the old one, or gets it back.
             </p>
             <p>
-              Everyone is signed out then, and the password of now is good no more: we mail you a
-              link to choose a new one.
+              Everyone is signed out then, the password of now is good no more, and an authenticator
+              app or payout account that was set since is gone: we mail you a link to choose a new
+              password.
             </p>
           </>
         )}
