@@ -51,12 +51,16 @@ export function CreatorChecklist({ user }: { user: User }) {
 }
 
 /** A sponsor's first steps. */
-export function SponsorChecklist() {
+export function SponsorChecklist({ user }: { user: User }) {
   const posted = useEndpointList('GET /api/jobs/sponsor/posted-jobs');
   const asked = useEndpointList('GET /api/job-requests');
   return (
     <Checklist
-      steps={sponsorSteps(posted.data?.jobs ?? nothingPosted, asked.data?.requests ?? noRequests)}
+      steps={sponsorSteps(
+        user,
+        posted.data?.jobs ?? nothingPosted,
+        asked.data?.requests ?? noRequests,
+      )}
     />
   );
 }

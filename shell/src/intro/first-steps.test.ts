@@ -6,7 +6,13 @@ import { creatorSteps, sponsorSteps, type Step } from './first-steps.ts';
 
 const done = (steps: Step[]) => steps.filter(({ isDone }) => isDone).map(({ title }) => title);
 
-const nobody = { fullName: '', stageName: '', platformUrls: {}, latitude: null } as unknown as User;
+const nobody = {
+  fullName: '',
+  stageName: '',
+  businessName: '',
+  platformUrls: {},
+  latitude: null,
+} as unknown as User;
 const taken = { submittedAt: null } as MyJob;
 const sent = { submittedAt: '2026-11-21T00:00:00Z' } as MyJob;
 
@@ -40,12 +46,12 @@ const posted = (...submissions: object[]) => ({ submissions }) as PostedJob;
 const request = (status: string) => ({ status }) as JobRequest;
 
 test('a sponsor has posted, answered and decided once that was done by hand', () => {
-  expect(done(sponsorSteps([], []))).toEqual([]);
-  expect(done(sponsorSteps([posted()], [request('pending'), request('expired')]))).toEqual([
+  expect(done(sponsorSteps(nobody, [], []))).toEqual([]);
+  expect(done(sponsorSteps(nobody, [posted()], [request('pending'), request('expired')]))).toEqual([
     'Post a job',
   ]);
   const undecided = posted({ status: 'Submitted', feedback: '' });
-  expect(done(sponsorSteps([undecided], [request('denied')]))).toEqual([
+  expect(done(sponsorSteps(nobody, [undecided], [request('denied')]))).toEqual([
     'Post a job',
     'Answer a request',
   ]);
@@ -53,5 +59,16 @@ test('a sponsor has posted, answered and decided once that was done by hand', ()
     { status: 'Approved', feedback: '' },
     { status: 'Pending', feedback: 'Louder, please' },
   ])
-    expect(done(sponsorSteps([posted(decided)], []))).toEqual(['Post a job', 'Decide on links']);
+    expect(done(sponsorSteps(nobody, [posted(decided)], []))).toEqual([
+      'Post a job',
+      'Decide on links',
+    ]);
+});
+
+test('a sponsor is known by a name, of the business or their own', () => {
+  for (const named of [
+    { ...nobody, businessName: 'Lamps & Co' },
+    { ...nobody, fullName: 'Noor' },
+  ])
+    expect(done(sponsorSteps(named, [], []))).toEqual(['Say who you are']);
 });

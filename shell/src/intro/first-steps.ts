@@ -42,9 +42,16 @@ export const creatorSteps = (user: User, jobs: readonly MyJob[]): Step[] => [
 
 /** A sponsor's way to the first finished work, likewise. */
 export const sponsorSteps = (
+  user: User,
   jobs: readonly PostedJob[],
   requests: readonly JobRequest[],
 ): Step[] => [
+  {
+    title: 'Say who you are',
+    words: 'Your business or your own name: creators see whom they work for.',
+    to: '/settings',
+    isDone: Boolean(user.businessName || user.fullName),
+  },
   {
     title: 'Post a job',
     words: 'Say what you want, what you pay and by when. Creators see it at once.',

@@ -46,7 +46,7 @@ export function Intro() {
         </div>
       </Panel>
       {user.role === 'creator' && <CreatorChecklist user={user} />}
-      {user.role === 'sponsor' && <SponsorChecklist />}
+      {user.role === 'sponsor' && <SponsorChecklist user={user} />}
     </div>
   );
 }
