@@ -40,9 +40,13 @@ export async function reported(api: TestApi, pair: Pair, reason = 'They threaten
 }
 
 /** A mail to set a new password by, which no mail server took. @returns its id where it waits */
-export async function givenUp({ context, owner }: TestApi, { user }: Person): Promise<string> {
+export async function givenUp(
+  { context, owner }: TestApi,
+  { user }: Person,
+  more: Partial<MailJob> = {},
+): Promise<string> {
   const { boss } = context.outbox;
-  const mail: MailJob = { template: 'reset', email: user.email };
+  const mail: MailJob = { template: 'reset', email: user.email, ...more };
   const id = await boss.send(mailQueue, mail, { retryLimit: 0, priority: 1 });
   await boss.fetch(mailQueue);
   await boss.fail(mailQueue, id!, { message: 'No such mailbox' });

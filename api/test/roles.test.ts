@@ -48,7 +48,7 @@ const privileges = {
   payout_methods: 'select, insert, update (replaced_at)',
   payout_runs: 'select, insert, update (written_at)',
   payouts:
-    'select, insert, update (ended_at, method_id, reason, reference, run_id, sent_at, status)',
+    'select, insert, update (ended_at, method_id, reason, reference, run_id, sent_at, status, stripe_account)',
   places: 'select, insert',
   rate_limits: 'select, insert, update, delete',
   recent_writes: 'select, insert, delete',

@@ -2,10 +2,8 @@ import { endMailedWays } from '../accounts/end-mailed-ways.ts';
 import { writeEvents } from '../events/write-events.ts';
 import type { Command } from '../operation.ts';
 import { findEmailChange } from './find-email-change.ts';
+import { objectWithin } from './first-asked.ts';
 import { takeEmail } from './take-email.ts';
-
-/** Milliseconds in which the old address can object to a change that is done. */
-const objectWithin = 7 * 24 * 60 * 60_000;
 
 /** Makes the new address the account's. Opened again, the link changes nothing. */
 export const confirmEmailChange: Command<'confirmEmailChange'> = async (work, { params }) => {

@@ -4,12 +4,13 @@ import { inOrder } from '../../test/in-order.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import { inDays } from '../../test/moments.ts';
 import { codeOf } from '../../test/operators.ts';
-import { earn, paidCreator, setBank, withdraw } from '../../test/payouts.ts';
+import { asOperator, earn, paidCreator, setBank, withdraw } from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { newPair } from '../../test/things.ts';
 import { issueToken } from '../accounts/tokens.ts';
 import { strikeDue } from '../clocks/worker.ts';
+import { beginRun } from '../payouts/payout-runs.ts';
 import { sweep } from '../sweep.ts';
 
 let api: TestApi;
@@ -123,6 +124,30 @@ describe('whoever owns the old address', () => {
     expect((await there.call('getPayoutMethod')).method).toBeNull();
     expect(await there.call('getBalance')).toMatchObject({ available: 85, pending: 0 });
     expect(await payoutOf(payout)).toEqual({ status: 'failed', account_name: 'Thief' });
+  });
+
+  test('is rid of all that was set since the thief first asked, also where that was called off', async () => {
+    const person = await api.signUp();
+    await asked(api, person);
+    const [code] = await setUpApp(person);
+    await person.call('cancelEmailChange');
+    const links = await asked(api, person, anAddress(), code);
+    await confirm(links.confirm);
+    await object(links.object);
+    await newPassword(person);
+    expect((await logIn(person.user.email)).user).toEqual(person.user);
+  });
+
+  test('keeps what stands in a file for the bank that nobody has taken', async () => {
+    const pair = await newPair(api);
+    await earn(pair);
+    const links = await asked(api, pair.creator);
+    await setBank(api, pair.creator, { accountName: 'Thief' });
+    const payout = await withdraw(pair.creator);
+    await asOperator(api, (work) => beginRun(work, 'csv'));
+    expect(await payoutOf(payout)).toMatchObject({ status: 'processing' });
+    await object(links.object);
+    expect(await payoutOf(payout)).toMatchObject({ status: 'failed' });
   });
 
   test('is not let past the app that they had before', async () => {

@@ -5,6 +5,7 @@ import type { PreparedCommand } from '../operation.ts';
 import { backToMethodBefore } from '../payouts/method-of-before.ts';
 import { forgetTotpSince } from '../totp/user-totp.ts';
 import { findEmailChange } from './find-email-change.ts';
+import { firstAsked } from './first-asked.ts';
 import { takeEmail } from './take-email.ts';
 
 /**
@@ -19,7 +20,6 @@ export const objectToEmailChange: PreparedCommand<'objectToEmailChange'> = {
       const { trx, outbox } = work;
       const { change, user } = await findEmailChange(work, 'object', params.token);
       const { email_before: email } = change;
-      if (change.done_at) await takeEmail(work, user.id, email);
       await trx
         .updateTable('users')
         .set({ password_hash: passwordHash })
@@ -31,8 +31,11 @@ export const objectToEmailChange: PreparedCommand<'objectToEmailChange'> = {
       await trx.deleteFrom('email_changes').where('user_id', '=', user.id).execute();
       const asOwner = { ...work, actor: { kind: user.role, id: user.id } };
       // An operator's app is set up on the server alone, and one of before stays: a mailbox is no second step.
-      if (user.role !== 'operator') await forgetTotpSince(work, user.id, change.requested_at);
-      if (user.role === 'creator') await backToMethodBefore(asOwner, user.id, change.requested_at);
+      const since = await firstAsked(work, change);
+      if (user.role !== 'operator') await forgetTotpSince(work, user.id, since);
+      if (user.role === 'creator') await backToMethodBefore(asOwner, user.id, since);
+      // After what locks a balance or a payout: who has one of these locked waits for the account.
+      if (change.done_at) await takeEmail(work, user.id, email);
       await writeEvents(asOwner, 'email_change_objected', [{ kind: 'person', id: user.id }], {});
       await outbox.send(trx, { template: 'reset', email });
       return {

@@ -29,6 +29,8 @@ export interface Payouts {
   /** Asked for by the creator's schedule. */
   is_automatic: boolean;
   run_id: Generated<string | null>;
+  /** Of Stripe, that it was sent to; none before it was, or where that was not kept. */
+  stripe_account: Generated<string | null>;
   reference: Generated<string>;
   reason: Generated<string>;
   created_at: Moment;

@@ -4,6 +4,7 @@ import { lockBalance } from '../ledger/balance.ts';
 import { movedBack } from '../ledger/taken-back.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
+import { isTold } from './is-told.ts';
 import { lockDeposit } from './find-deposit.ts';
 import { toReference } from './reference.ts';
 
@@ -16,15 +17,6 @@ export interface PaidBack {
   readonly reference: string;
 }
 
-/** Whether a provider has told that it took a payment in, also where it was recorded by hand before. */
-const isTold = async ({ trx }: Work, depositId: string) =>
-  (await trx
-    .selectFrom('payment_events')
-    .select('id')
-    .where('deposit_id', '=', depositId)
-    .where('state', '=', 'received')
-    .executeTakeFirst()) !== undefined;
-
 /**
  * Records that a part of a payment, or all of it, was paid back by hand, once for each reference: kept
  * as a provider's news of a refund is, and so it leaves the sponsor's balance.
@@ -35,8 +27,12 @@ export async function refundDeposit(work: Work, { of, cents, reference }: PaidBa
   const deposit = await lockDeposit(work, { reference: toReference(of) });
   if (!deposit) throw notFound('Payment');
   const { id, owner, row } = deposit;
-  if (await isTold(work, id))
-    throw conflict('other_provider', 'This payment is paid back where it was made');
+  const { told } = await trx
+    .selectFrom('deposits')
+    .select(isTold.as('told'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (told) throw conflict('other_provider', 'This payment is paid back where it was made');
   const balance = await lockBalance(work, { kind: 'sponsor', ownerId: owner.id });
   const { refund_requested_cents: requested } = row;
   const moved = await movedBack(trx, row.reference);
@@ -66,7 +62,7 @@ export async function refundDeposit(work: Work, { of, cents, reference }: PaidBa
     set: { refund_requested_cents: requested - covered },
     data: { amount: dollars(cents), reference: row.reference },
   });
-  // Said last: of what has not arrived a balance says nothing.
-  if (cents - covered > balance)
+  // Said last: of what has not arrived a balance says nothing. What was asked for has left one below zero, too.
+  if (cents - covered > Math.max(0, balance))
     throw conflict('not_enough_balance', 'The sponsor’s balance holds less');
 }

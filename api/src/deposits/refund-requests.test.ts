@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiError } from '@castwork/contract/api-error';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openDesk } from '../../test/desk.ts';
 import { giveOrder } from '../../test/give-order.ts';
-import { aJob } from '../../test/open-api.ts';
+import { aJob, openApi } from '../../test/open-api.ts';
 import { password, type Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { arrivedPayment } from '../../test/refunds.ts';
@@ -68,7 +68,7 @@ test('what is declined is in the balance again, and its sponsor reads why', asyn
   expect(await newest()).toMatchObject({
     kind: 'refund_declined',
     message:
-      '$60.50 that you asked for is not refunded, and is in your balance again: The card is closed',
+      '$60.50 that you asked for is not refunded, and goes back into your balance: The card is closed',
   });
   expect(await differences()).toEqual([]);
   await expect(decline(id)).rejects.toMatchObject({ status: 409, code: 'not_requested' });
@@ -90,6 +90,20 @@ test('an operator may send it in parts, or more of it than was asked for', async
   expect((await send(id, 35)).deposit.refundRequested).toBe(0);
   expect(await available()).toBe(0);
   expect(await differences()).toEqual([]);
+});
+
+test('what was asked back and is sent is recorded also where credit was used since', async () => {
+  const own = await openApi({ SPONSOR_CREDIT: '100' });
+  onTestFinished(() => own.close());
+  const { call, ...person } = await own.signUp({ role: 'sponsor' });
+  const id = await arrivedPayment(own, { call, ...person }, 100);
+  const { deposit } = await call('requestRefund', { params: { id }, body: {} });
+  await call('createJob', aJob({ budget: 50 }));
+  const payBack = (dollars: string) =>
+    giveOrder(own, ['refund', deposit.reference, dollars], randomUUID());
+  await payBack('100');
+  expect((await call('getDeposits')).items[0]).toMatchObject({ refundRequested: 0 });
+  expect((await call('getBalance')).available).toBe(-50);
 });
 
 test('no more is asked back than came, is left of it, and the balance holds', async () => {

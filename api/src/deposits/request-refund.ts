@@ -36,7 +36,7 @@ export const requestRefund: Command<'requestRefund'> = async (work, { params, bo
 };
 
 /**
- * Declines what a sponsor has asked back: it is in their balance again.
+ * Declines what a sponsor has asked back: it goes back into their balance.
  * @throws Refusal 404, or 409 where nothing is asked for
  */
 export async function declineRefund(work: Work, id: string, reason: string) {

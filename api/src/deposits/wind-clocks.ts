@@ -19,8 +19,17 @@ export const windClocks = (context: Context) =>
       .leftJoin('clocks', 'clocks.subject_id', 'deposits.id')
       .select(['id', 'created_at'])
       .where('status', '=', 'pending')
-      // How a payment on a provider's page ends, the provider tells.
-      .where('provider', '=', 'manual')
+      // How one ends that was paid on a provider's page and is on its way, the provider tells.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payment_events')
+              .select('payment_events.id')
+              .whereRef('deposit_id', '=', 'deposits.id')
+              .where('state', '=', 'waiting'),
+          ),
+        ),
+      )
       .where('clocks.subject_id', 'is', null)
       .forUpdate('deposits')
       .skipLocked()

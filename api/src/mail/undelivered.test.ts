@@ -97,3 +97,12 @@ test('of two operators one sends it again, and it is sent once', async () => {
   ).toMatchObject({ won: 1 });
   expect(await eventOf(id)).toHaveLength(1);
 });
+
+test('what somebody has to hear of their account waits once, by the address it was to', async () => {
+  const person = await api.newPerson();
+  const { _id: userId, email } = person.user;
+  const id = await givenUp(api, person, { template: 'totpOn', userId });
+  expect(await waiting()).toMatchObject([{ _id: id, about: email, detail: 'totpOn' }]);
+  await drop(id);
+  expect(await waiting()).toEqual([]);
+});

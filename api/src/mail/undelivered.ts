@@ -10,7 +10,7 @@ import type { Work } from '../work.ts';
  * whom they are to.
  */
 export const undelivered = sql`
-  select job.id, person.id as person_id, coalesce(person.email, job.data ->> 'email') as email,
+  select job.id, person.id as person_id, coalesce(job.data ->> 'email', person.email) as email,
     coalesce(job.data ->> 'template', event_mails.kind) as letter, job.source_id,
     coalesce(job.source_created_on, job.created_on) as since
   from pgboss.job
@@ -19,7 +19,8 @@ export const undelivered = sql`
     left join lateral (
       select id, email from users where id = (job.data ->> 'userId')::uuid
       union all
-      select id, email from users where email_folded = lower(job.data ->> 'email' collate "C")
+      select id, email from users where job.data ->> 'userId' is null
+        and email_folded = lower(job.data ->> 'email' collate "C")
     ) person on true
   where job.name = 'undelivered'`;
 

@@ -12,19 +12,20 @@ import { payoutFacts } from './payout-facts.ts';
 /** A payout of a creator with an account with Stripe, and what is to be done at Stripe. */
 async function begin(work: Work, id: string) {
   const found = await lockPayout(work, id);
-  const account = await work.trx
+  const now = await work.trx
     .selectFrom('stripe_accounts')
     .select(['account', 'can_be_paid'])
     .where('user_id', '=', found.row.creator_id)
     .executeTakeFirst();
-  if (!account || found.method !== 'stripe') return undefined;
-  const payout = { id, cents: found.row.amount_cents, account: account.account };
+  const account = found.row.stripe_account ?? now?.account;
+  if (account === undefined || found.method !== 'stripe') return undefined;
+  const payout = { id, cents: found.row.amount_cents, account };
   if (found.status === 'failed') return { payout, to: 'takeBack' } as const;
   if (found.status === 'processing') return { payout, to: 'send', isAgain: true } as const;
   // Once the account can be paid out it is tried again; held ones when they are released.
-  if (found.status !== 'pending' || !account.can_be_paid) return undefined;
+  if (found.status !== 'pending' || !now?.can_be_paid) return undefined;
   await move(work, found, 'send', {
-    set: { sent_at: work.now },
+    set: { sent_at: work.now, stripe_account: account },
     data: payoutFacts(found.row, found),
   });
   return { payout, to: 'send', isAgain: false } as const;

@@ -64,14 +64,27 @@ export async function backToMethodBefore(work: Work, creatorId: string, since: D
     )
     .execute();
   const own = await again(work, theirs, since);
-  if (own) return holdPayouts(work, creatorId, own);
-  const waiting = await trx
+  if (own) await holdPayouts(work, creatorId, own);
+  // Also what stands in a file that nobody has taken yet.
+  const theirOnes = await trx
     .selectFrom('payouts')
-    .select('id')
+    .innerJoin('payout_methods', 'payout_methods.id', 'method_id')
+    .leftJoin('payout_runs', 'payout_runs.id', 'run_id')
+    .select('payouts.id')
     .where('creator_id', '=', creatorId)
-    .where('status', 'in', ['pending', 'onHold'])
-    .orderBy('id')
+    .where('payout_methods.created_at', '>=', since)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('status', 'in', ['pending', 'onHold']),
+        and([
+          eb('status', '=', 'processing'),
+          eb('run_id', 'is not', null),
+          eb('written_at', 'is', null),
+        ]),
+      ]),
+    )
+    .orderBy('payouts.id')
     .execute();
-  for (const { id } of waiting)
+  for (const { id } of theirOnes)
     await fail({ ...work, actor: system }, id, 'Somebody else had set the account it would go to');
 }

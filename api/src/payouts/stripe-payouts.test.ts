@@ -201,6 +201,23 @@ test('a transfer that is taken back at Stripe returns the money, a part of it do
   expect(await available()).toBe(85);
 });
 
+test('what went to an account that is another’s comes back all the same, and is taken back there', async () => {
+  const ask = async (amount: number) =>
+    (await creator.call('requestPayout', { body: { amount } })).payout._id;
+  const [back, wrong] = [await ask(40), await ask(45)];
+  await follow(back);
+  await follow(wrong);
+  const [first, second] = transfers();
+  // As an objection to the change of an address leaves it.
+  await api.owner.query('delete from stripe_accounts where user_id = $1', [creator.user._id]);
+  await tell('transfer.reversed', { ...first, reversed: true });
+  expect(await available()).toBe(40);
+  await asOperator(api, (work) => fail(work, wrong, 'A thief’s'));
+  await follow(wrong);
+  expect(second).toMatchObject({ reversed: true });
+  expect(await available()).toBe(85);
+});
+
 test('what Stripe tells before its answer was kept ends the same, and what failed meanwhile comes back', async () => {
   const id = await withdraw(creator);
   stripe.faults.push(

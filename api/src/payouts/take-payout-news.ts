@@ -15,11 +15,11 @@ export async function takePayoutNews(
   if (!isId(payoutId)) return false;
   const known = await work.trx
     .selectFrom('payouts')
-    .innerJoin('stripe_accounts', 'stripe_accounts.user_id', 'creator_id')
+    .leftJoin('stripe_accounts', 'stripe_accounts.user_id', 'creator_id')
     .innerJoin('payout_methods', 'payout_methods.id', 'method_id')
     .select('payouts.id')
     .where('payouts.id', '=', payoutId)
-    .where('account', '=', account)
+    .where(({ fn }) => fn.coalesce('stripe_account', 'account'), '=', account)
     .where('kind', '=', 'stripe')
     .executeTakeFirst();
   if (!known) return false;

@@ -28,7 +28,7 @@ import { guards } from './guards.ts';
 import { move } from './move.ts';
 import type { RowChange } from './stores.ts';
 import type { Subject } from '../subject.ts';
-import { newPair } from '../../test/things.ts';
+import { accepted, newPair } from '../../test/things.ts';
 
 let api: TestApi;
 let pair: Pair;
@@ -84,8 +84,11 @@ async function take<P extends ProcessName>(
   });
 }
 
-const make = (kind: ProcessName, status: string) =>
-  makeInState(api, pair, kind, status as StatusOf<typeof kind>);
+/** A thing in a state, so far along that a line may be taken: what was sent back once is undone no more. */
+const make = (kind: ProcessName, status: string, name?: string) =>
+  name === 'undo' && status === 'Pending'
+    ? accepted(pair)
+    : makeInState(api, pair, kind, status as StatusOf<typeof kind>);
 
 const eventsOf = async (id: string) => {
   const { rows } = await api.owner.query<{ type: string }>(
@@ -111,8 +114,8 @@ describe.each(Object.keys(processes) as ProcessName[])('of a %s', (kind) => {
       for (const actor of actorKinds) {
         const permitted = may(line, actor, status);
         const id = permitted
-          ? await make(kind, status)
-          : (refusedFrom.get(status) ?? (await make(kind, status)));
+          ? await make(kind, status, name)
+          : (refusedFrom.get(status) ?? (await make(kind, status, name)));
         if (!permitted) refusedFrom.set(status, id);
         const before = await eventsOf(id);
         const cell = `${name} by ${actor} from ${status}`;

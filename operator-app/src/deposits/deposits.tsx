@@ -11,14 +11,13 @@ import { RelativeDate } from '@castwork/ui/relative-date';
 import { Segmented } from '@castwork/ui/segmented';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { useState } from 'react';
-import { Act } from '../rows/act.tsx';
 import { MoneySections } from '../rows/money-sections.tsx';
 import { useList } from '@castwork/widgets/use-list';
 import { List } from '../rows/list.tsx';
 import { Row } from '../rows/row.tsx';
+import { DeclineRefund } from './decline-refund.tsx';
 import { Receive } from './receive.tsx';
 import { Refund } from './refund.tsx';
-import { depositCalls } from './then-read.ts';
 
 const states = {
   pending: <StatusBadge look="waiting" word="Awaited" />,
@@ -32,45 +31,45 @@ const views = [
   { value: 'all', label: 'All' },
 ] as const;
 
+/** What may be done with a payment, each in a dialog. */
+const dialogs = { receive: Receive, refund: Refund, decline: DeclineRefund };
+
 const empty = {
   pending: 'No payment is awaited.',
   refunds: 'No refund is asked for.',
   all: 'Nothing was paid in yet.',
 };
 
-/** What becomes of what a sponsor has asked back. Of a payment by Stripe it is sent there, and heard of. */
-const Requested = ({ deposit, onRefund }: { deposit: OperatorDeposit; onRefund: () => void }) => (
+/** What becomes of what a sponsor has asked back. Of what came by Stripe it is sent there, and heard of. */
+const Requested = ({ deposit, onAsk }: Pick<DepositRowProps, 'deposit' | 'onAsk'>) => (
   <>
-    {deposit.provider === 'manual' && (
-      <Button onClick={onRefund} aria-label={`Record the refund of ${deposit.reference} as sent`}>
+    {deposit.isRefundedByHand && (
+      <Button
+        onClick={() => onAsk('refund')}
+        aria-label={`Record the refund of ${deposit.reference} as sent`}
+      >
         Refunded
       </Button>
     )}
-    <Act
-      call="POST /api/operator/deposits/{id}/refund-declined"
-      id={deposit._id}
-      label="Decline"
+    <Button
       variant="ghost"
+      onClick={() => onAsk('decline')}
       aria-label={`Decline the refund of ${deposit.reference}`}
-      reads={depositCalls}
-      title="Decline this refund"
-      hint="The sponsor reads it"
-      confirmLabel="Decline it"
     >
-      <Money dollars={deposit.refundRequested} /> is in the balance of{' '}
-      <bdi>{deposit.sponsor.name}</bdi> again.
-    </Act>
+      Decline
+    </Button>
   </>
 );
 
 interface DepositRowProps {
   deposit: OperatorDeposit;
-  onReceive: () => void;
-  onRefund: () => void;
+  /** Opens the dialog in which it is done. */
+  onAsk: (what: keyof typeof dialogs) => void;
 }
 
-function DepositRow({ deposit, onReceive, onRefund }: DepositRowProps) {
+function DepositRow({ deposit, onAsk }: DepositRowProps) {
   const { sponsor, status, amount, reference, provider, refundRequested } = deposit;
+  const { isRefundedByHand } = deposit;
   return (
     <Row
       badge={
@@ -85,7 +84,7 @@ function DepositRow({ deposit, onReceive, onRefund }: DepositRowProps) {
             <>
               {' '}
               · asked back of <Money dollars={amount} />
-              {provider === 'stripe' && ': refund it in Stripe, and it is recorded by itself'}
+              {!isRefundedByHand && ': refund it in Stripe, and it is recorded by itself'}
             </>
           )}
         </>
@@ -93,11 +92,11 @@ function DepositRow({ deposit, onReceive, onRefund }: DepositRowProps) {
       amount={refundRequested || amount}
     >
       {provider === 'manual' && status !== 'received' && (
-        <Button onClick={onReceive} aria-label={`Record ${reference} as received`}>
+        <Button onClick={() => onAsk('receive')} aria-label={`Record ${reference} as received`}>
           Received
         </Button>
       )}
-      {refundRequested > 0 && <Requested deposit={deposit} onRefund={onRefund} />}
+      {refundRequested > 0 && <Requested deposit={deposit} onAsk={onAsk} />}
     </Row>
   );
 }
@@ -106,8 +105,10 @@ function DepositRow({ deposit, onReceive, onRefund }: DepositRowProps) {
 export function Deposits() {
   const [params, setParams] = useSearchParams();
   const status = views.find(({ value }) => value === params.get('status'))?.value ?? 'pending';
-  const [asked, setAsked] = useState<{ deposit?: OperatorDeposit; isBack?: true }>();
+  const [asked, setAsked] = useState<{ deposit?: OperatorDeposit; what: keyof typeof dialogs }>();
   const close = () => setAsked(undefined);
+  // At the page, not in a row: another operator may have been faster, and then that goes.
+  const Asked = asked && dialogs[asked.what];
   const deposits = useList(
     'GET /api/operator/deposits',
     { query: { status } },
@@ -121,7 +122,11 @@ export function Deposits() {
         title="Deposits"
         lead="A payment counts for its sponsor once it is recorded; a refund has left the balance once it is asked for."
         actions={
-          <Button variant="primary" icon={<PlusIcon />} onClick={() => setAsked({})}>
+          <Button
+            variant="primary"
+            icon={<PlusIcon />}
+            onClick={() => setAsked({ what: 'receive' })}
+          >
             Record payment
           </Button>
         }
@@ -145,16 +150,11 @@ export function Deposits() {
           <DepositRow
             key={deposit._id}
             deposit={deposit}
-            onReceive={() => setAsked({ deposit })}
-            onRefund={() => setAsked({ deposit, isBack: true })}
+            onAsk={(what) => setAsked({ deposit, what })}
           />
         ))}
       </List>
-      {asked?.deposit && asked.isBack ? (
-        <Refund deposit={asked.deposit} onClose={close} />
-      ) : (
-        asked && <Receive deposit={asked.deposit} onClose={close} />
-      )}
+      {Asked && <Asked deposit={asked?.deposit} onClose={close} />}
     </Stack>
   );
 }

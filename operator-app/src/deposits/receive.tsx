@@ -1,16 +1,10 @@
-import type { OperatorDeposit } from '@castwork/contract/operator/schemas';
 import { useAction } from '@castwork/session';
+import type { AboutDeposit } from './about-deposit.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { thenRead } from './then-read.ts';
 
-interface ReceiveProps {
-  /** The announced payment; without it the sponsor is asked for. */
-  deposit?: OperatorDeposit | undefined;
-  onClose: () => void;
-}
-
 /** Records a payment that has arrived: whose, how much, and by which reference. */
-export function Receive({ deposit, onClose }: ReceiveProps) {
+export function Receive({ deposit, onClose }: AboutDeposit) {
   const receive = useAction('POST /api/operator/deposits/{id}/received', thenRead(onClose));
   const record = useAction('POST /api/operator/deposits', thenRead(onClose));
   return (

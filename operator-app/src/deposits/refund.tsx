@@ -1,27 +1,29 @@
-import type { OperatorDeposit } from '@castwork/contract/operator/schemas';
 import { useAction } from '@castwork/session';
+import type { AboutDeposit } from './about-deposit.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { thenRead } from './then-read.ts';
 
 /** Records that what a sponsor has asked back was sent: how much, and by which reference. */
-export function Refund({ deposit, onClose }: { deposit: OperatorDeposit; onClose: () => void }) {
+export function Refund({ deposit, onClose }: AboutDeposit) {
   const refund = useAction('POST /api/operator/deposits/{id}/refunded', thenRead(onClose));
   return (
-    <PaymentDialog
-      title="Record a refund that you have sent"
-      amountLabel="Amount that was sent"
-      amount={deposit.refundRequested}
-      action={refund}
-      onSend={({ amount, reference }) =>
-        refund.mutate({ params: { id: deposit._id }, body: { amount, reference } })
-      }
-      onClose={onClose}
-      confirmLabel="Record refund"
-    >
-      <p>
-        To <bdi>{deposit.sponsor.name}</bdi>, of the payment with the reference{' '}
-        <bdi>{deposit.reference}</bdi>. They are told that it was sent.
-      </p>
-    </PaymentDialog>
+    deposit && (
+      <PaymentDialog
+        title="Record a refund that you have sent"
+        amountLabel="Amount that was sent"
+        amount={deposit.refundRequested}
+        action={refund}
+        onSend={({ amount, reference }) =>
+          refund.mutate({ params: { id: deposit._id }, body: { amount, reference } })
+        }
+        onClose={onClose}
+        confirmLabel="Record refund"
+      >
+        <p>
+          To <bdi>{deposit.sponsor.name}</bdi>, of the payment with the reference{' '}
+          <bdi>{deposit.reference}</bdi>. They are told that it was sent.
+        </p>
+      </PaymentDialog>
+    )
   );
 }

@@ -1,10 +1,7 @@
 import { refresh } from '@castwork/session';
 import { showToast } from '@castwork/ui/toast';
 
-/** What is read again once a payment has changed. */
-export const depositCalls = ['GET /api/operator/deposits', 'GET /api/operator/waiting'] as const;
-
-const read = () => void refresh(...depositCalls);
+const read = () => void refresh('GET /api/operator/deposits', 'GET /api/operator/waiting');
 
 /** What follows once a payment is recorded: it is said, the dialog closes, and the lists are read again. */
 export const thenRead = (onClose: () => void) => ({

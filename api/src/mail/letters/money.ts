@@ -28,8 +28,7 @@ export const money = {
   refund_declined: {
     one: ({ amount = 0 }) => `${dollarWords(amount)} that you asked for is not refunded`,
     many: (count) => `${count} refunds that you asked for were declined`,
-    text: ({ reason }) =>
-      `It is in your balance again, and can be spent on jobs.${quoted(reason, 'The reason')}`,
+    text: ({ reason }) => `It goes back into your balance.${quoted(reason, 'The reason')}`,
     button: 'Open your balance',
   },
   deposit_charged_back: {

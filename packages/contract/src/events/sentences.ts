@@ -60,7 +60,7 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
   deposit_refunded: (facts) =>
     `${amountOf(facts)} was refunded to you, and is no longer in your balance.`,
   refund_declined: (facts) =>
-    `${amountOf(facts)} that you asked for is not refunded, and is in your balance again: ${facts.reason}`,
+    `${amountOf(facts)} that you asked for is not refunded, and goes back into your balance: ${facts.reason}`,
   deposit_charged_back: (facts) =>
     `Your bank has taken back a payment of ${amountOf(facts)}: it is no longer in your balance.`,
   deposit_reinstated: (facts) =>

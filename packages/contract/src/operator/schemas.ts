@@ -83,6 +83,8 @@ const deposit = z.object({
   receivedAt: moment.nullable(),
   /** Dollars of it that its sponsor has asked back and nobody has sent yet. */
   refundRequested: amount,
+  /** Whether a refund of it is sent and recorded by hand: else it is made at the provider, which tells. */
+  isRefundedByHand: z.boolean(),
 });
 
 const payout = z.object({

@@ -108,11 +108,6 @@ export const moneyGuards: readonly Guard[] = [
     [['ownership', "if (deposit?.owner.id !== caller.actor.id) throw notFound('Payment');"]],
   ),
   ...guardsIn(
-    'api/src/deposits/wind-clocks.ts',
-    ['api/src/deposits/stripe-deposits.test.ts'],
-    [['state', ".where('provider', '=', 'manual')"]],
-  ),
-  ...guardsIn(
     'api/src/deposits/withdraw-deposit.ts',
     ['api/src/deposits/stripe-deposits.test.ts'],
     [['state', "throw conflict('page_is_open'"]],

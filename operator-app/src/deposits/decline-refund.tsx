@@ -1,0 +1,27 @@
+import { useAction, useSession } from '@castwork/session';
+import { Money } from '@castwork/ui/money';
+import { GiveReason } from '../rows/give-reason.tsx';
+import type { AboutDeposit } from './about-deposit.ts';
+import { thenRead } from './then-read.ts';
+
+/** Declines what a sponsor has asked back, with a reason for them. */
+export function DeclineRefund({ deposit, onClose }: AboutDeposit) {
+  const user = useSession()?.user._id;
+  const decline = useAction('POST /api/operator/deposits/{id}/refund-declined', thenRead(onClose));
+  return (
+    deposit && (
+      <GiveReason
+        draft={`decline.${user}.${deposit._id}`}
+        title="Decline this refund"
+        hint="The sponsor reads it"
+        confirmLabel="Decline it"
+        action={decline}
+        onSend={(reason) => decline.mutate({ params: { id: deposit._id }, body: { reason } })}
+        onCancel={onClose}
+      >
+        <Money dollars={deposit.refundRequested} /> goes back into the balance of{' '}
+        <bdi>{deposit.sponsor.name}</bdi>.
+      </GiveReason>
+    )
+  );
+}
