@@ -6,25 +6,26 @@ import type { Browser } from 'playwright/test';
 import { expect, onStanding, test } from './deployment.ts';
 import { variantOf } from './variant.ts';
 
-onStanding(
-  'a path that is declared and has no screen does not pass',
-  async ({ browser, deployment }) => {
-    const { url, server } = deployment;
-    const routes = [
-      { path: '/login', access: 'public' },
-      { path: '/nowhere-yet', access: 'public' },
-    ];
-    const { directory, build } = await variantOf(deployment.dist('auth-app'), [], { routes });
-    await upload(server, directory, build);
-    const { path: link } = await server.call('createPreview', {
-      params: { name: 'auth-app' },
-      body: { build: build.build },
-    });
-    await expect(openIn(browser, { ...build, shellUrl: url, link })).rejects.toThrow(
-      'auth-app does not come up on /nowhere-yet: it shows nothing.',
-    );
-  },
-);
+for (const [app, access, fine] of [
+  ['auth-app', 'public', ['/login']],
+  ['creator-app', 'creator', []],
+] as const)
+  onStanding(
+    `a path for ${access} that is declared and has no screen does not pass`,
+    async ({ browser, deployment }) => {
+      const { url, server } = deployment;
+      const routes = [...fine, '/nowhere-yet'].map((path) => ({ path, access }));
+      const { directory, build } = await variantOf(deployment.dist(app), [], { routes });
+      await upload(server, directory, build);
+      const { path: link } = await server.call('createPreview', {
+        params: { name: app },
+        body: { build: build.build },
+      });
+      await expect(openIn(browser, { ...build, shellUrl: url, link })).rejects.toThrow(
+        `${app} does not come up on /nowhere-yet: it shows nothing.`,
+      );
+    },
+  );
 
 const page = (screen = '') => `<!doctype html><header>The shell</header><main>${screen}</main>
   <script>performance.mark('remote some-app some-build shown')</script>`;
@@ -43,9 +44,11 @@ async function open(browser: Browser, ...screens: string[]): Promise<string> {
   });
 }
 
-test('what is empty, not displayed or invisible is nothing to see', async ({ browser }) => {
+test('what is empty, not displayed, invisible or of the shell is nothing to see', async ({
+  browser,
+}) => {
   const screen = `<div><section></section></div><h1 style="display: none">Words</h1>
-    <h1 style="visibility: hidden">Words</h1>`;
+    <h1 style="visibility: hidden">Words</h1><div data-of-shell=""><p>What the shell says</p></div>`;
   await expect(open(browser, '<h1>Words</h1>', screen)).rejects.toThrow(
     'some-app does not come up on /1: it shows nothing.',
   );

@@ -7,7 +7,8 @@ export function Suspended() {
   const user = useSession()?.user;
   if (!user?.suspendedAt) return null;
   return (
-    <div className={styles.suspended}>
+    // A deploy looks for a remote's screen below it.
+    <div className={styles.suspended} data-of-shell="">
       <Banner tone="warning">
         Your account is suspended.{' '}
         {user.role === 'sponsor'

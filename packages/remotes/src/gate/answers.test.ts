@@ -48,6 +48,11 @@ test('who is signed in has the role of the visit, whatever the mood', () => {
     });
 });
 
+test('who is signed in is not suspended: the shell would say so in a blank screen, too', () => {
+  const body = answerTo('much', 'GET', at('/api/users/me'), 'creator')?.body;
+  expect(schemas.getMe.reply.parse(body)).toMatchObject({ user: { suspendedAt: null } });
+});
+
 test('an API that refuses or is away says so', () => {
   expect(answerTo('refusing', 'GET', at('/api/earnings'), 'creator')?.status).toBe(403);
   expect(answerTo('away', 'GET', at('/api/earnings'), 'creator')).toBeNull();

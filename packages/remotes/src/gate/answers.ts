@@ -41,7 +41,8 @@ function successOf(method: string, path: string) {
 export function somebody(role: Role): { user: Record<string, unknown> } {
   const { schema = {} } = successOf('GET', '/api/users/me');
   const { user } = sampleOf(schema, 'much') as { user: Record<string, unknown> };
-  return { user: { ...user, role } };
+  // Whoever is suspended is told so in every screen: one that is blank would not be noticed.
+  return { user: { ...user, role, suspendedAt: null } };
 }
 
 /**

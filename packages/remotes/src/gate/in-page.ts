@@ -69,7 +69,10 @@ export function watchPage(longestMs: number): void {
   Object.defineProperty(globalThis, 'castworkGate', { value: Object.freeze({ problem }) });
 }
 
-/** Whether there is something to see where a remote's screen stands: words, or anything with a size. */
+/**
+ * Whether there is something to see where a remote's screen stands: words, or anything with a size.
+ * What the shell says above every screen is none of it.
+ */
 export function showsSomething(): boolean {
   const main = document.querySelector('main');
   if (!main) return false;
@@ -86,5 +89,7 @@ export function showsSomething(): boolean {
   const hasWords = [...main.childNodes].some(
     ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
   );
-  return (hasWords && isSeen(main)) || [...main.querySelectorAll('*')].some(isSeen);
+  const isOfShell = (element: Element) => element.closest('[data-of-shell]') !== null;
+  const isScreen = (element: Element) => !isOfShell(element) && isSeen(element);
+  return (hasWords && isSeen(main)) || [...main.querySelectorAll('*')].some(isScreen);
 }
