@@ -48,6 +48,12 @@ describe.concurrent('what is not understood is told in one sentence, with exit c
     ['constructor', 'There is no command "constructor": see castwork-remotes help.'],
     ['list --tow https://host.example', "Unknown option '--tow'."],
     ['list one two', 'One remote at a time: "two" is one too many.'],
+    ['platform foo', 'No remote is named here: "foo" is one too many.'],
+    ['own /x my-app other', 'A path and a remote: "other" is one too many.'],
+    ['remove my-app --channel canary', 'remove takes no --channel.'],
+    ['promote my-app --channel pr-3', 'promote takes no --channel.'],
+    ['rollback my-app --drop /x', 'rollback takes no --drop.'],
+    ['token my-app --to https://host.example', 'token takes no --to.'],
     ['list my-app', 'Say which shell: --to https://host.'],
     ['list my-app --to host', '"host" is no address like https://host.'],
     [

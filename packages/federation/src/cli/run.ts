@@ -4,23 +4,62 @@ import { type Options, say, type Surroundings } from './options.ts';
 
 type Command = (app: string | undefined, options: Options, further?: string) => Promise<void>;
 
-/** Each is loaded when it is asked for: to list is no reason to load a bundler. */
-const commands: Record<string, () => Promise<Command>> = {
-  build: async () => (await import('./build.ts')).build,
-  deploy: async () => (await import('./deploy.ts')).deploy,
-  promote: async () => (await import('./promote.ts')).promote,
-  rollback: async () => (await import('./rollback.ts')).rollback,
-  freeze: async () => (await import('./freeze.ts')).freeze,
-  unfreeze: async () => (await import('./freeze.ts')).unfreeze,
-  own: async () => (await import('./own.ts')).own,
-  remove: async () => (await import('./remove.ts')).remove,
-  list: async () => (await import('./list.ts')).list,
-  platform: async () => (await import('./platform.ts')).platform,
-  history: async () => (await import('./history.ts')).history,
-  link: async () => (await import('./link.ts')).link,
-  dev: async () => (await import('./dev.ts')).dev,
-  token: async () => (await import('./token.ts')).token,
-  'check-shell': async () => (await import('./check-shell.ts')).checkShell,
+const flags = {
+  to: { type: 'string' },
+  channel: { type: 'string' },
+  build: { type: 'string' },
+  against: { type: 'string' },
+  who: { type: 'string' },
+  revoke: { type: 'boolean' },
+  path: { type: 'string' },
+  drop: { type: 'string', multiple: true },
+  why: { type: 'string' },
+  release: { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+interface Entry {
+  /** Each is loaded when it is asked for: to list is no reason to load a bundler. */
+  load: () => Promise<Command>;
+  takes: readonly (keyof typeof flags)[];
+  /** How many words may stand behind it; one, when left out. */
+  words?: 0 | 2;
+}
+
+const commands: Record<string, Entry> = {
+  build: { load: async () => (await import('./build.ts')).build, takes: [] },
+  deploy: {
+    load: async () => (await import('./deploy.ts')).deploy,
+    takes: ['to', 'channel', 'drop', 'path'],
+  },
+  promote: { load: async () => (await import('./promote.ts')).promote, takes: ['to', 'drop'] },
+  rollback: {
+    load: async () => (await import('./rollback.ts')).rollback,
+    takes: ['to', 'channel', 'build'],
+  },
+  freeze: { load: async () => (await import('./freeze.ts')).freeze, takes: ['to', 'why'] },
+  unfreeze: { load: async () => (await import('./freeze.ts')).unfreeze, takes: ['to'] },
+  own: {
+    load: async () => (await import('./own.ts')).own,
+    takes: ['to', 'release', 'json'],
+    words: 2,
+  },
+  remove: { load: async () => (await import('./remove.ts')).remove, takes: ['to'] },
+  list: { load: async () => (await import('./list.ts')).list, takes: ['to', 'json'] },
+  platform: {
+    load: async () => (await import('./platform.ts')).platform,
+    takes: ['to'],
+    words: 0,
+  },
+  history: { load: async () => (await import('./history.ts')).history, takes: ['to', 'json'] },
+  link: { load: async () => (await import('./link.ts')).link, takes: ['to', 'channel', 'path'] },
+  dev: { load: async () => (await import('./dev.ts')).dev, takes: ['against', 'to', 'path'] },
+  token: { load: async () => (await import('./token.ts')).token, takes: ['who', 'revoke'] },
+  'check-shell': {
+    load: async () => (await import('./check-shell.ts')).checkShell,
+    takes: ['to'],
+  },
 };
 
 const usage = (program: string) => `${program} <command> [remote] [options]
@@ -47,20 +86,8 @@ const usage = (program: string) => `${program} <command> [remote] [options]
 
 my-app is a folder with a remote.ts, or the one this runs in; where nothing is built, its name will do.`;
 
-const flags = {
-  to: { type: 'string' },
-  channel: { type: 'string' },
-  build: { type: 'string' },
-  against: { type: 'string' },
-  who: { type: 'string' },
-  revoke: { type: 'boolean' },
-  path: { type: 'string' },
-  drop: { type: 'string', multiple: true },
-  why: { type: 'string' },
-  release: { type: 'boolean' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
+/** What may stand behind a command, by how many words it takes. */
+const atMost = ['No remote is named here', 'One remote at a time', 'A path and a remote'];
 
 function understood(args: string[]) {
   try {
@@ -73,14 +100,17 @@ function understood(args: string[]) {
 
 async function runCommand(program: string, args: string[], surroundings: Surroundings) {
   const { values, positionals } = understood(args);
-  const [name = 'help', app, further] = positionals;
+  const [name = 'help', ...words] = positionals;
   if (values.help || name === 'help') return say(usage(program));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageProblem(`There is no command "${name}": see ${program} help.`);
-  if (further && name !== 'own')
-    throw new UsageProblem(`One remote at a time: "${further}" is one too many.`);
-  const run = await command();
-  return run(app, { ...values, ...surroundings }, further);
+  const refused = Object.keys(values).find((flag) => !command.takes.some((each) => each === flag));
+  if (refused) throw new UsageProblem(`${name} takes no --${refused}.`);
+  const { load, words: most = 1 } = command;
+  if (words.length > most)
+    throw new UsageProblem(`${atMost[most]}: "${words[most]}" is one too many.`);
+  const [app, further] = words;
+  return (await load())(app, { ...values, ...surroundings }, further);
 }
 
 /**
