@@ -1,3 +1,4 @@
+import { shortCommit } from '@castwork/federation/commit';
 import type { ToldChannel, ToldRemote } from '@castwork/federation/told-overview';
 import { Banner } from '@castwork/ui/banner';
 import { DefinitionList } from '@castwork/ui/definition-list';
@@ -18,6 +19,7 @@ const verbs = {
 const Channel = ({ of }: { of: ToldChannel }) => {
   const { channel, live, previous, change, pages, lost } = of;
   const share = change.percent === undefined ? '' : ` (${change.percent}%)`;
+  const sources = [change.commit && shortCommit(change.commit), change.branch];
   return (
     <>
       {lost.length > 0 && (
@@ -33,7 +35,7 @@ const Channel = ({ of }: { of: ToldChannel }) => {
               <RelativeDate value={change.at} />, {verbs[change.why]} <bdi>{change.by}</bdi>
             </span>,
           ],
-          ['From', [change.commit?.slice(0, 9), change.branch].filter(Boolean).join(' of ')],
+          ['From', sources.filter(Boolean).join(' of ')],
           ['Before', previous && <code key="previous">{short(previous)}</code>],
           [
             'Pages in ten minutes',

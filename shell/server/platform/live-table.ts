@@ -1,3 +1,4 @@
+import { shortCommit } from '@castwork/federation/commit';
 import type {
   ChannelOverview,
   Overview,
@@ -10,7 +11,7 @@ const why = ({ change }: ChannelOverview) =>
   ({ deploy: 'deployed', rollback: 'gone back to', errors: 'gone back to' })[change.why];
 
 const sources = ({ change: { commit, branch } }: ChannelOverview) => {
-  const words = [commit?.slice(0, 9), branch && `of ${branch}`].filter(Boolean).join(' ');
+  const words = [commit && shortCommit(commit), branch && `of ${branch}`].filter(Boolean).join(' ');
   return words ? html`<span class="note" dir="auto">${words}</span>` : '';
 };
 

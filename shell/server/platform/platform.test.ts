@@ -64,7 +64,7 @@ test('pages, errors by phase, sizes, sources, who and when stand in the page', a
   const built = { name: 'other-app', routes: [{ path: '/other', access: 'public' }] };
   const budget = { entryKB: 2, totalKB: 4 };
   const { build } = await shell.upload('shown', { ...built, budget });
-  const commit = 'c0ffee1234567890c0ffee1234567890c0ffee12';
+  const commit = 'c0ffee1234567890c0ffee1234567890c0ffee12-dirty';
   const live = { build, opened: 'a test', commit, branch: 'main' };
   await shell.call('/other-app/channels/stable', live);
   await shell.call('/other-app/channels/canary', { build, opened: 'a test', percent: 7 });
@@ -88,7 +88,7 @@ test('pages, errors by phase, sizes, sources, who and when stand in the page', a
       errors: [{ build, count: 3, phases: { chunk: 1, run: 2 } }],
     });
   const words = wordsOf(await page());
-  expect(words).toContain(`canary 7% ${build.slice(0, 12)} c0ffee123 of main`);
+  expect(words).toContain(`canary 7% ${build.slice(0, 12)} c0ffee123-dirty of main`);
   expect(words).toMatch(/deployed, by owner 3 3 0\.1 of 2 KB 0\.1 of 4 KB/);
   expect(words).toMatch(/live in stable, canary run 2, chunk 1 \S+ \S+ boom/);
   expect(words).toContain('Nothing is damaged, frozen, breaking or near its budget.');

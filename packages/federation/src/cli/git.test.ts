@@ -35,6 +35,23 @@ test('a build says its commit and its branch, and whether its files differ from 
   expect(await sourcesOf(folder)).toEqual({ commit });
 });
 
+test('a remote that was never committed is not told as what is', async () => {
+  git('init', '--initial-branch', 'main');
+  await writeFile(join(dir, '.gitignore'), 'dist');
+  git('add', '.');
+  git('commit', '--message', 'One');
+  const commit = git('rev-parse', 'HEAD');
+  const [copy, other] = [join(dir, 'copy'), join(dir, 'other')];
+  for (const folder of [copy, other, join(other, 'dist')]) await mkdir(folder);
+  await writeFile(join(other, 'dist/built.js'), 'one');
+  await writeFile(join(copy, 'remote.ts'), 'one');
+  expect(await sourcesOf(copy)).toEqual({ commit: `${commit}-dirty`, branch: 'main' });
+  await writeFile(join(dir, '.gitignore'), 'dist # changed');
+  expect(await sourcesOf(copy)).toEqual({ commit: `${commit}-dirty`, branch: 'main' });
+  git('checkout', '.');
+  expect(await sourcesOf(other)).toEqual({ commit, branch: 'main' });
+});
+
 test('where there is no Git, a build says nothing of it', async () => {
   expect(await sourcesOf(dir)).toEqual({});
 });
