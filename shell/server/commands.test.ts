@@ -54,10 +54,24 @@ test('a remote is frozen, with who and why, and let go again', async () => {
   expect(await remotes('list')).toMatch(
     /^shell\n.*\ncreator-app {2}frozen by owner: the launch is on\n {2}stable .*\n$/,
   );
+  // Its sources need not be built to be told so.
+  const folder = join(import.meta.dirname, '../../creator-app');
+  expect(await remotes('deploy', folder)).toBe(
+    'creator-app is frozen by owner: the launch is on.\n',
+  );
   await expect(shell.deploy('third')).rejects.toThrow('is frozen by owner: the launch is on.');
   await remotes('unfreeze', 'creator-app');
   await shell.deploy('third');
 });
+
+test.each([['freeze', '--why', 'it'], ['unfreeze'], ['list'], ['history']])(
+  '%s of a remote that the shell does not have is no success',
+  async (name, ...more) => {
+    expect(await remotes(name, 'creator-ap', ...more)).toBe(
+      `http://localhost:${shell.port} has no creator-ap.\n`,
+    );
+  },
+);
 
 test('what is listed says how pages fare with a build, and what it weighs', async () => {
   const { build } = await shell.deploy('listed');
@@ -94,6 +108,9 @@ test('a prefix is given away, listed and released', async () => {
 
 test('a link leads to a path', async () => {
   await shell.deploy('tried', 'pr-7');
+  expect(await remotes('link', 'creator-app', '--channel', 'pr-9')).toBe(
+    'creator-app is not live in pr-9.\n',
+  );
   const link = await remotes('link', 'creator-app', '--channel', 'pr-7', '--path', '/requests');
   const reply = await fetch(/http:\S+/.exec(link)?.[0] ?? '', { redirect: 'manual' });
   expect(reply.headers.get('location')).toBe('/requests');

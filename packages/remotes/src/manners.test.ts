@@ -64,6 +64,14 @@ describe.concurrent('what is not understood is told in one sentence, with exit c
     ['deploy elsewhere', 'elsewhere is no remote: there is no elsewhere/remote.ts.'],
     ['rollback ../x', '../x is no remote: there is no ../x/remote.ts.'],
     ['link my-app --channel stable', 'A link shows a channel like pr-123.'],
+    [
+      'link my-app --channel canary=101',
+      'A canary is for 0 to 100 percent of the browsers, not for 101.',
+    ],
+    [
+      'link my-app --channel pr-1 --path requests',
+      '"requests" is no path: A path begins with one / and has letters, digits and the signs of an address, as /jobs?page=2.',
+    ],
     ['token my-app', 'This is for the owner of a shell: run it where the shell runs.'],
   ])('%s', async (args, sentence) => {
     expect(await run(args)).toEqual({ stdout: '', stderr: `${sentence}\n`, code: 2 });

@@ -3,11 +3,13 @@ import { readDist, readDistFile } from '../build/dist.ts';
 import { readDeclaration } from '../build/read-declaration.ts';
 import { withBuild } from '../build/with-build.ts';
 import type { Build } from '../registry.ts';
+import { checkNotFrozen } from '../registry/before-deploy.ts';
+import { isOffered } from '../registry/channels.ts';
 import type { Server } from './client.ts';
 import { sourcesOf } from './git.ts';
 import { showLink } from './link.ts';
-import { folderOf, type Options, say, targetOf } from './options.ts';
-import { channelOf, openServer, stateOf } from './server.ts';
+import { folderOf, type Options, pathOf, say, targetOf } from './options.ts';
+import { channelOf, freezeOf, openServer, stateOf } from './server.ts';
 import { upload } from './upload.ts';
 
 /** Shows a build to a browser of ours, and to nobody else. */
@@ -39,8 +41,11 @@ export async function deploy(app: string | undefined, options: Options): Promise
   const folder = folderOf(app);
   const { name } = await readDeclaration(folder);
   const { channel, percent } = targetOf(options);
+  const path = pathOf(options);
   const server = await openServer(options);
-  const { history, live } = channelOf(await stateOf(server, name), channel);
+  const state = await stateOf(server, name);
+  if (isOffered(channel)) checkNotFrozen(name, freezeOf(state));
+  const { history, live } = channelOf(state, channel);
 
   await withBuild(folder, async (directory) => {
     const build = await readDist(directory);
@@ -61,5 +66,5 @@ export async function deploy(app: string | undefined, options: Options): Promise
     const took = Math.ceil(performance.now() - before);
     say(`live in ${took} ms (${process.uptime().toFixed(1)} s in all)`);
   });
-  if (channel.startsWith('pr-')) await showLink(server, name, { channel, path: options.path });
+  if (channel.startsWith('pr-')) await showLink(server, name, { channel, path });
 }

@@ -6,7 +6,7 @@ import { rspackCli } from '../build/bundle.ts';
 import { readDeclaration } from '../build/read-declaration.ts';
 import { Problem } from '../problem.ts';
 import { showLink } from './link.ts';
-import { folderOf, type Options, say } from './options.ts';
+import { folderOf, type Options, pathOf, say } from './options.ts';
 import { openServer } from './server.ts';
 
 const patienceMs = 60_000;
@@ -35,6 +35,7 @@ async function freePort(): Promise<number> {
  */
 export async function dev(app: string | undefined, options: Options): Promise<void> {
   const cwd = folderOf(app);
+  const path = pathOf(options);
   const server = await openServer(options);
   const { name, routes } = await readDeclaration(cwd);
   const port = await freePort();
@@ -50,7 +51,7 @@ export async function dev(app: string | undefined, options: Options): Promise<vo
     process.once(signal, () => child.kill(signal));
   try {
     await answers(`${origin}/remoteEntry.js`, ended.signal);
-    await showLink(server, name, { origin, routes, path: options.path });
+    await showLink(server, name, { origin, routes, path });
     say('\nWhat you save shows there at once. Ctrl-C ends it.');
     await exit;
   } finally {

@@ -1,8 +1,8 @@
-import { UsageProblem } from '../problem.ts';
+import { Problem, UsageProblem } from '../problem.ts';
 import type { CallInput } from '../deploy/call-types.ts';
 import type { Server } from './client.ts';
-import { nameOf, type Options, say, targetOf } from './options.ts';
-import { openServer } from './server.ts';
+import { nameOf, type Options, pathOf, say, targetOf } from './options.ts';
+import { channelOf, openServer, stateOf } from './server.ts';
 
 /** Makes a link that shows a channel, a build or a dev server to whoever has it, and says it. */
 export async function showLink(
@@ -19,6 +19,10 @@ export async function showLink(
 export async function link(app: string | undefined, options: Options): Promise<void> {
   const { channel } = targetOf(options);
   if (!channel.startsWith('pr-')) throw new UsageProblem('A link shows a channel like pr-123.');
-  const { path } = options;
-  await showLink(await openServer(options), await nameOf(app), { channel, path });
+  const path = pathOf(options);
+  const name = await nameOf(app);
+  const server = await openServer(options);
+  const { live } = channelOf(await stateOf(server, name), channel);
+  if (live === null) throw new Problem(`${name} is not live in ${channel}.`);
+  await showLink(server, name, { channel, path });
 }

@@ -4,6 +4,7 @@ import { readDeclaration } from '../build/read-declaration.ts';
 import { UsageProblem } from '../problem.ts';
 import { type Build, isRemoteName } from '../registry.ts';
 import { canaryChannel, isChannel, stableChannel } from '../registry/channels.ts';
+import { ownPath, ownPathShape } from '../registry/previews.ts';
 import type { Store } from '../store/store.ts';
 
 /** A build that is about to go live, and the link that shows it to one browser only. */
@@ -58,7 +59,16 @@ export function targetOf({ channel = stableChannel }: Options): Target {
     throw new UsageProblem(
       'A canary needs its share of the browsers, as canary=5; other channels none.',
     );
+  if (Number(share) > 100)
+    throw new UsageProblem(`A canary is for 0 to 100 percent of the browsers, not for ${share}.`);
   return share === undefined ? { channel: name } : { channel: name, percent: Number(share) };
+}
+
+/** Reads `--path`. */
+export function pathOf({ path }: Options): string | undefined {
+  const { error } = ownPath.optional().safeParse(path);
+  if (error) throw new UsageProblem(`"${path}" is no path: ${ownPathShape}`);
+  return path;
 }
 
 const isRemote = (folder: string) => existsSync(join(folder, 'remote.ts'));

@@ -50,9 +50,28 @@ export async function openServer(options: Options): Promise<Server> {
   return connect(url, await tokenFor(options, url));
 }
 
+/** What is said of a remote that the shell does not have. */
+export const hasNo = ({ url }: Server, name: string) => new Problem(`${url} has no ${name}.`);
+
 /** Everything the server knows of a remote. */
 export const stateOf = (server: Server, name: string): Promise<RemoteState> =>
   server.call('getState', { params: { name } });
+
+/**
+ * Everything the server knows of a remote that has been there.
+ * @throws Problem when it knows nothing: the name may be misspelt.
+ */
+export async function knownState(server: Server, name: string): Promise<RemoteState> {
+  const state = await stateOf(server, name);
+  if (state.channels.length === 0 && state.acts.length === 0) throw hasNo(server, name);
+  return state;
+}
+
+/** Who froze a remote, and why; nothing when it is not frozen. */
+export function freezeOf({ acts }: RemoteState) {
+  const last = acts.findLast(({ kind }) => ['freeze', 'unfreeze', 'remove'].includes(kind));
+  return last?.kind === 'freeze' ? last : undefined;
+}
 
 /** One channel of a remote; empty when it has never had a build. */
 export const channelOf = ({ channels }: RemoteState, wanted: string) =>

@@ -6,9 +6,11 @@ import { readBuild } from './builds.ts';
 import { stableChannel } from './channels.ts';
 import { liveChange, type RegistryState } from './state.ts';
 
-/** @throws RefusedBuildError when someone has said that nothing new is to go live. */
-export function checkNotFrozen({ frozen }: RegistryState, name: string): void {
-  const ice = frozen.get(name);
+/**
+ * @param ice who has said that nothing new is to go live, and why; nothing when nobody has.
+ * @throws RefusedBuildError when someone has.
+ */
+export function checkNotFrozen(name: string, ice?: { by: string; why: string }): void {
   if (ice)
     throw new RefusedBuildError(`${name} is frozen by ${ice.by}: ${ice.why.replace(/\.$/, '')}.`);
 }

@@ -105,7 +105,7 @@ async function checkAll(
     throw new RefusedBuildError(`${name} is not live in ${channel}: deploy it.`);
   // What is gone back to was live before, with the paths it has; what is tried out is for few.
   if (why !== 'deploy' || !isOffered(channel)) return [];
-  checkNotFrozen(state, name);
+  checkNotFrozen(name, state.frozen.get(name));
   if (!kindOf(name).ownsPaths) return [];
   const mayDrop = isOwner ? 'all' : [...drops, ...(source?.drops ?? [])];
   return droppedPaths(store, state, build, mayDrop);

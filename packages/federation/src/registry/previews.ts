@@ -19,11 +19,15 @@ export type Preview = {
   | { origin: string; routes: readonly RemoteRoute[] }
 );
 
+/** What `ownPath` takes, in a sentence. */
+export const ownPathShape =
+  'A path begins with one / and has letters, digits and the signs of an address, as /jobs?page=2.';
+
 /** An address on this shell, and on no other. */
 export const ownPath = z
-  .string()
-  .max(500)
-  .regex(/^\/(?![/\\])[\w.~/?&=%:@+-]*$/);
+  .string({ error: ownPathShape })
+  .max(500, { error: ownPathShape })
+  .regex(/^\/(?![/\\])[\w.~/?&=%:@+-]*$/, { error: ownPathShape });
 
 const about = {
   name: z.string(),

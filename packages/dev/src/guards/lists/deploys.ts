@@ -85,6 +85,6 @@ export const deployGuards: readonly Guard[] = [
   ...guardsIn(
     `${registry}/previews.ts`,
     [`${server}/registry.test.ts`, `${server}/bad-input.test.ts`],
-    [['policy', String.raw`.regex(/^\/(?![/\\])[\w.~/?&=%:@+-]*$/)`, '']],
+    [['policy', String.raw`.regex(/^\/(?![/\\])[\w.~/?&=%:@+-]*$/, { error: ownPathShape })`, '']],
   ),
 ];
