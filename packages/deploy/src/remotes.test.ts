@@ -24,6 +24,10 @@ test('tokens of a registry in PostgreSQL are made and ended from any machine tha
   expect(await holderOf(store, 'creator-app', token)).toBe('Ada');
   await remotes(database.url, 'token', 'creator-app', '--revoke');
   expect(await holderOf(store, 'creator-app', token)).toBeNull();
+  await expect(remotes(database.url, 'token', 'creator-app', '--revoke')).rejects.toMatchObject({
+    code: 1,
+    stderr: 'creator-app has no tokens.\n',
+  });
 });
 
 test('a registry that does not answer is one sentence', async () => {

@@ -1,6 +1,6 @@
 import { UsageProblem } from '../problem.ts';
 import { nameOf, type Options, say } from './options.ts';
-import { openServer } from './server.ts';
+import { knownState, openServer } from './server.ts';
 
 /** Refuses deploys of a remote, with who and why, until `unfreeze`; rollbacks still go. */
 export async function freeze(app: string | undefined, options: Options): Promise<void> {
@@ -8,13 +8,17 @@ export async function freeze(app: string | undefined, options: Options): Promise
   const { why } = options;
   if (!why)
     throw new UsageProblem('Say why, for whoever deploys meanwhile: --why "the launch is on".');
-  await (await openServer(options)).call('freeze', { params: { name }, body: { why } });
+  const server = await openServer(options);
+  await knownState(server, name);
+  await server.call('freeze', { params: { name }, body: { why } });
   say(`${name} is frozen: \`unfreeze\` lets deploys through again`);
 }
 
 /** Lets deploys of a remote through again. */
 export async function unfreeze(app: string | undefined, options: Options): Promise<void> {
   const name = await nameOf(app);
-  await (await openServer(options)).call('unfreeze', { params: { name } });
+  const server = await openServer(options);
+  await knownState(server, name);
+  await server.call('unfreeze', { params: { name } });
   say(`${name} can be deployed`);
 }

@@ -2,7 +2,7 @@ import type { ErrorSummary } from '../registry/error-log.ts';
 import type { ChannelOverview, Overview, RemoteOverview } from '../registry/overview.ts';
 import type { Server } from './client.ts';
 import { nameOf, type Options, say } from './options.ts';
-import { openServer } from './server.ts';
+import { knownState, openServer } from './server.ts';
 
 const short = (build: string | undefined) => (build ?? 'nothing').padEnd(20);
 const minute = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)}`;
@@ -53,7 +53,9 @@ function seen(server: Server, app: string | undefined, { token }: Options): Prom
 /** Says what is live where, since when, what it weighs, and how browsers fare with it. */
 export async function list(app: string | undefined, options: Options): Promise<void> {
   const server = await openServer(options);
-  const { remotes, damaged } = await seen(server, app && (await nameOf(app)), options);
+  const name = app && (await nameOf(app));
+  if (name) await knownState(server, name);
+  const { remotes, damaged } = await seen(server, name, options);
   if (options.json) return say(JSON.stringify(remotes));
   for (const remote of remotes) show(remote);
   for (const entry of damaged)

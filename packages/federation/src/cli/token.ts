@@ -1,3 +1,4 @@
+import { Problem } from '../problem.ts';
 import { createToken, revokeTokens } from '../registry/tokens.ts';
 import { nameOf, type Options, say } from './options.ts';
 import { ownStore } from './server.ts';
@@ -6,8 +7,9 @@ import { ownStore } from './server.ts';
 export async function token(app: string | undefined, options: Options): Promise<void> {
   const name = await nameOf(app);
   if (options.revoke) {
-    say(`${await revokeTokens(ownStore(options), name)} tokens of ${name} have ended`);
-    return;
+    const ended = await revokeTokens(ownStore(options), name);
+    if (ended === 0) throw new Problem(`${name} has no tokens.`);
+    return say(`${ended} tokens of ${name} have ended`);
   }
   const made = await createToken(ownStore(options), name, options.who ?? `the ${name} team`);
   say(`${made}\n\nThis is shown once. Whoever has it as DEPLOY_TOKEN can deploy ${name}.`);
