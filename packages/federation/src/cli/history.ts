@@ -1,6 +1,8 @@
+import { shortCommit } from '../commit.ts';
 import type { RemoteState } from '../deploy/call-types.ts';
+import type { Change } from '../registry/entries.ts';
 import { nameOf, type Options, say } from './options.ts';
-import { openServer, stateOf } from './server.ts';
+import { knownState, openServer } from './server.ts';
 
 const short = (text: string | undefined) => (text ?? 'nothing').padEnd(20);
 const minute = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)}`;
@@ -18,13 +20,17 @@ export function eventsOf({ channels, acts }: RemoteState) {
   // What goes live again was built from what it was built from at first.
   const built = channels.flatMap(({ history }) => history).filter(({ commit }) => commit);
   const sources = new Map(built.map((change) => [change.build, change]));
+  const removals = acts.filter(({ kind }) => kind === 'remove').map(({ at }) => at);
+  // What was removed in between is not what the next deploy has changed.
+  const beforeOf = (change: Change, last: Change | undefined) =>
+    last && removals.some((at) => last.at <= at && at <= change.at) ? undefined : last;
   const changes = channels.flatMap(({ channel, history }) =>
     history.map((change, i) => {
-      const from = history[i - 1]?.build;
+      const from = beforeOf(change, history[i - 1])?.build;
       const { commit, branch } = sources.get(change.build) ?? change;
       const share = change.percent === undefined ? '' : `=${change.percent}`;
       const drops = change.drops ? `, without ${change.drops.join(' ')}` : '';
-      const code = commit ? `, ${commit.slice(0, 9)}${branch ? ` of ${branch}` : ''}` : '';
+      const code = commit ? `, ${shortCommit(commit)}${branch ? ` of ${branch}` : ''}` : '';
       const how = `${change.from ? `promoted from ${change.from}` : change.why} by ${change.by}`;
       const line = `${`${channel}${share}`.padEnd(12)} ${short(from)} -> ${short(change.build)}  ${how}${code}${drops}`;
       return { json: { channel, ...change, before: from ?? null }, at: change.at, line };
@@ -40,7 +46,7 @@ export function eventsOf({ channels, acts }: RemoteState) {
 
 /** Says who changed what when, from which build to which; the newest first. */
 export async function history(app: string | undefined, options: Options): Promise<void> {
-  const events = eventsOf(await stateOf(await openServer(options), await nameOf(app)));
+  const events = eventsOf(await knownState(await openServer(options), await nameOf(app)));
   if (options.json) return say(JSON.stringify(events.map(({ json }) => json)));
   for (const { at, line } of events) say(`${minute(at)}  ${line}`);
 }
