@@ -124,6 +124,15 @@ describe('what fails is told in one sentence, with exit code 1', () => {
   });
 });
 
+test('a folder that holds no shell is not built to find out', async () => {
+  await declare(
+    "export const remote = { name: 'my-app', routes: [{ path: '/my-app', access: 'public' }] };",
+  );
+  const { stdout, stderr, code } = await run('check-shell . --to http://localhost:1');
+  await rm(join(folder, 'remote.ts'));
+  expect([stdout, stderr, code]).toEqual(['', '. holds no shell: it is my-app.\n', 2]);
+});
+
 test('who stops reading is told nothing more, and the command ends well', async () => {
   const child = start(['help']);
   child.stdout.destroy();

@@ -1,12 +1,12 @@
-import { resolve } from 'node:path';
 import { sharedProblem } from '../build/checks.ts';
 import { readProvided } from '../build/dist.ts';
 import { buildProblem } from '../build/manifest.ts';
+import { readDeclaration } from '../build/read-declaration.ts';
 import { withBuild } from '../build/with-build.ts';
-import { Problem } from '../problem.ts';
+import { Problem, UsageProblem } from '../problem.ts';
 import { type Build, shellName } from '../registry.ts';
 import { connect } from './client.ts';
-import { type Options, say } from './options.ts';
+import { folderOf, type Options, say } from './options.ts';
 import { addressOf } from './server.ts';
 
 /** What a build that is live says of itself. */
@@ -24,7 +24,11 @@ async function liveBuild(url: string, name: string, build: string): Promise<Buil
  */
 export async function checkShell(folder: string | undefined, options: Options): Promise<void> {
   const url = addressOf(options);
-  const provided = await withBuild(resolve(folder ?? 'shell'), readProvided);
+  const given = folder ?? 'shell';
+  const sources = folderOf(given);
+  const { name: app } = await readDeclaration(sources);
+  if (app !== shellName) throw new UsageProblem(`${given} holds no shell: it is ${app}.`);
+  const provided = await withBuild(sources, readProvided);
   const { builds } = await connect(url).call('getLiveBuilds', { params: {} });
   for (const { name, build } of builds) {
     if (name === shellName) continue;
