@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { helpIfAsked } from '../../src/help.ts';
 import { assumptions } from './assumptions.ts';
 import type { Costs } from './costs.ts';
 import { planFor } from './model.ts';
 
+helpIfAsked(
+  'pnpm scale:plan [--creators 10000000]\n' +
+    'says what so many creators need, by what calls cost on one machine, and what gives way first.',
+);
 const { values, positionals } = parseArgs({
   // `pnpm scale:plan -- --creators 1` hands the two dashes on.
   args: process.argv.slice(2).filter((word) => word !== '--'),
@@ -12,7 +17,8 @@ const { values, positionals } = parseArgs({
   strict: false,
 });
 const { creators: asked, ...unknown } = values;
-const creators = Number(asked);
+// Without a number it is `true`, which counts as 1.
+const creators = typeof asked === 'string' ? Number(asked) : NaN;
 const isUnderstood = positionals.length === 0 && Object.keys(unknown).length === 0;
 if (!isUnderstood || !Number.isInteger(creators) || creators < 1) {
   process.stderr.write('scale:plan takes --creators and a whole number from 1 on.\n');
