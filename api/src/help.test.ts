@@ -17,7 +17,7 @@ function run(script: string, ...words: string[]) {
 test.each([
   ['migrate', 'prepare-database.ts', ['now']],
   ['ledger', 'ledger/main.ts', ['check', 'now']],
-  ['operator', 'operator/main.ts', ['demote']],
+  ['operator', 'operator/main.ts', []],
 ])(
   'whoever asks pnpm %s for help is told what it does, as whoever gives it no order that it knows',
   (name, script, wrong) => {
@@ -27,3 +27,23 @@ test.each([
     expect(run(script, ...wrong)).toEqual({ status: 1, stdout: '', stderr: help.stdout });
   },
 );
+
+const orders =
+  'create, renew, resolve, deposit, refund, payouts, payout-sent, payout-failed, reconciliation';
+
+test.each([
+  [
+    ['demote', 'a@b.example'],
+    `There is no order "demote", only ${orders}: see pnpm operator --help.`,
+  ],
+  [
+    ['renew', 'a@b.example', '--force'],
+    'There is no option --force. It is given so:\n\npnpm operator renew',
+  ],
+  [['renew', 'nobody'], 'This cannot be understood. It is given so:\n\npnpm operator renew'],
+])('pnpm operator %j says what is wrong with it, and how that order is given', (words, said) => {
+  const { status, stderr } = run('operator/main.ts', ...words);
+  expect(status).toBe(1);
+  expect(stderr.startsWith(said)).toBe(true);
+  expect(stderr.match(/^pnpm operator/gm)?.length ?? 0).toBeLessThan(2);
+});

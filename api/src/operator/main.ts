@@ -6,22 +6,15 @@ import { inTransaction } from '../in-transaction.ts';
 import { closeContext } from '../open-context.ts';
 import { exitWith, openOrExit } from '../open-or-exit.ts';
 import type { Step } from './orders/order.ts';
-import { readOrder, usage } from './read-order.ts';
+import { options, readOrder, usage, wrongWith } from './read-order.ts';
 
 const { values, positionals } = parseArgs({
-  options: {
-    share: { type: 'string' },
-    reason: { type: 'string' },
-    reference: { type: 'string' },
-    format: { type: 'string' },
-    out: { type: 'string' },
-    run: { type: 'string' },
-  },
+  options,
   allowPositionals: true,
   strict: false,
 });
 helpIfAsked(usage);
-const run = readOrder(positionals, values) ?? exitWith(usage);
+const run = readOrder(positionals, values) ?? exitWith(wrongWith(positionals, values));
 const context = await openOrExit();
 async function done(step: Step): Promise<string> {
   const next = await inTransaction(context, operatorOnServer, step);

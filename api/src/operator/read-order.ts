@@ -25,6 +25,33 @@ export const usage = Object.values(orders)
   .map((order) => order.usage)
   .join('\n\n');
 
+/** What may stand beside an order. */
+export const options = {
+  share: { type: 'string' },
+  reason: { type: 'string' },
+  reference: { type: 'string' },
+  format: { type: 'string' },
+  out: { type: 'string' },
+  run: { type: 'string' },
+} as const;
+
+type Given = Readonly<Record<string, unknown>>;
+
+const orderOf = (word: string) => (Object.hasOwn(orders, word) ? orders[word] : undefined);
+const unknownIn = (given: Given) =>
+  Object.keys(given).find((option) => !Object.hasOwn(options, option));
+
 /** What an operator asks for on the command line. @returns undefined for what makes no sense */
-export const readOrder = ([word = '', ...args]: string[], options: Record<string, unknown>) =>
-  Object.hasOwn(orders, word) ? orders[word]?.read(args, options) : undefined;
+export const readOrder = ([word = '', ...args]: string[], given: Given) =>
+  unknownIn(given) === undefined ? orderOf(word)?.read(args, given) : undefined;
+
+/** What makes no sense in it, and how to ask for what was meant. */
+export function wrongWith([word]: string[], given: Given): string {
+  if (word === undefined) return usage;
+  const order = orderOf(word);
+  if (!order)
+    return `There is no order "${word}", only ${Object.keys(orders).join(', ')}: see pnpm operator --help.`;
+  const unknown = unknownIn(given);
+  const why = unknown ? `There is no option --${unknown}` : 'This cannot be understood';
+  return `${why}. It is given so:\n\n${order.usage}`;
+}
