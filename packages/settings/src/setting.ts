@@ -2,6 +2,8 @@
 export interface Setting<T> {
   /** What it is for, as the README says it. */
   description: string;
+  /** What to do when it is missing, where the description does not say so. */
+  missing?: string;
   /** Used when the variable is unset or empty; `$NAME` stands for another setting. */
   default?: string;
   /** A file whose content is used when the variable is unset. */

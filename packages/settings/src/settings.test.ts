@@ -86,6 +86,12 @@ describe('settings', () => {
     );
   });
 
+  test('say what to do about a database that is missing', () => {
+    expect(() => readSettings(['DATABASE_OWNER_URL'], {})).toThrow(
+      'DATABASE_URL is missing: set it to a database of PostgreSQL 15 or newer, as postgres://login@host:5432/name.',
+    );
+  });
+
   test('find the session secret in the data directory', () => {
     const directory = mkdtempSync(join(tmpdir(), 'castwork-settings-'));
     onTestFinished(() => rmSync(directory, { recursive: true }));

@@ -47,7 +47,8 @@ export function settingsOrExit<N extends SettingName>(
 function readSetting(name: SettingName, env: Env): unknown {
   const setting: Setting<unknown> = settingsTable[name];
   const text = rawText(name, env);
-  if (text === undefined) throw new SettingError(`${name} is missing: ${setting.description}.`);
+  if (text === undefined)
+    throw new SettingError(`${name} is missing: ${setting.missing ?? setting.description}.`);
   try {
     return setting.parse(text);
   } catch (error) {

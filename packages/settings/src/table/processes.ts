@@ -33,6 +33,7 @@ export const processes = {
   DATABASE_URL: setting(postgresUrl, {
     otherwise: 'embedded PostgreSQL',
     description: 'PostgreSQL 15 or newer to use instead; `AUTH_SECRET` is then required',
+    missing: 'set it to a database of PostgreSQL 15 or newer, as postgres://login@host:5432/name',
     confidential: true,
   }),
   DATABASE_DIRECT_URL: setting(postgresUrl, {
