@@ -16,6 +16,7 @@ test.each([
   ['drill', 'drill/main.ts'],
   ['image', 'image/main.ts'],
   ['registry', 'serve-registry.ts'],
+  ['upgrade:check', 'upgrade/main.ts'],
 ])('%s takes no words: whoever asks it for help waits for nothing', async (name, script) => {
   expect(await refusal(script)).toBe(
     `1: ${name} takes no "--help": what it does stands in README.md.\n`,

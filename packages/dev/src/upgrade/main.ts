@@ -11,6 +11,7 @@ import { checkOut, git } from '../older-commit.ts';
 import { freePort } from '../ports.ts';
 import type { Running } from '../processes.ts';
 import { Steps } from '../steps.ts';
+import { takeNoWords } from '../take-no-words.ts';
 import { ROOT } from '../workspace.ts';
 import { findWrongMails, findWrongs, settle } from './compare.ts';
 import { lastRelease } from './last-release.ts';
@@ -25,6 +26,9 @@ const pairs = 4;
 /** Jobs from posting to approval that are done before the next step. */
 const each = Number(process.env.UPGRADE_JOBS ?? 60);
 const steps = new Steps(8);
+const [named, ...more] = process.argv.slice(2);
+// No release is called so: it is an option.
+takeNoWords('upgrade:check', named?.startsWith('-') ? [named] : more);
 
 /** Asks a process to end as a deployment does. @throws Problem when it ends otherwise than asked */
 async function end(running: Running): Promise<void> {
@@ -35,7 +39,7 @@ async function end(running: Running): Promise<void> {
 }
 
 await onStage('upgrade', async (stage) => {
-  const release = await lastRelease(git, process.argv[2]);
+  const release = await lastRelease(git, named);
   const before = await steps.run(`Fetching ${release.words}`, () => checkOut(release.commit));
   stage.atEnd(before.remove);
 
