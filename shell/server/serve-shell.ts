@@ -53,12 +53,22 @@ export interface RunningShell {
   end: () => Promise<void>;
 }
 
+/** What the system says of a directory that is none of ours. */
+const closed = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR']);
+
 /** What the registry says; without it nothing can be served. */
-const told = <T>(reading: Promise<T>) =>
-  reading.catch((error: Error) => {
-    const why = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-    throw new Problem(`${error.message}${why}`);
-  });
+const tellerOf =
+  (dataDir: string) =>
+  <T>(reading: Promise<T>) =>
+    reading.catch((error: NodeJS.ErrnoException) => {
+      const { code = '' } = error;
+      if (closed.has(code))
+        throw new Problem(
+          `DATA_DIR ${dataDir} cannot be used (${code}): set it to a directory that can be written.`,
+        );
+      const why = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+      throw new Problem(`${error.message}${why}`);
+    });
 
 /**
  * Starts a shell's server.
@@ -69,6 +79,7 @@ export async function serveShell(
   settings: Settings<(typeof shellSettings)[number]>,
   log: Logger,
 ): Promise<RunningShell> {
+  const told = tellerOf(settings.DATA_DIR);
   const shared = openStore(settings);
   const copies = isShared(settings)
     ? localBuilds(shared, fileStore(join(settings.DATA_DIR, 'copies')))
