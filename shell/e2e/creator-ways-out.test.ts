@@ -53,7 +53,9 @@ test('a job is given back with a reason, and is then found under Not completed',
   await tab(page, 'Past Jobs').click();
   await page.getByRole('button', { name: 'Not completed' }).click();
   await expect(page).toHaveURL(/tab=past-jobs&view=not-completed$/);
-  await expect(card(page, 'Too far')).toContainText('You withdrew from this job.');
+  await expect(card(page, 'Too far')).toContainText(
+    'You withdrew from this job.Reason: It is a thousand miles away.',
+  );
   await expect(card(page, 'Deleted by its sponsor')).toContainText('The sponsor deleted this job.');
   await expect(tab(page, 'Past Jobs')).toHaveText('Past Jobs0');
 });

@@ -1,19 +1,27 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { CaseLink } from '@castwork/widgets/case-link';
+import { EndingReason, useEnding } from '@castwork/widgets/ending';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { OwnJobCard } from '../jobs/own-job-card.tsx';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { ReviewOfSponsor } from './review-of-sponsor.tsx';
 import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
 
-/** Why it ended. It is closed by a sponsor who deletes the job, or by an operator: then there are links. */
-function reasonOf({ status, submittedLinks, isTakenDown }: MyJob) {
+/** How it ended. It is closed by a sponsor who deletes the job, or by an operator: then there are links. */
+function howItEnded({ status, submittedLinks, isTakenDown }: MyJob) {
   if (status === 'Withdrawn') return 'You withdrew from this job.';
   if (status === 'Expired') return 'No links were sent in time.';
   if (submittedLinks.length > 0) return 'An operator decided that nothing is paid.';
   return isTakenDown ? 'An operator took this job down.' : 'The sponsor deleted this job.';
 }
+
+const Why = ({ job }: { job: MyJob }) => (
+  <>
+    <p>{howItEnded(job)}</p>
+    <EndingReason of={useEnding(job.acceptedJobId)} />
+  </>
+);
 
 /** Jobs that ended without being paid. */
 export const EndedJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
@@ -30,7 +38,7 @@ export const EndedJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
           </>
         }
       >
-        <p>{reasonOf(job)}</p>
+        <Why job={job} />
         {job.submittedLinks.length > 0 && (
           <>
             <SubmittedLinks label="Submitted links" links={job.submittedLinks} known={job.links} />
