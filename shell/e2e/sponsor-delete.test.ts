@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectNoFindings } from './axe.ts';
 import {
   accept,
   card,
@@ -45,19 +46,40 @@ test('a job is deleted after a confirm, and its creator is told', async ({
   await expect(page.getByText('This job is not on your dashboard any more.')).toBeVisible();
 });
 
-test('a job whose links wait is not deleted: the server says why', async ({
+test('a job whose links wait is not deleted: it is said why before anything is promised', async ({
   page,
   sponsor,
   creator,
   openAs,
 }) => {
   const job = await post(sponsor);
-  await sendLinks(creator, job);
+  const { _id: id } = await sendLinks(creator, job);
   await openAs(sponsor, '/dashboard/sponsor?tab=links');
   await ask(page, job.title);
+  const dialog = page.getByRole('dialog', { name: 'This job cannot be deleted yet' });
+  await expect(dialog).toContainText('Decide on the submitted links before deleting this job');
+  await expect(dialog.getByRole('button', { name: 'Delete Job' })).toBeHidden();
+  await expectNoFindings(page, 'a job that cannot be deleted yet');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+
+  await sponsor.api.call('requestChanges', { params: { id }, body: { reason: 'Longer.' } });
+  await openAs(sponsor, '/dashboard/sponsor?tab=accepted');
+  await ask(page, job.title);
+  await expect(dialog).toContainText('Wait for the changes you asked for, or open a dispute');
+});
+
+test('a job whose links came while it was asked is not deleted: the server says why', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const job = await post(sponsor);
+  await openAs(sponsor, '/dashboard/sponsor');
+  await ask(page, job.title);
+  await sendLinks(creator, job);
   await confirm(page);
   await expect(toast(page, 'Decide on the submitted links before deleting this job')).toBeVisible();
-  await expect(card(page, job.title)).toBeVisible();
 });
 
 test('a failure without words is said in ours, and the job stays', async ({

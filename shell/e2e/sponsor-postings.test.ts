@@ -15,7 +15,9 @@ test('equal posts are one card that opens to those creators took, and are change
   await expect(posts).toContainText('×3');
 
   await posts.getByRole('button', { name: 'Delete one' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Job' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('One of 3 posts leaves the market; 2 stay.');
+  await question.getByRole('button', { name: 'Delete Job' }).click();
   await expect(toast(page, '✅ Job deleted')).toBeVisible();
   await expect(posts).toContainText('3 posts · 1 accepted');
 

@@ -1,5 +1,6 @@
 import { limits } from '@castwork/contract/limits';
 import { nothingToDispute } from '@castwork/contract/process/submission';
+import { undecidedWork } from '@castwork/contract/process/undecided-work';
 import type { Guard } from '@castwork/contract/process/transition';
 import { conflict } from '../errors.ts';
 import { hasRedCheck } from './has-red-check.ts';
@@ -52,15 +53,12 @@ const noLinksHandedIn: Check = async ({ trx }, subject) => {
     )
     // What the sponsor can decide at once is told first.
     .orderBy('status', 'desc')
+    .$narrowType<{ status: keyof typeof undecidedWork }>()
     .executeTakeFirst();
-  if (undecided?.status === 'Disputed')
-    throw conflict('dispute_open', 'A dispute about this job is not decided yet');
   if (undecided)
     throw conflict(
-      'links_waiting',
-      undecided.status === 'Submitted'
-        ? 'Decide on the submitted links before deleting this job'
-        : 'Wait for the changes you asked for, or open a dispute, before deleting this job',
+      undecided.status === 'Disputed' ? 'dispute_open' : 'links_waiting',
+      undecidedWork[undecided.status],
     );
 };
 

@@ -1,16 +1,54 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import { undecidedWork } from '@castwork/contract/process/undecided-work';
 import { errorWords, useAction } from '@castwork/session';
+import { Button } from '@castwork/ui/button';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
+import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { refreshJobs, removeJobs } from '../jobs/posted-jobs.ts';
 import { complain, popup } from '../toasts.ts';
 
 interface DeleteJobProps {
   /** One, or several equal posts. */
   jobs: readonly PostedJob[];
+  /** How many equal posts there are, where one of them is to go. */
+  of?: number;
   onClose: () => void;
 }
 
-export function DeleteJob({ jobs, onClose }: DeleteJobProps) {
+/** Why it cannot be deleted yet, as the API would say; undefined where it can. */
+const whyNot = ({ submissions }: PostedJob) =>
+  Object.entries(undecidedWork).find(([undecided]) =>
+    submissions.some(
+      // What is Pending with feedback went back for changes.
+      ({ status, feedback }) => status === undecided && (status !== 'Pending' || feedback !== ''),
+    ),
+  )?.[1];
+
+/** What happens, said before it does. */
+function Consequence({ title, of }: { title: string; of?: number | undefined }) {
+  const job = (
+    <strong>
+      <bdi>{title}</bdi>
+    </strong>
+  );
+  if (of === undefined)
+    return (
+      <p>
+        {job} leaves the market. Creators who have accepted it are told; what you have approved
+        stays paid.
+      </p>
+    );
+  return (
+    <>
+      <p>{job}</p>
+      <p>
+        One of {of} posts leaves the market; {of - 1} {of === 2 ? 'stays' : 'stay'}.
+      </p>
+    </>
+  );
+}
+
+export function DeleteJob({ jobs, of, onClose }: DeleteJobProps) {
   const count = jobs.length;
   const { _id: id, title } = jobs[0]!;
   const remove = useAction('DELETE /api/jobs/{id}', {
@@ -26,6 +64,16 @@ export function DeleteJob({ jobs, onClose }: DeleteJobProps) {
     },
     onSettled: onClose,
   });
+  const why = whyNot(jobs[0]!);
+  if (why !== undefined)
+    return (
+      <Dialog open onClose={onClose} title="This job cannot be deleted yet">
+        <p>{why}.</p>
+        <DialogActions>
+          <Button onClick={onClose}>OK</Button>
+        </DialogActions>
+      </Dialog>
+    );
   return (
     <ConfirmDialog
       open
@@ -46,13 +94,7 @@ export function DeleteJob({ jobs, onClose }: DeleteJobProps) {
       }
       onCancel={onClose}
     >
-      <p>
-        <strong>
-          <bdi>{title}</bdi>
-        </strong>{' '}
-        leaves the market. Creators who have accepted it are told; what you have approved stays
-        paid.
-      </p>
+      <Consequence title={title} of={of} />
     </ConfirmDialog>
   );
 }

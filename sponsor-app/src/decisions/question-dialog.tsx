@@ -10,7 +10,7 @@ export function QuestionDialog(props: { question: Question | null; onClose: () =
   const { question, onClose } = props;
   switch (question?.kind) {
     case 'delete':
-      return <DeleteJob jobs={question.jobs} onClose={onClose} />;
+      return <DeleteJob jobs={question.jobs} of={question.of} onClose={onClose} />;
     case 'approve':
       return <ApproveLinks work={question.work} onClose={onClose} />;
     case 'changes':

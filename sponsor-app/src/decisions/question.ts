@@ -9,8 +9,8 @@ export interface Work {
 
 /** What the sponsor is asked before something that matters happens. */
 export type Question =
-  // Several jobs are equal posts that nobody has accepted.
-  | { kind: 'delete'; jobs: readonly PostedJob[] }
+  // Several jobs are equal posts that nobody has accepted; one of them goes out of so many.
+  | { kind: 'delete'; jobs: readonly PostedJob[]; of?: number }
   | { kind: 'approve'; work: readonly Work[] }
   | { kind: 'changes'; work: Work }
   | { kind: 'dispute'; work: Work }

@@ -45,7 +45,9 @@ export const JobActions = ({ job, ask }: { job: PostedJob; ask: Ask }) => (
 const EqualActions = ({ jobs, ask }: { jobs: readonly PostedJob[]; ask: Ask }) => (
   <>
     <Button onClick={() => ask({ kind: 'edit', jobs })}>Edit all {jobs.length}</Button>
-    <Button onClick={() => ask({ kind: 'delete', jobs: jobs.slice(0, 1) })}>Delete one</Button>
+    <Button onClick={() => ask({ kind: 'delete', jobs: jobs.slice(0, 1), of: jobs.length })}>
+      Delete one
+    </Button>
     <Button icon={<TrashIcon />} onClick={() => ask({ kind: 'delete', jobs })}>
       Delete all {jobs.length}
     </Button>
