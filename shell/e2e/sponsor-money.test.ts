@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Deposit } from '@castwork/contract/deposits/schemas';
 import type { Page } from 'playwright/test';
 import { alert, expect, farYear, payFor, post, toast } from './kit.ts';
 import { test } from './strict-api.ts';
@@ -77,11 +78,19 @@ test('funds that were announced and will not come are withdrawn, and nobody wait
   await sponsor.api.call('createDeposit', { body: { amount: 75 } });
   await openAs(sponsor, '/sponsor/balance');
   await expect(figure(page, 'Awaited')).toHaveText('$75.00');
-  await press(page, 'Withdraw the $75.00 that you announced');
+  const [{ reference }] = (await sponsor.api.call('getDeposits')).items as [Deposit];
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await press(page, 'Copy reference');
+  await expect(toast(page, 'Reference copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+  await press(page, `I will not pay this: $75.00 with reference ${reference}`);
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Nobody waits for it any more.');
+  await question.getByRole('button', { name: 'I will not pay this' }).click();
   await expect(toast(page, 'Payment withdrawn')).toBeVisible();
-  await expect(funds(page)).toContainText(['$75.00Did not arrive']);
+  await expect(funds(page)).toContainText(['$75.00Not received']);
   await expect(page.getByRole('list', { name: 'Funds added' })).toBeFocused();
-  await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^I will not pay/ })).toBeHidden();
   await expect(figure(page, 'Awaited')).toHaveText('$0.00');
 });
 

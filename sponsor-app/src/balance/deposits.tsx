@@ -1,5 +1,5 @@
 import type { Deposit } from '@castwork/contract/deposits/schemas';
-import { errorWords, refresh, useAction } from '@castwork/session';
+import { errorWords } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { WalletIcon } from '@castwork/ui/icons';
@@ -13,8 +13,7 @@ import { Skeleton } from '@castwork/ui/skeleton';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { useKeptFocus } from '@castwork/ui/use-kept-focus';
 import { useRef, useState } from 'react';
-import { moneyCalls } from '../money/money-calls.ts';
-import { complain, popup } from '../toasts.ts';
+import { Announced } from './announced.tsx';
 import { AskRefund } from './ask-refund.tsx';
 import * as styles from './balance.module.css';
 import { useBalance, useDeposits } from './use-balance.ts';
@@ -22,34 +21,8 @@ import { useBalance, useDeposits } from './use-balance.ts';
 const states = {
   pending: <StatusBadge look="waiting" word="Awaited" />,
   received: <StatusBadge look="granted" word="Received" />,
-  failed: <StatusBadge look="refused" word="Did not arrive" />,
+  failed: <StatusBadge look="ended" word="Not received" />,
 } satisfies Record<Deposit['status'], unknown>;
-
-/** Takes back what was announced and will not be paid. */
-function Withdraw({ deposit: { _id: id, amount } }: { deposit: Deposit }) {
-  const withdraw = useAction('POST /api/deposits/{id}/withdraw', {
-    onSuccess: ({ message }) => {
-      popup(message);
-      return refresh(...moneyCalls);
-    },
-    onError: (error) => {
-      complain(errorWords(error, 'It could not be withdrawn'));
-      void refresh(...moneyCalls);
-    },
-  });
-  return (
-    <div className={styles.act}>
-      <Button
-        aria-label={`Withdraw the ${formatMoney(amount)} that you announced`}
-        busy={withdraw.isPending}
-        busyLabel="Withdrawing…"
-        onClick={() => withdraw.mutate({ params: { id } })}
-      >
-        Withdraw
-      </Button>
-    </div>
-  );
-}
 
 /** What of it is asked back, or how that is done while the balance holds some of it. */
 function Refund({ deposit }: { deposit: Deposit }) {
@@ -91,15 +64,10 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => (
       {states[deposit.status]}
     </div>
     <p className={styles.note}>
-      Reference <bdi>{deposit.reference}</bdi> ·{' '}
+      Reference <bdi className={styles.whole}>{deposit.reference}</bdi> ·{' '}
       <RelativeDate value={deposit.receivedAt ?? deposit.createdAt} />
     </p>
-    {deposit.instructions && (
-      <>
-        <p>{deposit.instructions}</p>
-        <Withdraw deposit={deposit} />
-      </>
-    )}
+    {deposit.instructions && <Announced deposit={deposit} />}
     {deposit.status === 'received' && <Refund deposit={deposit} />}
   </li>
 );

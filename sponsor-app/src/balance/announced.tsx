@@ -1,0 +1,84 @@
+import type { Deposit } from '@castwork/contract/deposits/schemas';
+import { errorWords, refresh, useAction } from '@castwork/session';
+import { Button } from '@castwork/ui/button';
+import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
+import { Cluster } from '@castwork/ui/layout';
+import { formatMoney } from '@castwork/ui/money';
+import { useState } from 'react';
+import { moneyCalls } from '../money/money-calls.ts';
+import { complain, popup } from '../toasts.ts';
+import * as styles from './balance.module.css';
+
+/** How it is paid; the reference, which has to be given to the letter, is in one piece. */
+function Instructions({ deposit: { instructions, reference } }: { deposit: Deposit }) {
+  const [before, ...after] = instructions.split(reference);
+  return (
+    <p>
+      {before}
+      {after.length > 0 && <bdi className={styles.whole}>{reference}</bdi>}
+      {after.join(reference)}
+    </p>
+  );
+}
+
+/** Takes back what was announced and will not be paid, once that is sure. */
+function Withdraw({ deposit: { _id: id, amount, reference } }: { deposit: Deposit }) {
+  const [isAsked, setAsked] = useState(false);
+  const withdraw = useAction('POST /api/deposits/{id}/withdraw', {
+    onSuccess: ({ message }) => {
+      popup(message);
+      return refresh(...moneyCalls);
+    },
+    onError: (error) => {
+      complain(errorWords(error, 'It could not be withdrawn'));
+      void refresh(...moneyCalls);
+    },
+    onSettled: () => setAsked(false),
+  });
+  return (
+    <>
+      <Button
+        aria-label={`I will not pay this: ${formatMoney(amount)} with reference ${reference}`}
+        onClick={() => setAsked(true)}
+      >
+        I will not pay this
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          open
+          title={`Take back the ${formatMoney(amount)} that you announced?`}
+          confirmLabel="I will not pay this"
+          busy={withdraw.isPending}
+          busyLabel="Withdrawing…"
+          onConfirm={() => withdraw.mutate({ params: { id } })}
+          onCancel={() => setAsked(false)}
+        >
+          <p>Nobody waits for it any more. If you have paid it already, leave it as it is.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** A browser may refuse: then it is said, to be copied by hand. */
+async function copy(reference: string) {
+  try {
+    await navigator.clipboard.writeText(reference);
+    popup('Reference copied');
+  } catch {
+    complain(`The reference is ${reference}`);
+  }
+}
+
+/** What is awaited of a sponsor: how to pay it, or that it will not be paid. */
+export const Announced = ({ deposit }: { deposit: Deposit }) => (
+  <>
+    <Instructions deposit={deposit} />
+    <div className={styles.act} data-screen-only>
+      <Cluster>
+        <Button onClick={() => void copy(deposit.reference)}>Copy reference</Button>
+        <Withdraw deposit={deposit} />
+      </Cluster>
+    </div>
+  </>
+);
