@@ -62,7 +62,7 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
       <p className={styles.small}>
         <Ahead submission={submission} />
       </p>
-      {job.splitCount === 1 && (
+      {job.splitCount === 1 && status !== 'Disputed' && (
         <Timeline label="Progress" steps={submissionSteps} done={stepsDone[status]} />
       )}
       {submittedLinks.length > 0 && (
