@@ -56,6 +56,11 @@ test('an operator who was made on the server sets an app up, and decides a dispu
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('definition')).toHaveText(['$28.04', '$4.95', '$32.99', '$67.00']);
   await dialog.getByRole('button', { name: 'Pay $28.04' }).click();
-  await expect(page.getByText('This dispute was decided.')).toBeVisible();
+  const decided = page.getByRole('status').filter({ hasText: 'This dispute was decided.' });
+  await expect(decided).toContainText(
+    '33% of what was agreed is paid.Reason: A third of it is there.',
+  );
+  // The button that was pressed is gone: one goes on at what was decided.
+  await expect(page.locator(':focus')).toContainText('This dispute was decided.');
   expect((await creator.api.call('getBalance')).available).toBe(28.04);
 });

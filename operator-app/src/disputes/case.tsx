@@ -12,6 +12,7 @@ import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { CaseLink } from '@castwork/widgets/case-link';
 import { CaseParts } from '@castwork/widgets/case-file/case-parts';
+import { useEffect, useRef, useState } from 'react';
 import * as rows from '../rows/rows.module.css';
 import { Viewers } from '../rows/viewers.tsx';
 import { Who } from '../rows/who.tsx';
@@ -38,12 +39,41 @@ const Facts = ({ dispute }: { dispute: DisputeCase }) => (
   </Panel>
 );
 
+/** What was decided, and why, as both sides read it. */
+function Decided({ dispute }: { dispute: DisputeCase }) {
+  const { share = 0, reason } =
+    dispute.file.events.findLast(({ kind }) => kind === 'dispute_resolved')?.data ?? {};
+  return (
+    <Banner tone="success">
+      <p>
+        This dispute was decided. {share === 0 ? 'Nothing' : `${share}% of what was agreed`} is
+        paid.
+      </p>
+      {reason && (
+        <p>
+          Reason: <bdi>{reason}</bdi>
+        </p>
+      )}
+    </Banner>
+  );
+}
+
 function Found({ dispute }: { dispute: DisputeCase }) {
   const isOpen = dispute.file.submission.status === 'Disputed';
+  const [wasOpen] = useState(isOpen);
+  const decided = useRef<HTMLDivElement>(null);
+  // The button that decided it goes with its form.
+  useEffect(() => {
+    if (wasOpen && !isOpen) decided.current?.focus();
+  }, [wasOpen, isOpen]);
   return (
     <Stack>
       <Viewers of={dispute.viewers} />
-      {!isOpen && <Banner tone="success">This dispute was decided.</Banner>}
+      {!isOpen && (
+        <div ref={decided} tabIndex={-1}>
+          <Decided dispute={dispute} />
+        </div>
+      )}
       <div className={rows.sides}>
         <Stack>
           <Facts dispute={dispute} />
