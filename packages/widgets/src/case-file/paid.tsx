@@ -10,7 +10,7 @@ export const Paid = ({ file: { submission, paid } }: { file: CaseFile }) => (
       ['Pay', <Money key="payout" dollars={submission.payout} />],
       ['Charge', <Money key="charge" dollars={submission.charge} />],
       ...(paid.length === 0
-        ? [['Paid', 'Nothing yet'] as const]
+        ? [['Paid', 'Nothing'] as const]
         : paid.map(
             ({ _id, at, creator, fees }) =>
               [

@@ -5,7 +5,7 @@ import { Entries } from './entries.tsx';
 /** What the two sides wrote to each other, oldest first. */
 export const Said = ({ file }: { file: CaseFile }) =>
   file.messages.length === 0 ? (
-    <p>They wrote nothing to each other.</p>
+    <p>No messages were written.</p>
   ) : (
     <Entries
       label="Messages"
