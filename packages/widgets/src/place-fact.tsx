@@ -11,13 +11,15 @@ export interface PlaceFactProps extends Pick<VisibleJob, 'isUpForGrabs' | 'city'
 /** Where a job can be taken, if that is known. */
 export function PlaceFact({ isUpForGrabs, city, state, distanceMiles = null }: PlaceFactProps) {
   const place = formatPlace(city, state);
-  if (!place && !isUpForGrabs) return null;
+  const away = !isUpForGrabs && distanceMiles !== null && `${formatMiles(distanceMiles)} away`;
+  if (!place && !isUpForGrabs && !away) return null;
   return (
     <Fact icon={<PinIcon />}>
       {isUpForGrabs && 'Anywhere'}
       {isUpForGrabs && place && ' · from '}
       <bdi>{place}</bdi>
-      {!isUpForGrabs && distanceMiles !== null && ` · ${formatMiles(distanceMiles)} away`}
+      {place && away && ' · '}
+      {away}
     </Fact>
   );
 }
