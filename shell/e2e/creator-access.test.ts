@@ -15,6 +15,10 @@ test('Request Access asks for an optional note, sends it and shows that it is pe
   await job.getByRole('button', { name: 'Request Access' }).click();
   const dialog = page.getByRole('dialog', { name: 'Request Access' });
   await dialog.getByLabel('Note to the sponsor').fill('I am in town all June.');
+  // Left by mistake, it is there again.
+  await page.keyboard.press('Escape');
+  await job.getByRole('button', { name: 'Request Access' }).click();
+  await expect(dialog.getByLabel('Note to the sponsor')).toHaveValue('I am in town all June.');
   await dialog.getByRole('button', { name: 'Send Request' }).click();
   await expect(toast(page, '✅ Request sent to sponsor!')).toBeVisible();
   await expect(dialog).toBeHidden();

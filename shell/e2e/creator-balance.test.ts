@@ -48,6 +48,8 @@ test('a creator adds a bank account, withdraws, and sees it paid once the operat
   );
 
   await press(page, 'Add Bank Account');
+  await press(page, 'Save Account');
+  await expect(dialog(page).getByLabel('Name on the account')).toBeFocused();
   const routing = dialog(page).getByLabel('Routing number');
   await routing.fill('021000012');
   await expect(routing).toHaveAccessibleDescription(/No US bank has this number/);
@@ -78,6 +80,7 @@ test('a creator adds a bank account, withdraws, and sees it paid once the operat
   await amount.fill('9');
   await dialog(page).getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(amount).toHaveAccessibleDescription(/At least \$10\.00/);
+  await expect(amount).toBeFocused();
   await amount.fill('25.50');
   await press(page, 'Withdraw $25.50');
   await expect(payouts(page)).toHaveCount(1);

@@ -17,12 +17,14 @@ test('a creator sees who pays, reviews them once paid, and reads theirs when bot
   await dialog.getByRole('button', { name: 'Save Review' }).click();
   await expect(dialog).toContainText('Choose one to five stars');
   await expect(dialog).toContainText('Say how it was');
+  await expect(dialog.getByRole('radio', { name: '1 of 5: Poor' })).toBeFocused();
   // With the keyboard, as any group of radio buttons.
-  await dialog.getByRole('radio', { name: '1 of 5: Poor' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: '4 of 5: Very good' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Save Review' }).click();
+  await expect(dialog.getByLabel('In your words')).toBeFocused();
   await dialog.getByLabel('In your words').fill('Clear and <b>quick</b>');
   await expectNoFindings(page, 'The review dialog');
   await dialog.getByRole('button', { name: 'Save Review' }).click();

@@ -25,7 +25,7 @@ export function Figures({ paid, method }: FiguresProps) {
           <div className={styles.available}>
             <Stat label="Available" value={<Money dollars={available} />} />
           </div>
-          <Stat label="On its way" value={<Money dollars={pending} />} />
+          <Stat label="Requested or on its way" value={<Money dollars={pending} />} />
           <Stat label="Paid out" value={paid === undefined ? '–' : <Money dollars={paid} />} />
         </div>
         {method !== undefined && <Withdraw available={available} method={method} />}

@@ -9,7 +9,7 @@ import { Field } from '@castwork/ui/field';
 import { Form } from '@castwork/ui/layout';
 import { TextInput } from '@castwork/ui/text-input';
 import { showToast } from '@castwork/ui/toast';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { accountWords } from './account-words.ts';
 import { HeldUntil } from './method/held-until.tsx';
 import { refreshMoney } from './refresh-money.ts';
@@ -27,10 +27,11 @@ export function WithdrawDialog({ available, method, onClose }: WithdrawDialogPro
   const { min, max } = limits.payout;
   const [typed, setTyped] = useState(Math.min(available, max).toFixed(2));
   const [isShown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const amount = typedAmount(typed, available);
   const withdraw = useAction('POST /api/payouts', {
     onSuccess: ({ payout }) => {
-      showToast({ message: `${formatMoney(payout.amount)} is on its way.` });
+      showToast({ message: `${formatMoney(payout.amount)} was requested.` });
       onClose();
     },
     // What is there may be less by now.
@@ -40,6 +41,7 @@ export function WithdrawDialog({ available, method, onClose }: WithdrawDialogPro
     event.preventDefault();
     setShown(true);
     if (typeof amount === 'number') withdraw.mutate({ body: { amount } });
+    else input.current?.focus();
   };
   return (
     <Dialog open onClose={onClose} title="Withdraw" busy={withdraw.isPending}>
@@ -61,6 +63,7 @@ export function WithdrawDialog({ available, method, onClose }: WithdrawDialogPro
           error={isShown && typeof amount === 'string' && amount}
         >
           <TextInput
+            ref={input}
             prefix="$"
             inputMode="decimal"
             autoComplete="off"

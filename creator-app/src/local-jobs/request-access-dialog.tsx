@@ -1,14 +1,9 @@
 import { limits } from '@castwork/contract/limits';
 import type { MarketJob } from '../jobs/job-key.ts';
-import { ApiError, errorWords, refresh, useAction } from '@castwork/session';
+import { ApiError, errorWords, refresh, useAction, useSession } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
-import { Button } from '@castwork/ui/button';
-import { Dialog, DialogActions } from '@castwork/ui/dialog';
-import { Field } from '@castwork/ui/field';
-import { Form } from '@castwork/ui/layout';
-import { Textarea } from '@castwork/ui/textarea';
+import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { showToast } from '@castwork/ui/toast';
-import { type FormEvent, useState } from 'react';
 
 const notSent = (error: ApiError) =>
   errorWords(
@@ -16,8 +11,8 @@ const notSent = (error: ApiError) =>
     error.status === 404 ? 'Request service not available yet.' : '❌ Failed to send request',
   );
 
-function RequestForm({ job, onClose }: { job: MarketJob; onClose: () => void }) {
-  const [note, setNote] = useState('');
+function Open({ job, onClose }: { job: MarketJob; onClose: () => void }) {
+  const user = useSession()?.user._id;
   const request = useAction('POST /api/job-requests', {
     onSuccess: () => {
       showToast({ message: '✅ Request sent to sponsor!' });
@@ -29,39 +24,27 @@ function RequestForm({ job, onClose }: { job: MarketJob; onClose: () => void }) 
       if (code === 'brief_changed') void refresh('GET /api/jobs/visible', 'GET /api/jobs/{id}');
     },
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    request.mutate({ body: { jobId: job._id, note, version: job.version } });
-  };
   return (
-    <Form onSubmit={send}>
+    <ReasonDialog
+      draft={`request.${user}.${job._id}`}
+      title="Request Access"
+      label="Note to the sponsor"
+      maxLength={limits.note}
+      confirmLabel="Send Request"
+      busy={request.isPending}
+      busyLabel="Sending…"
+      onSend={(note) => request.mutate({ body: { jobId: job._id, note, version: job.version } })}
+      onCancel={onClose}
+    >
       <p>
         The sponsor of “<bdi>{job.title}</bdi>” decides whether you may take it. Say why you are the
         right one.
       </p>
       {request.error && <Banner tone="error">{notSent(request.error)}</Banner>}
-      <Field label="Note to the sponsor" optional>
-        <Textarea
-          maxLength={limits.note}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </Field>
-      <DialogActions>
-        <Button onClick={onClose} disabled={request.isPending}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" busy={request.isPending} busyLabel="Sending…">
-          Send Request
-        </Button>
-      </DialogActions>
-    </Form>
+    </ReasonDialog>
   );
 }
 
 /** Asks for an optional note and sends the request. Open while there is a job. */
-export const RequestAccessDialog = (props: { job: MarketJob | undefined; onClose: () => void }) => (
-  <Dialog open={props.job !== undefined} title="Request Access" onClose={props.onClose}>
-    {props.job && <RequestForm job={props.job} onClose={props.onClose} />}
-  </Dialog>
-);
+export const RequestAccessDialog = (props: { job: MarketJob | undefined; onClose: () => void }) =>
+  props.job && <Open job={props.job} onClose={props.onClose} />;

@@ -36,13 +36,13 @@ export interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState(() => unsent.get(props.draft) ?? '');
   const [isMissing, setMissing] = useState(false);
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isLeftOut = props.missing !== undefined && reason.trim() === '';
     setMissing(isLeftOut);
-    if (isLeftOut) return;
+    if (isLeftOut) return event.currentTarget.querySelector('textarea')?.focus();
     unsent.delete(props.draft);
-    props.onSend(reason.trim());
+    return props.onSend(reason.trim());
   };
   const leave = () => {
     unsent.set(props.draft, reason);

@@ -1,5 +1,5 @@
 import { limits } from '@castwork/contract/limits';
-import { errorWords, refresh, useAction } from '@castwork/session';
+import { errorWords, refresh, useAction, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Field } from '@castwork/ui/field';
@@ -7,6 +7,7 @@ import { Form } from '@castwork/ui/layout';
 import { StarChoice } from '@castwork/ui/star-choice';
 import { Textarea } from '@castwork/ui/textarea';
 import { showToast } from '@castwork/ui/toast';
+import { unsent } from '@castwork/ui/unsent';
 import { type FormEvent, type ReactNode, useState } from 'react';
 
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
@@ -20,11 +21,15 @@ export interface ReviewDialogProps {
 
 /** Asks how working with the other side was: stars and a few words, and says when they are shown. */
 export function ReviewDialog({ submissionId, who, onClose }: ReviewDialogProps) {
+  const draft = `review.${useSession()?.user._id}.${submissionId}`;
   const [rating, setRating] = useState(0);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => unsent.get(draft) ?? '');
   const [isSent, setSent] = useState(false);
   const write = useAction('POST /api/reviews', {
-    onSuccess: ({ message }) => showToast({ message }),
+    onSuccess: ({ message }) => {
+      unsent.delete(draft);
+      showToast({ message });
+    },
     onError: (error) =>
       showToast({ message: errorWords(error, '❌ Failed to save your review'), tone: 'error' }),
     onSettled: (_, error) => {
@@ -32,14 +37,19 @@ export function ReviewDialog({ submissionId, who, onClose }: ReviewDialogProps) 
       if (!error || error.status === 409) onClose();
     },
   });
-  const send = (event: FormEvent) => {
+  const leave = () => {
+    unsent.set(draft, text);
+    onClose();
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSent(true);
-    if (rating > 0 && text.trim() !== '')
-      write.mutate({ body: { submissionId, rating, text: text.trim() } });
+    const wrong = rating === 0 ? 'input' : text.trim() === '' && 'textarea';
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(wrong)?.focus();
+    else write.mutate({ body: { submissionId, rating, text: text.trim() } });
   };
   return (
-    <Dialog open onClose={onClose} title={<>Review {who}</>} busy={write.isPending}>
+    <Dialog open onClose={leave} title={<>Review {who}</>} busy={write.isPending}>
       <Form onSubmit={send}>
         <p>
           Neither of you reads the other’s review before both are in, or a week has passed. It
@@ -64,7 +74,7 @@ export function ReviewDialog({ submissionId, who, onClose }: ReviewDialogProps) 
           />
         </Field>
         <DialogActions>
-          <Button onClick={onClose} disabled={write.isPending}>
+          <Button onClick={leave} disabled={write.isPending}>
             Cancel
           </Button>
           <Button type="submit" variant="primary" busy={write.isPending} busyLabel="Saving…">

@@ -10,7 +10,7 @@ import { PasswordInput } from '@castwork/ui/password-input';
 import { RadioCard, RadioGroup } from '@castwork/ui/radio-group';
 import { CodeField } from '@castwork/widgets/code-field';
 import { BankFields } from './bank-fields.tsx';
-import { useMethodForm } from './use-method-form.ts';
+import { type MethodForm, useMethodForm } from './use-method-form.ts';
 
 export interface MethodDialogProps {
   /** The account of now, which another takes the place of. */
@@ -18,10 +18,25 @@ export interface MethodDialogProps {
   onClose: () => void;
 }
 
+/** By itself, so that it is registered after the fields above it: the first wrong one takes the focus. */
+const PasswordField = ({ form }: { form: MethodForm }) => (
+  <Field
+    label="Your Castwork password"
+    hint="Asked for whenever your account for payouts changes."
+    error={form.formState.errors.password?.message}
+  >
+    <PasswordInput
+      required
+      autoComplete="current-password"
+      {...form.register('password', { required: 'Enter your password' })}
+    />
+  </Field>
+);
+
 /** Asks where payouts go, and who is asking. */
 export function MethodDialog({ method, onClose }: MethodDialogProps) {
   const { form, onSubmit, failure, busy } = useMethodForm(method?.kind ?? 'bank', onClose);
-  const { register, control, formState } = form;
+  const { register, control } = form;
   const kind = useWatch({ control, name: 'kind' });
   const { kinds = [] } = useEndpoint('GET /api/payout-method').data ?? {};
   const totp = useEndpoint('GET /api/users/me/totp');
@@ -46,17 +61,7 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
           </RadioGroup>
         )}
         {kind === 'bank' && <BankFields form={form} />}
-        <Field
-          label="Your Castwork password"
-          hint="Asked for whenever your account for payouts changes."
-          error={formState.errors.password?.message}
-        >
-          <PasswordInput
-            required
-            autoComplete="current-password"
-            {...register('password', { required: 'Enter your password' })}
-          />
-        </Field>
+        <PasswordField form={form} />
         {totp.data?.isOn && <CodeField form={form} name="code" takesRecoveryCodes />}
         {failure && <Banner tone="error">{failure}</Banner>}
         <DialogActions>
