@@ -1,5 +1,5 @@
 import { Link, useParams } from '@castwork/router';
-import { errorWords, useEndpoint, useSession } from '@castwork/session';
+import { errorWords, useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { downloadCsv } from '@castwork/ui/download';
 import { EmptyState } from '@castwork/ui/empty-state';
@@ -11,6 +11,7 @@ import { Panel } from '@castwork/ui/panel';
 import { PrintButton } from '@castwork/ui/print-button';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
+import { Holder } from '@castwork/widgets/holder';
 import { JobLink } from '@castwork/widgets/job-link';
 import { jobPath } from '../paths/job-paths.ts';
 import { Payments } from './payments.tsx';
@@ -19,7 +20,6 @@ import { receiptCsv } from './receipt-csv.ts';
 /** What the sponsor has paid for one of their jobs, to be printed or kept. */
 export function Receipt() {
   const { jobId = '' } = useParams();
-  const user = useSession()?.user;
   const query = useEndpoint('GET /api/receipts/{id}', { params: { id: jobId } });
   const { data } = query;
   return (
@@ -36,11 +36,7 @@ export function Receipt() {
             )}
           </>
         }
-        lead={
-          <>
-            <bdi>{user?.businessName || user?.fullName}</bdi> · {user?.email}
-          </>
-        }
+        lead={<Holder />}
         actions={
           <>
             <LinkButton as={Link} to="/sponsor/balance" icon={<WalletIcon />}>

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@castwork/router';
-import { errorWords, keepPreviousData, useEndpoint, useSession } from '@castwork/session';
+import { errorWords, keepPreviousData, useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { downloadCsv } from '@castwork/ui/download';
 import { DownloadIcon, WalletIcon } from '@castwork/ui/icons';
@@ -13,12 +13,12 @@ import { PrintButton } from '@castwork/ui/print-button';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { StatementTable } from '@castwork/ui/statement-table';
+import { Holder } from '@castwork/widgets/holder';
 import { TransferSentence } from '../money/transfer-sentence.tsx';
 import { statementCsv } from './statement-csv.ts';
 
 /** A month of the sponsor's money, to be printed or kept. */
 export function Statement() {
-  const user = useSession()?.user;
   const [params, setParams] = useSearchParams();
   const month = monthOrThis(params.get('month'));
   const query = useEndpoint(
@@ -33,11 +33,7 @@ export function Statement() {
       <PageHeader
         // What is named is what is read and printed: offline, the month before it stays.
         title={`Statement for ${monthName(data?.month ?? month)}`}
-        lead={
-          <>
-            <bdi>{user?.businessName || user?.fullName}</bdi> · {user?.email}
-          </>
-        }
+        lead={<Holder />}
         actions={
           <>
             <LinkButton as={Link} to="/sponsor/balance" icon={<WalletIcon />}>

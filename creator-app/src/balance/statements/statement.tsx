@@ -1,4 +1,4 @@
-import { errorWords, keepPreviousData, useEndpoint, useSession } from '@castwork/session';
+import { errorWords, keepPreviousData, useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { downloadCsv } from '@castwork/ui/download';
 import { DownloadIcon } from '@castwork/ui/icons';
@@ -9,6 +9,7 @@ import { Panel } from '@castwork/ui/panel';
 import { PrintButton } from '@castwork/ui/print-button';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { StatementTable } from '@castwork/ui/statement-table';
+import { Holder } from '@castwork/widgets/holder';
 import { statementCsv, type MonthlyStatement } from './statement-csv.ts';
 import { WhatMoved } from './what-moved.tsx';
 
@@ -19,12 +20,11 @@ export interface StatementProps {
 }
 
 function Month({ statement }: { statement: MonthlyStatement }) {
-  const user = useSession()?.user;
   const { month, opening, lines, closing } = statement;
   return (
     <Panel title={`Statement of ${monthName(month)}`}>
       <p>
-        <bdi>{user?.fullName || user?.stageName}</bdi>, <bdi>{user?.email}</bdi>
+        <Holder />
       </p>
       <StatementTable
         caption="Castwork, in US dollars; days are counted in UTC"
