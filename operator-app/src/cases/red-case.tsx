@@ -22,7 +22,7 @@ function Why({ of: { waits, file } }: { of: OperatorCase }) {
   if (waits)
     return (
       <Banner tone="warning">
-        {whyWords[waits.why]}. It has waited since <RelativeDate value={waits.since} />.
+        {whyWords[waits.why]}. It came up <RelativeDate value={waits.since} />.
       </Banner>
     );
   return (

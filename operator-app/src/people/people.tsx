@@ -27,7 +27,7 @@ const Person = ({ of }: { of: PersonRow }) => (
     title={of.name}
     note={
       <>
-        <bdi>{of.email}</bdi> · {of.role} · here since <RelativeDate value={of.since} />
+        <bdi>{of.email}</bdi> · {of.role} · joined <RelativeDate value={of.since} />
       </>
     }
   >

@@ -30,7 +30,7 @@ const Channel = ({ of }: { of: ToldChannel }) => {
           ['Channel', `${channel}${share}`],
           ['Live build', live === null ? 'none' : <code key="live">{short(live)}</code>],
           [
-            'Since',
+            'Last changed',
             <span key="since">
               <RelativeDate value={change.at} />, {verbs[change.why]} <bdi>{change.by}</bdi>
             </span>,

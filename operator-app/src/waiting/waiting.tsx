@@ -34,7 +34,7 @@ function WaitingRow({ of }: { of: Waits }) {
       note={
         <>
           {what && about && `${what} · `}
-          Since <RelativeDate value={since} />
+          <RelativeDate value={since} />
         </>
       }
       amount={amount}
