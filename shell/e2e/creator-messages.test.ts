@@ -19,6 +19,7 @@ test('a sponsor at a desk and a creator on a phone write to each other as it hap
   await openAs(creator, '/dashboard/creator?tab=my-jobs');
   await page.getByRole('link', { name: 'Message the sponsor' }).click();
   await expect(composer(page)).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveTitle(`Messages with ${sponsor.name} · Castwork`);
 
   const elsewhere = await browser.newContext({ baseURL: product.appUrl, viewport: desk });
   const other = await elsewhere.newPage();

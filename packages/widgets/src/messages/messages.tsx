@@ -4,9 +4,17 @@ import { useSession } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { MessageIcon } from '@castwork/ui/icons';
 import { PageHeader } from '@castwork/ui/page-header';
+import { VisuallyHidden } from '@castwork/ui/visually-hidden';
+import { useConversation } from './conversation-call.ts';
 import { Conversation } from './conversation.tsx';
 import * as styles from './messages.module.css';
 import { NoThreads, ThreadList, useThreads } from './thread-list.tsx';
+
+/** Whom the open conversation is with: the page's title says it, and its head shows it below. */
+function With({ threadId }: { threadId: string }) {
+  const { thread } = useConversation(threadId);
+  return thread && <VisuallyHidden> with {thread.with.name}</VisuallyHidden>;
+}
 
 /** All threads of whoever is signed in: beside the open one on a desk, or one after the other. */
 export function Messages() {
@@ -26,7 +34,14 @@ export function Messages() {
   return (
     <div className={styles.screen} data-thread={threadId !== undefined || undefined}>
       <div className={styles.head}>
-        <PageHeader title="Messages" />
+        <PageHeader
+          title={
+            <>
+              Messages
+              {threadId !== undefined && <With threadId={threadId} />}
+            </>
+          }
+        />
       </div>
       <div className={styles.panes}>
         <div className={styles.list}>
