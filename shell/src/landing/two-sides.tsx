@@ -15,7 +15,7 @@ const sides = [
     steps: [
       'Post a job with a budget, a due date and, if you like, a radius.',
       'Creators accept it and send links to what they made.',
-      'Watch, then approve. You decide on every submission.',
+      'Watch, then approve or ask for changes. Left undecided, links are approved by themselves after a while.',
     ],
   },
 ];
