@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import * as styles from './avatar.module.css';
+import { UserIcon } from './icons.tsx';
 import { initialsOf } from './initials.ts';
 
 export interface AvatarProps {
@@ -11,7 +12,7 @@ export interface AvatarProps {
   size?: 's' | 'm' | 'l';
 }
 
-/** The face of somebody: their picture, else the initials of their name. */
+/** The face of somebody: their picture, else the initials of their name, else a figure. */
 export function Avatar({ name, picture, size = 'm' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (
@@ -26,7 +27,7 @@ export function Avatar({ name, picture, size = 'm' }: AvatarProps) {
           onError={() => setBroken(picture)}
         />
       ) : (
-        initialsOf(name)
+        initialsOf(name) || <UserIcon />
       )}
     </span>
   );
