@@ -76,6 +76,7 @@ test('all are marked as read at once, or none where that fails; older ones are r
   await page.keyboard.press('Escape');
   await bell(page).click();
   await expect(centre(page).getByRole('heading', { level: 3 })).toHaveText(['Today']);
+  await expect(readAll).toBeHidden();
   await expect(lines(page)).toHaveCount(30);
   await centre(page).getByRole('button', { name: 'Show older' }).click();
   await expect(lines(page)).toHaveCount(33);

@@ -54,6 +54,8 @@ function Part({ section: { title, groups }, read, onFollow }: PartProps) {
 
 function News({ onClose }: { onClose: () => void }) {
   const { query, sections, hasUnread, read, readAll } = useNews();
+  // What was read just now leaves the button, and the focus on it, in its place.
+  const hasNew = sections.some(({ title }) => title === 'New');
   return (
     <div className={styles.centre}>
       <div className={styles.scroll}>
@@ -75,14 +77,16 @@ function News({ onClose }: { onClose: () => void }) {
         </QueryFaces>
       </div>
       <div className={styles.foot}>
-        <Button
-          variant="ghost"
-          icon={<CheckIcon />}
-          aria-disabled={!hasUnread}
-          onClick={() => hasUnread && readAll()}
-        >
-          Mark all as read
-        </Button>
+        {hasNew && (
+          <Button
+            variant="ghost"
+            icon={<CheckIcon />}
+            aria-disabled={!hasUnread}
+            onClick={() => hasUnread && readAll()}
+          >
+            Mark all as read
+          </Button>
+        )}
         <LinkButton
           as={Link}
           variant="ghost"
