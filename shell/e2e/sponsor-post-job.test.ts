@@ -169,6 +169,7 @@ test('what the server refuses is said in its words, else as something that went 
   );
   await refuse(page, '**/api/jobs', 500);
   await page.getByRole('radio', { name: 'Up for Grabs' }).check();
+  await expect(alert(page)).toBeHidden();
   await send(page);
   await expect(alert(page)).toHaveText('Something went wrong');
   await expect(page.getByLabel('Title')).toHaveValue('Sunrise with a cup');

@@ -3,7 +3,7 @@ import { useAction, useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { Cluster, Form } from '@castwork/ui/layout';
 import { type ReactNode, useEffect } from 'react';
-import { FormProvider, useDraft, useForm } from '@castwork/forms';
+import { FormProvider, useDraft, useForm, useWatch } from '@castwork/forms';
 import { FormError } from '../funding/form-error.tsx';
 import { newJob, postPath } from '../paths/job-paths.ts';
 import { addJobs } from '../jobs/posted-jobs.ts';
@@ -51,6 +51,10 @@ export function PostJobForm({ userId, like, takesFocus, onPosted, close }: PostJ
     if (takesFocus) form.setFocus(like ? 'dueDate' : 'title');
   }, [form, like, takesFocus]);
 
+  const jobType = useWatch({ control: form.control, name: 'jobType' });
+  // Why a job of one type is refused says nothing of the other.
+  const isRefused = post.error && post.variables.body.jobType === jobType;
+
   const submit = form.handleSubmit((draft) =>
     post.mutate(toInput(draft, agent), {
       onSuccess: ({ jobs }) => onPosted(jobs),
@@ -73,7 +77,7 @@ export function PostJobForm({ userId, like, takesFocus, onPosted, close }: PostJ
           <SplitFields />
           <DeliverablesFields />
           <AgentFields agent={agent} />
-          {post.error && <FormError error={post.error} form={postPath(like?._id ?? newJob)} />}
+          {isRefused && <FormError error={post.error} form={postPath(like?._id ?? newJob)} />}
           <Cluster>
             <Button type="submit" variant="primary" busy={post.isPending} busyLabel="Posting…">
               Post Job

@@ -14,6 +14,7 @@ import type { Agent } from './agent-fields.tsx';
 import { deliverablesInput } from './deliverables.ts';
 import { type Draft, priceOf } from './draft.ts';
 import { Price } from './price.tsx';
+import { rules } from './rules.ts';
 import * as styles from './post-job.module.css';
 
 /** The card a creator will see, while it is written, and what it costs. */
@@ -29,7 +30,7 @@ export function Preview({ agent }: { agent: Agent | undefined }) {
       <Card
         title={draft.title.trim() || 'Your job'}
         figure={<Money dollars={price?.payout ?? 0} />}
-        figureLabel="for each creator"
+        figureLabel="You earn"
         badge={<Badge tone={isUpForGrabs ? 'success' : 'info'}>{typeName(draft.jobType)}</Badge>}
         facts={
           <>
@@ -38,7 +39,7 @@ export function Preview({ agent }: { agent: Agent | undefined }) {
               city={user?.city ?? ''}
               state={user?.state ?? ''}
             />
-            {draft.dueDate && (
+            {rules.dueDate.validate(draft.dueDate) === true && (
               <Fact icon={<CalendarIcon />}>
                 Due <RelativeDate value={draft.dueDate} />
               </Fact>
