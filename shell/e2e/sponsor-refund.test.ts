@@ -62,6 +62,25 @@ test('a sponsor asks for funds back, and an operator declines with a reason or s
   await press(dialog, 'Record refund');
   await expect(toast(desk, 'Refund recorded')).toBeVisible();
   await expect(listed(desk, left.toUpperCase())).toBeHidden();
+
+  // Who was slower reads why, in the dialog that stays.
+  const { items } = await sponsor.api.call('getDeposits');
+  const other = items.find(({ reference }) => reference === spent.toUpperCase())!;
+  await page.reload();
+  await press(page, /Ask for a refund of the \$40\.00/);
+  await sponsor.api.call('requestRefund', { params: { id: other._id }, body: { amount: 5 } });
+  await press(page.getByRole('dialog'), 'Ask for it back');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('was asked for');
+  await press(page.getByRole('dialog'), 'Cancel');
+  await desk.reload();
+  await press(desk, `Decline the refund of ${spent.toUpperCase()}`);
+  await operator.api.call('declineRefund', {
+    params: { id: other._id },
+    body: { reason: 'I was faster' },
+  });
+  await desk.getByRole('dialog').getByLabel('Reason').fill('I am late');
+  await press(desk.getByRole('dialog'), 'Decline it');
+  await expect(desk.getByRole('dialog').getByRole('alert')).toContainText('No refund');
   await desk.close();
   await page.reload();
   await expect(listed(page, left.toUpperCase())).not.toContainText('asked back');

@@ -30,16 +30,15 @@ function Refund({ deposit }: { deposit: Deposit }) {
   const [isAsked, setAsked] = useState(false);
   const { amount, refundable, refundRequested } = deposit;
   const most = Math.min(available, refundable);
-  if (refundRequested > 0)
-    return (
-      <p className={styles.note}>
-        {formatMoney(refundRequested)} was asked back. It has left your balance, and you are told
-        once it is sent.
-      </p>
-    );
   return (
     <>
-      {most > 0 && (
+      {refundRequested > 0 && (
+        <p className={styles.note}>
+          {formatMoney(refundRequested)} was asked back. It has left your balance, and you are told
+          once it is sent.
+        </p>
+      )}
+      {refundRequested === 0 && most > 0 && (
         <div className={styles.quiet} data-screen-only>
           <Button
             variant="ghost"
