@@ -131,7 +131,9 @@ export const atClosing: { readonly [T in keyof Database]: TableFate<T> } = {
   },
   ledger_entries: { nobodys: 'Amounts' },
   deposits: { columns: { status: codeWord, provider: codeWord, reference: books } },
-  payouts: { columns: { status: codeWord, reference: books, reason: books } },
+  payouts: {
+    columns: { status: codeWord, reference: books, reason: books, stripe_account: books },
+  },
   payout_methods: {
     columns: {
       kind: codeWord,

@@ -74,14 +74,13 @@ export const processGuards: readonly Guard[] = [
     ['api/test/locks.test.ts', 'api/src/jobs/delete-job.test.ts'],
     [
       ['state', "throw conflict('not_available', noLongerAvailable);"],
-      ['state', "throw conflict(\n      'links_waiting',"],
+      ['state', "throw conflict(\n      undecided.status === 'Disputed'"],
     ],
   ),
   ...guardsIn(
     `${process}/guards.ts`,
     [`${submissions}/dispute-submission.test.ts`, `${process}/process.test.ts`],
     [
-      ['state', "throw conflict('dispute_open'"],
       ['limit', "throw conflict(\n      'no_rounds_left',"],
       ['state', 'throw conflict(nothingToDispute.code, nothingToDispute.message);'],
     ],
