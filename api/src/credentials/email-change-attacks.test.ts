@@ -3,14 +3,9 @@ import { anAddress, asked } from '../../test/email-changes.ts';
 import { inOrder } from '../../test/in-order.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import { inDays } from '../../test/moments.ts';
-import { codeOf } from '../../test/operators.ts';
-import { asOperator, earn, paidCreator, setBank, withdraw } from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
-import { newPair } from '../../test/things.ts';
 import { issueToken } from '../accounts/tokens.ts';
-import { strikeDue } from '../clocks/worker.ts';
-import { beginRun } from '../payouts/payout-runs.ts';
 import { sweep } from '../sweep.ts';
 
 let api: TestApi;
@@ -25,26 +20,6 @@ const object = (token: string, { anyone }: Pick<TestApi, 'anyone'> = api) =>
 const logIn = (email: string, typed = password) =>
   api.anyone.call('login', { body: { email, password: typed } });
 const emailOf = async ({ user }: Person) => (await api.rowOf(user)).email;
-/** Sets an authenticator app up, as Settings does. @returns its recovery codes */
-async function setUpApp({ call }: Person) {
-  const { challenge, secret } = await call('beginTotp', { body: { password } });
-  const body = { challenge, code: codeOf(secret, new Date()) };
-  return (await call('confirmTotp', { body })).recoveryCodes;
-}
-/** Chooses the password of before by the link in the mailbox. */
-async function newPassword({ user }: Person) {
-  const token = await issueToken(api.context.db, await api.rowOf(user), 'reset', new Date());
-  await api.anyone.call('resetPassword', { params: { token }, body: { password } });
-}
-/** How a payout stands, and whose account it goes to. */
-const payoutOf = async (id: string) =>
-  (
-    await api.owner.query<{ status: string; account_name: string }>(
-      `select status, account_name from payouts join payout_methods on payout_methods.id = method_id
-       where payouts.id = $1`,
-      [id],
-    )
-  ).rows[0];
 const waitingMails = async (email: string) =>
   (
     await api.owner.query<{ template: string }>(
@@ -83,79 +58,6 @@ describe('whoever owns the old address', () => {
     await expect(object(second.object)).rejects.toMatchObject(notGood);
     await expect(confirm(second.confirm)).rejects.toMatchObject(notGood);
     expect((await waitingMails(person.user.email)).at(-1)).toBe('reset');
-  });
-
-  test('is in again although the thief has set up an app, and is paid out where they were before', async () => {
-    const person = await paidCreator(api);
-    const payout = await withdraw(person);
-    await api.owner.query(
-      `update payout_methods set created_at = now() - interval '2 days' where user_id = $1`,
-      [person.user._id],
-    );
-    const links = await asked(api, person);
-    await confirm(links.confirm);
-    await setUpApp(person);
-    await setBank(api, person, { accountName: 'Thief', accountNumber: '11112222' });
-    await setBank(api, person, { accountName: 'Thief', accountNumber: '33334444' });
-    expect(await payoutOf(payout)).toEqual({ status: 'onHold', account_name: 'Thief' });
-    await object(links.object);
-    await newPassword(person);
-    const { token, user } = await logIn(person.user.email);
-    const { method } = await api.as(token, user).call('getPayoutMethod');
-    expect(method).toMatchObject({ accountName: 'Ada Lovelace', last4: '5443', heldUntil: null });
-    expect(await payoutOf(payout)).toEqual({ status: 'onHold', account_name: 'Ada Lovelace' });
-    await strikeDue(api.context);
-    expect(await payoutOf(payout)).toEqual({ status: 'pending', account_name: 'Ada Lovelace' });
-    // Another account is set as ever.
-    await setBank(api, person, { accountNumber: '55556666' });
-  });
-
-  test('has back what would go to an account that only the thief has set', async () => {
-    const pair = await newPair(api);
-    await earn(pair);
-    const { creator: person } = pair;
-    const links = await asked(api, person);
-    await setBank(api, person, { accountName: 'Thief' });
-    const payout = await withdraw(person);
-    await object(links.object);
-    await newPassword(person);
-    const { token, user } = await logIn(person.user.email);
-    const there = api.as(token, user);
-    expect((await there.call('getPayoutMethod')).method).toBeNull();
-    expect(await there.call('getBalance')).toMatchObject({ available: 85, pending: 0 });
-    expect(await payoutOf(payout)).toEqual({ status: 'failed', account_name: 'Thief' });
-  });
-
-  test('is rid of all that was set since the thief first asked, also where that was called off', async () => {
-    const person = await api.signUp();
-    await asked(api, person);
-    const [code] = await setUpApp(person);
-    await person.call('cancelEmailChange');
-    const links = await asked(api, person, anAddress(), code);
-    await confirm(links.confirm);
-    await object(links.object);
-    await newPassword(person);
-    expect((await logIn(person.user.email)).user).toEqual(person.user);
-  });
-
-  test('keeps what stands in a file for the bank that nobody has taken', async () => {
-    const pair = await newPair(api);
-    await earn(pair);
-    const links = await asked(api, pair.creator);
-    await setBank(api, pair.creator, { accountName: 'Thief' });
-    const payout = await withdraw(pair.creator);
-    await asOperator(api, (work) => beginRun(work, 'csv'));
-    expect(await payoutOf(payout)).toMatchObject({ status: 'processing' });
-    await object(links.object);
-    expect(await payoutOf(payout)).toMatchObject({ status: 'failed' });
-  });
-
-  test('is not let past the app that they had before', async () => {
-    const person = await api.signUp();
-    const [code] = await setUpApp(person);
-    await object((await asked(api, person, anAddress(), code)).object);
-    await newPassword(person);
-    await expect(logIn(person.user.email)).rejects.toMatchObject({ code: 'totp_due' });
   });
 
   test('has seven days for that', async () => {

@@ -62,11 +62,17 @@ export const emailChangeGuards: readonly Guard[] = [
   ...guardsIn(`${credentials}/object-to-email-change.ts`, attacks, [
     ['token', "await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();", ''],
     ['token', '.set({ password_hash: passwordHash })', '.set({ email })'],
-    ['token', "if (user.role !== 'operator') await forgetTotpSince(work, user.id, since);", ''],
-    [
-      'policy',
-      "if (user.role === 'creator') await backToMethodBefore(asOwner, user.id, since);",
-      '',
-    ],
   ]),
+  ...guardsIn(
+    `${credentials}/object-to-email-change.ts`,
+    [`${credentials}/taken-over.test.ts`],
+    [
+      ['token', "if (user.role !== 'operator') await forgetTotpSince(work, user.id, since);", ''],
+      [
+        'policy',
+        "if (user.role === 'creator') await backToMethodBefore(asOwner, user.id, since);",
+        '',
+      ],
+    ],
+  ),
 ];
