@@ -13,7 +13,14 @@ import { NoThreads, ThreadList, useThreads } from './thread-list.tsx';
 /** Whom the open conversation is with: the page's title says it, and its head shows it below. */
 function With({ threadId }: { threadId: string }) {
   const { thread } = useConversation(threadId);
-  return thread && <VisuallyHidden> with {thread.with.name}</VisuallyHidden>;
+  return (
+    thread && (
+      <VisuallyHidden>
+        {' '}
+        with <bdi>{thread.with.name}</bdi>
+      </VisuallyHidden>
+    )
+  );
 }
 
 /** All threads of whoever is signed in: beside the open one on a desk, or one after the other. */
