@@ -1,15 +1,7 @@
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
-import { depositFacts, type DepositSubject, lockDeposit } from './find-deposit.ts';
-
-/** Whether it was paid on a page of the provider's and is on its way, which can take a bank long. */
-const isOnItsWay = async ({ trx }: Work, { id }: DepositSubject) =>
-  (await trx
-    .selectFrom('payment_events')
-    .select('id')
-    .where('deposit_id', '=', id)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()) !== undefined;
+import { depositFacts, lockDeposit } from './find-deposit.ts';
+import { isOnItsWay } from './is-told.ts';
 
 /**
  * Gives up a payment that has not come in time. What is on its way is left: the provider tells how it ends.
@@ -17,6 +9,11 @@ const isOnItsWay = async ({ trx }: Work, { id }: DepositSubject) =>
  */
 export async function giveUp(work: Work, id: string) {
   const deposit = await lockDeposit(work, { id });
-  if (deposit && !(await isOnItsWay(work, deposit)))
-    await move(work, deposit, 'fail', { data: depositFacts(deposit) });
+  if (!deposit) return;
+  const { waits } = await work.trx
+    .selectFrom('deposits')
+    .select(isOnItsWay.as('waits'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (!waits) await move(work, deposit, 'fail', { data: depositFacts(deposit) });
 }

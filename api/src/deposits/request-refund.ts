@@ -2,7 +2,7 @@ import { cents, dollars } from '@castwork/contract/money';
 import { conflict, notFound } from '../errors.ts';
 import { isId } from '../ids.ts';
 import { lockBalance } from '../ledger/balance.ts';
-import { movedBack } from '../ledger/taken-back.ts';
+import { leftOf } from '../ledger/taken-back.ts';
 import type { Command } from '../operation.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
@@ -21,8 +21,12 @@ export const requestRefund: Command<'requestRefund'> = async (work, { params, bo
       'A refund of this payment was asked for, and is not sent yet',
     );
   const balance = await lockBalance(work, { kind: 'sponsor', ownerId: caller.actor.id });
-  const { refund, chargeback } = await movedBack(work.trx, row.reference);
-  const most = Math.min(balance, row.amount_cents - refund.cents - chargeback.cents);
+  const { left } = await work.trx
+    .selectFrom('deposits')
+    .select(leftOf.as('left'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const most = Math.min(balance, left);
   const asked = body.amount === undefined ? most : cents(body.amount);
   const { reference } = row;
   // Of one that has not arrived the process says so, below.

@@ -3,6 +3,7 @@ import { system } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { setClocks } from '../process/clocks.ts';
+import { isOnItsWay } from './is-told.ts';
 
 /**
  * Sets the clocks of announced payments that have none: during an upgrade a process from before there
@@ -20,16 +21,7 @@ export const windClocks = (context: Context) =>
       .select(['id', 'created_at'])
       .where('status', '=', 'pending')
       // How one ends that was paid on a provider's page and is on its way, the provider tells.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('payment_events')
-              .select('payment_events.id')
-              .whereRef('deposit_id', '=', 'deposits.id')
-              .where('state', '=', 'waiting'),
-          ),
-        ),
-      )
+      .where(({ not }) => not(isOnItsWay))
       .where('clocks.subject_id', 'is', null)
       .forUpdate('deposits')
       .skipLocked()
