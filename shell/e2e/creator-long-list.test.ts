@@ -26,11 +26,20 @@ async function postMany(sponsor: Account, many: number) {
 
 const market = ({ name }: Account) => `/dashboard/creator?sort=due&q=${encodeURIComponent(name)}`;
 
-/** Scrolls down as a user does until a card is seen. */
+/** Scrolls as a user does until a card is seen, and back where a busy machine drew it too late. */
 async function scrollTo(page: Page, sponsor: Account, nth: number) {
   await card(page, titleOf(sponsor, 1)).waitFor();
+  const firstSeen = () =>
+    page
+      .getByRole('listitem')
+      .evaluateAll((rows) =>
+        Number(
+          rows.find((row) => row.ariaPosInSet && row.getBoundingClientRect().bottom > 0)
+            ?.ariaPosInSet,
+        ),
+      );
   await expect(async () => {
-    await page.mouse.wheel(0, 700);
+    await page.mouse.wheel(0, (await firstSeen()) > nth ? -300 : 700);
     await expect(card(page, titleOf(sponsor, nth))).toBeInViewport({ timeout: 100 });
   }).toPass({ intervals: [100] });
 }
