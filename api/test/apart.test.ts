@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBalancer } from '@castwork/dev/balancer';
 import { keepAsking } from './keep-asking.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
+import { mailsToGo } from './mails-to-go.ts';
 import { openApi, type TestApi } from './open-api.ts';
 import { type Person, peopleOf } from './people.ts';
 import { type ApiProcess, startReady } from './processes.ts';
@@ -47,15 +47,6 @@ const timesPaid = async (ids: readonly string[]) =>
       [ids],
     )
   ).rows;
-/** Mails that are still to go out: one that is tried again is, whenever its next try may be. */
-const waiting = async () =>
-  (
-    await sql<{ count: number }>`
-      select count(*)::int from pgboss.job
-      where name in ('mail', 'event-mail')
-        and (state in ('retry', 'active') or state = 'created' and start_after <= now())
-    `.execute(api.context.db)
-  ).rows[0]!.count;
 const addressOf = ({ user }: Person) => user.email;
 const ask = (process: ApiProcess, { user }: Person) =>
   peopleOf(api.context, process.fetch).anyone.call('forgotPassword', {
@@ -69,7 +60,7 @@ test('an API that is told so leaves mails and clocks to a worker, which answers 
   await ask(calls, person);
   // What it had begun it would finish before its end.
   expect(await calls.end('SIGTERM')).toBe(0);
-  expect(await waiting()).toBeGreaterThan(0);
+  expect(await mailsToGo(api)).toBeGreaterThan(0);
   expect(await timesPaid([id])).toEqual([{ approved: 0, paid: 0 }]);
   expect(mailbox.mailsTo(person.user.email)).toEqual([]);
 
@@ -119,7 +110,7 @@ test(
     }
     const paid = ids.map(() => ({ approved: 1, paid: 1 }));
     await expect.poll(() => timesPaid(ids), { timeout: 60_000 }).toEqual(paid);
-    await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => mailsToGo(api), { timeout: 60_000 }).toBe(0);
     const answers = await stopAsking();
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(answers.length).toBeGreaterThan(100);

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { onTestFinished, vi } from 'vitest';
 import { startMailWorker } from '../src/mail/worker.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
+import { mailsToGo } from './mails-to-go.ts';
 import { openApi, type TestApi } from './open-api.ts';
 import type { Person } from './people.ts';
-import type { Pair } from './things.ts';
-import { newPair } from './things.ts';
+import { newPair, type Pair } from './things.ts';
 
 /** An API with an outbox of its own, whose mails go to a mailbox of its own. */
 export async function openMailed() {
@@ -31,17 +30,8 @@ export async function startWorker({ context }: TestApi, now?: () => Date) {
 }
 
 /** Waits until no mail waits any more that could go out now. */
-export const untilIdle = ({ context }: TestApi) =>
-  vi.waitUntil(
-    async () => {
-      const { rows } = await sql`
-        select from pgboss.job where name = 'event-mail'
-          and (state in ('active', 'retry') or state = 'created' and start_after <= now())
-        limit 1`.execute(context.db);
-      return rows.length === 0;
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+export const untilIdle = (api: TestApi) =>
+  vi.waitUntil(async () => (await mailsToGo(api)) === 0, { timeout: 30_000, interval: 50 });
 
 export const subjectsTo = (mailbox: Mailbox, { user }: Person) =>
   mailbox
