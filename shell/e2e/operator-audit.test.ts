@@ -48,6 +48,8 @@ test('an operator closes a report and finds it in the audit trail, a payment tha
   await expect(dialog.getByRole('alert')).toHaveText(/was recorded before/);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(payment).toBeHidden();
+  // The button that was pressed is gone with its row: the keyboard goes on in the list.
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await page.reload();
   await expect(payment).toContainText('Received');

@@ -4,7 +4,7 @@ import { MoreRows, type MoreRowsProps } from '@castwork/ui/more-rows';
 import { QueryFaces, type QueryLike } from '@castwork/ui/query-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import type { ReactNode } from 'react';
-import { Rows } from './row.tsx';
+import { Kept, Rows } from './row.tsx';
 
 interface ListProps {
   /** What `useList` has read. */
@@ -21,16 +21,18 @@ interface ListProps {
 
 /** Things that are read page by page, below one another. */
 export const List = ({ of: { query, items }, label, more, empty, children }: ListProps) => (
-  <QueryFaces
-    query={query}
-    failure={errorWords(query.error, `Failed to load ${label.toLowerCase()}`)}
-    skeleton={<Skeleton />}
-    isEmpty={items.length === 0}
-    empty={empty}
-  >
-    <Stack>
-      <Rows label={label}>{children}</Rows>
-      <MoreRows query={query}>{more}</MoreRows>
-    </Stack>
-  </QueryFaces>
+  <Kept>
+    <QueryFaces
+      query={query}
+      failure={errorWords(query.error, `Failed to load ${label.toLowerCase()}`)}
+      skeleton={<Skeleton />}
+      isEmpty={items.length === 0}
+      empty={empty}
+    >
+      <Stack>
+        <Rows label={label}>{children}</Rows>
+        <MoreRows query={query}>{more}</MoreRows>
+      </Stack>
+    </QueryFaces>
+  </Kept>
 );

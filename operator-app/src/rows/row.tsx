@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { Stack } from '@castwork/ui/layout';
 import { Money } from '@castwork/ui/money';
+import { useKeptFocus } from '@castwork/ui/use-kept-focus';
+import { type ReactNode, useRef } from 'react';
 import * as styles from './rows.module.css';
 
 interface RowProps {
@@ -34,7 +36,18 @@ export const Row = ({ title, note, badge, amount, children }: RowProps) => (
 
 /** Things below one another. @param label what they are, for screen readers */
 export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className={styles.rows} aria-label={label}>
+  <ul className={styles.rows} tabIndex={-1} aria-label={label}>
     {children}
   </ul>
 );
+
+/** Where the keyboard goes on when a row leaves with the button that was pressed, the last one too. */
+export function Kept({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place);
+  return (
+    <div ref={place} tabIndex={-1} data-place="">
+      <Stack>{children}</Stack>
+    </div>
+  );
+}

@@ -10,7 +10,7 @@ import { QueryFaces } from '@castwork/ui/query-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { StatusBadge } from '@castwork/ui/status-badge';
-import { Row, Rows } from '../rows/row.tsx';
+import { Kept, Row, Rows } from '../rows/row.tsx';
 import { detailWords } from './detail-words.ts';
 import { type Words, waitingWords } from './waiting-words.tsx';
 
@@ -64,23 +64,25 @@ export function Waiting() {
           </LinkButton>
         }
       />
-      <QueryFaces
-        query={query}
-        failure={errorWords(query.error, 'Failed to load what waits')}
-        skeleton={<Skeleton />}
-        isEmpty={items.length === 0}
-        empty={
-          <EmptyState icon={<CheckCircleIcon />} title="Nothing waits.">
-            Disputes, reports, payouts and whatever else needs you show up here by themselves.
-          </EmptyState>
-        }
-      >
-        <Rows label="What waits">
-          {items.map((each) => (
-            <WaitingRow key={`${each.kind} ${each._id}`} of={each} />
-          ))}
-        </Rows>
-      </QueryFaces>
+      <Kept>
+        <QueryFaces
+          query={query}
+          failure={errorWords(query.error, 'Failed to load what waits')}
+          skeleton={<Skeleton />}
+          isEmpty={items.length === 0}
+          empty={
+            <EmptyState icon={<CheckCircleIcon />} title="Nothing waits.">
+              Disputes, reports, payouts and whatever else needs you show up here by themselves.
+            </EmptyState>
+          }
+        >
+          <Rows label="What waits">
+            {items.map((each) => (
+              <WaitingRow key={`${each.kind} ${each._id}`} of={each} />
+            ))}
+          </Rows>
+        </QueryFaces>
+      </Kept>
     </Stack>
   );
 }
