@@ -136,7 +136,14 @@ test('the preview is the card a creator will see, with payout and fee to the cen
   await expect(page.getByLabel('Agent name')).toHaveValue(agentName);
   await expect(page.getByLabel('Agent phone')).not.toBeEditable();
   // floor(floor(9999 × 85 / 100) / 2) = 4249 cents of the 4999 that each creator costs.
-  for (const words of ['Sunrise with a cup', 'A quiet minute.', '$42.49', agentName, agentPhone])
+  for (const words of [
+    'Sunrise with a cup',
+    'A quiet minute.',
+    '$42.49',
+    agentName,
+    agentPhone,
+    sponsor.name,
+  ])
     await expect(preview(page).getByRole('article')).toContainText(words);
   await expect(preview(page).getByRole('definition')).toContainText(['$42.49', '$7.50', '$99.98']);
   // A long text is cut as on the card, and the price stays near.

@@ -7,6 +7,7 @@ import { LongText } from '@castwork/ui/long-text';
 import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { deliverableRows } from '@castwork/widgets/deliverable-rows';
+import { PersonLink } from '@castwork/widgets/person-link';
 import { PlaceFact } from '@castwork/widgets/place-fact';
 import { useFormContext, useWatch } from '@castwork/forms';
 import { typeName } from '../jobs/words.ts';
@@ -47,6 +48,11 @@ export function Preview({ agent }: { agent: Agent | undefined }) {
           </>
         }
       >
+        {user && (
+          <p>
+            <PersonLink id={user._id} name={user.businessName || user.fullName || 'Sponsor'} />
+          </p>
+        )}
         <LongText>{draft.description.trim() || 'What the video should show'}</LongText>
         <DefinitionList
           rows={[
