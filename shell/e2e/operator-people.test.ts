@@ -63,6 +63,17 @@ test('an operator who looks for something by keyboard stays where they are, and 
   await page.goBack();
   await expect(find).toHaveValue('');
 
+  // Back before the answer to the question has been drawn.
+  await find.fill('nobody');
+  await find.evaluate((field: HTMLInputElement) => {
+    field.form?.requestSubmit();
+    const until = performance.now() + 300;
+    history.back();
+    while (performance.now() < until);
+  });
+  await expect(page).not.toHaveURL(/find=/);
+  await expect(find).toHaveValue('');
+
   await page.goto('/operator/audit');
   await page.getByLabel('Done by').selectOption('Everybody');
   await page.getByRole('button', { name: 'Show', exact: true }).press('Enter');

@@ -14,9 +14,15 @@ export function AskForm({ className, values, onAsk, children }: AskFormProps) {
   const shown = JSON.stringify(values);
   useLayoutEffect(() => {
     const asked = JSON.parse(shown) as typeof values;
-    for (const field of form.current?.elements ?? [])
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-        field.value = String(asked[field.name] ?? '');
+    const show = () => {
+      for (const field of form.current?.elements ?? [])
+        if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+          field.value = String(asked[field.name] ?? '');
+    };
+    show();
+    // Who goes back before the answer is drawn comes to what is still shown.
+    addEventListener('popstate', show);
+    return () => removeEventListener('popstate', show);
   }, [shown]);
   return (
     <search>
