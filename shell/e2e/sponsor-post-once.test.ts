@@ -78,6 +78,6 @@ test('what one sponsor typed is not shown to the next, who signs in from another
     (session) => localStorage.setItem('castwork.auth', session),
     JSON.stringify({ token: next.api.token, user }),
   );
-  await expect(page.getByText(next.name)).toBeVisible();
+  await expect(page.locator('header').getByText(next.name)).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
