@@ -29,6 +29,7 @@ const reasons: Partial<Record<EventKind, string>> = {
   links_approved: 'Its links were approved',
   dispute_resolved: 'The dispute was decided',
   refund_requested: 'You asked for it back',
+  refund_failed: 'It did not reach you',
   refund_declined: 'It was declined, and is yours again',
   deposit_charged_back: 'Your bank took it back',
   deposit_reinstated: 'Your bank let it go again',

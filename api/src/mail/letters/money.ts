@@ -25,6 +25,13 @@ export const money = {
       `It has left your balance, and goes back to where you paid from.${quoted(reference, 'The reference')}`,
     button: 'Open your balance',
   },
+  refund_failed: {
+    one: ({ amount = 0 }) => `A refund of ${dollarWords(amount)} did not reach you`,
+    many: (count) => `${count} refunds did not reach you`,
+    text: ({ reference }) =>
+      `Where you paid from did not take it, and it is in your balance again. Spend it on jobs, or ask for it back another way.${quoted(reference, 'The reference')}`,
+    button: 'Open your balance',
+  },
   refund_declined: {
     one: ({ amount = 0 }) => `${dollarWords(amount)} that you asked for is not refunded`,
     many: (count) => `${count} refunds that you asked for were declined`,

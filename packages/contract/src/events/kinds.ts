@@ -62,6 +62,7 @@ export const eventKinds = {
   refund_requested: {},
   refund_declined: { type: 'request' },
   deposit_refunded: { type: 'request' },
+  refund_failed: { type: 'request' },
   deposit_charged_back: { type: 'request' },
   deposit_reinstated: { type: 'request' },
   payout_requested: { type: 'request' },

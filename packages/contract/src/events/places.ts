@@ -70,6 +70,7 @@ const places = {
     deposit_received: '/sponsor/balance',
     deposit_failed: '/sponsor/balance',
     deposit_refunded: '/sponsor/balance',
+    refund_failed: '/sponsor/balance',
     refund_declined: '/sponsor/balance',
     deposit_charged_back: '/sponsor/balance',
     deposit_reinstated: '/sponsor/balance',

@@ -59,6 +59,8 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
   deposit_failed: ({ amount = 0 }) => `Your payment of ${dollarWords(amount)} did not arrive.`,
   deposit_refunded: (facts) =>
     `${amountOf(facts)} was refunded to you, and is no longer in your balance.`,
+  refund_failed: (facts) =>
+    `A refund of ${amountOf(facts)} did not reach you, and is in your balance again.`,
   refund_declined: (facts) =>
     `${amountOf(facts)} that you asked for is not refunded, and goes back into your balance: ${facts.reason}`,
   deposit_charged_back: (facts) =>

@@ -50,6 +50,7 @@ export const kindLabels: { readonly [R in Role]: Readonly<Record<KindTold<R>, Ki
     deposit_received: { group: 'money', label: 'Funds that you added arrive' },
     deposit_failed: { group: 'money', label: 'Funds that you added do not arrive' },
     deposit_refunded: { group: 'money', label: 'Funds are refunded to you' },
+    refund_failed: { group: 'money', label: 'A refund to you does not arrive' },
     refund_declined: { group: 'money', label: 'A refund that you asked for is declined' },
     deposit_charged_back: { group: 'money', label: 'Your bank takes back funds' },
     deposit_reinstated: { group: 'money', label: 'Funds that your bank took back return' },

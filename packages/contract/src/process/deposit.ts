@@ -86,6 +86,16 @@ export const depositProcess = {
     tells: ['sponsor'],
     refusal: notReceived,
   },
+  // A card may be closed by the time: what was sent there is with the provider again.
+  failRefund: {
+    from: ['received'],
+    to: 'received',
+    by: ['system'],
+    event: 'refund_failed',
+    ledger: 'takeBack',
+    tells: ['sponsor'],
+    refusal: notReceived,
+  },
   chargeBack: {
     from: ['received'],
     to: 'received',
