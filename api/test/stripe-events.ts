@@ -80,6 +80,16 @@ export const aCharge = (depositId: string, refunded: number) => ({
   currency: 'usd',
 });
 
+/** A refund of a part of a deposit. */
+export const aRefund = (depositId: string, cents: number, status: string, name = 'one') => ({
+  id: `re_${name}_${depositId}`,
+  object: 'refund',
+  payment_intent: `pi_${depositId}`,
+  amount: cents,
+  currency: 'usd',
+  status,
+});
+
 /** A dispute about a deposit. */
 export const aDispute = (depositId: string, cents: number, status: string, name = 'one') => ({
   id: `dp_${name}_${depositId}`,

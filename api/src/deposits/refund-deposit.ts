@@ -4,7 +4,7 @@ import { lockBalance } from '../ledger/balance.ts';
 import { movedBack } from '../ledger/taken-back.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
-import { isTold } from './is-told.ts';
+import { isRefundedThere } from './is-told.ts';
 import { lockDeposit } from './find-deposit.ts';
 import { toReference } from './reference.ts';
 
@@ -27,16 +27,21 @@ export async function refundDeposit(work: Work, { of, cents, reference }: PaidBa
   const deposit = await lockDeposit(work, { reference: toReference(of) });
   if (!deposit) throw notFound('Payment');
   const { id, owner, row } = deposit;
-  const { told } = await trx
+  const { isThere } = await trx
     .selectFrom('deposits')
-    .select(isTold.as('told'))
+    .select(isRefundedThere.as('isThere'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (told) throw conflict('other_provider', 'This payment is paid back where it was made');
+  if (isThere) throw conflict('other_provider', 'This payment is paid back where it was made');
   const balance = await lockBalance(work, { kind: 'sponsor', ownerId: owner.id });
   const { refund_requested_cents: requested } = row;
   const moved = await movedBack(trx, row.reference);
   const refunded = moved.refund.cents - requested + cents;
+  const byHand = await trx
+    .selectFrom('payment_events')
+    .select(({ fn }) => fn.max('cents').as('cents'))
+    .where('payment', '=', row.reference)
+    .executeTakeFirst();
   // What was asked for has left the balance already.
   const covered = Math.min(requested, cents);
   const kept = await trx
@@ -49,7 +54,7 @@ export async function refundDeposit(work: Work, { of, cents, reference }: PaidBa
       payment: row.reference,
       subject: reference,
       deposit_id: id,
-      cents: refunded,
+      cents: (byHand?.cents ?? 0) + cents,
       state: '',
     })
     .onConflict((on) => on.column('id').doNothing())

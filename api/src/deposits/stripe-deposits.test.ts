@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clocksOf } from '../../test/clocks.ts';
-import { giveOrder } from '../../test/give-order.ts';
-import { aJob, openApi, serve, type TestApi } from '../../test/open-api.ts';
+import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
-import { aCharge, aDispute, aSession, anEvent, sendEvent } from '../../test/stripe-events.ts';
+import { aCharge, aDispute, aSession } from '../../test/stripe-events.ts';
+import { stripePayments } from '../../test/stripe-payments.ts';
 import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { providerOf } from '../ports/payments/payments.ts';
@@ -26,16 +26,7 @@ beforeEach(async () => {
   sponsor = await api.newPerson('sponsor');
 });
 
-const add = (amount = 100) => sponsor.call('createDeposit', { body: { amount } });
-const tell = (type: string, object: object) => sendEvent(api, stripe, anEvent(type, object));
-const available = async () => (await sponsor.call('getBalance')).available;
-const paid = async (amount = 100) => {
-  const { deposit } = await add(amount);
-  await tell('checkout.session.completed', aSession(deposit._id, amount * 100));
-  return deposit._id;
-};
-const newsOf = async () =>
-  (await sponsor.call('getNotifications')).notifications.map(({ kind }) => kind);
+const { add, tell, available, paid, newsOf } = stripePayments(() => ({ api, stripe, sponsor }));
 
 test('a sponsor pays on a page of Stripe’s, which leads back, and has it once Stripe tells', async () => {
   const { deposit, checkoutUrl } = await add(250.05);
@@ -98,64 +89,6 @@ test('what may still be paid on its page is not withdrawn', async () => {
   ).rejects.toMatchObject({ status: 409, code: 'page_is_open' });
   await tell('checkout.session.completed', aSession(deposit._id, 10_000));
   expect(await available()).toBe(100);
-});
-
-test('what is refunded leaves the balance, below zero too, and no more can be posted', async () => {
-  const id = await paid();
-  await sponsor.call('createJob', aJob({ budget: 80 }));
-  await tell('charge.refunded', aCharge(id, 3_000));
-  await tell('charge.refunded', aCharge(id, 10_000));
-  expect(await sponsor.call('getBalance')).toMatchObject({ available: -80, held: 80 });
-  await expect(sponsor.call('createJob', aJob({ budget: 1 }))).rejects.toMatchObject({
-    status: 402,
-    missing: 81,
-  });
-  expect((await newsOf()).filter((kind) => kind === 'deposit_refunded')).toHaveLength(2);
-  const { rows } = await api.owner.query(
-    `select count(*)::int as mails from event_mails where user_id = $1 and kind = 'deposit_refunded'`,
-    [sponsor.user._id],
-  );
-  expect(rows).toEqual([{ mails: 2 }]);
-});
-
-test('what an operator recorded by hand goes back by hand, until Stripe tells of that payment: no more than came goes back by both', async () => {
-  const { deposit } = await add();
-  const { reference } = deposit;
-  const payBack = (dollars: string) =>
-    giveOrder(api, ['refund', reference, dollars], crypto.randomUUID());
-  await expect(payBack('40')).rejects.toMatchObject({ code: 'not_received' });
-  await giveOrder(api, ['deposit', sponsor.user.email, '100'], reference);
-  await payBack('40');
-  expect(await available()).toBe(60);
-  await tell('checkout.session.completed', aSession(deposit._id, 10_000));
-  expect(await available()).toBe(60);
-  await expect(payBack('40')).rejects.toMatchObject({ status: 409, code: 'other_provider' });
-  await tell('charge.refunded', aCharge(deposit._id, 5_000));
-  expect(await available()).toBe(10);
-  await tell('charge.refunded', aCharge(deposit._id, 10_000));
-  expect(await available()).toBe(0);
-});
-
-/** The sponsor's newest payment. */
-const newest = async () => (await sponsor.call('getDeposits')).items[0];
-
-test('what was asked back and is refunded by Stripe is asked for no longer, in part or more than that', async () => {
-  const id = await paid();
-  const ask = async (amount: number) =>
-    (await sponsor.call('requestRefund', { params: { id }, body: { amount } })).deposit;
-  await ask(50);
-  await tell('charge.refunded', aCharge(id, 3_000));
-  expect(await available()).toBe(50);
-  expect(await newest()).toMatchObject({ refundRequested: 20, refundable: 50 });
-  await tell('charge.refunded', aCharge(id, 6_000));
-  expect(await available()).toBe(40);
-  expect(await newest()).toMatchObject({ refundRequested: 0, refundable: 40 });
-  await ask(40);
-  await tell('charge.dispute.created', aDispute(id, 4_000, 'needs_response'));
-  expect(await available()).toBe(-40);
-  const operator = await api.newPerson('operator');
-  await operator.call('declineRefund', { params: { id }, body: { reason: 'Your bank has it' } });
-  expect(await available()).toBe(0);
 });
 
 test('what a bank takes back is gone while it has it, and back when it lets go', async () => {

@@ -66,9 +66,10 @@ async function followBack(work: Work, deposit: DepositSubject) {
   const data = (cents: number) => ({
     data: { amount: dollars(Math.abs(cents)), reference: row.reference },
   });
-  if (refunded > 0)
-    await move(work, deposit, 'refund', {
-      set: { refund_requested_cents: Math.max(0, requested - refunded) },
+  if (refunded !== 0)
+    await move(work, deposit, refunded > 0 ? 'refund' : 'failRefund', {
+      // What did not arrive is asked for again, where it is still wanted.
+      set: { refund_requested_cents: Math.max(0, requested - Math.max(0, refunded)) },
       ...data(refunded),
     });
   if (charged !== 0)

@@ -2,7 +2,7 @@ import { dollars } from '@castwork/contract/money';
 import type { OperatorDeposit } from '@castwork/contract/operator/schemas';
 import type { Db } from '../db/queries.ts';
 import { personOf } from '../db/operator-person.ts';
-import { isTold } from '../deposits/is-told.ts';
+import { isRefundedThere } from '../deposits/is-told.ts';
 
 /** Deposits with whose they are. */
 export const depositRows = (db: Db) =>
@@ -11,7 +11,7 @@ export const depositRows = (db: Db) =>
     .innerJoin('users as sponsors', 'sponsors.id', 'deposits.sponsor_id')
     .selectAll('deposits')
     .select(personOf('sponsors').as('sponsor'))
-    .select(isTold.as('is_told'));
+    .select(isRefundedThere.as('is_refunded_there'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof depositRows>['executeTakeFirstOrThrow']>>;
 
@@ -26,5 +26,5 @@ export const toOperatorDeposit = (row: Row): OperatorDeposit => ({
   createdAt: row.created_at.toISOString(),
   receivedAt: row.received_at?.toISOString() ?? null,
   refundRequested: dollars(row.refund_requested_cents),
-  isRefundedByHand: !row.is_told,
+  isRefundedByHand: !row.is_refunded_there,
 });

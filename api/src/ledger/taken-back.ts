@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
-import { isWithBank } from '../ports/payments/stripe-events.ts';
+import type { PaymentEvents } from '../db/stripe-tables.ts';
+import { failedRefunds, isWithBank, refundEnds } from '../ports/payments/stripe-events.ts';
 
 /** Whole cents of one deposit that have left again, by why. */
 export type TakenBack = Record<'refund' | 'chargeback', number>;
@@ -14,13 +15,30 @@ export interface Came {
 
 const sum = (cents: Iterable<number>) => [...cents].reduce((all, each) => all + each, 0);
 
+/** What a dispute or a refund ends in. */
+const last = ['won', 'lost', 'warning_closed', 'prevented', ...refundEnds];
+
 /** Of two states told of in the same second the later one is further along. */
-const stage = (state: string) =>
-  state === 'won' || state === 'lost' || state === 'warning_closed' || state === 'prevented'
-    ? 2
-    : state.startsWith('warning')
-      ? 0
-      : 1;
+const stage = (state: string) => (last.includes(state) ? 2 : state.startsWith('warning') ? 0 : 1);
+
+type Told = Pick<Selectable<PaymentEvents>, 'type' | 'payment' | 'subject' | 'cents'>;
+
+/** What was refunded of each payment, in whole cents, by what was told in the order in which it happened. */
+function refundedOf(inOrder: readonly Told[]): Map<string, number> {
+  const refunded = new Map<string, number>();
+  const failed = new Set<string>();
+  for (const { type, payment, subject, cents } of inOrder) {
+    const before = refunded.get(payment) ?? 0;
+    // It tells of all that was refunded of its payment so far.
+    if (type === 'charge.refunded') refunded.set(payment, Math.max(cents, before));
+    // Told of by several events, each of the one refund.
+    else if (failedRefunds.includes(type) && !failed.has(subject)) {
+      failed.add(subject);
+      refunded.set(payment, Math.max(0, before - cents));
+    }
+  }
+  return refunded;
+}
 
 /**
  * What was told of a deposit, in whatever order: all that was refunded, by hand and by the provider, but no
@@ -38,22 +56,16 @@ export async function toldBack(db: Db, { id, amount_cents: came }: Came): Promis
         .where('payment', '<>', ''),
     )
     .execute();
-  // Each tells of all that was refunded of its payment so far.
-  const refunds = new Map<string, number>();
-  for (const { type, payment, cents } of told)
-    if (type === 'charge.refunded')
-      refunds.set(payment, Math.max(cents, refunds.get(payment) ?? 0));
-  const disputes = told
-    .filter(({ type }) => type.startsWith('charge.dispute.'))
-    .toSorted(
-      (one, other) =>
-        one.at.getTime() - other.at.getTime() ||
-        stage(one.state) - stage(other.state) ||
-        one.id.localeCompare(other.id),
-    );
+  const inOrder = told.toSorted(
+    (one, other) =>
+      one.at.getTime() - other.at.getTime() ||
+      stage(one.state) - stage(other.state) ||
+      one.id.localeCompare(other.id),
+  );
+  const disputes = inOrder.filter(({ type }) => type.startsWith('charge.dispute.'));
   const newest = new Map(disputes.map((event) => [event.subject, event]));
   return {
-    refund: Math.min(came, sum(refunds.values())),
+    refund: Math.min(came, sum(refundedOf(inOrder).values())),
     chargeback: sum(
       [...newest.values()].map(({ state, cents }) => (isWithBank(state) ? cents : 0)),
     ),

@@ -8,6 +8,7 @@ import { rightLedger } from '../../test/right-ledger.ts';
 import {
   aCharge,
   aDispute,
+  aRefund,
   anEvent,
   aSession,
   nowInSeconds,
@@ -158,6 +159,12 @@ function story(id: string): StripeEvent[] {
     told(7, 'charge.dispute.created', aDispute(id, 3_000, 'warning_needs_response', 'two')),
     told(8, 'charge.dispute.funds_withdrawn', aDispute(id, 3_000, 'needs_response', 'two')),
     told(8, 'charge.dispute.closed', aDispute(id, 3_000, 'lost', 'two')),
+    // In the same second as the refund itself, and told of twice.
+    told(4, 'refund.failed', aRefund(id, 1_500, 'failed')),
+    told(5, 'refund.updated', aRefund(id, 1_500, 'failed')),
+    told(6, 'charge.refunded', aCharge(id, 1_700)),
+    told(7, 'refund.failed', aRefund(id, 700, 'failed', 'two')),
+    told(9, 'charge.refunded', aCharge(id, 2_500)),
   ];
 }
 
@@ -201,4 +208,10 @@ test.each<[string, Partial<StripeEvent>, object]>([
     200,
   );
   expect(await statusOf(id)).toBe('pending');
+  await sendEvent(api, stripe, anEvent('checkout.session.completed', aSession(id, 10_000)));
+  await sendEvent(api, stripe, anEvent('charge.refunded', aCharge(id, 6_000)));
+  const { available } = await sponsor.call('getBalance');
+  const refund = { ...aRefund(id, 6_000, 'failed'), ...more };
+  expect(await sendEvent(api, stripe, anEvent('refund.failed', refund, over))).toBe(200);
+  expect((await sponsor.call('getBalance')).available).toBe(available);
 });

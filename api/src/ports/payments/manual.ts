@@ -1,10 +1,12 @@
 import { cents, dollars, dollarWords } from '@castwork/contract/money';
 import type { Db } from '../../db/queries.ts';
 import type { KnownPayment, PaymentProvider } from './provider.ts';
-import type { StripeSettings } from './stripe-client.ts';
 
-/** What an operator has recorded, as the events tell it: nobody can change them afterwards. */
-async function readRecorded(_: StripeSettings, db: Db): Promise<readonly KnownPayment[]> {
+/**
+ * What an operator has recorded, in whole cents by what reconciliation knows it by, as the events tell it:
+ * nobody can change them afterwards.
+ */
+export async function readRecorded(db: Db) {
   const events = await db
     .selectFrom('events')
     .select(['type', 'subject_id', 'data'])
@@ -12,16 +14,27 @@ async function readRecorded(_: StripeSettings, db: Db): Promise<readonly KnownPa
     .where('actor_kind', '=', 'operator')
     .orderBy('id')
     .execute();
-  const known = new Map<string, number>();
+  const [moved, refunded] = [new Map<string, number>(), new Map<string, number>()];
   for (const { type, subject_id: id, data } of events) {
     const paid = cents(data.amount ?? 0);
     const payment = `deposit:${data.reference}`;
-    if (type === 'deposit_received') known.set(payment, paid);
-    else if (type === 'deposit_refunded') known.set(payment, (known.get(payment) ?? 0) - paid);
-    else known.set(`payout:${id}`, type === 'payout_sent' ? -paid : 0);
+    if (type === 'deposit_received') moved.set(payment, paid);
+    else if (type === 'deposit_refunded')
+      refunded.set(payment, (refunded.get(payment) ?? 0) + paid);
+    else moved.set(`payout:${id}`, type === 'payout_sent' ? -paid : 0);
   }
-  return [...known].map(([key, amount]) => ({ key, cents: amount }));
+  return { moved, refunded };
 }
+
+/** @returns what came of each payment and did not go back, and what was paid out */
+export const toPayments = ({
+  moved,
+  refunded,
+}: Awaited<ReturnType<typeof readRecorded>>): readonly KnownPayment[] =>
+  [...new Set([...moved.keys(), ...refunded.keys()])].map((key) => ({
+    key,
+    cents: (moved.get(key) ?? 0) - (refunded.get(key) ?? 0),
+  }));
 
 /** Sponsors pay by bank, and an operator records what arrived: `pnpm operator deposit`. */
 export const manual: PaymentProvider = {
@@ -29,5 +42,5 @@ export const manual: PaymentProvider = {
   instructions: ({ amount_cents: cents, reference }, { DEPOSIT_ACCOUNT: account }) =>
     `Send ${dollarWords(dollars(cents))} by bank transfer${account && ` to ${account}`}, with the reference ${reference}. ` +
     'Your balance grows as soon as it has arrived.',
-  listPayments: readRecorded,
+  listPayments: async (_, db) => toPayments(await readRecorded(db)),
 };

@@ -33,7 +33,7 @@ export interface MoneyNews {
   readonly depositId?: string | undefined;
   /** Whole cents: of all refunds together, or of the one thing. */
   readonly cents: number;
-  /** `received`, `failed` or `waiting` of a page; Stripe's own word of a dispute. */
+  /** `received`, `failed` or `waiting` of a page; Stripe's own word of a dispute, or of one refund. */
   readonly state: string;
 }
 
@@ -47,6 +47,11 @@ const withBank = [
 ];
 /** @param status a dispute's */
 export const isWithBank = (status: string) => withBank.includes(status);
+
+/** States of a refund whose money is with the marketplace's account again. */
+export const refundEnds = ['failed', 'canceled'];
+/** Types of events about one refund: kept is what tells that it did not arrive. */
+export const failedRefunds = ['refund.failed', 'refund.updated', 'charge.refund.updated'];
 
 const idOf = (thing: string | { id: string } | null | undefined) =>
   (typeof thing === 'object' ? thing?.id : thing) ?? '';
@@ -68,7 +73,7 @@ const isOwn = ({ account, data }: Stripe.Event) =>
 
 /** What an event says; undefined for a type that says nothing here, and for money that nobody asked for. */
 function readNews(event: Stripe.Event) {
-  if (/^(?:checkout|charge)\./.test(event.type) && !isOwn(event)) return undefined;
+  if (/^(?:checkout|charge|refund)\./.test(event.type) && !isOwn(event)) return undefined;
   switch (event.type) {
     case 'checkout.session.completed': {
       const session = event.data.object;
@@ -83,6 +88,14 @@ function readNews(event: Stripe.Event) {
     case 'charge.refunded': {
       const { id, payment_intent: payment, amount_refunded: cents } = event.data.object;
       return { about: 'refund', payment: idOf(payment), subject: id, cents, state: '' } as const;
+    }
+    case 'refund.failed':
+    case 'refund.updated':
+    case 'charge.refund.updated': {
+      const { id, payment_intent: payment, amount: cents, status } = event.data.object;
+      const state = status ?? '';
+      if (!refundEnds.includes(state)) return undefined;
+      return { about: 'refund', payment: idOf(payment), subject: id, cents, state } as const;
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':

@@ -1,6 +1,6 @@
 import { placeOf } from '@castwork/contract/events/places';
 import type { Db } from '../../db/queries.ts';
-import { manual } from './manual.ts';
+import { readRecorded, toPayments } from './manual.ts';
 import type { KnownPayment, Payment, PaymentProvider } from './provider.ts';
 import { openStripe, stripeAway, type StripeSettings } from './stripe-client.ts';
 import { isWithBank } from './stripe-events.ts';
@@ -44,11 +44,9 @@ async function startDeposit(settings: StripeSettings, payment: Payment) {
 }
 
 /** All that Stripe has taken in and paid out, and what an operator has recorded besides. */
-async function listPayments(settings: StripeSettings, db: Db): Promise<KnownPayment[]> {
+async function listPayments(settings: StripeSettings, db: Db): Promise<readonly KnownPayment[]> {
   const stripe = await openStripe(settings);
-  const known = new Map(
-    (await manual.listPayments(settings, db)).map(({ key, cents }) => [key, cents]),
-  );
+  const recorded = await readRecorded(db);
   const back = new Map<string, number>();
   for await (const { payment_intent: paid, amount, status } of stripe.disputes.list({ limit: 100 }))
     if (paid && isWithBank(status)) back.set(String(paid), (back.get(String(paid)) ?? 0) + amount);
@@ -61,13 +59,13 @@ async function listPayments(settings: StripeSettings, db: Db): Promise<KnownPaym
     const charge = intent.latest_charge;
     const refunded = charge && typeof charge === 'object' ? charge.amount_refunded : 0;
     const cents = intent.amount_received - refunded - (back.get(intent.id) ?? 0);
-    known.set(`deposit:${reference}`, cents);
+    recorded.moved.set(`deposit:${reference}`, cents);
   }
   for await (const { metadata, amount, amount_reversed: reversed } of stripe.transfers.list({
     limit: 100,
   }))
-    if (metadata.payoutId) known.set(`payout:${metadata.payoutId}`, reversed - amount);
-  return [...known].map(([key, cents]) => ({ key, cents }));
+    if (metadata.payoutId) recorded.moved.set(`payout:${metadata.payoutId}`, reversed - amount);
+  return toPayments(recorded);
 }
 
 /** Sponsors pay on a page of Stripe's, which tells what has arrived; creators have accounts with it. */

@@ -161,13 +161,21 @@ export const moneyGuards: readonly Guard[] = [
   ]),
   ...guardsIn(
     'api/src/deposits/refund-deposit.ts',
-    ['api/src/deposits/stripe-deposits.test.ts'],
+    ['api/src/deposits/stripe-refunds.test.ts'],
     [['state', "throw conflict('other_provider'"]],
   ),
   ...guardsIn(
     'api/src/ledger/taken-back.ts',
-    ['api/src/deposits/stripe-deposits.test.ts'],
-    [['integrity', 'Math.min(came, sum(refunds.values()))', 'sum(refunds.values())']],
+    ['api/src/deposits/stripe-refunds.test.ts'],
+    [
+      [
+        'integrity',
+        'Math.min(came, sum(refundedOf(inOrder).values()))',
+        'sum(refundedOf(inOrder).values())',
+      ],
+      ['integrity', ' && !failed.has(subject)', ''],
+      ['integrity', 'Math.max(0, before - cents)', 'before - cents'],
+    ],
   ),
   ...guardsIn(
     'api/src/deposits/record-deposit.ts',
@@ -208,6 +216,7 @@ export const moneyGuards: readonly Guard[] = [
     [
       ['ownership', 'account === undefined && ', ''],
       ['integrity', " && data.object.currency === 'usd'", ''],
+      ['integrity', '|refund)', ')'],
       ['signature', "throw new Refusal(400, 'wrong_signature'"],
       [
         'signature',
@@ -215,6 +224,11 @@ export const moneyGuards: readonly Guard[] = [
         'JSON.parse(text) as Stripe.Event',
       ],
     ],
+  ),
+  ...guardsIn(
+    'api/src/ports/payments/stripe-events.ts',
+    ['api/src/deposits/stripe-refunds.test.ts'],
+    [['state', 'if (!refundEnds.includes(state)) return undefined;', '']],
   ),
   ...guardsIn(
     'api/src/webhooks/take-stripe-event.ts',
