@@ -79,6 +79,22 @@ test('what is declined is in the balance again, and its sponsor reads why', asyn
   expect(await differences()).toEqual([]);
 });
 
+test('who has read one request declines no other that came since', async () => {
+  const id = await arrived();
+  await ask(id, 60);
+  await decline(id);
+  await ask(id, 40);
+  const declineRead = (amount: number) =>
+    operator.call('declineRefund', {
+      params: { id },
+      body: { reason: 'The card is closed', amount },
+    });
+  await expect(declineRead(60)).rejects.toMatchObject({ status: 409, code: 'other_amount' });
+  expect(await available()).toBe(60);
+  expect((await declineRead(40)).deposit.refundRequested).toBe(0);
+  expect(await available()).toBe(100);
+});
+
 test('an operator may send it in parts, or more of it than was asked for', async () => {
   const id = await arrived();
   await ask(id, 50);

@@ -39,15 +39,23 @@ export const requestRefund: Command<'requestRefund'> = async (work, { params, bo
   return { message: 'Refund requested', deposit: await readDeposit(work, id) };
 };
 
+interface Declined {
+  readonly reason: string;
+  /** Dollars that whoever declines has read; without it, whatever is asked for. */
+  readonly amount?: number | undefined;
+}
+
 /**
  * Declines what a sponsor has asked back: it goes back into their balance.
- * @throws Refusal 404, or 409 where nothing is asked for
+ * @throws Refusal 404, or 409 where nothing is asked for, or something else
  */
-export async function declineRefund(work: Work, id: string, reason: string) {
+export async function declineRefund(work: Work, id: string, { reason, amount }: Declined) {
   const deposit = isId(id) ? await lockDeposit(work, { id }) : undefined;
   if (!deposit) throw notFound('Payment');
   const { refund_requested_cents: asked, reference } = deposit.row;
   if (asked === 0) throw conflict('not_requested', 'No refund of this payment is asked for');
+  if (amount !== undefined && cents(amount) !== asked)
+    throw conflict('other_amount', 'Another amount is asked for by now: look at it again');
   await move(work, deposit, 'declineRefund', {
     set: { refund_requested_cents: 0 },
     data: { amount: dollars(asked), reference, reason },

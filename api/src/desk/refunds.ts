@@ -24,6 +24,6 @@ export const refundDeposit: Command<'refundDeposit'> = async (work, { params, bo
 
 /** Declines what a sponsor has asked back. */
 export const declineRefund: Command<'declineRefund'> = async (work, { params, body }) => {
-  await decline(work, params.id, body.reason);
+  await decline(work, params.id, body);
   return { message: 'Refund declined', deposit: await read(work, params.id) };
 };

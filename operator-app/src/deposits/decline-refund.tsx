@@ -16,7 +16,13 @@ export function DeclineRefund({ deposit, onClose }: AboutDeposit) {
         hint="The sponsor reads it"
         confirmLabel="Decline it"
         action={decline}
-        onSend={(reason) => decline.mutate({ params: { id: deposit._id }, body: { reason } })}
+        onSend={(reason) =>
+          decline.mutate({
+            params: { id: deposit._id },
+            // What was asked for again since this was read is declined by nobody.
+            body: { reason, amount: deposit.refundRequested },
+          })
+        }
         onCancel={onClose}
       >
         <Money dollars={deposit.refundRequested} /> goes back into the balance of{' '}

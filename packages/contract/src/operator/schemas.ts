@@ -160,7 +160,8 @@ export const operatorSchemas = {
   },
   declineRefund: {
     params: idParams,
-    body: z.object({ reason: requiredText(limits.note) }),
+    /** `amount`: dollars asked for, as the operator has read them; without it, whatever is asked for now. */
+    body: z.object({ reason: requiredText(limits.note), amount: anyMoney.optional() }),
     reply: depositReply,
   },
   receiveDeposit: { params: idParams, body: z.object(arrived), reply: depositReply },

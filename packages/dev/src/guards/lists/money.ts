@@ -151,6 +151,7 @@ export const moneyGuards: readonly Guard[] = [
       ['integrity', "throw conflict(\n      'already_requested',"],
       ['integrity', "throw conflict('not_enough_balance', 'Not enough balance');"],
       ['state', "throw conflict('not_requested'"],
+      ['integrity', "throw conflict('other_amount'"],
     ],
   ),
   ...guardsIn('api/src/deposits/request-refund.ts', matrix('declineRefund'), [
