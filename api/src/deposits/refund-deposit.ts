@@ -18,8 +18,8 @@ export interface PaidBack {
 }
 
 /**
- * Records that a part of a payment, or all of it, was paid back by hand, once for each reference: kept
- * as a provider's news of a refund is, and so it leaves the sponsor's balance.
+ * Records that a part of a payment, or all of it, was paid back by hand, of each payment once for each
+ * reference: kept as a provider's news of a refund is, and so it leaves the sponsor's balance.
  * @throws Refusal 404, or 409 where it has not come so, or is not there any more
  */
 export async function refundDeposit(work: Work, { of, cents, reference }: PaidBack) {
@@ -39,28 +39,30 @@ export async function refundDeposit(work: Work, { of, cents, reference }: PaidBa
   const refunded = moved.refund.cents - requested + cents;
   const byHand = await trx
     .selectFrom('payment_events')
-    .select(({ fn }) => fn.max('cents').as('cents'))
+    .select(['id', 'cents'])
     .where('payment', '=', row.reference)
-    .executeTakeFirst();
+    .execute();
+  const known = toReference(reference);
+  // One transfer may pay back several payments; up to 2026-11-25 a reference was kept without its payment.
+  const key = `refund:${row.reference}:${known}`;
+  if (byHand.some(({ id: before }) => before === key || before === `refund:${known}`))
+    throw conflict('already_recorded', 'A payment with this reference was recorded before');
   // What was asked for has left the balance already.
   const covered = Math.min(requested, cents);
-  const kept = await trx
+  await trx
     .insertInto('payment_events')
     .values({
-      id: `refund:${toReference(reference)}`,
+      id: key,
       type: 'charge.refunded',
       at: now,
       received_at: now,
       payment: row.reference,
       subject: reference,
       deposit_id: id,
-      cents: (byHand?.cents ?? 0) + cents,
+      cents: Math.max(0, ...byHand.map((each) => each.cents)) + cents,
       state: '',
     })
-    .onConflict((on) => on.column('id').doNothing())
-    .executeTakeFirst();
-  if (kept.numInsertedOrUpdatedRows !== 1n)
-    throw conflict('already_recorded', 'A payment with this reference was recorded before');
+    .execute();
   if (refunded > row.amount_cents)
     throw conflict('more_than_came', 'More than came with this payment, or is left of it');
   await move(work, deposit, 'refund', {

@@ -28,6 +28,7 @@ async function arrived(dollars = 100) {
 }
 const payBack = (of: string, dollars: string, reference: string = crypto.randomUUID()) =>
   giveOrder(api, ['refund', of, dollars], reference);
+const recorded = { status: 409, code: 'already_recorded' };
 const available = async () => (await sponsor.call('getBalance')).available;
 
 test('what is paid back by hand leaves the balance in parts, its sponsor is told, and the account can be closed', async () => {
@@ -76,6 +77,26 @@ test('ten at once pay back once for each reference, and never what is not there'
   });
   expect(await race(times(10, () => () => payBack(reference, '50')))).toMatchObject({ won: 1 });
   expect(await available()).toBe(40);
+});
+
+test('one transfer pays back several payments by its one reference, each once', async () => {
+  const [one, other] = [await arrived(10), await arrived(20)];
+  await payBack(one, '10', 'ACH 2026-11-21');
+  await payBack(other, '15', 'ACH 2026-11-21');
+  await expect(payBack(other, '5', ' ach 2026-11-21 ')).rejects.toMatchObject(recorded);
+  expect(await available()).toBe(5);
+});
+
+test('what was recorded before references were kept with their payment is not recorded again', async () => {
+  const [one, other] = [await arrived(10), await arrived(20)];
+  const reference = crypto.randomUUID().toUpperCase();
+  await payBack(one, '5', reference);
+  await api.owner.query(`update payment_events set id = 'refund:' || $1 where subject = $1`, [
+    reference,
+  ]);
+  await expect(payBack(one, '5', reference)).rejects.toMatchObject(recorded);
+  await payBack(other, '5', reference);
+  expect(await available()).toBe(20);
 });
 
 test('only what has arrived is paid back by hand', async () => {
