@@ -1,24 +1,9 @@
-import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
+import { rowsLookedAt } from '../../test/rows-looked-at.ts';
 import { newPair, post } from '../../test/things.ts';
 import { readRows } from './get-visible-jobs.ts';
-
-/** What Postgres says of a step of a plan. */
-interface Plan {
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: Plan[];
-}
-
-/** How many rows of jobs a plan has looked at. */
-const visited = (plan: Plan): number =>
-  (plan['Relation Name'] === 'jobs'
-    ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
-    : 0) + (plan.Plans ?? []).reduce((sum, each) => sum + visited(each), 0);
 
 let api: TestApi;
 beforeAll(async () => {
@@ -72,21 +57,11 @@ async function crowd({ around, each, far, at = [null, null], reach = 30 }: Crowd
 }
 
 /** How many rows of jobs are looked at for a page of them. */
-async function visitedFor({ user }: Person, more: object): Promise<number> {
+function visitedFor({ user }: Person, more: object): Promise<number> {
   const caller = { actor: { kind: 'creator', id: user._id }, profile: user };
   const query = { radiusMiles: 25, limit: 30, grouped: true, ...more };
-  const sent: CompiledQuery[] = [];
-  const db = { executeQuery: async (each: CompiledQuery) => (sent.push(each), { rows: [] }) };
   const call = { query, caller } as unknown as Parameters<typeof readRows>[1];
-  await readRows({ db: db as never, now: new Date() }, call, {});
-  const { sql, parameters } = sent[0]!;
-  // One that reads all columns of a table is planned anew at each call.
-  expect(sql).not.toContain('.*');
-  const { rows } = await api.owner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-    `explain (analyze, format json) ${sql}`,
-    [...parameters],
-  );
-  return visited(rows[0]!['QUERY PLAN'][0]!.Plan);
+  return rowsLookedAt(api.owner, 'jobs', (db) => readRows({ db, now: new Date() }, call, {}));
 }
 
 test('nearest first reads no more of a crowded place than a page of it', async () => {

@@ -64,6 +64,12 @@ export async function readThreads(
   const other = kind === 'creator' ? sql`sponsors.id` : sql`creators.id`;
   const name = kind === 'creator' ? sponsorNameOf('sponsors') : creatorNameOf('creators');
   const picture = pictureOf(kind === 'creator' ? 'sponsors' : 'creators');
+  // Every open page asks for these again and again: where nothing is unread, no work is looked at.
+  const isAsked = unreadOnly
+    ? sql<boolean>`${about} and (thing.job_id, thing.creator_id) in (
+        select job_id, creator_id from messages where to_id = ${me} and read_at is null
+      )`
+    : about;
   const unread = sql`
     from messages where messages.to_id = ${me} and messages.read_at is null
       and messages.job_id = jobs.id and messages.creator_id = creators.id
@@ -81,7 +87,7 @@ export async function readThreads(
     from (
       select (array_agg(id order by id))[1] as id, job_id, creator_id, min(began_at) as began_at,
         max(ends_at) as ends_at, bool_or(counts) as counts
-      from (${things(sql`${mine} and ${about}`)}) things
+      from (${things(sql`${mine} and ${isAsked}`)}) things
       group by job_id, creator_id
     ) thread
     join jobs on jobs.id = thread.job_id
@@ -94,7 +100,6 @@ export async function readThreads(
       order by messages.id desc limit 1
     ) last on true
     where (${isOne} or last.id is not null or (thread.counts and thread.ends_at > ${closedBefore(now)}))
-      and ${unreadOnly ? sql`exists (select ${unread})` : sql`true`}
       and ${after === undefined ? sql`true` : sql`coalesce(last.id, thread.id) < ${after}`}
     order by coalesce(last.id, thread.id) desc
     limit ${limit}`.execute(db);

@@ -1,8 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
+import { rowsLookedAt } from '../../test/rows-looked-at.ts';
 import { accepted, post, requested, freshPair } from '../../test/things.ts';
 import { open, texts, threadsOf, write } from '../../test/threads.ts';
+import type { Actor } from '../actor.ts';
+import { readThreads } from './thread-rows.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
@@ -180,4 +183,31 @@ test.each([
   expect(await texts(pair.sponsor, id)).toEqual([text]);
   const { notifications } = await pair.sponsor.call('getNotifications');
   expect(JSON.stringify(notifications)).not.toContain(JSON.stringify(text).slice(1, -1));
+});
+
+test('whether anything is unread, which every open page asks for, costs nothing where nothing is, however much work there was', async () => {
+  await accepted(pair);
+  await api.owner.query(
+    `with more as (
+       insert into jobs (id, sponsor_id, title, description, budget_cents, payout_cents, job_type,
+         due_date, multiple, repeat_count, split_count, agent_name, agent_phone, city, state,
+         accepted_count)
+       select gen_random_uuid(), sponsor_id, title, description, budget_cents, payout_cents, job_type,
+         due_date, multiple, repeat_count, split_count, agent_name, agent_phone, city, state, 1
+       from jobs, generate_series(1, 500) where sponsor_id = $1 returning id
+     )
+     insert into submissions select (jsonb_populate_record(submissions,
+       jsonb_build_object('id', gen_random_uuid(), 'job_id', more.id))).*
+     from submissions, more where creator_id = $2`,
+    [pair.sponsor.user._id, pair.creator.user._id],
+  );
+  await api.owner.query('analyze submissions, jobs, messages, job_requests');
+  for (const { user } of [pair.sponsor, pair.creator]) {
+    const actor = { kind: user.role, id: user._id } as Actor;
+    const ask = { unreadOnly: true, limit: 101, now: new Date() };
+    expect(
+      await rowsLookedAt(api.owner, 'submissions', (db) => readThreads(db, actor, ask)),
+    ).toBeLessThan(100);
+  }
+  expect(await threadsOf(pair.creator)).toHaveLength(100);
 });
