@@ -6,7 +6,7 @@ import type { Db } from '../db/queries.ts';
 import { facesOf } from '../people/faces.ts';
 import { isNotWithdrawn } from '../process/withdrawn.ts';
 import type { Reading } from '../work.ts';
-import { type RequestRow, requestRows, toRequest, withColumns } from './request-view.ts';
+import { type RequestRow, requestRows, toRequests, withColumns } from './request-view.ts';
 
 type Status = Parsed<'getRequests'>['query']['status'];
 
@@ -35,10 +35,13 @@ async function withFaces(
 ): Promise<JobRequest[]> {
   const isCreator = actor.kind === 'creator';
   const other = (row: RequestRow) => (isCreator ? row.sponsor_id : row.creator_id);
-  const faces = await facesOf(reading, rows.map(other));
-  return rows.map((row) => ({
-    ...toRequest(row),
-    [isCreator ? 'sponsor' : 'creator']: faces.get(other(row)),
+  const [requests, faces] = await Promise.all([
+    toRequests(reading.db, rows),
+    facesOf(reading, rows.map(other)),
+  ]);
+  return requests.map((request, n) => ({
+    ...request,
+    [isCreator ? 'sponsor' : 'creator']: faces.get(other(rows[n]!)),
   }));
 }
 

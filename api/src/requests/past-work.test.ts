@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
+import { rowsLookedAt } from '../../test/rows-looked-at.ts';
 import { requested, submitted, newPair } from '../../test/things.ts';
+import { pastWorkOf } from './past-work.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
@@ -33,4 +35,16 @@ test('a request says what the job pays, where its creator publishes and what the
     channels: { YouTube: 'https://www.youtube.com/@ada' },
     pastWork: { finished: 3, onTime: 2 },
   });
+});
+
+test('what a creator has finished is counted once for a list, however many of their requests are in it', async () => {
+  const pair = await newPair(api);
+  const id = await submitted(pair);
+  await pair.sponsor.call('approveSubmission', { params: { id } });
+  const rows = (creatorIds: string[]) =>
+    rowsLookedAt(api.owner, 'submissions', (db) => pastWorkOf(db, creatorIds));
+  const creatorId = pair.creator.user._id;
+  const [once, often] = [await rows([creatorId]), await rows(Array(100).fill(creatorId))];
+  expect(once).toBeGreaterThan(0);
+  expect(often).toBe(once);
 });

@@ -5,7 +5,7 @@ import { creatorNameOf } from '../db/creator-name.ts';
 import type { Db } from '../db/queries.ts';
 import { milesBetween } from '../geo/distance.ts';
 import { strikesAt } from '../process/strikes-at.ts';
-import { pastWork } from './past-work.ts';
+import { pastWorkOf } from './past-work.ts';
 
 const point = (table: string) =>
   sql<string | null>`sphere(${sql.ref(`${table}.latitude`)}, ${sql.ref(`${table}.longitude`)})`;
@@ -49,7 +49,6 @@ export const withColumns = (rows: Rows) =>
     ])
     .select(creatorNameOf('creators').as('creator_name'))
     .select(strikesAt<'request'>('job_requests.id', 'expire').as('expires_at'))
-    .select(pastWork.as('past_work'))
     .select(milesBetween(point('creators'), sql`jobs.position`).as('creator_miles'))
     .select(milesBetween(point('sponsors'), sql`jobs.position`).as('sponsor_miles'));
 
@@ -57,15 +56,15 @@ export type RequestRow = Awaited<
   ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>
 >;
 
-/** A request as the wire shows it to either side. */
-export const toRequest = (row: RequestRow): JobRequest => ({
+/** A request as the wire shows it to either side, but for what its creator has finished. */
+const toRequest = (row: RequestRow) => ({
   _id: row.id,
   jobId: row.job_id,
   postingId: row.posting_id,
   jobTitle: row.title,
   creatorId: row.creator_id,
   requesterId: row.creator_id,
-  actor: 'creator',
+  actor: 'creator' as const,
   creatorName: row.creator_name,
   stageName: row.stage_name,
   note: row.note,
@@ -87,11 +86,23 @@ export const toRequest = (row: RequestRow): JobRequest => ({
   creatorPayoutPerCreator: dollars(row.payout_cents),
   dueDate: row.due_date,
   channels: row.platform_urls,
-  pastWork: row.past_work,
 });
 
-/** One request, as it is now. */
-export const readRequest = async (db: Db, id: string) =>
-  toRequest(
-    await withColumns(requestRows(db)).where('job_requests.id', '=', id).executeTakeFirstOrThrow(),
+/** Requests as the wire shows them to either side. */
+export async function toRequests(db: Db, rows: readonly RequestRow[]): Promise<JobRequest[]> {
+  const past = await pastWorkOf(
+    db,
+    rows.map((row) => row.creator_id),
   );
+  return rows.map((row) => ({
+    ...toRequest(row),
+    pastWork: past.get(row.creator_id) ?? { finished: 0, onTime: 0 },
+  }));
+}
+
+/** One request, as it is now. */
+export async function readRequest(db: Db, id: string): Promise<JobRequest> {
+  const rows = await withColumns(requestRows(db)).where('job_requests.id', '=', id).execute();
+  const [request] = await toRequests(db, rows);
+  return request!;
+}
