@@ -2,7 +2,8 @@ import { unauthorized } from './errors.ts';
 import type { Work } from './work.ts';
 
 /**
- * Has whoever closes an account wait for what is done in it.
+ * Has whoever closes an account wait for what is done in it, and what is done wait for who closes it: the
+ * user is locked before all else, and as much as closing does at first, so that neither waits for the other.
  * @throws Refusal 401 where it is closed by now: as if the call had come later
  */
 export async function holdOpen({ trx }: Work, userId: string) {
@@ -11,7 +12,7 @@ export async function holdOpen({ trx }: Work, userId: string) {
     .select('id')
     .where('id', '=', userId)
     .where('closed_at', 'is', null)
-    .forKeyShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!open) throw unauthorized();
 }

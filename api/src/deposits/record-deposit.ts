@@ -27,8 +27,8 @@ export async function recordDeposit(work: Work, { email, cents, reference }: Arr
     .where('email_folded', '=', foldEmail(email))
     .where('role', '=', 'sponsor')
     .where('confirmed_at', 'is not', null)
-    // Whoever closes the account waits, or was first: nothing comes into one that is nobody's.
-    .forKeyShare()
+    // As `holdOpen` does: nothing comes into an account that is nobody's.
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!sponsor) throw notFound('Sponsor');
   const known = toReference(reference);

@@ -190,7 +190,7 @@ export const moneyGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/deposits/record-deposit.ts',
     ['api/src/own-account/closing.test.ts'],
-    [['integrity', '.forKeyShare()']],
+    [['integrity', '.forNoKeyUpdate()']],
   ),
   ...guardsIn(
     `${desk}/record-payment.ts`,
