@@ -36,10 +36,13 @@ async function whileClosing(
   return late;
 }
 
-test('a profile that is changed while its account is closed waits, and finds it closed', async () => {
+test.each([
+  ['updateMe', { fullName: 'Ada Lovelace' }],
+  ['setPayoutSchedule', { schedule: 'weekly' }],
+] as const)('%s waits while its account is closed, and finds it closed', async (name, body) => {
   const person = await api.signUp({ role: 'creator' });
-  const body = { fullName: 'Ada Lovelace' };
-  expect(await whileClosing(person, () => person.call('updateMe', { body }))).toMatch(/^401/);
+  const late = await whileClosing(person, () => person.call(name, { body } as never));
+  expect(late).toMatch(/^401/);
 });
 
 test.each(['announced', 'unheard of'])(

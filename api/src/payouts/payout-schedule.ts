@@ -29,9 +29,9 @@ export const getPayoutSchedule: Query<'getPayoutSchedule'> = ({ db }, { caller }
 /** Sets whether they are. */
 export const setPayoutSchedule: Command<'setPayoutSchedule'> = async (work, { body, caller }) => {
   const creatorId = caller.actor.id;
+  await holdOpen(work, creatorId);
   // The clock that strikes now is set anew under the same lock.
   await lockBalance(work, { kind: 'creator', ownerId: creatorId });
-  await holdOpen(work, creatorId);
   await stopClocks(work, creatorId);
   if (body.schedule === 'weekly') await setSchedule(work, creatorId);
   return { message: 'Payout schedule saved', ...(await readSchedule(work.trx, creatorId)) };

@@ -73,9 +73,9 @@ async function replace(
  * same account again changes nothing.
  */
 export async function setMethod(work: Work, creatorId: string, account: BankAccount | 'stripe') {
+  await holdOpen(work, creatorId);
   // Whoever requests a payout meanwhile waits, and finds the new account.
   await lockBalance(work, { kind: 'creator', ownerId: creatorId });
-  await holdOpen(work, creatorId);
   const before = await currentMethod(work.trx, creatorId);
   await replace(work, creatorId, account);
   const method = (await currentMethod(work.trx, creatorId))!;
