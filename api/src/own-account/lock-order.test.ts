@@ -9,9 +9,13 @@ import { announced } from '../../test/things.ts';
 const api: TestApi = await openApi();
 afterAll(() => api.close());
 
+/** How many of this database's connections wait for another. */
 const waiting = async () =>
-  (await api.owner.query(`select from pg_stat_activity where pg_blocking_pids(pid) <> '{}'`))
-    .rowCount;
+  (
+    await api.owner.query(`
+      select from pg_stat_activity
+      where datname = current_database() and pg_blocking_pids(pid) <> '{}'`)
+  ).rowCount;
 
 /** How a call ends that comes while its account is being closed, and waits for what that has locked. */
 async function whileClosing(
@@ -29,7 +33,7 @@ async function whileClosing(
   );
   const closing = call('closeAccount', { body: { password } });
   await balance.untilSomeoneWaits();
-  const [late] = [other().catch(({ status, message }) => `${status}: ${message}`)];
+  const late = other().catch(({ status, message }) => `${status}: ${message}`);
   await expect.poll(waiting).toBe(2);
   await balance.commit();
   await closing;
