@@ -13,6 +13,8 @@ interface Row {
   readonly title: string | null;
   readonly reason: string;
   readonly cents: number;
+  /** Said by the first row. */
+  readonly first_month: string | null;
 }
 
 /** The caller's month, from the ledger alone, read at one moment. */
@@ -33,17 +35,19 @@ export const getStatement: Query<'getStatement'> = async ({ db, now }, { params,
       group by ledger_transfers.id
     )
     select null as id, null as created_at, null as kind, null as job_id, null as title, null as reason,
-      coalesce(sum(cents), 0)::bigint as cents
+      coalesce(sum(cents), 0)::bigint as cents,
+      (select to_char(created_at at time zone 'utc', 'YYYY-MM') from users where id = ${caller.actor.id})
+        as first_month
     from mine where created_at < ${begin}
     union all
-    select mine.id, mine.created_at, kind, job_id, title, reason, cents
+    select mine.id, mine.created_at, kind, job_id, title, reason, cents, null
     from mine left join jobs on jobs.id = job_id
     where mine.created_at >= ${begin} and cents <> 0
     order by created_at nulls first, id`.execute(db);
-  const lines = rows.slice(1);
-  const opening = rows[0]!.cents;
+  const [{ cents: opening, first_month: firstMonth }, ...lines] = rows as [Row, ...Row[]];
   return {
     month,
+    firstMonth: firstMonth!,
     opening: dollars(opening),
     lines: lines.map((row) => ({
       _id: row.id!,

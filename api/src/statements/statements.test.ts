@@ -51,6 +51,19 @@ test('a sponsor’s month is what was added and spent; what is only held for a j
   });
 });
 
+test('a month says in which one the account was opened, also one of before', async () => {
+  const person = await api.signUp({ role: 'sponsor' });
+  await api.owner.query(`update users set created_at = '2026-03-31T23:30:00-02' where id = $1`, [
+    person.user._id,
+  ]);
+  for (const month of ['2025-12', '2026-04'])
+    expect(await statement(person, month)).toMatchObject({
+      month,
+      firstMonth: '2026-04',
+      lines: [],
+    });
+});
+
 test.each(['2026-13', '2026-00', '2026-1', '2026', '202611', 'abcd-11', '2026-11-01', '%00'])(
   '%s is no month',
   async (month) => {

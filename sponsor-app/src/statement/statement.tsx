@@ -53,7 +53,11 @@ export function Statement() {
         }
       />
       <Panel>
-        <MonthPicker value={month} onChange={(to) => setParams({ month: to })} />
+        <MonthPicker
+          first={data?.firstMonth}
+          value={month}
+          onChange={(to) => setParams({ month: to })}
+        />
         <QueryFaces
           query={query}
           failure={errorWords(query.error, 'Failed to load the statement')}

@@ -60,7 +60,7 @@ export function Statement({ month: asked, onMonth }: StatementProps) {
   );
   return (
     <>
-      <MonthPicker value={month} onChange={onMonth} />
+      <MonthPicker first={query.data?.firstMonth} value={month} onChange={onMonth} />
       <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load the statement')}>
         {query.data && <Month statement={query.data} />}
       </QueryFaces>

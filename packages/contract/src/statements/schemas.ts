@@ -42,6 +42,8 @@ export const statementSchemas = {
     params: z.object({ month }),
     reply: z.object({
       month,
+      /** The month, in UTC, in which the account was opened: none before it has a line. */
+      firstMonth: month.optional(),
       /**
        * Dollars before the month: all that is the caller's, what is held for jobs too. What only goes
        * from one of their accounts to the other is no line.
