@@ -83,7 +83,7 @@ await onStage('drill', async (stage) => {
     throw new Problem(`${lost.length} of ${load.acknowledged.length} acknowledged jobs are lost.`);
   await steps.run('Checking the ledger', () =>
     promisify(execFile)(process.execPath, [join(ROOT, 'api/src/ledger/main.ts'), 'check'], {
-      env: { ...process.env, DATABASE_URL: restored.url },
+      env: { ...process.env, ...underLoad, DATABASE_URL: restored.url },
     }),
   );
   console.log(

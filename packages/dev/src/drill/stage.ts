@@ -1,14 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from '@castwork/federation/problem';
+import { settingsTable } from '@castwork/settings/table';
 import { type Postgres, startPostgres } from '../postgres.ts';
 import { type Program, type Running, startProgram } from '../processes.ts';
 import { removeWhenEnded } from '../remove-when-ended.ts';
 import { withoutLimits } from '../without-limits.ts';
 
-/** What a drill tells the product. */
+/** What the product is set to outside: a drill that heard of it would touch a real database, mailbox or bank. */
+const unset = Object.fromEntries(Object.keys(settingsTable).map((name) => [name, '']));
+
+/** What a drill tells the product, which hears of nothing else. */
 export const underLoad = {
+  ...unset,
   ...withoutLimits,
   AUTH_SECRET: 'a secret of a drill that lasts a minute',
 };
@@ -33,6 +38,7 @@ export async function onStage(name: string, play: (stage: Stage) => Promise<void
   const directory = await mkdtemp(join(tmpdir(), `castwork-${name}-`));
   removeWhenEnded(directory);
   const atEnd = (end: () => Promise<unknown>) => void ends.push(end);
+  const remove = () => rm(directory, { recursive: true, force: true });
   const logOf = (title: string) => join(directory, `${title.replaceAll(' ', '-')}.log`);
   try {
     await play({
@@ -54,10 +60,12 @@ export async function onStage(name: string, play: (stage: Stage) => Promise<void
         return running;
       },
     });
-    ends.unshift(() => rm(directory, { recursive: true, force: true }));
+    ends.unshift(remove);
   } catch (error) {
     console.error(error instanceof Problem ? error.message : error);
-    console.error(`Its logs are in ${directory}.`);
+    // One that was refused before anything began has none.
+    if ((await readdir(directory)).length === 0) await remove();
+    else console.error(`Its logs are in ${directory}.`);
     process.exitCode = 1;
   } finally {
     for (const end of ends.toReversed()) await end().catch(console.error);
