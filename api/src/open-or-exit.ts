@@ -1,8 +1,8 @@
 import { settingsOrExit } from '@castwork/settings/settings';
+import { whyNoPayments } from '@castwork/settings/stripe-keys';
 import { type Context, settingNames } from './context.ts';
 import { readLegal } from './legal/read-legal.ts';
 import { openContext } from './open-context.ts';
-import { missingKey } from './ports/payments/stripe-client.ts';
 
 /** Says in one sentence why this process cannot go on, and ends it. */
 export function exitWith(reason: string): never {
@@ -16,8 +16,8 @@ export function exitWith(reason: string): never {
  */
 export function openOrExit(over: Partial<Context['settings']> = {}): Promise<Context> {
   const settings = { ...settingsOrExit(settingNames), ...over };
-  const missing = settings.PAYMENTS === 'stripe' ? missingKey(settings) : undefined;
-  if (missing) exitWith(`${missing} is missing: PAYMENTS=stripe needs it.`);
+  const noPayments = whyNoPayments(settings);
+  if (noPayments) exitWith(noPayments);
   try {
     readLegal(settings);
   } catch (error) {

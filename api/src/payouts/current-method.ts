@@ -1,7 +1,7 @@
 import type { PayoutMethod } from '@castwork/contract/payouts/schemas';
 import type { Db } from '../db/queries.ts';
 import type { PayoutMethodRow } from '../db/schema.ts';
-import { missingKey } from '../ports/payments/stripe-client.ts';
+import { missingKey } from '@castwork/settings/stripe-keys';
 import type { Reading } from '../work.ts';
 
 /** A method, and whether Stripe pays the creator's account with it out. */

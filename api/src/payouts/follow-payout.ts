@@ -1,7 +1,8 @@
 import { system } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { faultOf, missingKey } from '../ports/payments/stripe-client.ts';
+import { missingKey } from '@castwork/settings/stripe-keys';
+import { faultOf } from '../ports/payments/stripe-client.ts';
 import { isFinal, sendPayout, takeBackPayout } from '../ports/payments/stripe-payouts.ts';
 import { lockPayout } from '../process/find-payout.ts';
 import { move } from '../process/move.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 import type { PreparedCommand } from '../operation.ts';
 import { takeAccountNews } from '../payouts/take-account-news.ts';
 import { takePayoutNews } from '../payouts/take-payout-news.ts';
-import { missingKey } from '../ports/payments/stripe-client.ts';
+import { missingKey } from '@castwork/settings/stripe-keys';
 import { type PaymentNews, readEvent } from '../ports/payments/stripe-events.ts';
 import type { Work } from '../work.ts';
 

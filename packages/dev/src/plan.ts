@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { SettingError, isSet, readSettings } from '@castwork/settings/settings';
 import type { Env } from '@castwork/settings/settings';
+import { whyNoPayments } from '@castwork/settings/stripe-keys';
 import { Problem } from '@castwork/federation/problem';
 
 /** What a start is going to do, settled before it does anything. */
@@ -29,6 +30,11 @@ export function planStart(env: Env = process.env) {
       'AUTH_SECRET is missing: with DATABASE_URL it has to be set, to at least 32 random bytes.',
     );
   try {
+    // The API says so too, but only once all is built.
+    const noPayments = whyNoPayments(
+      readSettings(['PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], env),
+    );
+    if (noPayments) throw new Problem(noPayments);
     const dataDir = readSettings(['DATA_DIR'], env).DATA_DIR;
     return {
       ...readSettings(

@@ -21,12 +21,15 @@ const pidFile = (): string => join(settings.DATA_DIR ?? '', 'postgres/18/postmas
 const isFree = async (): Promise<boolean[]> =>
   Promise.all(ports.map((name) => isPortFree(port(name))));
 
-/** What a start that is refused says, without the steps before it. */
-async function refusal(change: Record<string, string>, ...words: string[]): Promise<string> {
+/** All lines that a start writes which is refused. */
+async function refused(change: Record<string, string>, ...words: string[]): Promise<string[]> {
   const run = await runStart({ ...settings, ...change }, undefined, ...words);
   expect(await run.ended).toBe(1);
-  return run.output.trim().split('\n').at(-1) ?? '';
+  return run.output.trim().split('\n');
 }
+
+/** What one says, without the steps before it. */
+const refusal = async (...asked: Parameters<typeof refused>) => (await refused(...asked)).at(-1);
 
 describe('a start that cannot work says why in one sentence and ends with exit code 1', () => {
   test('a port in use', async () => {
@@ -64,9 +67,14 @@ describe('a start that cannot work says why in one sentence and ends with exit c
       { DATABASE_URL: 'postgres://a:b@127.0.0.1/c' },
       'AUTH_SECRET is missing: with DATABASE_URL it has to be set, to at least 32 random bytes.',
     ],
+    [
+      'payments without their keys',
+      { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_of_nobody' },
+      'STRIPE_WEBHOOK_SECRET is missing: PAYMENTS=stripe needs it.',
+    ],
     ['a weak secret', { AUTH_SECRET: 'secret' }, 'AUTH_SECRET must have at least 32 bytes.'],
-  ])('%s', async (_, change, sentence) => {
-    expect(await refusal(change)).toBe(sentence);
+  ])('%s, before anything is begun', async (_, change, sentence) => {
+    expect(await refused(change)).toEqual([sentence]);
   });
 });
 

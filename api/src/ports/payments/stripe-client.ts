@@ -7,11 +7,6 @@ export type StripeSettings = Settings<
   'PAYMENTS' | 'PUBLIC_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'
 >;
 
-const keys = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-
-/** The setting that Stripe cannot do without and that is not set. */
-export const missingKey = (settings: StripeSettings) => keys.find((name) => !settings[name]);
-
 /** Two tries take less time than a request may. */
 const patience = { timeout: 4_000, maxNetworkRetries: 1 };
 
