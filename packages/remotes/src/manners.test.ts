@@ -92,6 +92,7 @@ describe('what fails is told in one sentence, with exit code 1', () => {
   test.each([
     [200, '<!doctype html>', 'answered what no shell of this version says.'],
     [200, '{"name":', 'answered what no shell of this version says.'],
+    [404, '<h1>Not here</h1>', 'is no shell: it answered 404.'],
     [502, 'Bad gateway', 'answered 502.'],
     [403, '{"message":"This token may not deploy my-app."}', 'This token may not deploy my-app.'],
   ])('from a server that answers %i %s', async (status, body, sentence) => {

@@ -58,6 +58,15 @@ test('a shell that does not say what is live is no shell to ask', async () => {
   );
 });
 
+test('an address that is none, or at which nobody answers, is said to be that', async () => {
+  await expect(readLiveBuilds('castwork.example')).rejects.toThrow(
+    '"castwork.example/deploys" is no address like https://host.',
+  );
+  await expect(readLiveBuilds('http://127.0.0.1:1')).rejects.toThrow(
+    'No shell answers at http://127.0.0.1:1/deploys: start it, or look at the address.',
+  );
+});
+
 /** What the command says, and what it ends with. */
 async function run(...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args]);

@@ -12,8 +12,11 @@ export interface LiveBuild {
 }
 
 async function readJson<T>(url: string, schema: z.ZodType<T>): Promise<T> {
+  if (!/^https?:/.test(url) || !URL.canParse(url))
+    throw new Error(`"${url}" is no address like https://host.`);
   const reply = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
-  const { data } = schema.safeParse(reply?.ok ? await reply.json().catch(() => null) : null);
+  if (!reply) throw new Error(`No shell answers at ${url}: start it, or look at the address.`);
+  const { data } = schema.safeParse(reply.ok ? await reply.json().catch(() => null) : null);
   if (data === undefined) throw new Error(`${url} does not say what is live.`);
   return data;
 }

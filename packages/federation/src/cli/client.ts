@@ -54,7 +54,8 @@ export const connect = (url: string, token?: string): Server => ({
     const json = jsonIn(await answer.text());
     if (!answer.ok)
       throw new Problem(
-        (json as { message?: string } | undefined)?.message ?? `${url} answered ${answer.status}.`,
+        (json as { message?: string } | undefined)?.message ??
+          `${url} ${answer.status < 500 ? 'is no shell: it ' : ''}answered ${answer.status}.`,
       );
     const said = reply?.safeParse(json);
     if (said?.error) throw new Problem(`${url} answered what no shell of this version says.`);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../registry/entries.ts';
 import { eventsOf } from './history.ts';
+import { minute } from './minute.ts';
 
 const deployed = (build: string, minute: number, more: Partial<Change> = {}): Change => ({
   build,
@@ -38,4 +39,8 @@ test('a build of files that were changed since their commit says so', () => {
   expect(linesOf([deployed('one', 1, { commit, branch: 'main' })])).toEqual([
     'stable nothing -> one deploy by Ada, 012345678-dirty of main',
   ]);
+});
+
+test('a moment says that it is told in UTC, whoever reads it wherever', () => {
+  expect(minute('2026-01-31T12:05:59.000Z')).toBe('2026-01-31 12:05 UTC');
 });

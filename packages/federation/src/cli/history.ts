@@ -1,11 +1,11 @@
 import { shortCommit } from '../commit.ts';
 import type { RemoteState } from '../deploy/call-types.ts';
 import type { Change } from '../registry/entries.ts';
+import { minute } from './minute.ts';
 import { nameOf, type Options, say } from './options.ts';
 import { knownState, openServer } from './server.ts';
 
 const short = (text: string | undefined) => (text ?? 'nothing').padEnd(20);
-const minute = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)}`;
 
 const words = {
   own: 'was given',

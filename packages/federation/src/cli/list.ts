@@ -1,11 +1,11 @@
 import type { ErrorSummary } from '../registry/error-log.ts';
 import type { ChannelOverview, Overview, RemoteOverview } from '../registry/overview.ts';
 import type { Server } from './client.ts';
+import { minute } from './minute.ts';
 import { nameOf, type Options, say } from './options.ts';
 import { knownState, openServer } from './server.ts';
 
 const short = (build: string | undefined) => (build ?? 'nothing').padEnd(20);
-const minute = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)}`;
 
 function errorsOf(errors: ErrorSummary[], build: string): string {
   const found = errors.find((each) => each.build === build);
