@@ -42,7 +42,7 @@ test('a canary is promoted, is then listed no more, and the history says so', as
     },
   ]);
   expect(await remotes('history', 'creator-app')).toMatch(
-    new RegExp(`^\\S+ \\S+  stable +\\w+ -> ${build}  promoted from canary by owner\n`),
+    new RegExp(`^\\S+ \\S+ UTC  stable +\\w+ -> ${build}  promoted from canary by owner\n`),
   );
   expect(await remotes('promote', 'creator-app')).toBe(
     'creator-app has no canary: deploy one with --channel canary=5.\n',
@@ -79,7 +79,9 @@ test('what is listed says how pages fare with a build, and what it weighs', asyn
   await expect
     .poll(() => remotes('list'))
     .toMatch(
-      new RegExp(`  stable +${build}  \\S+ \\S+  1 page  0\\.1 KB, entry 0\\.1 KB  no errors\\n`),
+      new RegExp(
+        `  stable +${build}  \\S+ \\S+ UTC  1 page  0\\.1 KB, entry 0\\.1 KB  no errors\\n`,
+      ),
     );
 });
 
