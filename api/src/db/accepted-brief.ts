@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './queries.ts';
+import type { JobRow } from './schema.ts';
 import type { KeptBrief } from './work-tables.ts';
 
 /** What briefs from before these parts had do not name. */
@@ -13,6 +14,18 @@ const unsaid = {
 
 /** A brief as it was kept, with what was not in briefs then. */
 export const wholeBrief = (kept: KeptBrief): KeptBrief => ({ ...unsaid, ...kept });
+
+/**
+ * The job of `submissions` as its creator accepted it, for a lateral join under the name `jobs`: what nobody
+ * holds a place of may have become another. It is due when it is now, for that may move while it is done.
+ */
+export const acceptedJob = sql<JobRow>`jsonb_populate_record(
+  (select job from jobs job where job.id = submissions.job_id),
+  coalesce((
+    select ${sql.lit(JSON.stringify(unsaid))}::jsonb || brief - 'due_date' from job_versions
+    where job_id = submissions.job_id and version = submissions.job_version
+  ), '{}')
+)`;
 
 /**
  * What a creator accepted: the brief in the version of then, though it has changed since.

@@ -1,6 +1,7 @@
 import { dollars } from '@castwork/contract/money';
 import type { Dispute } from '@castwork/contract/operator/schemas';
 import { sql } from 'kysely';
+import { acceptedJob } from '../db/accepted-brief.ts';
 import type { Db } from '../db/queries.ts';
 import { personOf } from '../db/operator-person.ts';
 
@@ -8,7 +9,7 @@ import { personOf } from '../db/operator-person.ts';
 export const disputeRows = (db: Db) =>
   db
     .selectFrom('submissions')
-    .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
+    .innerJoinLateral(acceptedJob.as('jobs'), (join) => join.onTrue())
     .innerJoin('users as creators', 'creators.id', 'submissions.creator_id')
     .innerJoin('users as sponsors', 'sponsors.id', 'jobs.sponsor_id')
     .innerJoinLateral(

@@ -1,6 +1,7 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import type { SubmissionStatus } from '@castwork/contract/process/submission';
 import { sql } from 'kysely';
+import { acceptedJob } from '../db/accepted-brief.ts';
 import { columnOf, jsonObject, textOf } from '../db/json.ts';
 import { jobsPage } from '../db/page.ts';
 import type { Query } from '../operation.ts';
@@ -29,7 +30,7 @@ const myJob = jsonObject<Omit<MyJob, 'sponsor'>>()({
 export const getMyJobs: Query<'getMyJobs'> = async (reading, { query, caller }) => {
   const rows = await reading.db
     .selectFrom('submissions')
-    .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
+    .innerJoinLateral(acceptedJob.as('jobs'), (join) => join.onTrue())
     .select(['submissions.id', 'jobs.sponsor_id', textOf(myJob).as('json')])
     .where('submissions.creator_id', '=', caller.actor.id)
     .where('submissions.undone', '=', false)

@@ -1,4 +1,5 @@
 import type { Review } from '@castwork/contract/reviews/schemas';
+import { acceptedJob } from '../db/accepted-brief.ts';
 import { personName } from '../db/person-name.ts';
 import { pictureOf } from '../db/picture-of.ts';
 import type { Db } from '../db/queries.ts';
@@ -8,7 +9,7 @@ export const reviewRows = (db: Db) =>
   db
     .selectFrom('reviews')
     .innerJoin('submissions', 'submissions.id', 'reviews.submission_id')
-    .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
+    .innerJoinLateral(acceptedJob.as('jobs'), (join) => join.onTrue())
     .innerJoin('users', 'users.id', 'reviews.author_id')
     .select([
       'reviews.id',

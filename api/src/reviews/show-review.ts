@@ -1,3 +1,4 @@
+import { acceptedJob } from '../db/accepted-brief.ts';
 import { aboutJob, readCreator } from '../process/find.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { notify } from '../notifications/notify.ts';
@@ -9,7 +10,7 @@ export async function findReview({ trx, ...work }: Work, id: string) {
   const row = await trx
     .selectFrom('reviews')
     .innerJoin('submissions', 'submissions.id', 'submission_id')
-    .innerJoin('jobs', 'jobs.id', 'job_id')
+    .innerJoinLateral(acceptedJob.as('jobs'), (join) => join.onTrue())
     .select(['rating', 'author_id', 'person_id', 'creator_id'])
     .select(['jobs.id', 'title', 'sponsor_id', 'due_date'])
     .where('reviews.id', '=', id)
