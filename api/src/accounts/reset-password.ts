@@ -16,18 +16,19 @@ const invalidToken = () => new Refusal(400, 'invalid_token', 'Token is invalid o
  * @throws Refusal 400 when it is used, expired or unknown
  */
 async function useToken({ trx, now }: Work, token: string) {
-  // Deleting the token is what uses it: of two that try, one deletes a row. The account's other
-  // tokens go in the same statement, in one order, so that two of them cannot block each other.
   const hash = hashToken(token);
+  const owner = trx
+    .selectFrom('account_tokens')
+    .select('user_id')
+    .where('hash', '=', hash)
+    .where('purpose', '=', 'reset')
+    .where('expires_at', '>', now);
+  // The account first, as whoever changes or closes it does: they end its tokens, too.
+  await trx.selectFrom('users').select('id').where('id', '=', owner).forNoKeyUpdate().execute();
+  // Deleting the token is what uses it: of two that try, one deletes a row.
   const deleted = await trx
     .deleteFrom('account_tokens')
-    .where('user_id', '=', ({ selectFrom }) =>
-      selectFrom('account_tokens')
-        .select('user_id')
-        .where('hash', '=', hash)
-        .where('purpose', '=', 'reset')
-        .where('expires_at', '>', now),
-    )
+    .where('user_id', '=', owner)
     .returning(['hash', 'user_id', 'signup_id'])
     .execute();
   const used = deleted.find((each) => each.hash.equals(hash));

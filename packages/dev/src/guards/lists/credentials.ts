@@ -120,6 +120,11 @@ export const credentialGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'api/src/jobs/create-job.ts',
+    [`${own}/closing-at-once.test.ts`],
+    [['state', 'await holdOpen(work, sponsorId);', '']],
+  ),
+  ...guardsIn(
     'api/src/hold-open.ts',
     [`${own}/closing.test.ts`],
     [['state', 'if (!open) throw unauthorized();']],

@@ -1,0 +1,93 @@
+import { afterAll, expect, test } from 'vitest';
+import { inOrder, inOrderAt } from '../../test/in-order.ts';
+import { openApi } from '../../test/open-api.ts';
+import { password, type Person } from '../../test/people.ts';
+import { announced, post } from '../../test/things.ts';
+import { issueToken } from '../accounts/tokens.ts';
+import { operatorOnServer } from '../actor.ts';
+import { recordDeposit } from '../deposits/record-deposit.ts';
+import { inTransaction } from '../in-transaction.ts';
+
+// Of two that wait for each other the database ends one, and a call would be answered 503.
+
+const api = await openApi({ SPONSOR_CREDIT: '1000000' });
+afterAll(() => api.close());
+
+const close = (person: Person) => person.call('closeAccount', { body: { password } });
+
+const done = expect.objectContaining({ status: 'fulfilled' }) as unknown;
+const refused = (reason: object) => ({
+  status: 'rejected',
+  reason: expect.objectContaining(reason) as unknown,
+});
+
+test('a profile that is changed as its account is closed waits, and is left as it was', async () => {
+  const person = await api.signUp({ role: 'creator' });
+  const ends = await inOrder(api, person.user.email, [
+    () => close(person),
+    () => person.call('updateMe', { body: { fullName: 'Ada Lovelace' } }),
+  ]);
+  expect(ends).toEqual([done, refused({ status: 401 })]);
+});
+
+test('an account that is closed as its profile is changed waits, and is closed', async () => {
+  const person = await api.signUp({ role: 'creator' });
+  const ends = await inOrder(api, person.user.email, [
+    () => person.call('updateMe', { body: { fullName: 'Ada Lovelace' } }),
+    () => close(person),
+  ]);
+  expect(ends).toEqual([done, done]);
+});
+
+test('a schedule of payouts that is set as its account is closed waits, and is not set', async () => {
+  const person = await api.signUp({ role: 'creator' });
+  const ends = await inOrder(api, person.user.email, [
+    () => close(person),
+    () => person.call('setPayoutSchedule', { body: { schedule: 'weekly' } }),
+  ]);
+  expect(ends).toEqual([done, refused({ status: 401 })]);
+});
+
+test('a payment that is recorded as its sponsor leaves waits, and is nobody’s', async () => {
+  const sponsor = await api.signUp({ role: 'sponsor' });
+  const { _id: id, reference } = await announced({ sponsor, creator: sponsor });
+  const { email } = sponsor.user;
+  const row = { text: 'select from deposits where id = $1', values: [id] };
+  const ends = await inOrderAt(api, row, [
+    () => close(sponsor),
+    () =>
+      inTransaction(api.context, operatorOnServer, (work) =>
+        recordDeposit(work, { email, cents: 100, reference }),
+      ),
+  ]);
+  expect(ends).toEqual([done, refused({ message: 'Sponsor not found' })]);
+});
+
+test('a job that is posted as its sponsor leaves waits, and is not posted', async () => {
+  const sponsor = await api.signUp({ role: 'sponsor' });
+  const { _id: id } = sponsor.user;
+  await sponsor.call('deleteJob', { params: { id: await post(sponsor) } });
+  const row = {
+    text: `select from ledger_accounts where kind = 'sponsor' and owner_id = $1`,
+    values: [id],
+  };
+  const ends = await inOrderAt(api, row, [() => close(sponsor), () => post(sponsor)]);
+  expect(ends).toEqual([done, refused({ status: 401 })]);
+});
+
+test('a password that is reset as its account is closed waits, and opens nothing', async () => {
+  const person = await api.signUp({ role: 'creator' });
+  const { db, clock } = api.context;
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'signup_id', 'email_folded'])
+    .where('id', '=', person.user._id)
+    .executeTakeFirstOrThrow();
+  const token = await issueToken(db, user, 'reset', clock.now());
+  const ends = await inOrder(api, person.user.email, [
+    () => close(person),
+    () =>
+      api.anyone.call('resetPassword', { params: { token }, body: { password: 'another one' } }),
+  ]);
+  expect(ends).toEqual([done, refused({ status: 400, code: 'invalid_token' })]);
+});
