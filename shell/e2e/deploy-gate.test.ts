@@ -7,12 +7,16 @@ import { readDist } from '@castwork/federation/build/dist';
 import type { Browser } from 'playwright/test';
 import { expect, onStanding, test } from './deployment.ts';
 
-/** A page as a shell leaves it when a remote has come up, and what the remote then does there. */
+/**
+ * A page as a shell leaves it when a remote has come up, and what the remote then does there. That
+ * is after the page's first frame, as with a real one: of a long task before it Chromium sometimes
+ * reports nothing.
+ */
 const page = (screen: string, script: string) => `<!doctype html><header>The shell</header>
-  <main>${screen}</main><script>
+  <main>${screen}</main><script>requestAnimationFrame(() => setTimeout(() => {
   performance.mark('remote some-app some-build shown');
   const ask = async (path = '/api/earnings') => (await fetch(path)).json();
-  ${script}</script>`;
+  ${script}}));</script>`;
 
 /** These pages are small: what has not come soon does not come. */
 const patience = { shown: 5000, blank: 2000, stuck: 2500, task: 3000 };
