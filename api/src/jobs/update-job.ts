@@ -2,6 +2,7 @@ import type { Parsed } from '@castwork/contract/contract';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { creatorPayoutCents } from '@castwork/contract/money';
 import type { JobPlace } from '../db/work-tables.ts';
+import { holdOpen } from '../hold-open.ts';
 import { newId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import { followDueDate } from '../process/clocks.ts';
@@ -82,6 +83,7 @@ export async function edit(
 /** Changes the sponsor's job, or all its equal posts that nobody has accepted: these stay equal. */
 export const updateJob: Command<'updateJob'> = async (work, { params, body, caller }) => {
   const { allEqual, ...asked } = body;
+  await holdOpen(work, caller.actor.id);
   const ids = await postsMeant(work, params.id, allEqual);
   const postingId = newId();
   for (const id of ids) await edit(work, id, asked, caller.profile, postingId);

@@ -2,9 +2,11 @@ import { afterAll, expect, test } from 'vitest';
 import { inOrder, inOrderAt } from '../../test/in-order.ts';
 import { openApi } from '../../test/open-api.ts';
 import { password, type Person } from '../../test/people.ts';
+import { dueIn } from '../../test/moments.ts';
 import { announced, post } from '../../test/things.ts';
 import { issueToken } from '../accounts/tokens.ts';
 import { operatorOnServer } from '../actor.ts';
+import { strikeDue } from '../clocks/worker.ts';
 import { recordDeposit } from '../deposits/record-deposit.ts';
 import { inTransaction } from '../in-transaction.ts';
 
@@ -72,6 +74,24 @@ test('a job that is posted as its sponsor leaves waits, and is not posted', asyn
     values: [id],
   };
   const ends = await inOrderAt(api, row, [() => close(sponsor), () => post(sponsor)]);
+  expect(ends).toEqual([done, refused({ status: 401 })]);
+});
+
+test('a job that is over is made due later as its sponsor leaves: it waits, and is not opened again', async () => {
+  const sponsor = await api.signUp({ role: 'sponsor' });
+  const id = await post(sponsor, { dueDate: dueIn(1) });
+  await api.owner.query(`update jobs set due_date = '2020-01-01' where id = $1`, [id]);
+  await api.owner.query(`update clocks set due_at = '2020-01-01' where subject_id = $1`, [id]);
+  await strikeDue(api.context);
+  const { _id: ownerId } = sponsor.user;
+  const row = {
+    text: `select from ledger_accounts where kind = 'sponsor' and owner_id = $1`,
+    values: [ownerId],
+  };
+  const ends = await inOrderAt(api, row, [
+    () => close(sponsor),
+    () => sponsor.call('updateJob', { params: { id }, body: { dueDate: dueIn(9) } }),
+  ]);
   expect(ends).toEqual([done, refused({ status: 401 })]);
 });
 

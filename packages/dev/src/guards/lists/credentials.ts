@@ -125,6 +125,11 @@ export const credentialGuards: readonly Guard[] = [
     [['state', 'await holdOpen(work, sponsorId);', '']],
   ),
   ...guardsIn(
+    'api/src/jobs/update-job.ts',
+    [`${own}/closing-at-once.test.ts`],
+    [['state', 'await holdOpen(work, caller.actor.id);', '']],
+  ),
+  ...guardsIn(
     'api/src/hold-open.ts',
     [`${own}/closing.test.ts`],
     [['state', 'if (!open) throw unauthorized();']],
