@@ -17,7 +17,7 @@ import {
 import { clampSearchRadius, jobTypes, limits, marketLists, marketSorts } from '../limits.ts';
 import { submissionStatuses } from '../process/submission.ts';
 import { personFace } from '../people/schemas.ts';
-import { handedIn, submission, submissionClocks } from '../submissions/schemas.ts';
+import { endedSubmission, handedIn, submission, submissionClocks } from '../submissions/schemas.ts';
 import { askedDeliverables } from './deliverables.ts';
 import { job, notes } from './job.ts';
 import { jobPage } from './job-page.ts';
@@ -64,7 +64,7 @@ const post = z.object({
   _id: id,
   submissions: z.array(submission),
   /** Work that ended without being paid: Withdrawn, Expired or Closed. It holds no place of the job. */
-  endedSubmissions: z.array(submission).optional(),
+  endedSubmissions: z.array(endedSubmission).optional(),
 });
 
 export type Post = z.infer<typeof post>;

@@ -42,6 +42,14 @@ export const submission = z.object({
 
 export type Submission = z.infer<typeof submission>;
 
+/** One that ended without being paid, among its sponsor's posted jobs. */
+export const endedSubmission = submission.extend({
+  /** The job's title when the creator accepted it, where it has another one now. */
+  acceptedTitle: z.string().nullish(),
+});
+
+export type EndedSubmission = z.infer<typeof endedSubmission>;
+
 /** The same row as its creator sees it. */
 export const acceptedJob = submission.extend({ jobId: id });
 
