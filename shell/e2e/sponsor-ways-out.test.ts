@@ -106,6 +106,9 @@ test('work that was not completed is in Past Jobs, with when and why', async ({
     params: { id: work!.acceptedJobId },
     body: { reason: 'I am ill.' },
   });
+  // Nobody holds it any more, and it becomes another job.
+  const title = 'Another job';
+  await sponsor.api.call('updateJob', { params: { id: job._id }, body: { title } });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Not completed (1)' })).toHaveAttribute(
     'aria-pressed',
@@ -114,10 +117,10 @@ test('work that was not completed is in Past Jobs, with when and why', async ({
   for (const words of [
     stranger.name,
     'Withdrawn by the creator just now',
-    'Accepted just now',
+    `Accepted just now as “${job.title}”`,
     'Reason: I am ill.',
   ])
-    await expect(card(page, job.title)).toContainText(words);
+    await expect(card(page, title)).toContainText(words);
   await expectNoFindings(page, 'what was not completed');
   await page.getByRole('button', { name: 'Paid', exact: true }).click();
   await expect(page.getByText('Nothing approved yet')).toBeVisible();

@@ -1,16 +1,16 @@
 import type { Post, PostedJob } from '@castwork/contract/jobs/schemas';
 import { endedStatuses } from '@castwork/contract/process/ended-statuses';
-import type { Submission } from '@castwork/contract/submissions/schemas';
+import type { EndedSubmission, Submission } from '@castwork/contract/submissions/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObject, textOf } from '../db/json.ts';
 import type { Db } from '../db/queries.ts';
 import { isNewestPost } from '../process/equal-posts.ts';
-import { submissionJson } from '../submissions/submission-view.ts';
+import { submissionFields, submissionJson } from '../submissions/submission-view.ts';
 import { isTakenDown, jobFields, notes } from './job-view.ts';
 
 const work = {
   submissions: sql<Submission[]>`coalesce(submissions.list, '[]')`,
-  endedSubmissions: sql<Submission[]>`coalesce(submissions.ended, '[]')`,
+  endedSubmissions: sql<EndedSubmission[]>`coalesce(submissions.ended, '[]')`,
 };
 
 const fields = {
@@ -23,13 +23,28 @@ const postedJob = jsonObject<Omit<PostedJob, 'posts'>>()(fields);
 
 const hasEnded = sql`submissions.status in (${sql.join(endedStatuses.map((each) => sql.lit(each)))})`;
 
+type JobAlias = 'jobs' | 'equals';
+
+/** Work that ended is named as it was accepted: a job that nobody holds a place of may become another. */
+const endedJson = (job: JobAlias) =>
+  jsonObject<EndedSubmission>()({
+    ...submissionFields,
+    acceptedTitle: sql<string | null>`(
+      select accepted.title
+      from job_versions kept, jsonb_to_record(kept.brief) accepted (title text)
+      where kept.job_id = submissions.job_id and kept.version = submissions.job_version
+        and accepted.title <> ${sql.ref(`${job}.title`)}
+    )`,
+  });
+
 /** Submissions of a job that are so, in order. */
-const listWhere = (condition: RawBuilder<unknown>) =>
-  sql`json_agg(${submissionJson} order by submissions.id) filter (where ${condition})`;
+const listWhere = (json: RawBuilder<Submission>, condition: RawBuilder<unknown>) =>
+  sql`json_agg(${json} order by submissions.id) filter (where ${condition})`;
 
 /** The submissions of a job, in two lists. @param job the name that the query gives `jobs` */
-const submissionsOf = (job: 'jobs' | 'equals') => sql<{ list: string; ended: string }>`(
-  select ${listWhere(sql`not ${hasEnded}`)} as list, ${listWhere(hasEnded)} as ended
+const submissionsOf = (job: JobAlias) => sql<{ list: string; ended: string }>`(
+  select ${listWhere(submissionJson, sql`not ${hasEnded}`)} as list,
+    ${listWhere(endedJson(job), hasEnded)} as ended
   from submissions join users creators on creators.id = submissions.creator_id
   where submissions.job_id = ${sql.ref(`${job}.id`)} and not submissions.undone
 )`;

@@ -1,3 +1,4 @@
+import type { Input } from '@castwork/contract/contract';
 import { expect, test } from 'vitest';
 import { openDesk } from '../../test/desk.ts';
 import { dueIn } from '../../test/moments.ts';
@@ -10,6 +11,14 @@ const pair = freshPair(api);
 const mine = async (id: string) =>
   (await pair.creator.call('getMyJobs')).jobs.find((job) => job.acceptedJobId === id)!;
 
+/** Work whose creator handed it in, and withdrew when changes were asked for. */
+async function givenBack(over?: Parameters<typeof submitted>[1]) {
+  const id = await submitted(pair, over);
+  await pair.sponsor.call('requestChanges', { params: { id }, body: { reason: 'Brighter' } });
+  await pair.creator.call('withdrawSubmission', { params: { id } });
+  return id;
+}
+
 /** The sponsor makes another job of what nobody has accepted any more. */
 const rewrite = async (id: string) =>
   pair.sponsor.call('updateJob', {
@@ -18,9 +27,7 @@ const rewrite = async (id: string) =>
   });
 
 test('a job that was given back is to its creator what they accepted, whatever it becomes', async () => {
-  const id = await submitted(pair, { title: 'First work', mentions: ['@first'] });
-  await pair.sponsor.call('requestChanges', { params: { id }, body: { reason: 'Brighter' } });
-  await pair.creator.call('withdrawSubmission', { params: { id } });
+  const id = await givenBack({ title: 'First work', mentions: ['@first'] });
   const before = await mine(id);
   expect(before).toMatchObject({ status: 'Withdrawn', title: 'First work', mentions: ['@first'] });
   await rewrite(id);
@@ -33,6 +40,23 @@ test('a job that was given back is to its creator what they accepted, whatever i
   ]);
 });
 
+test('among its sponsor’s jobs, work that was given back says under which other title it was accepted', async () => {
+  const id = await givenBack({ title: 'First work', repeatCount: 2 });
+  const { _id: jobId } = await mine(id);
+  const titles = async (query: Input<'getPostedJobs'>['query']) => {
+    const { jobs } = await pair.sponsor.call('getPostedJobs', { query });
+    const job = jobs.find(({ _id }) => _id === jobId)!;
+    return (job.posts?.find(({ _id }) => _id === jobId) ?? job).endedSubmissions?.map(
+      ({ acceptedTitle }) => acceptedTitle,
+    );
+  };
+  await pair.sponsor.call('updateJob', { params: { id: jobId }, body: { dueDate: dueIn(20) } });
+  expect(await titles({})).toEqual([null]);
+  await rewrite(id);
+  expect(await titles({})).toEqual(['First work']);
+  expect(await titles({ grouped: 'true' })).toEqual(['First work']);
+});
+
 test('what is accepted is due when its sponsor says now', async () => {
   const id = await accepted(pair, { dueDate: dueIn(10) });
   const { _id: jobId } = await mine(id);
@@ -41,9 +65,7 @@ test('what is accepted is due when its sponsor says now', async () => {
 });
 
 test('a brief from before a part was in briefs says nothing of it', async () => {
-  const id = await submitted(pair);
-  await pair.sponsor.call('requestChanges', { params: { id }, body: { reason: 'Brighter' } });
-  await pair.creator.call('withdrawSubmission', { params: { id } });
+  const id = await givenBack();
   await rewrite(id);
   await api.owner.query(`update job_versions set brief = brief - 'mentions' where job_id = $1`, [
     (await mine(id))._id,

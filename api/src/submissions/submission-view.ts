@@ -30,7 +30,8 @@ const shareOf = (column: 'payout_cents' | 'charge_cents') =>
 /** What the creator is paid. */
 export const payout = shareOf('payout_cents');
 
-const fields = {
+/** What a submission's sponsor sees of it; the query joins `users` as `creators`. */
+export const submissionFields = {
   _id: columnOf('submissions.id'),
   creatorId: columnOf('submissions.creator_id'),
   creatorName: creatorNameOf('creators'),
@@ -39,12 +40,12 @@ const fields = {
   ...progressFields,
 };
 
-/** A submission as its sponsor sees it; the query joins `users` as `creators`. */
-export const submissionJson = jsonObject<Submission>()(fields);
+/** A submission as its sponsor sees it. */
+export const submissionJson = jsonObject<Submission>()(submissionFields);
 
 /** The same row as its creator sees it. */
 export const acceptedJobJson = jsonObject<AcceptedJob>()({
-  ...fields,
+  ...submissionFields,
   jobId: columnOf('submissions.job_id'),
 });
 

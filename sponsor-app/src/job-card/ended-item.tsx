@@ -1,5 +1,5 @@
 import { submissionState } from '@castwork/contract/process/state-words';
-import type { Submission } from '@castwork/contract/submissions/schemas';
+import type { EndedSubmission } from '@castwork/contract/submissions/schemas';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { CaseLink } from '@castwork/widgets/case-link';
@@ -10,8 +10,8 @@ import { ReviewOfWork } from '@castwork/widgets/review-of-work';
 import * as styles from './job-card.module.css';
 
 /** Work that was not completed: whose, how, when and why it ended. */
-export function EndedItem({ submission }: { submission: Submission }) {
-  const { _id: id, creatorName, acceptedAt } = submission;
+export function EndedItem({ submission }: { submission: EndedSubmission }) {
+  const { _id: id, creatorName, acceptedAt, acceptedTitle } = submission;
   const ending = useEnding(id);
   const { end } = ending;
   return (
@@ -29,6 +29,12 @@ export function EndedItem({ submission }: { submission: Submission }) {
           </>
         )}
         Accepted <RelativeDate value={acceptedAt} />
+        {acceptedTitle && (
+          <>
+            {' '}
+            as “<bdi>{acceptedTitle}</bdi>”
+          </>
+        )}
       </p>
       <EndingReason of={ending} />
       <div className={styles.decide}>

@@ -53,7 +53,8 @@ const wordsOf = ({ title, description, city, state, ...job }: PostedJob) =>
     description,
     city,
     state,
-    ...[...job.submissions, ...(job.endedSubmissions ?? [])].map(({ creatorName }) => creatorName),
+    ...job.submissions.map(({ creatorName }) => creatorName),
+    ...(job.endedSubmissions ?? []).flatMap((ended) => [ended.creatorName, ended.acceptedTitle]),
   ]
     .join('\n')
     .toLowerCase();
