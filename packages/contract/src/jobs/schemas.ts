@@ -17,7 +17,13 @@ import {
 import { clampSearchRadius, jobTypes, limits, marketLists, marketSorts } from '../limits.ts';
 import { submissionStatuses } from '../process/submission.ts';
 import { personFace } from '../people/schemas.ts';
-import { endedSubmission, handedIn, submission, submissionClocks } from '../submissions/schemas.ts';
+import {
+  ended,
+  endedSubmission,
+  handedIn,
+  submission,
+  submissionClocks,
+} from '../submissions/schemas.ts';
 import { askedDeliverables } from './deliverables.ts';
 import { job, notes } from './job.ts';
 import { jobPage } from './job-page.ts';
@@ -52,6 +58,7 @@ export const myJob = job.extend({
   feedback: z.string(),
   /** An operator took the job down. */
   isTakenDown: z.boolean().optional(),
+  ...ended,
   ...submissionClocks,
   ...handedIn,
   notes,

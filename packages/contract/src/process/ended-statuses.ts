@@ -1,3 +1,4 @@
+import type { EventKind } from '../events/kinds.ts';
 import type { SubmissionStatus } from './submission.ts';
 
 /**
@@ -9,3 +10,11 @@ export const endedStatuses = [
   'Expired',
   'Closed',
 ] as const satisfies readonly SubmissionStatus[];
+
+/** The kinds of events with which it ends so. */
+export const endingKinds = [
+  'job_withdrawn',
+  'job_expired',
+  'job_canceled',
+  'dispute_resolved',
+] as const satisfies readonly EventKind[];

@@ -4,6 +4,7 @@ import { eventFacts } from '../events/schemas.ts';
 import { amount, id, idParams, moment, rawText, requiredText, text, webLink } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { checkedLink } from '../link-checks/schemas.ts';
+import { endingKinds } from '../process/ended-statuses.ts';
 import { submissionStatuses } from '../process/submission.ts';
 import { actorKinds } from '../process/transition.ts';
 
@@ -42,8 +43,22 @@ export const submission = z.object({
 
 export type Submission = z.infer<typeof submission>;
 
+/** How work ended without being paid. */
+const ending = z.object({
+  kind: z.enum(endingKinds),
+  at: moment,
+  /** The reason that was given; empty when none was. */
+  reason: z.string(),
+});
+
+export type Ending = z.infer<typeof ending>;
+
+/** How work ended that was not paid; null while it goes on, when it was, and once that event is no longer kept. */
+export const ended = { ending: ending.nullish() };
+
 /** One that ended without being paid, among its sponsor's posted jobs. */
 export const endedSubmission = submission.extend({
+  ...ended,
   /** The job's title when the creator accepted it, where it has another one now. */
   acceptedTitle: z.string().nullish(),
 });
