@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { wordList } from '../db/word-list.ts';
 import { failedRefunds } from '../ports/payments/stripe-events.ts';
 
 /** Whether a provider has told something of a payment, by its row in `deposits`. */
@@ -13,7 +14,7 @@ const told = (state: 'received' | 'waiting'): RawBuilder<boolean> => sql<boolean
 export const isRefundedThere = sql<boolean>`${told('received')} and not exists (
   select from payment_events page join payment_events back on back.payment = page.payment
   where page.deposit_id = deposits.id and page.payment <> ''
-    and back.type in (${sql.join(failedRefunds.map((type) => sql.lit(type)))})
+    and back.type in (${wordList(failedRefunds)})
 )`;
 
 /** Whether it was paid on a provider's page and is on its way, which can take a bank long. */

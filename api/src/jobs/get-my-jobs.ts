@@ -6,7 +6,7 @@ import { columnOf, jsonObject, textOf } from '../db/json.ts';
 import { jobsPage } from '../db/page.ts';
 import type { Query } from '../operation.ts';
 import { withSponsors } from '../people/with-sponsors.ts';
-import { payout, progressFields } from '../submissions/submission-view.ts';
+import { ending, payout, progressFields } from '../submissions/submission-view.ts';
 import { isTakenDown, jobFields, notes } from './job-view.ts';
 
 /** What is asked to be changed; ids are UUIDv7, so the newest comes first. */
@@ -23,6 +23,7 @@ const myJob = jsonObject<Omit<MyJob, 'sponsor'>>()({
   creatorPayoutPerCreator: payout,
   ...progressFields,
   previousLinks,
+  ending,
   notes,
 });
 

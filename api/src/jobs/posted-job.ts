@@ -1,11 +1,15 @@
 import type { Post, PostedJob } from '@castwork/contract/jobs/schemas';
-import { endedStatuses } from '@castwork/contract/process/ended-statuses';
 import type { EndedSubmission, Submission } from '@castwork/contract/submissions/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObject, textOf } from '../db/json.ts';
 import type { Db } from '../db/queries.ts';
 import { isNewestPost } from '../process/equal-posts.ts';
-import { submissionFields, submissionJson } from '../submissions/submission-view.ts';
+import {
+  ending,
+  hasEnded,
+  submissionFields,
+  submissionJson,
+} from '../submissions/submission-view.ts';
 import { isTakenDown, jobFields, notes } from './job-view.ts';
 
 const work = {
@@ -21,14 +25,13 @@ const fields = {
 };
 const postedJob = jsonObject<Omit<PostedJob, 'posts'>>()(fields);
 
-const hasEnded = sql`submissions.status in (${sql.join(endedStatuses.map((each) => sql.lit(each)))})`;
-
 type JobAlias = 'jobs' | 'equals';
 
 /** Work that ended is named as it was accepted: a job that nobody holds a place of may become another. */
 const endedJson = (job: JobAlias) =>
   jsonObject<EndedSubmission>()({
     ...submissionFields,
+    ending,
     acceptedTitle: sql<string | null>`(
       select accepted.title
       from job_versions kept, jsonb_to_record(kept.brief) accepted (title text)

@@ -3,6 +3,7 @@ import type { CheckedLink, LinkCheck, LinkPreview } from '@castwork/contract/lin
 import type { SubmissionStatus } from '@castwork/contract/process/submission';
 import { sql } from 'kysely';
 import { columnOf, jsonObject } from '../db/json.ts';
+import { wordList } from '../db/word-list.ts';
 import { thumbnailPath } from './thumbnail-path.ts';
 
 const check = jsonObject<LinkCheck>()({
@@ -23,7 +24,7 @@ const link = jsonObject<CheckedLink>()({
   postId: columnOf('links.post_id'),
   checks: sql`(
     select coalesce(json_agg(${check} order by array_position(
-      array[${sql.join(checkNames.map((name) => sql.lit(name)))}], link_checks.name
+      array[${wordList(checkNames)}], link_checks.name
     )), '[]')
     from link_checks where link_checks.link_id = links.id
   )`,

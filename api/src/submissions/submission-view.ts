@@ -1,10 +1,13 @@
 import { limits } from '@castwork/contract/limits';
-import type { AcceptedJob, Submission } from '@castwork/contract/submissions/schemas';
+import { endedStatuses, endingKinds } from '@castwork/contract/process/ended-statuses';
+import type { AcceptedJob, Ending, Submission } from '@castwork/contract/submissions/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
 import { creatorNameOf } from '../db/creator-name.ts';
 import { columnOf, jsonObject, momentOf } from '../db/json.ts';
+import { wordList } from '../db/word-list.ts';
 import { links } from '../link-checks/link-view.ts';
+import { since } from '../months/since.ts';
 import { strikesAt } from '../process/strikes-at.ts';
 
 /** How far a submission has come: what its creator and its sponsor both see. */
@@ -22,6 +25,23 @@ export const progressFields = {
     select count(*) from submission_history where submission_id = submissions.id
   ))`,
 };
+
+/** Whether it ended without being paid. */
+export const hasEnded = sql<boolean>`submissions.status in (${wordList(endedStatuses)})`;
+
+const endingJson = jsonObject<Ending>()({
+  kind: sql<Ending['kind']>`events.type`,
+  at: momentOf('events.at'),
+  reason: sql<string>`coalesce(events.data ->> 'reason', '')`,
+});
+
+/** How it ended so, as its event tells; null for any other. */
+export const ending = sql<Ending | null>`case when ${hasEnded} then (
+  select ${endingJson} from events
+  where events.subject_id = submissions.id and events.id >= ${since(sql`submissions.id`)}
+    and events.type in (${wordList(endingKinds)})
+  order by events.id desc limit 1
+) end`;
 
 /** Dollars of what was frozen at the acceptance: the share of it that is paid. */
 const shareOf = (column: 'payout_cents' | 'charge_cents') =>

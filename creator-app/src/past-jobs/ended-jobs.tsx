@@ -1,7 +1,7 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { CaseLink } from '@castwork/widgets/case-link';
-import { EndingReason, useEnding } from '@castwork/widgets/ending';
+import { EndingReason } from '@castwork/widgets/ending';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { OwnJobCard } from '../jobs/own-job-card.tsx';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
@@ -19,7 +19,7 @@ function howItEnded({ status, submittedLinks, isTakenDown }: MyJob) {
 const Why = ({ job }: { job: MyJob }) => (
   <>
     <p>{howItEnded(job)}</p>
-    <EndingReason of={useEnding(job.acceptedJobId)} />
+    <EndingReason of={job.ending} />
   </>
 );
 

@@ -3,17 +3,22 @@ import type { EndedSubmission } from '@castwork/contract/submissions/schemas';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { CaseLink } from '@castwork/widgets/case-link';
-import { EndingReason, useEnding } from '@castwork/widgets/ending';
+import { EndingReason } from '@castwork/widgets/ending';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { PersonLink } from '@castwork/widgets/person-link';
 import { ReviewOfWork } from '@castwork/widgets/review-of-work';
+import { howItEnded } from './how-it-ended.ts';
 import * as styles from './job-card.module.css';
 
+interface EndedItemProps {
+  submission: EndedSubmission;
+  /** An operator took the job down. */
+  isTakenDown: boolean | undefined;
+}
+
 /** Work that was not completed: whose, how, when and why it ended. */
-export function EndedItem({ submission }: { submission: EndedSubmission }) {
-  const { _id: id, creatorName, acceptedAt, acceptedTitle } = submission;
-  const ending = useEnding(id);
-  const { end } = ending;
+export function EndedItem({ submission, isTakenDown }: EndedItemProps) {
+  const { _id: id, creatorName, acceptedAt, acceptedTitle, ending } = submission;
   return (
     <li className={styles.submission}>
       <div className={styles.submissionHead}>
@@ -23,9 +28,9 @@ export function EndedItem({ submission }: { submission: EndedSubmission }) {
         <StatusBadge {...submissionState('sponsor', submission)} />
       </div>
       <p className={styles.small}>
-        {end && (
+        {ending && (
           <>
-            {end.words} <RelativeDate value={end.at} /> ·{' '}
+            {howItEnded(ending, isTakenDown)} <RelativeDate value={ending.at} /> ·{' '}
           </>
         )}
         Accepted <RelativeDate value={acceptedAt} />

@@ -49,7 +49,7 @@ export function Submissions({ job, tab, canChoose, isEnded, ask }: SubmissionsPr
       <ul className={styles.submissions} aria-label="Submissions">
         {(isOpen ? ordered : ordered.slice(0, few)).map((submission) =>
           isEnded ? (
-            <EndedItem key={submission._id} submission={submission} />
+            <EndedItem key={submission._id} submission={submission} isTakenDown={job.isTakenDown} />
           ) : (
             <SubmissionItem
               key={submission._id}
