@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { clocksOf } from '../../test/clocks.ts';
 import { inDays } from '../../test/moments.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import { accepted, type Pair, requested, submitted, freshPair } from '../../test/things.ts';
@@ -60,6 +61,16 @@ test.each(Object.keys(ends) as (keyof typeof ends)[])(
     expect(await texts(sponsor, id)).toEqual(['Thank you']);
   },
 );
+
+test('that links are looked at again keeps no thread open', async () => {
+  const id = await ends['links were approved']();
+  const { closesAt } = (await open(pair.creator, id)).thread;
+  await clocksOf(api).strikeIn(31);
+  const { events } = await pair.creator.call('getTimeline', { params: { id } });
+  expect(events.at(-1)).toMatchObject({ kind: 'links_looked_at' });
+  expect((await open(pair.creator, id)).thread.closesAt).toBe(closesAt);
+  expect(await threadsOf((await later(31)).sponsor)).toEqual([]);
+});
 
 test('a thread does not close while the work goes on', async () => {
   const id = await submitted(pair);

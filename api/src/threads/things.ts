@@ -1,19 +1,9 @@
-import type { EventKind } from '@castwork/contract/events/kinds';
 import { limits } from '@castwork/contract/limits';
-import { endedStatuses } from '@castwork/contract/process/ended-statuses';
-import { submissionProcess } from '@castwork/contract/process/submission';
-import type { Transition } from '@castwork/contract/process/transition';
+import { endedStatuses, endingKinds } from '@castwork/contract/process/ended-statuses';
 import { type RawBuilder, sql } from 'kysely';
 import { wordList } from '../db/word-list.ts';
 import { since } from '../months/since.ts';
 import { isNotWithdrawn } from '../process/withdrawn.ts';
-
-const over: readonly string[] = [...endedStatuses, 'Approved'];
-
-/** The kinds of events with which work ends. */
-const ends: EventKind[] = Object.values<Transition>(submissionProcess)
-  .filter(({ to }) => over.includes(to))
-  .map(({ event }) => event);
 
 /**
  * What a thread is about: all requests and all work of one creator for one job. `ends_at` is infinite
@@ -25,10 +15,11 @@ export const things = (whose: RawBuilder<boolean>) => sql`
   select thing.id, thing.job_id, thing.creator_id, thing.accepted_at as began_at,
     not thing.undone as counts,
     case when thing.undone then thing.accepted_at - make_interval(days => ${sql.lit(limits.threadDays)})
-      when thing.status in (${wordList(over)}) then coalesce((
+      when thing.approved_at is not null then thing.approved_at
+      when thing.status in (${wordList(endedStatuses)}) then coalesce((
       select max(events.at) from events
       where events.subject_id = thing.id and events.id >= ${since(sql`thing.id`)}
-        and events.type in (${wordList(ends)})
+        and events.type in (${wordList(endingKinds)})
     ), thing.accepted_at) else 'infinity' end as ends_at
   from submissions thing join jobs on jobs.id = thing.job_id
   where ${whose}
