@@ -16,6 +16,7 @@ import { useList } from '@castwork/widgets/use-list';
 import { List } from '../rows/list.tsx';
 import { Row } from '../rows/row.tsx';
 import { DeclineRefund } from './decline-refund.tsx';
+import { howToRefund } from './how-to-refund.ts';
 import { Receive } from './receive.tsx';
 import { Refund } from './refund.tsx';
 
@@ -69,7 +70,6 @@ interface DepositRowProps {
 
 function DepositRow({ deposit, onAsk }: DepositRowProps) {
   const { sponsor, status, amount, reference, provider, refundRequested } = deposit;
-  const { isRefundedByHand } = deposit;
   return (
     <Row
       badge={
@@ -84,7 +84,7 @@ function DepositRow({ deposit, onAsk }: DepositRowProps) {
             <>
               {' '}
               · asked back of <Money dollars={amount} />
-              {!isRefundedByHand && ': refund it in Stripe, and it is recorded by itself'}
+              {howToRefund(deposit)}
             </>
           )}
         </>
