@@ -162,11 +162,21 @@ test('My Jobs that cannot be read again keep what is there, say so at its end an
     await post(sponsor, { title: titles[1] }),
   ];
   await accept(creator, jobs[0]!);
+  // The tab's own script comes later than the answer that it has to tell of.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/creator-app\/.*\/(?!remoteEntry|routes)[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await openAs(creator, market(sponsor));
   await expect(tab(page, 'My Jobs')).toHaveText('My Jobs1');
   await refuse(page, '**/api/jobs/my-jobs*', 400, 'Something specific is wrong');
   await card(page, titles[1]).getByRole('button', { name: 'Accept Job' }).click();
+  const refusal = page.waitForResponse((reply) => reply.status() === 400);
   await tab(page, 'My Jobs').click();
+  await refusal;
+  await expect(page.getByText('Job accepted')).toBeVisible();
+  release();
   const panel = page.getByRole('tabpanel', { name: 'My Jobs' });
   await expect(panel.getByRole('alert')).toHaveText(/^Something specific is wrong/);
   await expect(card(page, titles[0])).toBeVisible();

@@ -59,7 +59,13 @@ export const useEndpointList = <L extends ListCall>(
   }: Pick<UseQueryOptions<CallReply<L>, ApiError>, 'refetchInterval'> & {
     query?: ListQuery<L>;
   } = {},
-) => useQuery<CallReply<L>, ApiError>({ ...options, ...listQuery(list, query) });
+) =>
+  useQuery<CallReply<L>, ApiError>({
+    ...options,
+    ...listQuery(list, query),
+    // The result is handed on to a tab whose script may come later: what that reads is not known yet.
+    notifyOnChangeProps: 'all',
+  });
 
 /** Asks for a list before the screen that shows it is there; the screen joins in. */
 export const fetchListAhead = <L extends ListCall>(list: L, query?: ListQuery<L>) =>
