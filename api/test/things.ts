@@ -53,6 +53,14 @@ export async function submitted(
   return jobId;
 }
 
+/** Work that was handed in, and given back when changes were asked for. @returns the submission's id */
+export async function givenBack(pair: Pair, over?: JobInput, reason = ''): Promise<string> {
+  const id = await submitted(pair, over);
+  await pair.sponsor.call('requestChanges', { params: { id }, body: { reason: 'Brighter' } });
+  await pair.creator.call('withdrawSubmission', { params: { id }, body: { reason } });
+  return id;
+}
+
 /** Work that was approved and paid. @returns the submission's id */
 export async function approved(pair: Pair, over?: JobInput): Promise<string> {
   const id = await submitted(pair, over);

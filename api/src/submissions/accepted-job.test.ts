@@ -3,21 +3,13 @@ import { expect, test } from 'vitest';
 import { openDesk } from '../../test/desk.ts';
 import { dueIn } from '../../test/moments.ts';
 import { review } from '../../test/reviews.ts';
-import { accepted, disputed, freshPair, submitted } from '../../test/things.ts';
+import { accepted, disputed, freshPair, givenBack } from '../../test/things.ts';
 
 const { api, operator } = await openDesk();
 const pair = freshPair(api);
 
 const mine = async (id: string) =>
   (await pair.creator.call('getMyJobs')).jobs.find((job) => job.acceptedJobId === id)!;
-
-/** Work whose creator handed it in, and withdrew when changes were asked for. */
-async function givenBack(over?: Parameters<typeof submitted>[1]) {
-  const id = await submitted(pair, over);
-  await pair.sponsor.call('requestChanges', { params: { id }, body: { reason: 'Brighter' } });
-  await pair.creator.call('withdrawSubmission', { params: { id } });
-  return id;
-}
 
 /** The sponsor makes another job of what nobody has accepted any more. */
 const rewrite = async (id: string) =>
@@ -27,7 +19,7 @@ const rewrite = async (id: string) =>
   });
 
 test('a job that was given back is to its creator what they accepted, whatever it becomes', async () => {
-  const id = await givenBack({ title: 'First work', mentions: ['@first'] });
+  const id = await givenBack(pair, { title: 'First work', mentions: ['@first'] });
   const before = await mine(id);
   expect(before).toMatchObject({ status: 'Withdrawn', title: 'First work', mentions: ['@first'] });
   await rewrite(id);
@@ -41,7 +33,7 @@ test('a job that was given back is to its creator what they accepted, whatever i
 });
 
 test('among its sponsor’s jobs, work that was given back says under which other title it was accepted', async () => {
-  const id = await givenBack({ title: 'First work', repeatCount: 2 });
+  const id = await givenBack(pair, { title: 'First work', repeatCount: 2 });
   const { _id: jobId } = await mine(id);
   const titles = async (query: Input<'getPostedJobs'>['query']) => {
     const { jobs } = await pair.sponsor.call('getPostedJobs', { query });
@@ -65,7 +57,7 @@ test('what is accepted is due when its sponsor says now', async () => {
 });
 
 test('a brief from before a part was in briefs says nothing of it', async () => {
-  const id = await givenBack();
+  const id = await givenBack(pair);
   await rewrite(id);
   await api.owner.query(`update job_versions set brief = brief - 'mentions' where job_id = $1`, [
     (await mine(id))._id,

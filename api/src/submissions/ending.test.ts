@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clocksOf } from '../../test/clocks.ts';
 import { openDesk } from '../../test/desk.ts';
 import { dueIn } from '../../test/moments.ts';
-import { accepted, approved, disputed, freshPair, submitted } from '../../test/things.ts';
+import { accepted, approved, disputed, freshPair, givenBack } from '../../test/things.ts';
 
 const { api, operator } = await openDesk();
 const { strikeIn } = clocksOf(api);
@@ -26,9 +26,7 @@ async function byEvent(id: string, kind: string, reason: string) {
 }
 
 test('work that was withdrawn says so in the lists, when and why', async () => {
-  const id = await submitted(pair);
-  await pair.sponsor.call('requestChanges', { params: { id }, body: { reason: 'Too dark' } });
-  await pair.creator.call('withdrawSubmission', { params: { id }, body: { reason: 'I am ill' } });
+  const id = await givenBack(pair, {}, 'I am ill');
   expect(await endings(id)).toEqual(await byEvent(id, 'job_withdrawn', 'I am ill'));
 });
 

@@ -1,5 +1,5 @@
 import { limits } from '@castwork/contract/limits';
-import { endedStatuses, endingKinds } from '@castwork/contract/process/ended-statuses';
+import { endedStatuses } from '@castwork/contract/process/ended-statuses';
 import type { AcceptedJob, Ending, Submission } from '@castwork/contract/submissions/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
@@ -7,8 +7,8 @@ import { creatorNameOf } from '../db/creator-name.ts';
 import { columnOf, jsonObject, momentOf } from '../db/json.ts';
 import { wordList } from '../db/word-list.ts';
 import { links } from '../link-checks/link-view.ts';
-import { since } from '../months/since.ts';
 import { strikesAt } from '../process/strikes-at.ts';
+import { endingEvent } from './ending-event.ts';
 
 /** How far a submission has come: what its creator and its sponsor both see. */
 export const progressFields = {
@@ -37,10 +37,7 @@ const endingJson = jsonObject<Ending>()({
 
 /** How it ended so, as its event tells; null for any other. */
 export const ending = sql<Ending | null>`case when ${hasEnded} then (
-  select ${endingJson} from events
-  where events.subject_id = submissions.id and events.id >= ${since(sql`submissions.id`)}
-    and events.type in (${wordList(endingKinds)})
-  order by events.id desc limit 1
+  select ${endingJson} ${endingEvent('submissions')}
 ) end`;
 
 /** Dollars of what was frozen at the acceptance: the share of it that is paid. */

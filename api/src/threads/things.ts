@@ -1,9 +1,9 @@
 import { limits } from '@castwork/contract/limits';
-import { endedStatuses, endingKinds } from '@castwork/contract/process/ended-statuses';
+import { endedStatuses } from '@castwork/contract/process/ended-statuses';
 import { type RawBuilder, sql } from 'kysely';
 import { wordList } from '../db/word-list.ts';
-import { since } from '../months/since.ts';
 import { isNotWithdrawn } from '../process/withdrawn.ts';
+import { endingEvent } from '../submissions/ending-event.ts';
 
 /**
  * What a thread is about: all requests and all work of one creator for one job. `ends_at` is infinite
@@ -17,10 +17,8 @@ export const things = (whose: RawBuilder<boolean>) => sql`
     case when thing.undone then thing.accepted_at - make_interval(days => ${sql.lit(limits.threadDays)})
       when thing.approved_at is not null then thing.approved_at
       when thing.status in (${wordList(endedStatuses)}) then coalesce((
-      select max(events.at) from events
-      where events.subject_id = thing.id and events.id >= ${since(sql`thing.id`)}
-        and events.type in (${wordList(endingKinds)})
-    ), thing.accepted_at) else 'infinity' end as ends_at
+        select events.at ${endingEvent('thing')}
+      ), thing.accepted_at) else 'infinity' end as ends_at
   from submissions thing join jobs on jobs.id = thing.job_id
   where ${whose}
   union all
