@@ -1,8 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
+import { hold } from '../../test/hold.ts';
 import { inOrder, inOrderAt } from '../../test/in-order.ts';
-import { openApi } from '../../test/open-api.ts';
-import { password, type Person } from '../../test/people.ts';
 import { dueIn } from '../../test/moments.ts';
+import { openApi } from '../../test/open-api.ts';
+import { aPicture } from '../../test/picture-files.ts';
+import { aBankAccount } from '../../test/payouts.ts';
+import { password, type Person } from '../../test/people.ts';
+import { race, times } from '../../test/race.ts';
 import { announced, post } from '../../test/things.ts';
 import { issueToken } from '../accounts/tokens.ts';
 import { operatorOnServer } from '../actor.ts';
@@ -16,6 +20,16 @@ const api = await openApi({ SPONSOR_CREDIT: '1000000' });
 afterAll(() => api.close());
 
 const close = (person: Person) => person.call('closeAccount', { body: { password } });
+
+const member = (role: 'creator' | 'sponsor') => api.signUp({ role, zipCode: '60601' });
+
+/** An account of which the closing has begun. */
+const beingClosed = (id: string) =>
+  hold(
+    api.owner,
+    `with it as (select id from users where id = '${id}' for update)
+      update users set closed_at = now(), confirmed_at = null from it where users.id = it.id`,
+  );
 
 const done = expect.objectContaining({ status: 'fulfilled' }) as unknown;
 const refused = (reason: object) => ({
@@ -110,4 +124,53 @@ test('a password that is reset as its account is closed waits, and opens nothing
       api.anyone.call('resetPassword', { params: { token }, body: { password: 'another one' } }),
   ]);
   expect(ends).toEqual([done, refused({ status: 400, code: 'invalid_token' })]);
+});
+
+test('closed by many it is closed once', async () => {
+  const person = await member('creator');
+  const outcome = await race(times(3, () => () => close(person)));
+  expect(outcome['won']).toBe(1);
+});
+
+test.each([
+  ['updateMe', 'creator', { fullName: 'Ada Lovelace' }],
+  ['setMyPicture', 'creator', { picture: aPicture }],
+  ['setPayoutMethod', 'creator', aBankAccount],
+  ['createDeposit', 'sponsor', { amount: 100 }],
+  ['setPayoutSchedule', 'creator', { schedule: 'weekly' }],
+  ['updatePreferences', 'sponsor', { preferences: { job_accepted: { app: true, mail: true } } }],
+] as const)('nothing is left in a closed account by %s', async (name, role, body) => {
+  const person = await member(role);
+  const { _id: id } = person.user;
+  const closing = await beingClosed(id);
+  const answer = person.call(name, { body } as never);
+  await closing.untilSomeoneWaits();
+  await closing.commit();
+  await expect(answer).rejects.toMatchObject({ status: 401 });
+});
+
+test('nothing is left there by a payment that an operator records', async () => {
+  const { user } = await member('sponsor');
+  const closing = await beingClosed(user._id);
+  const recorded = inTransaction(api.context, operatorOnServer, (work) =>
+    recordDeposit(work, { email: user.email, cents: 100, reference: user._id }),
+  );
+  // It may be refused before the commit is heard of here.
+  const refused = recorded.catch((error: unknown) => error);
+  await closing.untilSomeoneWaits();
+  await closing.commit();
+  expect(await refused).toMatchObject({ message: 'Sponsor not found' });
+});
+
+test('a job is accepted or the account is closed, and not both', async () => {
+  const sponsor = await member('sponsor');
+  for (const round of times(6, (index) => index)) {
+    const creator = await member('creator');
+    const jobId = await post(sponsor, { title: `Round ${round}` });
+    const [closed, taken] = await Promise.allSettled([
+      close(creator),
+      creator.call('acceptJob', { body: { jobId } }),
+    ]);
+    expect([closed.status, taken.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+  }
 });

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clocksOf } from '../../test/clocks.ts';
-import { hold } from '../../test/hold.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { aPicture } from '../../test/picture-files.ts';
-import { aBankAccount, setBank } from '../../test/payouts.ts';
+import { setBank } from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
-import { race, times } from '../../test/race.ts';
 import { settle } from '../../test/settle.ts';
 import {
   accepted,
@@ -18,9 +15,6 @@ import {
 } from '../../test/things.ts';
 import { texts, threadsOf, write } from '../../test/threads.ts';
 import { codeOf } from '../../test/operators.ts';
-import { operatorOnServer } from '../actor.ts';
-import { recordDeposit } from '../deposits/record-deposit.ts';
-import { inTransaction } from '../in-transaction.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -33,14 +27,6 @@ const close = (person: Pick<Person, 'call'>, code?: string) =>
 
 const member = (role: 'creator' | 'sponsor', more = {}) =>
   api.signUp({ role, zipCode: '60601', ...more });
-
-/** An account of which the closing has begun. */
-const beingClosed = (id: string) =>
-  hold(
-    api.owner,
-    `with it as (select id from users where id = '${id}' for update)
-      update users set closed_at = now(), confirmed_at = null from it where users.id = it.id`,
-  );
 
 const whyNot = async (person: Person) => {
   const refused = await close(person).then(
@@ -207,55 +193,4 @@ test('the other side keeps what was said and done, under no name', async () => {
     creator.call('getPerson', { params: { id: sponsor.user._id } }),
   ).rejects.toMatchObject({ status: 404 });
   expect((await creator.call('getEarnings')).paid).toBe(85);
-});
-
-describe('at the same moment', () => {
-  test('closed by many it is closed once', async () => {
-    const person = await member('creator');
-    const outcome = await race(times(3, () => () => close(person)));
-    expect(outcome['won']).toBe(1);
-  });
-
-  test.each([
-    ['updateMe', 'creator', { fullName: 'Ada Lovelace' }],
-    ['setMyPicture', 'creator', { picture: aPicture }],
-    ['setPayoutMethod', 'creator', aBankAccount],
-    ['createDeposit', 'sponsor', { amount: 100 }],
-    ['setPayoutSchedule', 'creator', { schedule: 'weekly' }],
-    ['updatePreferences', 'sponsor', { preferences: { job_accepted: { app: true, mail: true } } }],
-  ] as const)('nothing is left in a closed account by %s', async (name, role, body) => {
-    const person = await member(role);
-    const { _id: id } = person.user;
-    const closing = await beingClosed(id);
-    const answer = person.call(name, { body } as never);
-    await closing.untilSomeoneWaits();
-    await closing.commit();
-    await expect(answer).rejects.toMatchObject({ status: 401 });
-  });
-
-  test('nor by a payment that an operator records', async () => {
-    const { user } = await member('sponsor');
-    const closing = await beingClosed(user._id);
-    const recorded = inTransaction(api.context, operatorOnServer, (work) =>
-      recordDeposit(work, { email: user.email, cents: 100, reference: user._id }),
-    );
-    // It may be refused before the commit is heard of here.
-    const refused = recorded.catch((error: unknown) => error);
-    await closing.untilSomeoneWaits();
-    await closing.commit();
-    expect(await refused).toMatchObject({ message: 'Sponsor not found' });
-  });
-
-  test('a job is accepted or the account is closed, and not both', async () => {
-    const sponsor = await member('sponsor');
-    for (const round of times(6, (index) => index)) {
-      const creator = await member('creator');
-      const jobId = await post(sponsor, { title: `Round ${round}` });
-      const [closed, taken] = await Promise.allSettled([
-        close(creator),
-        creator.call('acceptJob', { body: { jobId } }),
-      ]);
-      expect([closed.status, taken.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-    }
-  });
 });

@@ -131,7 +131,7 @@ export const credentialGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     'api/src/hold-open.ts',
-    [`${own}/closing.test.ts`],
+    [`${own}/closing-at-once.test.ts`],
     [['state', 'if (!open) throw unauthorized();']],
   ),
 ];

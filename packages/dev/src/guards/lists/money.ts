@@ -189,7 +189,7 @@ export const moneyGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     'api/src/deposits/record-deposit.ts',
-    ['api/src/own-account/closing.test.ts'],
+    ['api/src/own-account/closing-at-once.test.ts'],
     [['integrity', '.forNoKeyUpdate()']],
   ),
   ...guardsIn(
