@@ -162,21 +162,28 @@ test('My Jobs that cannot be read again keep what is there, say so at its end an
     await post(sponsor, { title: titles[1] }),
   ];
   await accept(creator, jobs[0]!);
-  // The tab's own script comes later than the answer that it has to tell of.
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  // The tab is open before it is refused, and its own script comes after that.
+  const [open, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(/creator-app\/.*\/(?!remoteEntry|routes)[^/]*\.js/, async (route) => {
-    await held;
+    await refused.promise;
     await route.continue();
   });
   await openAs(creator, market(sponsor));
   await expect(tab(page, 'My Jobs')).toHaveText('My Jobs1');
-  await refuse(page, '**/api/jobs/my-jobs*', 400, 'Something specific is wrong');
+  const myJobs = '**/api/jobs/my-jobs*';
+  await refuse(page, myJobs, 400, 'Something specific is wrong');
+  await page.route(myJobs, async (route) => {
+    await open.promise;
+    await route.fallback();
+  });
   await card(page, titles[1]).getByRole('button', { name: 'Accept Job' }).click();
-  const refusal = page.waitForResponse((reply) => reply.status() === 400);
-  await tab(page, 'My Jobs').click();
-  await refusal;
   await expect(page.getByText('Job accepted')).toBeVisible();
-  release();
+  await tab(page, 'My Jobs').click();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^My Jobs/);
+  const refusal = page.waitForResponse((reply) => reply.status() === 400);
+  open.resolve();
+  await refusal;
+  refused.resolve();
   const panel = page.getByRole('tabpanel', { name: 'My Jobs' });
   await expect(panel.getByRole('alert')).toHaveText(/^Something specific is wrong/);
   await expect(card(page, titles[0])).toBeVisible();
