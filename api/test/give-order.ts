@@ -4,5 +4,9 @@ import type { TestApi } from './open-api.ts';
 import { asOperator } from './payouts.ts';
 
 /** What the operator's command does with these words and this reference. @returns what it says */
-export const giveOrder = (api: Pick<TestApi, 'context'>, words: string[], reference: string) =>
-  asOperator(api, readOrder(words, { reference }) as Step);
+export const giveOrder = (
+  api: Pick<TestApi, 'context'>,
+  words: string[],
+  reference: string,
+  more: Readonly<Record<string, unknown>> = {},
+) => asOperator(api, readOrder(words, { ...more, reference }) as Step);

@@ -15,6 +15,8 @@ export interface PaidBack {
   readonly cents: number;
   /** What the bank's statement says of the way back. */
   readonly reference: string;
+  /** Whether the provider that took it in does not pay it back: then another way is no second one. */
+  readonly providerRefuses?: boolean | undefined;
 }
 
 /**
@@ -22,8 +24,9 @@ export interface PaidBack {
  * reference: kept as a provider's news of a refund is, and so it leaves the sponsor's balance.
  * @throws Refusal 404, or 409 where it has not come so, or is not there any more
  */
-export async function refundDeposit(work: Work, { of, cents, reference }: PaidBack) {
+export async function refundDeposit(work: Work, paidBack: PaidBack) {
   const { trx, now } = work;
+  const { of, cents, reference, providerRefuses } = paidBack;
   const deposit = await lockDeposit(work, { reference: toReference(of) });
   if (!deposit) throw notFound('Payment');
   const { id, owner, row } = deposit;
@@ -32,7 +35,8 @@ export async function refundDeposit(work: Work, { of, cents, reference }: PaidBa
     .select(isRefundedThere.as('isThere'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (isThere) throw conflict('other_provider', 'This payment is paid back where it was made');
+  if (isThere && !providerRefuses)
+    throw conflict('other_provider', 'This payment is paid back where it was made');
   const balance = await lockBalance(work, { kind: 'sponsor', ownerId: owner.id });
   const { refund_requested_cents: requested } = row;
   const moved = await movedBack(trx, row.reference);

@@ -167,3 +167,26 @@ test('what Stripe could not refund is sent by hand, and recorded as that', async
   expect(await available()).toBe(20);
   await expect(payBack(21, `ACH ${id} 3`)).rejects.toMatchObject({ code: 'more_than_came' });
 });
+
+test('what Stripe refuses to refund is sent another way, and what it refunds after all counts beside it', async () => {
+  const operator = await api.newPerson('operator');
+  const id = await paid();
+  const { reference: of } = await newest();
+  await ask(id, 70);
+  const body = { amount: 50, reference: `ACH ${id}` };
+  for (const providerRefuses of [undefined, false])
+    await expect(
+      operator.call('refundDeposit', { params: { id }, body: { ...body, providerRefuses } }),
+    ).rejects.toMatchObject({ code: 'other_provider' });
+  await operator.call('refundDeposit', {
+    params: { id },
+    body: { ...body, providerRefuses: true },
+  });
+  expect(await newest()).toMatchObject({ refundRequested: 20, refundable: 30 });
+  await giveOrder(api, ['refund', of, '20'], `WIRE ${id}`, { 'provider-refuses': true });
+  expect(await newest()).toMatchObject({ refundRequested: 0, refundable: 30 });
+  expect(await available()).toBe(30);
+  expect(await differences(id, 0)).toEqual([]);
+  await tell('charge.refunded', aCharge(id, 10_000));
+  expect(await available()).toBe(0);
+});

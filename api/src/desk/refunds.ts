@@ -18,7 +18,8 @@ async function read({ trx }: Work, id: string) {
 /** Records what was paid back by hand, by the verb of the order on the server. */
 export const refundDeposit: Command<'refundDeposit'> = async (work, { params, body }) => {
   const { reference: of } = await read(work, params.id);
-  await refund(work, { of, cents: cents(body.amount), reference: body.reference });
+  const { amount, ...how } = body;
+  await refund(work, { ...how, of, cents: cents(amount) });
   return { message: 'Refund recorded', deposit: await read(work, params.id) };
 };
 

@@ -33,6 +33,7 @@ export const options = {
   format: { type: 'string' },
   out: { type: 'string' },
   run: { type: 'string' },
+  'provider-refuses': { type: 'boolean' },
 } as const;
 
 type Given = Readonly<Record<string, unknown>>;

@@ -44,12 +44,20 @@ const empty = {
 /** What becomes of what a sponsor has asked back. Of what came by Stripe it is sent there, and heard of. */
 const Requested = ({ deposit, onAsk }: Pick<DepositRowProps, 'deposit' | 'onAsk'>) => (
   <>
-    {deposit.isRefundedByHand && (
+    {deposit.isRefundedByHand ? (
       <Button
         onClick={() => onAsk('refund')}
         aria-label={`Record the refund of ${deposit.reference} as sent`}
       >
         Refunded
+      </Button>
+    ) : (
+      <Button
+        variant="ghost"
+        onClick={() => onAsk('refund')}
+        aria-label={`Sent another way: the refund of ${deposit.reference}`}
+      >
+        Sent another way
       </Button>
     )}
     <Button

@@ -14,7 +14,10 @@ export function Refund({ deposit, onClose }: AboutDeposit) {
         amount={deposit.refundRequested}
         action={refund}
         onSend={({ amount, reference }) =>
-          refund.mutate({ params: { id: deposit._id }, body: { amount, reference } })
+          refund.mutate({
+            params: { id: deposit._id },
+            body: { amount, reference, providerRefuses: !deposit.isRefundedByHand },
+          })
         }
         onClose={onClose}
         confirmLabel="Record refund"
@@ -23,6 +26,9 @@ export function Refund({ deposit, onClose }: AboutDeposit) {
           To <bdi>{deposit.sponsor.name}</bdi>, of the payment with the reference{' '}
           <bdi>{deposit.reference}</bdi>. They are told that it was sent.
         </p>
+        {!deposit.isRefundedByHand && (
+          <p>Only where Stripe refuses it: what is refunded there is recorded by itself.</p>
+        )}
       </PaymentDialog>
     )
   );

@@ -154,8 +154,16 @@ export const operatorSchemas = {
   recordPayment: { body: z.object({ email, ...arrived }), reply: depositReply },
   refundDeposit: {
     params: idParams,
-    /** `amount`: dollars that were sent; `reference`: what the bank knows the way back by. */
-    body: z.object({ amount: anyMoney, reference: requiredText(limits.reference) }),
+    /**
+     * `amount`: dollars that were sent; `reference`: what the bank knows the way back by;
+     * `providerRefuses`: that whoever took the payment in does not pay it back. Without it, 409
+     * `other_provider` for one that does.
+     */
+    body: z.object({
+      amount: anyMoney,
+      reference: requiredText(limits.reference),
+      providerRefuses: z.boolean().optional(),
+    }),
     reply: depositReply,
   },
   declineRefund: {
