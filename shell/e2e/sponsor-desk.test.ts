@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import {
   alert,
+  assign,
   card,
   expect,
   farYear,
@@ -23,9 +24,10 @@ async function exported(page: Page) {
   return readFile(await file.path(), 'utf8');
 }
 
-test('all jobs are exported as CSV with their submissions and payouts', async ({
+test('all jobs are exported as CSV with their submissions, payouts and what ended unpaid', async ({
   page,
   sponsor,
+  stranger,
   account,
   openAs,
 }) => {
@@ -34,16 +36,24 @@ test('all jobs are exported as CSV with their submissions and payouts', async ({
   await creator.api.call('updateMe', { body: { stageName: '=HYPERLINK("x")' } });
   const paid = await post(sponsor, { title: 'Tea, "hot"\nand sweet', budget: 99.99 });
   await payFor(sponsor, creator, paid);
+  const left = await postLocal(sponsor, { title: 'Taken and left' });
+  await assign(sponsor, stranger, left);
+  const [work] = (await stranger.api.call('getMyJobs')).jobs;
+  const params = { id: work!.acceptedJobId };
+  await stranger.api.call('withdrawSubmission', { params, body: {} });
   const open = await postLocal(sponsor, { title: 'Nobody yet' });
   await openAs(sponsor, '/dashboard/sponsor');
   const [head, ...rows] = (await exported(page)).split('\r\n').filter(Boolean);
   expect(head).toContain('Job ID,Title,Description,Type,');
-  expect(rows).toHaveLength(2);
+  expect(head).toMatch(/,Payout \(USD\),Charge \(USD\),Ended at,How it ended$/);
+  expect(rows).toHaveLength(3);
   expect(rows[0]).toContain(`${open._id},Nobody yet,`);
   expect(rows[0]).toContain(`Location Based,25,Austin,TX,${farYear}-12-31`);
-  expect(rows[1]).toContain('"Tea, ""hot""\nand sweet"');
-  expect(rows[1]).toContain(`"'=HYPERLINK(""x"")"`);
-  expect(rows[1]).toMatch(/,Approved,.*,84\.99,99\.99$/);
+  expect(rows[1]).toContain(`${left._id},Taken and left,`);
+  expect(rows[1]).toMatch(/,Withdrawn,.*,,,\d{4}-[-T:.\d]+Z,Withdrawn by the creator$/);
+  expect(rows[2]).toContain('"Tea, ""hot""\nand sweet"');
+  expect(rows[2]).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(rows[2]).toMatch(/,Approved,.*,84\.99,99\.99,,$/);
 });
 
 test('a past job is posted again with a new due date', async ({

@@ -1,13 +1,16 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
-import type { Submission } from '@castwork/contract/submissions/schemas';
+import type { EndedSubmission, Submission } from '@castwork/contract/submissions/schemas';
 import { usageWords } from '@castwork/contract/jobs/usage-rights';
 import { toCsv } from '@castwork/contract/csv';
 import { downloadCsv } from '@castwork/ui/download';
+import { howItEnded } from '../job-card/how-it-ended.ts';
 import { typeName } from '../jobs/words.ts';
 
 interface Row {
   job: PostedJob;
-  submission: Submission | undefined;
+  submission?: Submission;
+  /** The same, where it ended without being paid. */
+  ended?: EndedSubmission;
 }
 
 const columns = {
@@ -36,23 +39,29 @@ const columns = {
   'Links sent at': ({ submission }) => submission?.submittedAt ?? null,
   'Approved at': ({ submission }) => submission?.approvedAt ?? null,
   Links: ({ submission }) => submission?.submittedLinks.join(' ') ?? null,
-  'Payout (USD)': ({ submission }) => submission?.payout ?? null,
-  'Charge (USD)': ({ submission }) => submission?.charge ?? null,
+  'Payout (USD)': ({ submission, ended }) => (ended ? null : (submission?.payout ?? null)),
+  'Charge (USD)': ({ submission, ended }) => (ended ? null : (submission?.charge ?? null)),
+  'Ended at': ({ ended }) => ended?.ending?.at ?? null,
+  'How it ended': ({ job, ended }) =>
+    ended?.ending ? howItEnded(ended.ending, job.isTakenDown) : null,
 } satisfies Record<string, (row: Row) => string | number | null>;
 
-/** One row for each submission, and one for each job that has none. */
+/** One row for each submission, also where it ended unpaid, and one for each job that has none. */
 export const jobsAsCsv = (jobs: readonly PostedJob[]) =>
   toCsv([
     Object.keys(columns),
     ...jobs
-      .flatMap((job): Row[] =>
-        job.submissions.length === 0
-          ? [{ job, submission: undefined }]
-          : job.submissions.map((submission) => ({ job, submission })),
-      )
+      .flatMap((job): Row[] => {
+        const { submissions, endedSubmissions = [] } = job;
+        const rows: Row[] = [
+          ...submissions.map((submission) => ({ job, submission })),
+          ...endedSubmissions.map((ended) => ({ job, submission: ended, ended })),
+        ];
+        return rows.length === 0 ? [{ job }] : rows;
+      })
       .map((row) => Object.values(columns).map((read) => read(row))),
   ]);
 
-/** Saves all jobs with their submissions and payouts as a file. */
+/** Saves all jobs with their submissions, payouts and what ended unpaid as a file. */
 export const downloadJobs = (jobs: readonly PostedJob[]) =>
   downloadCsv(`castwork-jobs-${new Date().toISOString().slice(0, 10)}.csv`, jobsAsCsv(jobs));

@@ -19,7 +19,8 @@ const reasons: Partial<Record<EventKind, string>> = {
   job_edited: 'The job was changed',
   job_deleted: 'The job was deleted',
   job_taken_down: 'The job was taken down',
-  job_canceled: 'The job was deleted',
+  // By its sponsor, or by an operator.
+  job_canceled: 'The job was called off',
   job_over: 'The job is over',
   job_accepted: 'A creator accepted it',
   acceptance_undone: 'A creator took accepting it back',
