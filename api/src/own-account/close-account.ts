@@ -7,7 +7,6 @@ import { writeEvents } from '../events/write-events.ts';
 import { remove as removeJob } from '../jobs/delete-job.ts';
 import { lockBalance } from '../ledger/balance.ts';
 import type { PreparedCommand } from '../operation.ts';
-import { lockJob } from '../process/find.ts';
 import { isOpen } from '../process/open.ts';
 import { remove as removeRequest } from '../requests/delete-request.ts';
 import type { Work } from '../work.ts';
@@ -25,9 +24,24 @@ const inUse = (issues: readonly Obstacle[]) =>
     { issues: [...issues] },
   );
 
+/**
+ * Locks all that somebody has posted, also what is over: whoever writes about one has locked it, and
+ * locks the account of its sponsor next.
+ */
+const lockJobs = ({ trx }: Work, sponsorId: string) =>
+  trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('sponsor_id', '=', sponsorId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 /** Takes down what is still offered or asked for, by the verbs that its owner would use. */
 async function takeDown(work: Work, { actor }: Member) {
   const { trx, now } = work;
+  // Before anybody's work is looked at: nobody accepts one meanwhile.
+  await lockJobs(work, actor.id);
   const jobs = await trx
     .selectFrom('jobs')
     .select('id')
@@ -37,8 +51,6 @@ async function takeDown(work: Work, { actor }: Member) {
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();
-  // Locked before anybody's work is looked at: nobody accepts one meanwhile.
-  for (const { id } of jobs) await lockJob(work, id);
   const { obstacles } = await findObstacles(work, { actor } as Member);
   const others = obstacles.filter(({ path }) => path !== 'balance');
   if (others.length > 0) throw inUse(obstacles);

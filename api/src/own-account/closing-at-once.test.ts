@@ -7,7 +7,9 @@ import { aPicture } from '../../test/picture-files.ts';
 import { aBankAccount } from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
-import { announced, post } from '../../test/things.ts';
+import { review } from '../../test/reviews.ts';
+import { announced, approved, newPair, post } from '../../test/things.ts';
+import { write } from '../../test/threads.ts';
 import { issueToken } from '../accounts/tokens.ts';
 import { operatorOnServer } from '../actor.ts';
 import { strikeDue } from '../clocks/worker.ts';
@@ -107,6 +109,22 @@ test('a job that is over is made due later as its sponsor leaves: it waits, and 
     () => sponsor.call('updateJob', { params: { id }, body: { dueDate: dueIn(9) } }),
   ]);
   expect(ends).toEqual([done, refused({ status: 401 })]);
+});
+
+test.each([
+  ['written to', (creator: Person, id: string) => write(creator, id)],
+  ['reviewed', (creator: Person, id: string) => review(creator, id)],
+] as const)('a sponsor who is %s as they leave waits for that, and leaves', async (_, act) => {
+  const pair = await newPair(api);
+  const id = await approved(pair, { budget: 10 });
+  const paid = { email: pair.sponsor.user.email, cents: 1_000, reference: `IN-${id}` };
+  await inTransaction(api.context, operatorOnServer, (work) => recordDeposit(work, paid));
+  const row = {
+    text: 'select from jobs where id = (select job_id from submissions where id = $1)',
+    values: [id],
+  };
+  const ends = await inOrderAt(api, row, [() => act(pair.creator, id), () => close(pair.sponsor)]);
+  expect(ends).toEqual([done, done]);
 });
 
 test('a password that is reset as its account is closed waits, and opens nothing', async () => {

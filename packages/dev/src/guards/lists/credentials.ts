@@ -120,6 +120,11 @@ export const credentialGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${own}/close-account.ts`,
+    [`${own}/closing-at-once.test.ts`],
+    [['integrity', 'await lockJobs(work, actor.id);']],
+  ),
+  ...guardsIn(
     'api/src/jobs/create-job.ts',
     [`${own}/closing-at-once.test.ts`],
     [['state', 'await holdOpen(work, sponsorId);', '']],
