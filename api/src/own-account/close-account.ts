@@ -6,6 +6,7 @@ import { Refusal, unauthorized } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { remove as removeJob } from '../jobs/delete-job.ts';
 import { lockBalance } from '../ledger/balance.ts';
+import { endRequestsTo } from '../process/clocks.ts';
 import type { PreparedCommand } from '../operation.ts';
 import { isOpen } from '../process/open.ts';
 import { remove as removeRequest } from '../requests/delete-request.ts';
@@ -37,14 +38,17 @@ const lockJobs = ({ trx }: Work, sponsorId: string) =>
     .forUpdate()
     .execute();
 
-/** Takes down what is still offered or asked for, by the verbs that its owner would use. */
+/**
+ * Takes down what is still offered or asked for, by the verbs that its owner would use.
+ * @returns whether a job of it was open
+ */
 async function takeDown(work: Work, { actor }: Member) {
   const { trx, now } = work;
   // Before anybody's work is looked at: nobody accepts one meanwhile.
   await lockJobs(work, actor.id);
   const jobs = await trx
     .selectFrom('jobs')
-    .select('id')
+    .select(['id', isOpen(now).as('is_open')])
     .where('sponsor_id', '=', actor.id)
     // One whose due date has passed a moment ago still holds what its free places can cost.
     .where(({ or }) => or([isOpen(now), sql<boolean>`job_held(jobs.id) <> 0`]))
@@ -53,8 +57,11 @@ async function takeDown(work: Work, { actor }: Member) {
     .execute();
   const { obstacles } = await findObstacles(work, { actor } as Member);
   const others = obstacles.filter(({ path }) => path !== 'balance');
-  if (others.length > 0) throw inUse(obstacles);
+  // What they hold for free places is in the balance only once they are deleted.
+  const hasOpen = jobs.some((job) => job.is_open);
+  if (others.length > 0) throw inUse(hasOpen ? others : obstacles);
   for (const { id } of jobs) await removeJob(work, id);
+  await endRequestsTo(work, actor.id);
   const requests = await trx
     .selectFrom('job_requests')
     .select('id')
@@ -65,6 +72,7 @@ async function takeDown(work: Work, { actor }: Member) {
     .execute();
   for (const { id } of requests) await removeRequest(work, id);
   await withdrawAnnounced(work, actor.id);
+  return hasOpen;
 }
 
 /**
@@ -75,7 +83,7 @@ async function takeDown(work: Work, { actor }: Member) {
 export async function close(work: Work, caller: Member) {
   const { trx, outbox } = work;
   const { id, kind } = caller.actor;
-  await takeDown(work, caller);
+  const hadOpen = await takeDown(work, caller);
   await lockBalance(work, { kind, ownerId: id });
   // What began before has written by now; what begins from now on waits, and is refused.
   const { email } = await trx
@@ -86,7 +94,7 @@ export async function close(work: Work, caller: Member) {
     .forUpdate()
     .executeTakeFirst()
     .then((found) => found ?? Promise.reject(unauthorized()));
-  const { obstacles, balance } = await findObstacles(work, caller);
+  const { obstacles, balance } = await findObstacles(work, caller, hadOpen);
   if (obstacles.length > 0) throw inUse(obstacles);
   await writeEvents(work, 'account_closed', [{ kind: 'person', id }], {});
   await wipe(work, { id, email });

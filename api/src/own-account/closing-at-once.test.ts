@@ -8,6 +8,7 @@ import { aBankAccount } from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { review } from '../../test/reviews.ts';
+import { match, saveSearch } from '../../test/searches.ts';
 import { announced, approved, newPair, post } from '../../test/things.ts';
 import { write } from '../../test/threads.ts';
 import { issueToken } from '../accounts/tokens.ts';
@@ -124,6 +125,15 @@ test.each([
     values: [id],
   };
   const ends = await inOrderAt(api, row, [() => act(pair.creator, id), () => close(pair.sponsor)]);
+  expect(ends).toEqual([done, done]);
+});
+
+test('a creator who is told of a job that they look for as they leave waits for that, and leaves', async () => {
+  const { sponsor, creator } = await newPair(api);
+  const search = await saveSearch(creator);
+  const jobId = await post(sponsor);
+  const row = { text: 'select from saved_searches where id = $1', values: [search] };
+  const ends = await inOrderAt(api, row, [() => match(api.context, jobId), () => close(creator)]);
   expect(ends).toEqual([done, done]);
 });
 

@@ -9,12 +9,14 @@ import {
   announced,
   approved,
   disputed,
+  newLink,
   post,
   requested,
   submitted,
 } from '../../test/things.ts';
 import { texts, threadsOf, write } from '../../test/threads.ts';
 import { codeOf } from '../../test/operators.ts';
+import { strikeDue } from '../clocks/worker.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -97,6 +99,9 @@ describe('what others wait for stands in the way, and is listed', () => {
       'Your balance is $300.00 below zero: add funds first.',
     ]);
     expect((await pair.creator.call('getMe')).user).toEqual(pair.creator.user);
+    // What an open post holds comes back with it: how much that leaves is not known yet.
+    await post(pair.sponsor);
+    expect((await whyNot(pair.sponsor)).at(-1)).toBe('A dispute about one job is not decided yet.');
   });
 
   test('money, but for what is too little to be paid out', async () => {
@@ -153,13 +158,28 @@ test('posts are taken down with what they held, and what was asked for is withdr
   const asked = await requested({ sponsor, creator });
   const open = await post(sponsor);
   await settle(api, sponsor, 20_000);
-  expect(await whyNot(sponsor)).toEqual(['$200.00 is in your balance: ask for it back first.']);
+  expect(await whyNot(sponsor)).toEqual([
+    '$200.00 is yours once your open jobs are deleted: delete them, and ask for it back first.',
+  ]);
   // Nothing of it was done: it stands in the market as before.
   expect((await creator.call('getVisibleJobs')).jobs.map(({ _id }) => _id)).toContain(open);
   await close(creator);
   expect((await sponsor.call('getRequests')).items.map(({ _id }) => _id)).not.toContain(
     asked.requestId,
   );
+});
+
+test('what was asked for of a full job ends as its sponsor leaves', async () => {
+  const sponsor = await member('sponsor');
+  const [near, far] = [await member('creator'), await member('creator', { zipCode: '60201' })];
+  const { jobId } = await requested({ sponsor, creator: far });
+  const params = { id: (await near.call('acceptJob', { body: { jobId } })).acceptedJob._id };
+  await near.call('submitLinks', { body: { jobId: params.id, contentLinks: [newLink()] } });
+  await sponsor.call('approveSubmission', { params });
+  await settle(api, sponsor, 10_000);
+  await close(sponsor);
+  await strikeDue(api.context);
+  expect((await far.call('getMyRequests')).items).toMatchObject([{ jobId, status: 'expired' }]);
 });
 
 test('a payment that was announced is withdrawn with its owner, and keeps no operator waiting', async () => {

@@ -73,24 +73,33 @@ const words = {
   },
 };
 
-function aboutBalance(role: 'creator' | 'sponsor', balance: number): string | undefined {
+function aboutBalance(
+  role: 'creator' | 'sponsor',
+  balance: number,
+  wasHeld: boolean,
+): string | undefined {
   const amount = dollarWords(dollars(Math.abs(balance)));
   if (role === 'creator')
     return balance >= cents(limits.payout.min)
       ? `${amount} is in your balance: withdraw it first.`
       : undefined;
-  if (balance > 0) return `${amount} is in your balance: ask for it back first.`;
+  if (balance > 0)
+    return wasHeld
+      ? `${amount} is yours once your open jobs are deleted: delete them, and ask for it back first.`
+      : `${amount} is in your balance: ask for it back first.`;
   return balance < 0 ? `Your balance is ${amount} below zero: add funds first.` : undefined;
 }
 
 /**
  * What others wait for, or is owed, by either side. What a creator has below the least payout does not
  * stand in the way: it could not be withdrawn.
+ * @param wasHeld whether a part of the balance is there only because the open jobs were taken down for this
  * @returns nothing where the account may be closed; and what is left in the balance, in cents
  */
 export async function findObstacles(
   work: Work,
   { actor }: Caller<'creator' | 'sponsor'>,
+  wasHeld = false,
 ): Promise<{ obstacles: Obstacle[]; balance: number }> {
   const { id, kind } = actor;
   const open = await openWork(work, id);
@@ -104,7 +113,7 @@ export async function findObstacles(
     if (count) obstacles.push({ path, message: words[kind][status](count) });
   }
   const balance = await balanceOf(work.trx, { kind, ownerId: id });
-  const said = aboutBalance(kind, balance);
+  const said = aboutBalance(kind, balance, wasHeld);
   if (said) obstacles.push({ path: 'balance', message: said });
   if ((await payoutsUnderWay(work, id)) > 0)
     obstacles.push({ path: 'payouts', message: 'A payout is on its way to you.' });

@@ -116,11 +116,18 @@ export async function followDueDate(work: Work, job: SubjectJob) {
   await insert(work, anew);
 }
 
-/** Lets what waits for a job that is no longer there end now: its clocks strike at the next look. */
-export const endRequestsOf = ({ trx, now }: Work, jobId: string) =>
-  trx
-    .updateTable('clocks')
-    .set({ due_at: now })
-    .where('job_id', '=', jobId)
-    .where('subject_kind', '=', 'request')
+/** Lets requests end now: their clocks strike at the next look. */
+const endRequests = ({ trx, now }: Work) =>
+  trx.updateTable('clocks').set({ due_at: now }).where('subject_kind', '=', 'request');
+
+/** Lets what waits for a job that is no longer there end now. */
+export const endRequestsOf = (work: Work, jobId: string) =>
+  endRequests(work).where('job_id', '=', jobId).execute();
+
+/** Lets what waits for a sponsor who is no longer there end now: that for jobs which are full too. */
+export const endRequestsTo = (work: Work, sponsorId: string) =>
+  endRequests(work)
+    .where('job_id', 'in', ({ selectFrom }) =>
+      selectFrom('jobs').select('id').where('sponsor_id', '=', sponsorId),
+    )
     .execute();

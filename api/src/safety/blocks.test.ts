@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import type { Person } from '../../test/people.ts';
+import { password, type Person } from '../../test/people.ts';
 import { accepted, freshPair, newLink, post, requested, submitted } from '../../test/things.ts';
 import { open, write } from '../../test/threads.ts';
 
@@ -47,6 +47,14 @@ describe('between two of whom one has blocked the other', () => {
     await unblock(sponsor, creator);
     await write(creator, id);
     expect(await eventsOf('person_blocked')).toHaveLength(1);
+    expect(await eventsOf('person_unblocked')).toHaveLength(1);
+  });
+
+  test('whoever has closed their account since is unblocked as well', async () => {
+    await block(pair.sponsor, pair.creator);
+    await pair.creator.call('closeAccount', { body: { password } });
+    await unblock(pair.sponsor, pair.creator);
+    await expect(unblock(pair.sponsor, pair.creator)).rejects.toMatchObject({ status: 404 });
     expect(await eventsOf('person_unblocked')).toHaveLength(1);
   });
 

@@ -25,6 +25,21 @@ const findNew = (work: Work, jobId: string) =>
     )
     .execute();
 
+/** Holds the accounts of those who search: whoever closes theirs meanwhile waits, or has closed it before. */
+async function withOwners({ trx }: Work, found: Awaited<ReturnType<typeof findNew>>) {
+  if (found.length === 0) return [];
+  const owners = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...new Set(found.map((search) => search.creator_id))])
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  const open = new Set(owners.map(({ id }) => id));
+  return found.filter((search) => open.has(search.creator_id));
+}
+
 /**
  * Finds whose saved searches a job answers that came to the market, or has changed there: who wants to
  * know now is told, and for others it waits. Done again, nobody is told again; of equal posts one tells
@@ -38,7 +53,7 @@ export async function matchJob(work: Work, jobId: string): Promise<void> {
   // Of what was posted together one after the other; a job itself is not locked for so long.
   const posting = `saved searches ${job.sponsor_id} ${job.created_at.toISOString()}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${posting}, 0))`.execute(trx);
-  const found = await findNew(work, job.id);
+  const found = await withOwners(work, await findNew(work, job.id));
   if (found.length === 0) return;
   const facts = { payout: dollars(job.payout_cents), dueDate: job.due_date };
   const about = { kind: 'search' as const, id: job.id, job: aboutJob(job) };
