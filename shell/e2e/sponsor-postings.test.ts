@@ -14,12 +14,20 @@ test('equal posts are one card that opens to those creators took, and are change
   await expect(posts).toContainText('4 posts · 1 accepted');
   await expect(posts).toContainText('×3');
 
+  const free = async () =>
+    (await sponsor.api.call('getPostedJobs')).jobs
+      .filter(({ submissions }) => submissions.length === 0)
+      .map(({ _id }) => _id)
+      .toSorted();
+  const [, ...younger] = await free();
   await posts.getByRole('button', { name: 'Delete one' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('One of 3 posts leaves the market; 2 stay.');
   await question.getByRole('button', { name: 'Delete Job' }).click();
   await expect(toast(page, '✅ Job deleted')).toBeVisible();
   await expect(posts).toContainText('3 posts · 1 accepted');
+  // The oldest: who asks for one has asked for the newest.
+  expect(await free()).toEqual(younger);
 
   await posts.getByRole('button', { name: 'Edit all 2' }).click();
   const dialog = page.getByRole('dialog');

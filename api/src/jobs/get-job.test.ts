@@ -1,8 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { dueIn } from '../../test/moments.ts';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { accepted, freshPair, post, requested, submitted } from '../../test/things.ts';
+import { operatorOnServer } from '../actor.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { takeDown } from './take-down.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
@@ -143,6 +146,16 @@ test('of equal jobs one that is taken still leads to the others', async () => {
   const { acceptedJob } = await another.call('acceptJob', { body: { jobId: id, orEqual: true } });
   expect(acceptedJob.jobId).not.toBe(id);
   expect(await refusal(id, api.anyone)).toBe('404 Job not found');
+});
+
+test('one of equal jobs that is deleted is gone, whatever becomes of the others', async () => {
+  const { jobs } = await pair.sponsor.call('createJob', aJob({ multiple: true, repeatCount: 3 }));
+  const [taken, deleted, open] = jobs.map(({ _id }) => _id) as [string, string, string];
+  await inTransaction(api.context, operatorOnServer, (work) => takeDown(work, taken, 'Spam'));
+  await pair.sponsor.call('deleteJob', { params: { id: deleted } });
+  for (const id of [taken, deleted])
+    expect(await refusal(id, api.anyone)).toBe('404 Job not found');
+  expect(await page(open)).toMatchObject({ isOpen: true });
 });
 
 test('accepting that was undone is as if it had never been', async () => {

@@ -26,9 +26,10 @@ const openPosts = (now: Moment, creatorId: string | null) => sql`from jobs equal
 export const postsLeft = (now: Moment, creatorId: string | null): RawBuilder<number> => sql<number>`
   case when jobs.repeat_count = 1 then 1 else (select count(*) ${openPosts(now, creatorId)}) end`;
 
-/** Whether a job is on the market, itself or an equal post. */
+/** Whether a job that is not deleted is on the market, itself or an equal post. */
 export const hasOpenPost = (now: Date): RawBuilder<boolean> => sql<boolean>`(
-  ${isOpen(now)} or jobs.repeat_count > 1 and exists (select ${openPosts(now, null)})
+  ${isOpen(now)} or jobs.repeat_count > 1 and jobs.deleted_at is null
+    and exists (select ${openPosts(now, null)})
 )`;
 
 /** Whether an open job is the one of its equal posts that stands for all in a creator's market. */

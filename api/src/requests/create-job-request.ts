@@ -5,6 +5,7 @@ import { newId } from '../ids.ts';
 import { isOpen, noLongerAvailable } from '../process/open.ts';
 import { isWithinReach } from '../geo/reach.ts';
 import type { Command } from '../operation.ts';
+import { orEqualPost } from '../process/equal-posts.ts';
 import { aboutJob, lockJobRow, readCreator } from '../process/find.ts';
 import { begin } from '../process/move.ts';
 import { refuseUnseen } from '../process/seen-version.ts';
@@ -30,7 +31,7 @@ async function refuseTwice({ trx }: Work, job: JobRow, creatorId: string) {
 }
 
 /**
- * Asks a sponsor for access. 409 when one is open already, for it or an equal post, when the job needs
+ * Asks a sponsor for access to a job, or to an equal post of it where that is asked for and its places are gone. 409 when one is open already, for it or an equal post, when the job needs
  * no asking, or when it has changed since the creator saw it. 403 where one of the two has blocked the
  * other.
  */
@@ -38,8 +39,9 @@ export const createJobRequest: Command<'createJobRequest'> = async (work, { body
   const { trx, now, limits } = work;
   await limits.count(trx, 'requests', caller.actor.id);
   // Locked, so that the job cannot be deleted or filled while the request is made.
-  const job = await lockJobRow(work, body.jobId);
-  if (!job) throw notFound('Job');
+  const asked = await lockJobRow(work, body.jobId);
+  if (!asked) throw notFound('Job');
+  const job = body.orEqual ? await orEqualPost(work, asked, caller.actor.id) : asked;
   const creator = await readCreator(work, caller.actor.id);
   await refuseAgain(trx, job.id, creator.id);
   await refuseTwice(work, job, creator.id);

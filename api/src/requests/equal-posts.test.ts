@@ -59,6 +59,20 @@ test('a request for one of equal posts is one for all of them, on their pages to
   await ask(pair.creator, had!._id === one ? other : one);
 });
 
+test('whoever asks for a post that is taken or deleted asks for one that is to be had', async () => {
+  const [one, other] = await postEqualFar();
+  const orEqual = (jobId: string) =>
+    pair.creator.call('createJobRequest', { body: { jobId, orEqual: true } });
+  await approve((await ask(await api.newPerson('creator', '60201'), one)).request._id);
+  await expect(ask(pair.creator, one)).rejects.toMatchObject({ code: 'not_available' });
+  const { request } = await orEqual(one);
+  expect(request.jobId).toBe(other);
+  await pair.creator.call('deleteRequest', { params: { id: request._id } });
+  await pair.sponsor.call('deleteJob', { params: { id: other } });
+  for (const id of [one, other])
+    await expect(orEqual(id)).rejects.toMatchObject({ code: 'not_available' });
+});
+
 test('requests for equal posts of before are over once one of them is approved', async () => {
   const [one, other] = await postEqualFar();
   const { request } = await ask(pair.creator, one);

@@ -33,7 +33,9 @@ function Open({ job, onClose }: { job: MarketJob; onClose: () => void }) {
       confirmLabel="Send Request"
       busy={request.isPending}
       busyLabel="Sending…"
-      onSend={(note) => request.mutate({ body: { jobId: job._id, note, version: job.version } })}
+      onSend={(note) =>
+        request.mutate({ body: { jobId: job._id, orEqual: true, note, version: job.version } })
+      }
       onCancel={onClose}
     >
       <p>

@@ -41,11 +41,14 @@ export const JobActions = ({ job, ask }: { job: PostedJob; ask: Ask }) => (
   </>
 );
 
-/** Edit and delete equal posts that nobody has accepted, all at once or one fewer. */
+/**
+ * Edit and delete equal posts that nobody has accepted, all at once or one fewer: the oldest, since the
+ * newest is the one that creators see, and ask for.
+ */
 const EqualActions = ({ jobs, ask }: { jobs: readonly PostedJob[]; ask: Ask }) => (
   <>
     <Button onClick={() => ask({ kind: 'edit', jobs })}>Edit all {jobs.length}</Button>
-    <Button onClick={() => ask({ kind: 'delete', jobs: jobs.slice(0, 1), of: jobs.length })}>
+    <Button onClick={() => ask({ kind: 'delete', jobs: jobs.slice(-1), of: jobs.length })}>
       Delete one
     </Button>
     <Button icon={<TrashIcon />} onClick={() => ask({ kind: 'delete', jobs })}>

@@ -114,6 +114,8 @@ export const requestSchemas = {
   createJobRequest: {
     body: z.object({
       jobId: rawText.max(100),
+      /** Where its places are gone, an equal job that was posted with it is as good. */
+      orEqual: z.boolean().optional(),
       note: text(limits.note).default(''),
       version: seenVersion,
     }),
