@@ -1,7 +1,12 @@
-const shape =
-  /^[^\s@<>()[\],;:\\"\p{Cc}]+@[^\s@<>()[\],;:\\"\p{Cc}]+\.[^\s@<>()[\],;:\\"\p{Cc}.]{2,}$/u;
+const atom = String.raw`[^\s@<>()[\],;:\\".\p{Cc}]+`;
+/** Letters of any script: mail servers take such domains too. */
+const label = String.raw`(?!-)[\p{L}\p{M}\p{N}\-]{1,63}(?<!-)`;
+const shape = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=..)${label}$`, 'u');
 
-/** True when the text looks like one e-mail address: something, @, a domain with a dot. */
+/**
+ * True when the text looks like one e-mail address: something, @, a domain with a dot; no dot stands at an
+ * end or beside another. Source: RFC 5321, section 4.1.2, without quotes.
+ */
 export const looksLikeEmail = (text: string) => text.length <= 254 && shape.test(text);
 
 /**

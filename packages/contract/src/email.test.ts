@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { looksLikeEmail } from './email.ts';
+
+test.each([
+  'ada@example.com',
+  'a.b+tag@mail.example.co',
+  "o'neil_x@ex-ample.com",
+  'jörg@münchen.de',
+  'अजय@डाटा.भारत',
+])('%s looks like an address', (text) => {
+  expect(looksLikeEmail(text)).toBe(true);
+});
+
+test.each([
+  'ada',
+  'ada@example',
+  'ada@example.c',
+  'me@gmail..com',
+  'x..y@example.com',
+  '.x@example.com',
+  'x.@example.com',
+  'x@.example.com',
+  'x@example.com.',
+  'x@a-.com',
+  'x@-a.com',
+  'x@_a.com',
+  'a b@example.com',
+  'a@b@example.com',
+  '<a@example.com>',
+  `${'a'.repeat(250)}@example.com`,
+])('%s does not: no server takes a mail to it', (text) => {
+  expect(looksLikeEmail(text)).toBe(false);
+});
