@@ -1,4 +1,4 @@
-import { alert, card, expect, postLocal, refuse, test, toast } from './kit.ts';
+import { alert, askFor, card, expect, postLocal, refuse, tab, test, toast } from './kit.ts';
 
 test.beforeEach(async ({ sponsor, stranger, openAs }) => {
   await postLocal(sponsor, { title: `Far ${sponsor.name}` });
@@ -30,6 +30,23 @@ test('Request Access asks for an optional note, sends it and shows that it is pe
   expect((await sponsor.api.call('getInbox')).requests).toMatchObject([
     { jobTitle: `Far ${sponsor.name}`, note: 'I am in town all June.' },
   ]);
+});
+
+test('a note that is not sent yet is kept as the approval of another request leads away', async ({
+  page,
+  sponsor,
+  stranger,
+}) => {
+  const { _id: id } = await askFor(stranger, await postLocal(sponsor, { title: 'Another one' }));
+  const asking = card(page, `Far ${sponsor.name}`).getByRole('button', { name: 'Request Access' });
+  await asking.click();
+  const note = page.getByLabel('Note to the sponsor');
+  await note.fill('I am in town all June.');
+  await sponsor.api.call('approveRequest', { params: { id } });
+  await expect(tab(page, 'My Jobs')).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 'Local Jobs').click();
+  await asking.click();
+  await expect(note).toHaveValue('I am in town all June.');
 });
 
 test('an error keeps the note, and says what the server said or what it means', async ({

@@ -45,6 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     return props.onSend(reason.trim());
   };
   const leave = () => {
+    // What was sent, and refused, is not lost either.
     unsent.set(props.draft, reason);
     props.onCancel();
   };
@@ -63,6 +64,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
             value={reason}
             onChange={({ target }) => {
               setReason(target.value);
+              // At once: what is behind may change, and take the dialog with it.
+              unsent.set(props.draft, target.value);
               setMissing(false);
             }}
           />
