@@ -1,8 +1,22 @@
 import { notFound } from '../errors.ts';
+import { writeEvents } from '../events/write-events.ts';
 import { takeBackNews } from '../notifications/take-back.ts';
 import { isId } from '../ids.ts';
 import type { Command } from '../operation.ts';
+import { aboutJob, readCreator } from '../process/find.ts';
 import type { Work } from '../work.ts';
+
+/** Between its messages both sides read that nobody waits for an answer any more. */
+async function tell(work: Work, id: string, jobId: string) {
+  const job = await work.trx
+    .selectFrom('jobs')
+    .selectAll()
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  const creator = await readCreator(work, work.actor.id!);
+  const subject = { kind: 'request', id, job: aboutJob(job), creator } as const;
+  await writeEvents(work, 'request_withdrawn', [subject], {});
+}
 
 /** Deletes a request of the actor's. @throws Refusal 404 when it is not there or not theirs */
 export async function remove(work: Work, id: string) {
@@ -15,9 +29,10 @@ export async function remove(work: Work, id: string) {
       .where('id', '=', id)
       .where('creator_id', '=', actor.id)
       .where('deleted_at', 'is', null)
-      .returning('id')
+      .returning(['status', 'job_id'])
       .executeTakeFirst());
   if (!deleted) throw notFound('Request');
+  if (deleted.status === 'pending') await tell(work, id, deleted.job_id);
   await takeBackNews(work, id);
 }
 

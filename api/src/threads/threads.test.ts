@@ -13,6 +13,23 @@ const pair = freshPair(api);
 
 const read = (person: Person, id: string) => person.call('readThread', { params: { id } });
 
+test('a request that is taken back is told between the messages, and one that was decided is not', async () => {
+  const remove = (id: string) => pair.creator.call('deleteRequest', { params: { id } });
+  const { requestId, jobId } = await requested(pair);
+  await remove(requestId);
+  const { request } = await pair.creator.call('createJobRequest', { body: { jobId } });
+  await pair.sponsor.call('denyRequest', { params: { id: request._id }, body: {} });
+  await remove(request._id);
+  const { items } = await open(pair.sponsor, request._id);
+  expect(items.flatMap(({ kind }) => kind ?? []).toReversed()).toEqual([
+    'job_posted',
+    'request_made',
+    'request_withdrawn',
+    'request_made',
+    'request_denied',
+  ]);
+});
+
 test('a creator and a job have one thread, from the request on, whatever becomes of it', async () => {
   const { requestId, jobId } = await requested(pair, { title: 'Roastery tour' });
   const [thread] = await threadsOf(pair.creator);

@@ -44,6 +44,7 @@ export const eventKinds = {
   request_made: { type: 'creator_request', once: true },
   request_outdated: { type: 'request' },
   request_renewed: { type: 'creator_request' },
+  request_withdrawn: {},
   request_approved: { type: 'assignment' },
   request_denied: { type: 'request' },
   request_expired: { type: 'request' },

@@ -50,10 +50,10 @@ const places = {
   },
   sponsor: {
     job_accepted: sponsorTab('accepted'),
-    job_withdrawn: sponsorTab('posted'),
+    job_withdrawn: notCompleted.sponsor,
     // No tab has it where nobody had taken it.
     job_taken_down: jobPage,
-    job_expired: sponsorTab('posted'),
+    job_expired: notCompleted.sponsor,
     links_submitted: sponsorTab('links'),
     review_reminder: sponsorTab('links'),
     links_approved: sponsorTab('past'),

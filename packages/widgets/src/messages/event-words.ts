@@ -1,17 +1,20 @@
 import { dayWords } from '@castwork/contract/day-words';
 import type { EventFacts } from '@castwork/contract/events/facts';
 import type { EventKind } from '@castwork/contract/events/kinds';
+import type { ActorKind } from '@castwork/contract/process/transition';
 
-type Words = (who: string, facts: EventFacts) => string;
+type Words = (who: string, facts: EventFacts, by: ActorKind | undefined) => string | undefined;
 
 /** What happened, by whoever did it. A kind without words is not shown between messages. */
 const words: Partial<Record<EventKind, Words>> = {
   request_made: (who) => `${who} asked for the job`,
   request_renewed: (who) => `${who} asked for the job as it is now`,
+  request_withdrawn: (who) => `${who} withdrew the request`,
   request_approved: (who) => `${who} approved the request`,
   request_denied: (who) => `${who} denied the request`,
   request_expired: () => 'The request expired',
-  job_accepted: (who) => `${who} accepted the job`,
+  // Whoever approves a request has its job accepted: that is said.
+  job_accepted: (who, _, by) => (by === 'sponsor' ? undefined : `${who} accepted the job`),
   acceptance_undone: (who) => `${who} undid that`,
   job_edited: (who, { dueDate }) =>
     `${who} changed the brief${dueDate ? `: it is due on ${dayWords(dueDate)} now` : ''}`,
@@ -36,10 +39,12 @@ const words: Partial<Record<EventKind, Words>> = {
 /**
  * What happened, in a few words.
  * @param who did it, at the beginning of a sentence
+ * @param by which side that is
  * @returns undefined for what has no place between messages
  */
 export const eventWords = (
   kind: EventKind | undefined,
   who: string,
   facts: EventFacts = {},
-): string | undefined => kind && words[kind]?.(who, facts);
+  by?: ActorKind,
+): string | undefined => kind && words[kind]?.(who, facts, by);

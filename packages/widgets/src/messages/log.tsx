@@ -53,7 +53,7 @@ export function Log({ thread, items, role, children }: LogProps) {
   const nameOf = (by: ThreadItem['by']) =>
     by === role ? 'You' : by === 'operator' ? 'An operator' : thread.with.name;
   const shown = items.flatMap((item) => {
-    const words = item.text ?? eventWords(item.kind, nameOf(item.by), item.data);
+    const words = item.text ?? eventWords(item.kind, nameOf(item.by), item.data, item.by);
     return words === undefined ? [] : [{ ...item, words }];
   });
   const days = [...Map.groupBy(shown, ({ at }) => dayWords(at, today))];
