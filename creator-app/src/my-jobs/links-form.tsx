@@ -19,6 +19,9 @@ export function LinksForm({ job }: { job: MyJob }) {
         aria-label={`Links for ${job.title}`}
         onSubmit={submit}
       >
+        {(job.postCount ?? 1) > 1 && (
+          <p>The brief asks for {job.postCount} posts: send a link to each.</p>
+        )}
         {rows.map((row, index) => (
           <LinkFields
             key={row.id}
