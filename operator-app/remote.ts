@@ -48,5 +48,5 @@ export const remote = {
       navigation: { label: 'Platform', icon: 'target', order: 90, place: 'header' },
     },
   ],
-  budget: { entryKB: 5.5, totalKB: 47.5 },
+  budget: { entryKB: 5.5, totalKB: 48 },
 } as const satisfies RemoteDeclaration<Access>;

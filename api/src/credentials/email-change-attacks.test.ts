@@ -7,6 +7,8 @@ import { password, type Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { issueToken } from '../accounts/tokens.ts';
 import { sweep } from '../sweep.ts';
+import { letters } from '../mail/letters.ts';
+import type { LetterFacts } from '../queue/outbox.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -42,6 +44,14 @@ describe('whoever owns the old address', () => {
     await expect(confirm(links.confirm)).rejects.toMatchObject(notGood);
     await expect(object(links.object)).rejects.toMatchObject(notGood);
     expect(await waitingMails(person.user.email)).toEqual(['emailChangeAsked', 'reset']);
+    const { rows } = await api.owner.query<{ facts: LetterFacts }>(
+      `select data->'facts' as facts from pgboss.job
+       where data->>'email' = $1 and data->>'template' = 'reset'`,
+      [person.user.email],
+    );
+    const { text, note } = letters.reset('', '', true, rows[0]!.facts);
+    expect(text).toContain('its password opens nothing any more');
+    expect(note).not.toContain('stays as it is');
   });
 
   test('takes back one that is done, also past a second one, with what its thief has set', async () => {

@@ -37,7 +37,7 @@ export const objectToEmailChange: PreparedCommand<'objectToEmailChange'> = {
       // After what locks a balance or a payout: who has one of these locked waits for the account.
       if (change.done_at) await takeEmail(work, user.id, email);
       await writeEvents(asOwner, 'email_change_objected', [{ kind: 'person', id: user.id }], {});
-      await outbox.send(trx, { template: 'reset', email });
+      await outbox.send(trx, { template: 'reset', email, facts: { isPasswordGone: true } });
       return {
         message:
           user.role === 'operator'

@@ -3,6 +3,7 @@ import { asked } from '../../test/email-changes.ts';
 import { hold } from '../../test/hold.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { setBank } from '../../test/payouts.ts';
+import { letters } from '../mail/letters.ts';
 import { accountMail } from '../mail/mailing.ts';
 import type { MailJob } from '../queue/outbox.ts';
 
@@ -34,8 +35,14 @@ test('what was begun while an address was theirs is mailed there, however late i
      where data ->> 'template' = 'payoutMethod' and data ->> 'email' = $1`,
     [person.user.email],
   );
+  // Of the first there was no other account before.
+  const subjects = rows.map(({ data }) => letters.payoutMethod('', '', true, data.facts).subject);
+  expect(subjects.toSorted()).toEqual([
+    'Your payouts go to another account',
+    'Your payouts have an account to go to',
+  ]);
   const { confirm } = await asked(api, person);
   await api.anyone.call('confirmEmailChange', { params: { token: confirm } });
-  const letters = await Promise.all(rows.map(({ data }) => accountMail(api.context, data)));
-  expect(letters.map((letter) => letter?.to)).toEqual([person.user.email, person.user.email]);
+  const mails = await Promise.all(rows.map(({ data }) => accountMail(api.context, data)));
+  expect(mails.map((mail) => mail?.to)).toEqual([person.user.email, person.user.email]);
 });

@@ -5,6 +5,9 @@ import { placeOf } from '@castwork/contract/events/places';
 import type { LetterFacts, MailJob } from '../queue/outbox.ts';
 import { at } from './moment-words.ts';
 
+const payoutsGo = (isFirst: boolean) =>
+  isFirst ? 'Your payouts have an account to go to' : 'Your payouts go to another account';
+
 /**
  * What each mail says.
  * @param publicUrl the app's address as a setting, never from a request's header
@@ -25,13 +28,15 @@ export const letters: Record<
     link: `${publicUrl}/confirm-email/${token}`,
     note: 'The link is good for 24 hours. If you did not sign up, do not open it: until someone does, nobody can log in with your address, and a new sign-up with this address replaces this one. If you have opened it, reset the password from the login page: that logs everyone else out.',
   }),
-  reset: (publicUrl, token, isConfirmed) => ({
+  reset: (publicUrl, token, isConfirmed, { isPasswordGone = false } = {}) => ({
     subject: 'Reset your Castwork password',
     heading: 'Choose a new password',
-    text: 'Someone asked for a new password for this account.',
+    text: isPasswordGone
+      ? 'You said that it was not you who changed the address of this account: its password opens nothing any more.'
+      : 'Someone asked for a new password for this account.',
     button: 'Reset password',
     link: `${publicUrl}/reset-password/${token}`,
-    note: `The link is good for 30 minutes and works once. If it was not you, ignore this email: your password stays as it is.${isConfirmed ? '' : ' A new password also confirms this account, as it was filled in at sign-up. If someone else signed up with your address, sign up again instead: that replaces theirs.'}`,
+    note: `The link is good for 30 minutes and works once. ${isPasswordGone ? 'After that, ask for another one from the login page.' : 'If it was not you, ignore this email: your password stays as it is.'}${isConfirmed ? '' : ' A new password also confirms this account, as it was filled in at sign-up. If someone else signed up with your address, sign up again instead: that replaces theirs.'}`,
   }),
   reconciliation: (publicUrl, _, __, { differences = [] } = {}) => ({
     subject: `The ledger and the payment provider disagree: ${differences.length}`,
@@ -42,9 +47,9 @@ export const letters: Record<
     link: publicUrl,
     note: 'Look at each on the server with pnpm operator reconciliation. Every night it is looked for again.',
   }),
-  payoutMethod: (publicUrl, _, __, { last4 = '', until } = {}) => ({
-    subject: 'Your payouts go to another account',
-    heading: 'Your payouts go to another account',
+  payoutMethod: (publicUrl, _, __, { last4 = '', until, isFirst = false } = {}) => ({
+    subject: payoutsGo(isFirst),
+    heading: payoutsGo(isFirst),
     text: `They go to ${last4 ? `the bank account ending in ${last4}` : 'your account with Stripe'} from now on.${until ? ` To keep your money safe, payouts wait first: they go out again${at(until)}.` : ''}`,
     button: 'Look at it',
     link: publicUrl + placeOf('payout_sent', 'creator'),

@@ -90,6 +90,7 @@ export async function setMethod(work: Work, creatorId: string, account: BankAcco
   await mailOwner(work, creatorId, 'payoutMethod', {
     last4: method.last4,
     ...(until ? { until } : {}),
+    ...(before ? {} : { isFirst: true }),
   });
   return method;
 }

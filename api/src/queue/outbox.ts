@@ -19,6 +19,10 @@ export interface LetterFacts {
   readonly email?: string;
   /** Dollars in words that stay in the books. */
   readonly leftOver?: string;
+  /** Whether the password that there was opens nothing any more. */
+  readonly isPasswordGone?: boolean;
+  /** Whether there was no payout account before. */
+  readonly isFirst?: boolean;
 }
 
 /**

@@ -25,8 +25,8 @@ function QrCode({ text, label }: { text: string; label: string }) {
 export const NewApp = ({ secret, uri }: { secret: string; uri: string }) => (
   <div className={styles.app}>
     <p>
-      Your login takes a code beside the password from now on. Scan this with an authenticator app
-      on your phone, or type the secret into it. Then enter the code that the app shows.
+      Scan this with an authenticator app on your phone, or type the secret into it. Then enter the
+      code that the app shows: from then on your login takes one beside the password.
     </p>
     <QrCode text={uri} label="QR code for an authenticator app" />
     <dl className={styles.secret}>

@@ -46,7 +46,7 @@ export function FinishedWork({ id, canHide }: FinishedWorkProps) {
         failure={errorWords(query.error, 'Failed to load the work')}
         skeleton={<Skeleton />}
         isEmpty={items.length === 0}
-        empty={<p className={styles.note}>Nothing yet.</p>}
+        empty={<p className={styles.note}>Nothing is shown here.</p>}
       >
         <ul className={styles.list} aria-label="Finished work">
           {items.map((work) => (

@@ -34,8 +34,8 @@ function Consequence({ title, of }: { title: string; of?: number | undefined }) 
   if (of === undefined)
     return (
       <p>
-        {job} leaves the market. Creators who have accepted it are told; what you have approved
-        stays paid.
+        {job} leaves the market and your dashboard. Creators who have accepted it are told; what you
+        have approved stays paid, with its receipt under Balance.
       </p>
     );
   return (

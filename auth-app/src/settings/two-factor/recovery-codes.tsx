@@ -1,11 +1,22 @@
 import { Button } from '@castwork/ui/button';
 import { downloadText } from '@castwork/ui/download';
 import { Cluster } from '@castwork/ui/layout';
+import { showToast } from '@castwork/ui/toast';
 import { useEffect, useRef } from 'react';
 import * as styles from './recovery-codes.module.css';
 
 const asText = (codes: readonly string[]) =>
   `Castwork recovery codes: each is good for one login without your phone.\n\n${codes.join('\n')}\n`;
+
+/** A browser may refuse. */
+async function copy(codes: readonly string[]) {
+  try {
+    await navigator.clipboard.writeText(asText(codes));
+    showToast({ message: 'Recovery codes copied' });
+  } catch {
+    showToast({ message: 'They could not be copied: download them' });
+  }
+}
 
 /** New recovery codes, which are seen this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -29,11 +40,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button onClick={() => downloadText('castwork-recovery-codes.txt', asText(codes))}>
           Download
         </Button>
-        <Button
-          onClick={() => void navigator.clipboard.writeText(asText(codes)).catch(() => undefined)}
-        >
-          Copy
-        </Button>
+        <Button onClick={() => void copy(codes)}>Copy</Button>
         <Button variant="primary" onClick={onKept}>
           I have kept them
         </Button>
