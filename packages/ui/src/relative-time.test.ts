@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { relativeTime } from './relative-time.ts';
 
 const now = new Date(2026, 2, 10, 15, 30);
@@ -9,7 +9,7 @@ describe('a calendar date is told in days of the reader', () => {
   it.each([
     ['2026-03-10', 'today'],
     ['2026-03-11', 'tomorrow'],
-    ['2026-03-09', 'yesterday'],
+    ['2026-03-08', '2 days ago'],
     ['2026-03-23', 'in 13 days'],
     ['2026-03-24', 'in 2 weeks'],
     ['2026-03-30', 'in 3 weeks'],
@@ -19,6 +19,23 @@ describe('a calendar date is told in days of the reader', () => {
     ['2028-03-10', 'in 2 years'],
   ])('%s is %s', (value, words) => {
     expect(relativeTime(value, now)).toBe(words);
+  });
+});
+
+describe('a calendar date lasts until it has ended everywhere on Earth', () => {
+  afterAll(() => void vi.unstubAllEnvs());
+  it.each([
+    ['UTC', '2026-03-09T23:59:00Z', 'today'],
+    ['UTC', '2026-03-10T00:00:00Z', 'in 12 hours'],
+    ['UTC', '2026-03-10T11:00:00Z', 'in 1 hour'],
+    ['UTC', '2026-03-10T11:59:30Z', 'in 1 minute'],
+    ['UTC', '2026-03-10T12:00:00Z', 'yesterday'],
+    ['Pacific/Auckland', '2026-03-10T02:30:00Z', 'in 9 hours'],
+    ['Pacific/Auckland', '2026-03-10T12:00:00Z', '2 days ago'],
+    ['Etc/GMT+12', '2026-03-10T11:59:00Z', 'today'],
+  ])('in %s, at %s, it is %s', (zone, moment, words) => {
+    vi.stubEnv('TZ', zone);
+    expect(relativeTime('2026-03-09', new Date(moment))).toBe(words);
   });
 });
 

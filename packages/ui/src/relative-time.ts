@@ -15,9 +15,14 @@ export const isCalendarDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(valu
 export const toDate = (value: string) =>
   new Date(isCalendarDate(value) ? `${value}T00:00:00` : value);
 
+/** How long a calendar date that has passed where the reader is lasts elsewhere: it ends last at UTC−12. */
+const leftOf = (value: string, now: Date) =>
+  Date.parse(`${value}T00:00:00Z`) + 36 * hour - now.getTime();
+
 /**
  * How far `value` is from `now` in plain words: `tomorrow`, `in 3 days`, `5 minutes ago`; from two weeks
- * on by the nearest number.
+ * on by the nearest number. A calendar date that has passed, and not yet everywhere on Earth, is told by
+ * how long it lasts: `in 5 hours`.
  */
 export function relativeTime(value: string, now: Date): string {
   const date = toDate(value);
@@ -28,6 +33,9 @@ export function relativeTime(value: string, now: Date): string {
     if (Math.abs(past) < hour) return words.format(-Math.trunc(past / minute), 'minute');
     return words.format(-Math.trunc(past / hour), 'hour');
   }
+  const left = isCalendarDate(value) && days < 0 ? leftOf(value, now) : 0;
+  if (left >= hour) return words.format(Math.trunc(left / hour), 'hour');
+  if (left > 0) return words.format(Math.ceil(left / minute), 'minute');
   if (Math.abs(days) < 14) return words.format(days, 'day');
   if (Math.abs(days) < 60) return numbers.format(Math.round(days / 7), 'week');
   const months = Math.round(days / 30.44);
