@@ -1,5 +1,12 @@
 import { useDraft, useForm } from '@castwork/forms';
-import { errorWords, refresh, useAction, useEndpoint, useSession } from '@castwork/session';
+import {
+  errorWords,
+  refresh,
+  session,
+  useAction,
+  useEndpoint,
+  useSession,
+} from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Cluster } from '@castwork/ui/layout';
@@ -7,7 +14,7 @@ import { Moment } from '@castwork/ui/moment';
 import { Panel } from '@castwork/ui/panel';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmailField } from '../../forms/email-field.tsx';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { Step } from '../step.tsx';
@@ -74,6 +81,11 @@ export function ChangeEmail() {
   const query = useEndpoint(call, undefined, { refetchOnWindowFocus: true });
   const [isChanging, setIsChanging] = useState(false);
   const { email, waiting } = query.data ?? {};
+  // Confirmed on another device it is told here first.
+  useEffect(() => {
+    const user = session.get()?.user;
+    if (email && user && user.email !== email) session.setUser({ ...user, email });
+  }, [email]);
   return (
     <Panel title="Email">
       <QueryFaces
