@@ -31,9 +31,9 @@ async function refuseTwice({ trx }: Work, job: JobRow, creatorId: string) {
 }
 
 /**
- * Asks a sponsor for access to a job, or to an equal post of it where that is asked for and its places are gone. 409 when one is open already, for it or an equal post, when the job needs
- * no asking, or when it has changed since the creator saw it. 403 where one of the two has blocked the
- * other.
+ * Asks a sponsor for access to a job, or to an equal post of it where that is asked for and its places
+ * are gone. 409 when one is open already, for it or an equal post, when the job needs no asking, or when
+ * it has changed since the creator saw it. 403 where one of the two has blocked the other.
  */
 export const createJobRequest: Command<'createJobRequest'> = async (work, { body, caller }) => {
   const { trx, now, limits } = work;

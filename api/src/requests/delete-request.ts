@@ -7,7 +7,7 @@ import { aboutJob, readCreator } from '../process/find.ts';
 import type { Work } from '../work.ts';
 
 /** Between its messages both sides read that nobody waits for an answer any more. */
-async function tell(work: Work, id: string, jobId: string) {
+async function recordWithdrawal(work: Work, id: string, jobId: string) {
   const job = await work.trx
     .selectFrom('jobs')
     .selectAll()
@@ -32,7 +32,7 @@ export async function remove(work: Work, id: string) {
       .returning(['status', 'job_id'])
       .executeTakeFirst());
   if (!deleted) throw notFound('Request');
-  if (deleted.status === 'pending') await tell(work, id, deleted.job_id);
+  if (deleted.status === 'pending') await recordWithdrawal(work, id, deleted.job_id);
   await takeBackNews(work, id);
 }
 

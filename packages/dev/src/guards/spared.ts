@@ -56,7 +56,7 @@ export const spared: readonly Spared[] = [
   },
   {
     file: 'api/src/own-account/close-account.ts',
-    text: 'if (others.length > 0) throw inUse(obstacles);',
+    text: 'if (others.length > 0) throw inUse(hasOpen ? others : obstacles);',
     why: behind,
   },
   {

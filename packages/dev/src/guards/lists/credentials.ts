@@ -125,6 +125,22 @@ export const credentialGuards: readonly Guard[] = [
     [['integrity', 'await lockJobs(work, actor.id);']],
   ),
   ...guardsIn(
+    `${own}/close-account.ts`,
+    [`${own}/closing.test.ts`],
+    [['state', 'await endRequestsTo(work, actor.id);']],
+  ),
+  ...guardsIn(
+    'api/src/saved-searches/match-job.ts',
+    [`${own}/closing-at-once.test.ts`],
+    [
+      [
+        'integrity',
+        'await withOwners(work, await findNew(work, job.id))',
+        'await findNew(work, job.id)',
+      ],
+    ],
+  ),
+  ...guardsIn(
     'api/src/jobs/create-job.ts',
     [`${own}/closing-at-once.test.ts`],
     [['state', 'await holdOpen(work, sponsorId);', '']],

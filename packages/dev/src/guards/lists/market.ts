@@ -75,8 +75,19 @@ export const marketGuards: readonly Guard[] = [
     [['ownership', ".where('jobs.sponsor_id', '=', me)"]],
   ),
   ...guardsIn(`${requests}/create-job-request.ts`, matrix('createJobRequest'), [
-    ['state', "if (!job) throw notFound('Job');"],
+    ['state', "if (!asked) throw notFound('Job');"],
   ]),
+  ...guardsIn(
+    'api/src/process/equal-posts.ts',
+    [`${jobs}/get-job.test.ts`],
+    [
+      [
+        'ownership',
+        'jobs.repeat_count > 1 and jobs.deleted_at is null\n    and exists',
+        'jobs.repeat_count > 1 and exists',
+      ],
+    ],
+  ),
   ...guardsIn(
     `${requests}/create-job-request.ts`,
     ['api/test/locks.test.ts'],
