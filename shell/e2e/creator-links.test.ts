@@ -32,11 +32,12 @@ async function paste(page: Page, label: string, text: string) {
 
 test.beforeEach(async ({ sponsor, creator, openAs }) => {
   youtube = newLink();
-  await accept(creator, await post(sponsor, { title: 'Mine to do' }));
+  await accept(creator, await post(sponsor, { title: 'Mine to do', postCount: 2 }));
   await openAs(creator, myJobs);
 });
 
 test('rows are added and removed, ten at most', async ({ page }) => {
+  await expect(card(page, 'Mine to do')).toContainText('The brief asks for 2 posts');
   const add = page.getByRole('button', { name: 'Add Another Link' });
   await expect(page.getByRole('button', { name: /^Remove link/ })).toHaveCount(0);
   await add.click();

@@ -36,13 +36,13 @@ test('approving states the amount, pays it once, and moves the card to Past Jobs
   expect((await creator.api.call('getEarnings')).paid).toBe(84.99);
 });
 
-test('links are safe, name their platform, and say who sent them and when', async ({
+test('links are safe, name their platform, and say who sent them, when, and how many lack', async ({
   page,
   sponsor,
   creator,
   openAs,
 }) => {
-  const job = await post(sponsor);
+  const job = await post(sponsor, { postCount: 5 });
   const links = [
     newLink(),
     `https://fb.watch/${job._id}`,
@@ -53,6 +53,7 @@ test('links are safe, name their platform, and say who sent them and when', asyn
   await openAs(sponsor, '/dashboard/sponsor?tab=links');
   await expect(card(page, job.title)).toContainText(creator.name);
   await expect(card(page, job.title)).toContainText('Links sent just now');
+  await expect(card(page, job.title)).toContainText('The brief asks for 5 posts: 4 links came.');
   const list = card(page, job.title).getByRole('list', { name: /^Links of/ });
   // What was checked of each link is a list within it.
   await expect(list.locator(':scope > li')).toHaveText([

@@ -8,6 +8,7 @@ import type { Submission } from '@castwork/contract/submissions/schemas';
 import { Button } from '@castwork/ui/button';
 import { Countdown } from '@castwork/ui/countdown';
 import { Money } from '@castwork/ui/money';
+import { formatCount } from '@castwork/ui/format';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { Timeline } from '@castwork/ui/timeline';
@@ -71,6 +72,12 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
           known={submission.links}
           label={`Links of ${creatorName}`}
         />
+      )}
+      {canDecide && submittedLinks.length < (job.postCount ?? 1) && (
+        <p className={styles.small}>
+          The brief asks for {job.postCount} posts: {formatCount(submittedLinks.length, 'link')}{' '}
+          came.
+        </p>
       )}
       {feedback && (
         <p className={styles.small}>
