@@ -63,6 +63,9 @@ test('a job goes from its sponsor to a creator, to links, to an approval, and is
   await creator.getByRole('tab', { name: 'Up for Grabs' }).click();
   // Other tests post meanwhile.
   await creator.getByLabel('Search jobs').fill(title);
+  // Before the answer is there the card stands among others, and moves under whoever presses it.
+  const offers = creator.getByRole('list', { name: 'Jobs up for grabs' });
+  await expect(offers.getByRole('article')).toHaveCount(1);
   const offer = creator.getByRole('article', { name: title });
   await expect(offer).toContainText(payout);
   await offer.getByRole('button', { name: 'Accept Job' }).click();
