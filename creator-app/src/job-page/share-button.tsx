@@ -1,4 +1,5 @@
 import { Button } from '@castwork/ui/button';
+import { copyText } from '@castwork/ui/copy-text';
 import { ShareIcon } from '@castwork/ui/icons';
 import { showToast } from '@castwork/ui/toast';
 
@@ -8,13 +9,12 @@ async function share(title: string) {
   const url = location.origin + location.pathname;
   try {
     if (navigator.share) return await navigator.share({ title, url });
-    await navigator.clipboard.writeText(url);
-    showToast({ message: 'Link copied' });
   } catch (error) {
     // Whoever closes the device's own dialog has decided.
     if (error instanceof Error && error.name === 'AbortError') return;
-    showToast({ message: `The link is ${url}`, duration: 0 });
   }
+  if (await copyText(url)) showToast({ message: 'Link copied' });
+  else showToast({ message: `The link is ${url}`, duration: 0 });
 }
 
 /** Shares the page that is open. */

@@ -2,6 +2,7 @@ import type { Deposit } from '@castwork/contract/deposits/schemas';
 import { errorWords, refresh, useAction } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
+import { copyText } from '@castwork/ui/copy-text';
 import { Cluster } from '@castwork/ui/layout';
 import { formatMoney } from '@castwork/ui/money';
 import { useState } from 'react';
@@ -60,14 +61,10 @@ function Withdraw({ deposit: { _id: id, amount, reference } }: { deposit: Deposi
   );
 }
 
-/** A browser may refuse: then it is said, to be copied by hand. */
+/** Where that fails it is said, to be copied by hand. */
 async function copy(reference: string) {
-  try {
-    await navigator.clipboard.writeText(reference);
-    popup('Reference copied');
-  } catch {
-    complain(`The reference is ${reference}`);
-  }
+  if (await copyText(reference)) popup('Reference copied');
+  else complain(`The reference is ${reference}`);
 }
 
 /** What is awaited of a sponsor: how to pay it, or that it will not be paid. */

@@ -1,4 +1,5 @@
 import { Button } from '@castwork/ui/button';
+import { copyText } from '@castwork/ui/copy-text';
 import { downloadText } from '@castwork/ui/download';
 import { Cluster } from '@castwork/ui/layout';
 import { showToast } from '@castwork/ui/toast';
@@ -8,15 +9,12 @@ import * as styles from './recovery-codes.module.css';
 const asText = (codes: readonly string[]) =>
   `Castwork recovery codes: each is good for one login without your phone.\n\n${codes.join('\n')}\n`;
 
-/** A browser may refuse. */
-async function copy(codes: readonly string[]) {
-  try {
-    await navigator.clipboard.writeText(asText(codes));
-    showToast({ message: 'Recovery codes copied' });
-  } catch {
-    showToast({ message: 'They could not be copied: download them' });
-  }
-}
+const copy = async (codes: readonly string[]) =>
+  showToast({
+    message: (await copyText(asText(codes)))
+      ? 'Recovery codes copied'
+      : 'They could not be copied: download them',
+  });
 
 /** New recovery codes, which are seen this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
