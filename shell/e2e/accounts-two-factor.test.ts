@@ -31,6 +31,10 @@ test('one sets an authenticator app up, logs in by a recovery code, and turns it
   await expect(codes).toHaveCount(10);
   await expectToFit(page, 'recovery codes');
   const [first = '', second = ''] = await codes.allInnerTexts();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await press(page, 'Copy');
+  await expect(page.getByText('Recovery codes copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(first);
   await press(page, 'I have kept them');
   await expect(panel(page)).toContainText('10 recovery codes are left');
 
