@@ -9,17 +9,29 @@ export interface Mailbox {
   readonly smtpUrl: string;
   /** Opens it, where it was made closed. */
   readonly open: () => Promise<void>;
+  /** Refuses mails to an address from now on. @returns how often it has, and takes them again */
+  readonly refuse: (address: string, answer: string) => Refusal;
   readonly mailsTo: (address: string) => Message[];
   /** Waits for so many mails to an address. @returns them, newest first */
   readonly arrived: (address: string, count?: number, patience?: number) => Promise<Message[]>;
   readonly close: () => Promise<void>;
 }
 
+interface Refusal {
+  readonly times: () => number;
+  readonly end: () => void;
+}
+
 /** Makes a mail server on a free port; nobody listens there before `open`. */
 export async function createMailbox(): Promise<Mailbox> {
   const messages = new Messages();
   const port = await freePort();
-  const server = createSmtpServer(messages);
+  const refused = new Map<string, { answer: string; times: number }>();
+  const server = createSmtpServer(messages, (address) => {
+    const refusal = refused.get(address);
+    if (refusal) refusal.times += 1;
+    return refusal?.answer;
+  });
   const mailsTo = (address: string) => messages.list(address);
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
@@ -27,6 +39,11 @@ export async function createMailbox(): Promise<Mailbox> {
       const listening = once(server.server, 'listening');
       server.listen(port, '127.0.0.1');
       await listening;
+    },
+    refuse: (address, answer) => {
+      const refusal = { answer, times: 0 };
+      refused.set(address, refusal);
+      return { times: () => refusal.times, end: () => refused.delete(address) };
     },
     mailsTo,
     arrived: (address, count = 1, timeout = 30_000) =>

@@ -56,6 +56,47 @@ test('a mail that no server took after all tries waits with whom it is to and wh
   ]);
 });
 
+/** Somebody who has forgotten the password, and whom the mail server refuses. */
+async function refused(answer: string) {
+  const { user } = await api.newPerson();
+  const refusal = mailbox.refuse(user.email, answer);
+  await api.anyone.call('forgotPassword', { body: { email: user.email } });
+  const stop = await startMailWorker(api.context);
+  await vi.waitUntil(() => refusal.times() > 0, { timeout: 30_000 });
+  await stop();
+  const mine = (await waiting()).filter(({ about }) => about === user.email);
+  return { user, refusal, mine };
+}
+
+test.each([
+  '5.1.1 No such user',
+  '5.1.2 No such domain',
+  '5.1.10 Recipient address has null MX',
+  '5.2.1 Mailbox disabled',
+])('a mail to an address that its server does not know waits at once: %s', async (answer) => {
+  const { user, refusal, mine } = await refused(answer);
+  expect(refusal.times()).toBe(1);
+  expect(mine).toMatchObject([{ detail: 'reset' }]);
+  refusal.end();
+  await again(mine[0]!._id);
+  await deliver(user.email, 1);
+});
+
+test.each([
+  '5.7.1 Relay access denied',
+  '5.1.8 Bad sender address',
+  '5.2.2 Mailbox full',
+  'No, without a code',
+])('a mail that is refused for what may change is tried again: %s', async (answer) => {
+  const { user, mine } = await refused(answer);
+  expect(mine).toEqual([]);
+  const { rows } = await api.owner.query(
+    `select state from pgboss.job where name = 'mail' and data ->> 'email' = $1`,
+    [user.email],
+  );
+  expect(rows).toEqual([{ state: 'retry' }]);
+});
+
 test('a letter about events that was given up arrives when it is sent again', async () => {
   const pair = await newPair(api);
   await submitted(pair);

@@ -4,6 +4,7 @@ import { emailChangeMail } from './email-change-mail.ts';
 import { letters } from './letters.ts';
 import { accountMail } from './mailing.ts';
 import { openTransport } from './open-transport.ts';
+import { isRefusedForGood } from './refused-for-good.ts';
 import { type EventMailJob, eventMailQueue, type MailJob, mailQueue } from '../queue/outbox.ts';
 import { sendEventMail } from './send-event-mail.ts';
 import { takeJobs } from '../queue/take-jobs.ts';
@@ -12,7 +13,7 @@ const delayed = 'mail delayed';
 
 /**
  * Takes mails from the outbox and sends them: those that open an account, and those about events, each
- * kind in its own time.
+ * kind in its own time. One whose address a mail server does not know waits for an operator at once.
  * @returns stops taking new ones and waits for those under way
  */
 export async function startMailWorker(context: Context) {
@@ -37,12 +38,13 @@ export async function startMailWorker(context: Context) {
   };
 
   const stops = [
-    await takeJobs<MailJob>(context, mailQueue, (_, job) => send(job), delayed),
+    await takeJobs<MailJob>(context, mailQueue, (_, job) => send(job), delayed, isRefusedForGood),
     await takeJobs<EventMailJob>(
       context,
       eventMailQueue,
       (id, job) => sendEventMail(context, transport, id, job),
       delayed,
+      isRefusedForGood,
     ),
   ];
   return async () => {

@@ -7,6 +7,7 @@ import type { Caused, Outbox } from './outbox.ts';
  * Works on the jobs of a queue. One that fails is tried again, later and later.
  * @param work does one job; its rejection is a failure
  * @param delayed what the log says of one that is tried again
+ * @param isFinal whether another try would end as this one did: the job goes where the queue's lost ones are
  * @returns stops taking new ones and waits for those under way
  */
 export async function takeJobs<T extends object>(
@@ -18,6 +19,7 @@ export async function takeJobs<T extends object>(
   queue: string,
   work: (id: string, job: T) => Promise<void>,
   delayed: string,
+  isFinal: (error: unknown) => boolean = () => false,
 ) {
   await outbox.boss.work<T & Caused>(
     queue,
@@ -40,8 +42,9 @@ export async function takeJobs<T extends object>(
             );
             return { id, status: 'completed' };
           } catch (error) {
-            log.warn({ queue, job: id, error: String(error) }, delayed);
-            return { id, status: 'failed' };
+            const isLost = isFinal(error);
+            log.warn({ queue, job: id, error: String(error) }, isLost ? 'given up' : delayed);
+            return { id, status: isLost ? 'deadletter' : 'failed' };
           }
         }),
       ),
