@@ -52,5 +52,5 @@ export const remote = {
     },
     { path: jobPageRoute, access: 'public', ahead: [ahead('GET /api/jobs/{id}')] },
   ],
-  budget: { entryKB: 5.5, totalKB: 139 },
+  budget: { entryKB: 5.5, totalKB: 158 },
 } as const satisfies RemoteDeclaration<Access>;

@@ -48,5 +48,5 @@ export const remote = {
       navigation: { label: 'Platform', icon: 'target', order: 90, place: 'header' },
     },
   ],
-  budget: { entryKB: 5.5, totalKB: 48 },
+  budget: { entryKB: 5.5, totalKB: 54 },
 } as const satisfies RemoteDeclaration<Access>;

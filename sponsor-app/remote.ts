@@ -39,5 +39,5 @@ export const remote = {
     { path: '/sponsor/statement', access: 'sponsor' },
     { path: '/sponsor/receipts/:jobId', access: 'sponsor' },
   ],
-  budget: { entryKB: 5, totalKB: 67 },
+  budget: { entryKB: 5, totalKB: 76 },
 } as const satisfies RemoteDeclaration<Access>;

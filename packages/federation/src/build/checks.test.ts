@@ -114,13 +114,14 @@ test.each([
     'has an entry over its own budget',
     'chunk()',
     { entryKB: 0.05, totalKB: 100 },
-    'creator-app: its entry has 0.1 KB compressed, and its own budget in remote.ts is 0.05 KB.',
+    'creator-app: its entry has 0.1 KB compressed, and its own budget in remote.ts is 0.05 KB. ' +
+      'Have it load less, or allow it more there.',
   ],
   [
     'has files over its own budget',
     heavy(80_000),
     { totalKB: 40 },
-    /^creator-app: its files have 4\d\.\d KB compressed, and its own budget in remote\.ts is 40 KB\.$/,
+    /^creator-app: its files have 4\d\.\d KB compressed, and its own budget in remote\.ts is 40 KB\. Have it load less, or allow it more there\.$/,
   ],
 ])('a build that %s', async (_what, chunk, budget, problem) => {
   const entry = `expose('./routes', '${integrityOf(Buffer.from(chunk))}')`;

@@ -42,7 +42,8 @@ export async function budgetProblem(build: Build, read: ReadFile): Promise<strin
   if (!budget || !weighed) return null;
   const over = (what: string, bytes: number, most: number | undefined) =>
     most !== undefined && bytes > most * kb
-      ? `${name}: ${what} ${shown(bytes)} compressed, and its own budget in remote.ts is ${most} KB.`
+      ? `${name}: ${what} ${shown(bytes)} compressed, and its own budget in remote.ts is ${most} KB. ` +
+        'Have it load less, or allow it more there.'
       : null;
   return (
     over('its entry has', weighed.entry, budget.entryKB) ??
