@@ -37,7 +37,7 @@ export function pages(options: ServerOptions, watch: Watch): Hono {
       config.previews = previews.map(({ name, label, expires }) => ({ name, label, expires }));
     // A HEAD has no page in it, and no ticket. That says nothing of the shell, of which no page reports.
     const builds = [...ticket.builds, ticketBuild(shellName, shell.build)];
-    if (c.req.method === 'GET') watch.served({ at: ticket.at, builds });
+    if (c.req.method === 'GET') watch.served({ ...ticket, builds });
     const head = await headOf(c.req.path);
     // The browser shows its visitor what is theirs, or sends them on; who only asks is told the truth.
     c.status(isKnown(registry, c.req.path) && head !== 'gone' ? 200 : 404);

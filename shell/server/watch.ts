@@ -40,7 +40,9 @@ export class Watch {
   }
 
   /** A page is served: from now on it is one of those that were given its builds. */
-  served({ builds, at }: Pick<PageTicket, 'builds' | 'at'>): void {
+  served({ builds, at, isPreview }: PageTicket): void {
+    // Nor does it count when what someone tries out breaks: it would stand for visitors who are well.
+    if (isPreview) return;
     for (const build of builds) this.#counts.given(build, at);
   }
 

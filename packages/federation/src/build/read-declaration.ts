@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteDeclaration } from '../declaration.ts';
 import { messageOf, Problem } from '../problem.ts';
@@ -25,12 +26,23 @@ async function imported(file: string): Promise<{ remote?: unknown }> {
   }
 }
 
+/** A copy of an app that still has its name would be built, tried and made live in its place. */
+function refuseCopiedName(directory: string, { name }: RemoteDeclaration): void {
+  const folder = resolve(directory);
+  if (basename(folder) === name || !existsSync(join(dirname(folder), name, 'remote.ts'))) return;
+  throw new Problem(
+    `${basename(folder)}/remote.ts has the name of ${name}, which lies beside it: give it its own.`,
+  );
+}
+
 /**
  * Reads the `remote.ts` of an app as it is now.
  * @param directory the app's folder.
- * @throws Problem with one sentence when it is not sound.
+ * @throws Problem with one sentence when it is not sound, or has the name of the app beside it.
  */
 export async function readDeclaration(directory: string): Promise<RemoteDeclaration> {
   const file = join(directory, 'remote.ts');
-  return soundDeclaration((await imported(file)).remote);
+  const declaration = soundDeclaration((await imported(file)).remote);
+  refuseCopiedName(directory, declaration);
+  return declaration;
 }

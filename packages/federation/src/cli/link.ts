@@ -1,6 +1,7 @@
 import { Problem, UsageProblem } from '../problem.ts';
 import type { CallInput } from '../deploy/call-types.ts';
 import type { Server } from './client.ts';
+import { minute } from './minute.ts';
 import { nameOf, type Options, pathOf, say, targetOf } from './options.ts';
 import { channelOf, openServer, stateOf } from './server.ts';
 
@@ -11,7 +12,7 @@ export async function showLink(
   shown: CallInput<'createPreview'>['body'],
 ): Promise<void> {
   const made = await server.call('createPreview', { params: { name }, body: shown });
-  const until = new Date(made.expires).toLocaleTimeString('en-US', { timeStyle: 'short' });
+  const until = minute(new Date(made.expires).toISOString());
   say(`\nOpen this link to see it, until ${until}:\n${server.url}${made.path}`);
 }
 

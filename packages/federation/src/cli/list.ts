@@ -42,9 +42,9 @@ function show({ name, channels, errors, frozen }: RemoteOverview): void {
     say(`  ${'not live'.padEnd(12)} ${short(build)}  ${errorsOf(errors, build)}`);
 }
 
-/** A remote's own token sees its own; the owner sees all. */
+/** A remote's own token begins with its name, and sees its own; the owner's sees all. */
 function seen(server: Server, app: string | undefined, { token }: Options): Promise<Overview> {
-  const name = app ?? token?.split('.')[0];
+  const name = app ?? /^([^.]+)\./.exec(token ?? '')?.[1];
   return name === undefined
     ? server.call('getPlatform', { params: {} })
     : server.call('getOverview', { params: { name } });
