@@ -1,4 +1,4 @@
-import { eventKindNames, isAlwaysMailed } from '@castwork/contract/events/kinds';
+import { eventKindNames, isAlwaysTold } from '@castwork/contract/events/kinds';
 import { kindsTold, placeOf } from '@castwork/contract/events/places';
 import { processes } from '@castwork/contract/process/processes';
 import type { Transition } from '@castwork/contract/process/transition';
@@ -38,7 +38,7 @@ test('kinds that nobody is told of have none, but what everybody is mailed of', 
   const told = new Set(sides.flatMap(kindsTold));
   const others = eventKindNames.filter((kind) => !told.has(kind));
   expect(others.filter((kind) => eventLetters[kind])).toEqual(
-    others.filter((kind) => isAlwaysMailed(kind)),
+    others.filter((kind) => isAlwaysTold(kind)),
   );
 });
 

@@ -1,8 +1,7 @@
 import { preferencesPlace } from '@castwork/contract/preferences/preferences';
 import type { EventFacts } from '@castwork/contract/events/facts';
-import { type EventKind, isAlwaysMailed } from '@castwork/contract/events/kinds';
+import { type EventKind, isAlwaysTold } from '@castwork/contract/events/kinds';
 import { placeOf } from '@castwork/contract/events/places';
-import { sessionsPlace } from '@castwork/contract/sessions/sessions-place';
 import type { Role } from '@castwork/contract/roles';
 import type { Letter } from './compose.ts';
 import { eventLetters } from './event-letters.ts';
@@ -46,15 +45,13 @@ export function eventLetter({
         ? []
         : events.map((each) => `${words.one(each)}. ${words.text(each, role)}`),
     button: words.button,
-    ...(isAlwaysMailed(kind)
-      ? { link: publicUrl + sessionsPlace, note: words.note ?? '' }
-      : {
-          link: publicUrl + placeOf(kind, role, more.length === 0 ? first : undefined),
-          note: 'Castwork writes to you because of your work there.',
-          leave: {
-            unsubscribe: `${publicUrl}/unsubscribe/${news.unsubscribeToken}`,
-            settings: `${publicUrl}${preferencesPlace}`,
-          },
-        }),
+    link: publicUrl + (words.place ?? placeOf(kind, role, more.length === 0 ? first : undefined)),
+    note: words.note ?? 'Castwork writes to you because of your work there.',
+    ...(!isAlwaysTold(kind) && {
+      leave: {
+        unsubscribe: `${publicUrl}/unsubscribe/${news.unsubscribeToken}`,
+        settings: `${publicUrl}${preferencesPlace}`,
+      },
+    }),
   };
 }

@@ -1,4 +1,3 @@
-import { isAlwaysMailed } from '@castwork/contract/events/kinds';
 import { system } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -12,10 +11,8 @@ import type { Transport } from './open-transport.ts';
 
 /** Who it goes to; nobody when they have meanwhile chosen to get no such mail. */
 async function findReader({ db }: Context, { userId, kind }: ClaimedMail) {
-  if (!isAlwaysMailed(kind)) {
-    const wants = await preferencesOf(db, [userId], [kind]);
-    if (!wants(userId, kind).mail) return undefined;
-  }
+  const wants = await preferencesOf(db, [userId], [kind]);
+  if (!wants(userId, kind).mail) return undefined;
   return db
     .selectFrom('users')
     .select(['email', 'role'])

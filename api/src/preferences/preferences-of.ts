@@ -1,13 +1,15 @@
-import type { EventKind } from '@castwork/contract/events/kinds';
+import { type EventKind, isAlwaysTold } from '@castwork/contract/events/kinds';
 import { defaultPreference, type Preference } from '@castwork/contract/preferences/preferences';
 import type { Db } from '../db/queries.ts';
 
 const keyOf = (userId: string, kind: EventKind) => `${userId} ${kind}`;
 
 const never: Preference = { app: false, mail: false };
+const always: Preference = { app: true, mail: true };
 
 /**
- * How people want to be told of kinds of events: in no way once their account is closed.
+ * How people want to be told of kinds of events: in no way once their account is closed, and until then
+ * in every way of what is always told.
  * @returns the answer for one of them and one of the kinds
  */
 export async function preferencesOf(
@@ -31,6 +33,9 @@ export async function preferencesOf(
   const chosen = new Map(
     rows.map(({ id, kind, app, mail }) => [keyOf(id, kind!), { app: app!, mail: mail! }]),
   );
-  return (userId, kind) =>
-    open.has(userId) ? (chosen.get(keyOf(userId, kind)) ?? defaultPreference(kind)) : never;
+  return (userId, kind) => {
+    if (!open.has(userId)) return never;
+    if (isAlwaysTold(kind)) return always;
+    return chosen.get(keyOf(userId, kind)) ?? defaultPreference(kind);
+  };
 }

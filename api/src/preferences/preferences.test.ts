@@ -49,8 +49,12 @@ test('what is chosen stays, and what is not named stays as it was', async () => 
     request_made: { app: false, mail: true },
   });
   expect(await preferencesOf(sponsor)).toEqual(preferences);
-  // Kinds of the other role, and words that are none, are ignored.
-  const unknown = { changes_requested: { app: false, mail: false }, reset: { mail: false } };
+  // Kinds of the other role, those that are always told, and words that are none, are ignored.
+  const unknown = {
+    changes_requested: { app: false, mail: false },
+    person_suspended: { app: false, mail: false },
+    reset: { mail: false },
+  };
   expect((await choose(sponsor, unknown)).preferences).toEqual(preferences);
   expect(await preferencesOf(creator)).toMatchObject({ changes_requested: { app: true } });
 });
@@ -92,7 +96,7 @@ const oneClick = (token: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   });
-const tokenOf = ({ user }: Person, kind: 'links_submitted' | 'request_made') =>
+const tokenOf = ({ user }: Person, kind: 'links_submitted' | 'request_made' | 'person_suspended') =>
   unsubscribeToken(settings, { userId: user._id, kind });
 
 test('one click ends the mails of that kind, and nothing else, without signing in', async () => {
@@ -116,6 +120,14 @@ test('one click ends the mails of that kind, and nothing else, without signing i
   await choose(sponsor, { request_made: { app: false, mail: true } });
   await oneClick(tokenOf(sponsor, 'request_made'));
   expect(await preferencesOf(sponsor)).toMatchObject({ request_made: { app: false, mail: false } });
+});
+
+test('a link of an older mail about the account itself ends nothing, and says so', async () => {
+  const answer = await oneClick(tokenOf(pair.sponsor, 'person_suspended'));
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { message: 'Mails about your account itself always go to you.' },
+  ]);
 });
 
 test('a link that was changed ends nothing, and opens nothing', async () => {

@@ -1,3 +1,4 @@
+import { isAlwaysTold } from '@castwork/contract/events/kinds';
 import { Refusal } from '../errors.ts';
 import type { Command } from '../operation.ts';
 import { preferencesOf } from './preferences-of.ts';
@@ -18,6 +19,8 @@ export const unsubscribe: Command<'unsubscribe'> = async ({ trx, settings }, { p
   if (!subscription || !user)
     throw new Refusal(400, 'invalid_token', 'This link is not valid. Choose in Settings instead.');
   const { kind } = subscription;
+  if (isAlwaysTold(kind))
+    throw new Refusal(400, 'always_told', 'Mails about your account itself always go to you.');
   const { app } = (await preferencesOf(trx, [user.id], [kind]))(user.id, kind);
   await setPreferences(trx, user.id, [[kind, { app, mail: false }]]);
   return { message: 'You will get no more mails like this one.' };

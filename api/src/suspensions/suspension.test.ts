@@ -18,6 +18,16 @@ const { strikeIn } = clocksOf(api);
 const isOnMarket = async (jobId: string, { call }: Person) =>
   (await call('getVisibleJobs')).jobs.some(({ _id }) => _id === jobId);
 
+/** Somebody who chose to hear nothing of it when that could be chosen. */
+async function deaf(on: TestApi, person: Person) {
+  await on.owner.query(
+    `insert into notification_preferences (user_id, kind, app, mail)
+     select $1, kind, false, false from unnest(array['person_suspended', 'person_restored']) as kind`,
+    [person.user._id],
+  );
+  return person;
+}
+
 test('its sessions end at once, streams too, and a login tells whoever has the password', async () => {
   const person = await api.signUp();
   const stream = await hear(person);
@@ -47,21 +57,23 @@ test('its owner is told why, in the app and by mail, and when it is over', async
   expect((await creator.call('getMe')).user.suspendedAt).toBeNull();
 });
 
-test('a mail says why, and another when it is over', async () => {
+test('a mail says why, and another when it is over, whatever was chosen before', async () => {
   const { api: mailed, mailbox, pair: those } = await openMailed();
   await mailbox.open();
   await startWorker(mailed);
-  const creator = await suspended(mailed, those.creator);
+  const creator = await suspended(mailed, await deaf(mailed, those.creator));
+  expect(await newsOf(creator)).toEqual(['person_suspended']);
   await restored(mailed, creator);
   await untilIdle(mailed);
   expect(subjectsTo(mailbox, creator)).toEqual([
     'Your account is no longer suspended',
     'Your account is suspended',
   ]);
-  const texts = mailbox
-    .mailsTo(creator.user.email)
-    .map(({ text }) => text)
-    .join();
+  const mails = mailbox.mailsTo(creator.user.email);
+  const texts = mails.map(({ text }) => text).join();
+  expect(texts).not.toContain('Get no more mails');
+  expect(mails.some(({ headers }) => 'list-unsubscribe' in headers)).toBe(false);
+  expect(texts).toContain('/dashboard/creator');
   expect(texts).toMatch(/“Spam”.*“A mistake”|“A mistake”.*“Spam”/s);
 });
 

@@ -71,8 +71,8 @@ export function Preferences({ role }: { role: Role }) {
     <div ref={part} id={preferencesId} tabIndex={-1} className={styles.part}>
       <Panel title="What to tell me">
         <p className={styles.hint}>
-          What you choose is saved at once. Mails about the security of your account, as for a new
-          password, always go.
+          What you choose is saved at once. Mails about your account itself, as for a new password
+          or a suspension, always go.
         </p>
         {problem && <Banner tone="error">{problem}</Banner>}
         <QueryFaces

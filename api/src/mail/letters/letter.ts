@@ -12,6 +12,8 @@ export interface EventLetter {
   readonly text: (facts: EventFacts, role: Role) => string;
   /** What the button says that leads to it. */
   readonly button: string;
+  /** Where the button leads, unless it is where the news leads in the app. */
+  readonly place?: string;
   /** What to do when it was somebody else, where the security of an account is concerned. */
   readonly note?: string;
 }

@@ -1,3 +1,4 @@
+import { sessionsPlace } from '@castwork/contract/sessions/sessions-place';
 import { at } from '../moment-words.ts';
 import type { EventLetters } from './letter.ts';
 import { job, quoted } from './words.ts';
@@ -47,6 +48,7 @@ export const people = {
     text: (facts) =>
       `Somebody logged in to your account${at(facts.at)}${facts.network ? `, from the network ${facts.network}` : ''}. If it was you, there is nothing to do.`,
     button: 'See where you are signed in',
+    place: sessionsPlace,
     note: 'If it was not you, end that session and change your password in Settings at once. If you cannot log in, reset your password from the login page: that logs everyone else out.',
   },
 } satisfies EventLetters;

@@ -8,7 +8,7 @@ interface EventKindRules {
   readonly once?: true;
   /** The setting that says how long it stays unread before anybody is mailed of it; at once without. */
   readonly mailAfter?: 'MESSAGE_MAIL_AFTER';
-  /** True where it is about the security of an account: its owner is mailed, whatever they have chosen. */
+  /** True where it is about the account itself: its owner is told and mailed, whatever they have chosen. */
   readonly always?: true;
 }
 
@@ -53,8 +53,8 @@ export const eventKinds = {
   person_unblocked: {},
   person_reported: {},
   person_viewed: {},
-  person_suspended: { type: 'request' },
-  person_restored: { type: 'request' },
+  person_suspended: { type: 'request', always: true },
+  person_restored: { type: 'request', always: true },
   sessions_ended: {},
   deposit_started: {},
   deposit_received: { type: 'request' },
@@ -106,8 +106,13 @@ export type EventKind = keyof typeof eventKinds;
 /** The setting that says how long a kind stays unread before anybody is mailed of it, if there is one. */
 export const mailAfter = (kind: EventKind) => (eventKinds[kind] as EventKindRules).mailAfter;
 
-/** Whether nobody can choose not to be mailed of a kind. */
-export const isAlwaysMailed = (kind: EventKind) =>
+/** A kind of which nobody can choose not to be told, nor not to be mailed. */
+export type AlwaysTold = {
+  [Kind in EventKind]: (typeof eventKinds)[Kind] extends { always: true } ? Kind : never;
+}[EventKind];
+
+/** Whether nobody can choose not to be told of a kind, nor not to be mailed. */
+export const isAlwaysTold = (kind: EventKind): kind is AlwaysTold =>
   (eventKinds[kind] as EventKindRules).always === true;
 
 /** The kinds as a list. */

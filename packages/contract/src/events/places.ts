@@ -1,6 +1,6 @@
 import { type Role, roles } from '../roles.ts';
 import type { EventFacts } from './facts.ts';
-import type { EventKind } from './kinds.ts';
+import { type AlwaysTold, type EventKind, isAlwaysTold } from './kinds.ts';
 
 const creatorTab = (tab: string) => `${roles.creator.home}?tab=${tab}`;
 const creatorBalance = '/creator/balance';
@@ -79,8 +79,8 @@ const places = {
   operator: {},
 } as const satisfies Record<Role, Partial<Record<EventKind, string>>>;
 
-/** A kind that somebody in a role is told of. */
-export type KindTold<R extends Role> = keyof (typeof places)[R];
+/** A kind that somebody in a role is told of, unless they choose otherwise. */
+export type KindChosen<R extends Role> = Exclude<keyof (typeof places)[R], AlwaysTold>;
 
 /**
  * Where news leads: the app's path; home for a kind that has no place of its own.
@@ -98,3 +98,6 @@ export function placeOf(kind: EventKind | undefined, role: Role, facts: EventFac
 
 /** The kinds that somebody in a role is told of. */
 export const kindsTold = (role: Role) => Object.keys(places[role]) as EventKind[];
+
+/** Those of them of which they choose how. */
+export const kindsChosen = (role: Role) => kindsTold(role).filter((kind) => !isAlwaysTold(kind));

@@ -1,4 +1,4 @@
-import type { KindTold } from '../events/places.ts';
+import type { KindChosen } from '../events/places.ts';
 import type { Role } from '../roles.ts';
 
 /** What kinds are grouped under where they are chosen, in this order. */
@@ -8,7 +8,6 @@ export const kindGroups = {
   money: 'Your balance',
   requests: 'Requests',
   messages: 'Messages',
-  account: 'Your account',
 } as const;
 
 export type KindGroup = keyof typeof kindGroups;
@@ -19,8 +18,8 @@ export interface KindLabel {
   readonly label: string;
 }
 
-/** Every kind that a role is told of; one that is told and has no line does not compile. */
-export const kindLabels: { readonly [R in Role]: Readonly<Record<KindTold<R>, KindLabel>> } = {
+/** Every kind of which a role chooses how it is told; one that has no line does not compile. */
+export const kindLabels: { readonly [R in Role]: Readonly<Record<KindChosen<R>, KindLabel>> } = {
   creator: {
     payout_requested: { group: 'money', label: 'A payout sets out, as your schedule says' },
     payout_sent: { group: 'money', label: 'A payout is sent to your account' },
@@ -43,8 +42,6 @@ export const kindLabels: { readonly [R in Role]: Readonly<Record<KindTold<R>, Ki
     changes_requested: { group: 'links', label: 'A sponsor asks for changes' },
     dispute_opened: { group: 'links', label: 'A sponsor opens a dispute' },
     dispute_resolved: { group: 'links', label: 'A dispute is decided' },
-    person_suspended: { group: 'account', label: 'Your account is suspended' },
-    person_restored: { group: 'account', label: 'Your account is no longer suspended' },
   },
   sponsor: {
     deposit_received: { group: 'money', label: 'Funds that you added arrive' },
@@ -69,8 +66,6 @@ export const kindLabels: { readonly [R in Role]: Readonly<Record<KindTold<R>, Ki
     link_gone: { group: 'links', label: 'A link that you paid for is gone' },
     dispute_opened: { group: 'links', label: 'A creator opens a dispute' },
     dispute_resolved: { group: 'links', label: 'A dispute is decided' },
-    person_suspended: { group: 'account', label: 'Your account is suspended' },
-    person_restored: { group: 'account', label: 'Your account is no longer suspended' },
   },
   operator: {},
 };

@@ -114,6 +114,9 @@ export const accountGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/preferences/unsubscribe.ts',
     ['api/src/preferences/preferences.test.ts'],
-    [['token', "throw new Refusal(400, 'invalid_token'"]],
+    [
+      ['token', "throw new Refusal(400, 'invalid_token'"],
+      ['state', "throw new Refusal(400, 'always_told'"],
+    ],
   ),
 ];
