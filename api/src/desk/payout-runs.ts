@@ -40,11 +40,8 @@ export const getPayoutFile: Command<'getPayoutFile'> = async (work, { params }) 
   const { format, text } = await composeRun(work, params.id);
   await noteWritten(work, params.id);
   const me = { kind: 'person', id: work.actor.id! } as const;
-  await writeEvents(work, 'payout_file_taken', [me], { reference: params.id });
   const run = await readRunOf(work.trx, params.id);
-  return {
-    run,
-    name: `payouts-${run.at.slice(0, 10)}-${params.id.slice(-6)}.${endings[format]}`,
-    text,
-  };
+  const name = `payouts-${run.at.slice(0, 10)}-${params.id.slice(-6)}.${endings[format]}`;
+  await writeEvents(work, 'payout_file_taken', [me], { reference: params.id, note: name });
+  return { run, name, text };
 };

@@ -17,21 +17,32 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   submission: (id) => `/operator/cases/${id}`,
   report: (id) => `/operator/reports/${id}`,
   account: (id) => `/operator/money/ledger/${id}`,
-  person: (id) => `/operator/people/${id}`,
   job: (id) => `/operator/jobs/${id}`,
 };
 
-/** What it was done to, as far as it has a name. */
+/** What it was done to, or whose money it was, as far as it has a name. */
 const aboutOf = ({ subject, data }: AuditEntry) => subject.person?.name ?? data.jobTitle;
 
-const said = ({ data: { share, reason, note, reference } }: AuditEntry) =>
-  [share === undefined ? '' : `${share}%`, reason ?? note, reference].filter(Boolean).join(' · ');
+/** Where that is looked at: the thing itself, else whose it is. Operators have no page. */
+const placeOf = ({ subject: { kind, _id, person } }: AuditEntry) =>
+  places[kind]?.(_id) ??
+  (person && person.role !== 'operator' ? `/operator/people/${person._id}` : undefined);
+
+/** Of a file its name says which one it is; its id says nothing to anybody. */
+const said = ({ kind, data: { share, reason, note, reference } }: AuditEntry) =>
+  [
+    share === undefined ? '' : `${share}%`,
+    reason ?? note,
+    kind === 'payout_file_taken' ? '' : reference,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** One event: what, by whom, to whom, when, and why. */
 export function Entry({ of }: { of: AuditEntry }) {
   const { at, by, kind, subject, data } = of;
   const about = aboutOf(of);
-  const place = places[subject.kind]?.(subject._id);
+  const place = placeOf(of);
   const words = said(of);
   return (
     <Row

@@ -19,15 +19,25 @@ export async function idMeant({ trx }: Work, about: string): Promise<string | un
   return person?.id;
 }
 
-/** What somebody did, and what is about somebody or something, or names them. */
+/** What somebody did, and what is about somebody or something, or their money, or names them. */
 const names = (id: string) => sql<boolean>`(
   events.actor_id = ${id} or events.subject_id = ${id} or events.job_id = ${id}
+  or events.subject_id = any(array(
+    select id from payouts where creator_id = ${id}
+    union all select id from deposits where sponsor_id = ${id}
+  ))
   or (events.data ? 'personId' and events.data ->> 'personId' = ${id})
 )`;
 
 /** The beginning of a day, UTC; of the year 0 too, which a date of PostgreSQL does not know. */
 const beginOf = (day: string) => new Date(`${day}T00:00:00Z`);
 const endOf = (day: string) => new Date(beginOf(day).getTime() + 24 * 60 * 60 * 1_000);
+
+/** Whom an event is about: somebody, or whose money it is. */
+const whose = sql<string | null>`coalesce(
+  deposits.sponsor_id, payouts.creator_id,
+  case subject_kind when 'person' then events.subject_id end
+)`;
 
 /** Events newest first, as the filter says. @param about the id that is meant */
 export const auditRows = (
@@ -38,11 +48,15 @@ export const auditRows = (
   trx
     .selectFrom('events')
     .leftJoin('users as creators', 'creators.id', 'events.actor_id')
-    .leftJoin('users as people', (join) =>
-      join.onRef('people.id', '=', 'events.subject_id').on('subject_kind', '=', 'person'),
+    .leftJoin('deposits', (join) =>
+      join.onRef('deposits.id', '=', 'events.subject_id').on('subject_kind', '=', 'deposit'),
     )
+    .leftJoin('payouts', (join) =>
+      join.onRef('payouts.id', '=', 'events.subject_id').on('subject_kind', '=', 'payout'),
+    )
+    .leftJoin('users as people', (join) => join.on('people.id', '=', whose))
     .select(['events.id', 'events.at', 'events.actor_kind', 'events.actor_id', 'events.type'])
-    .select(['events.subject_kind', 'events.subject_id', 'events.data', 'people.id as person_id'])
+    .select(['events.subject_kind', 'events.subject_id', 'events.data', 'people.role'])
     .select([personOf('creators').as('actor'), personOf('people').as('person')])
     // As a literal: what operators do has an index of its own.
     .$if(by !== 'all', (some) => some.where('events.actor_kind', '=', sql.lit(by as 'operator')))
@@ -64,7 +78,7 @@ export const toEntry = (row: Row): AuditEntry => ({
   subject: {
     kind: row.subject_kind,
     _id: row.subject_id,
-    person: row.person_id === null ? null : row.person,
+    person: row.role === null ? null : { ...row.person, role: row.role },
   },
   data: row.data,
 });

@@ -1,6 +1,7 @@
 import type { Input } from '@castwork/contract/contract';
 import { expect, test } from 'vitest';
 import { accountOf, held, openDesk, reported } from '../../../test/desk.ts';
+import { waitingPayout } from '../../../test/payouts.ts';
 import { disputed, newPair, type Pair, submitted } from '../../../test/things.ts';
 
 const { api, operator } = await openDesk();
@@ -115,7 +116,7 @@ test('its file has the same, runs no formula, and that it was taken is an event 
   const id = await disputed(pair);
   await operator.call('resolveDispute', {
     params: { id },
-    body: { share: 0, reason: '=HYPERLINK()' },
+    body: { share: 50, reason: '=HYPERLINK()' },
   });
   const { text, isCut } = await operator.call('getAuditCsv', {
     query: { by: 'operator', about: id },
@@ -123,10 +124,39 @@ test('its file has the same, runs no formula, and that it was taken is an event 
   const lines = text.trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`,operator,${operator.user.email},dispute_resolved,submission,${id},`);
-  expect(lines[1]).toContain(`,'=HYPERLINK()`);
+  expect(lines[1]).toMatch(/,'=HYPERLINK\(\),50,,$/);
   expect(isCut).toBe(false);
   const [taken] = await read({ kind: 'audit_file_taken' });
   expect(taken).toMatchObject({ data: { note: `by operator, about ${id}` } });
+});
+
+test('whose money it was is told, on the page and in the file, and by their address it is found', async () => {
+  const payout = await waitingPayout(api, pair);
+  await operator.call('sendPayout', { params: { id: payout }, body: { reference: 'ACH 7' } });
+  await operator.call('failPayout', { params: { id: payout }, body: { reason: 'Closed' } });
+  const { user } = pair.sponsor;
+  await operator.call('recordPayment', {
+    body: { email: user.email, amount: 20, reference: 'WIRE 77' },
+  });
+  const creator = { _id: pair.creator.user._id, email: pair.creator.user.email, role: 'creator' };
+  const sponsor = { _id: user._id, email: user.email, role: 'sponsor' };
+  expect(await read({ by: 'operator', about: creator._id })).toMatchObject([
+    { kind: 'payout_failed', subject: { kind: 'payout', person: creator } },
+    { kind: 'payout_sent', subject: { person: creator }, data: { reference: 'ACH 7' } },
+  ]);
+  expect(await read({ kind: 'deposit_received', about: sponsor.email })).toMatchObject([
+    { subject: { kind: 'deposit', person: sponsor }, data: { amount: 20 } },
+  ]);
+  const { text } = await operator.call('getAuditCsv', { query: { by: 'operator' } });
+  const lineOf = (kind: string) => text.split('\r\n').find((line) => line.includes(`,${kind},`));
+  expect(lineOf('payout_sent')).toMatch(new RegExp(`,,ACH 7,${creator.email}$`));
+  expect(lineOf('payout_failed')).toMatch(new RegExp(`,10,Closed,,,${creator.email}$`));
+  expect(lineOf('deposit_received')).toMatch(new RegExp(`,20,,,WIRE 77,${sponsor.email}$`));
+});
+
+test('of what is about an operator it says that they are one', async () => {
+  const [newest] = await read({ kind: 'audit_file_taken' });
+  expect(newest?.subject.person).toMatchObject({ email: operator.user.email, role: 'operator' });
 });
 
 /** How Postgres would find a page, if it has a way without reading everything. */

@@ -3,7 +3,21 @@ import type { Command } from '../../operation.ts';
 import { csvFile, fileRows } from '../csv-file.ts';
 import { auditRows, idMeant, toEntry } from './audit-rows.ts';
 
-const head = ['Time', 'By', 'Address', 'What', 'About', 'Id', 'Name', 'Job', 'Amount', 'Reason'];
+const head = [
+  'Time',
+  'By',
+  'Address',
+  'What',
+  'About',
+  'Id',
+  'Name',
+  'Job',
+  'Amount',
+  'Reason',
+  'Share (%)',
+  'Reference',
+  'Address of whom it is about',
+];
 
 /** What was asked for, as the event of it says: `by operator, from 2026-01-01`. */
 const words = (filter: object) =>
@@ -29,6 +43,8 @@ export const getAuditCsv: Command<'getAuditCsv'> = async (work, { query }) => {
     const name = subject.person?.name ?? data.creatorName ?? '';
     const who = [by.kind, by.person?.email ?? ''];
     const what = [subject.kind, subject._id, name, data.jobTitle ?? ''];
-    return [at, ...who, kind, ...what, data.amount ?? null, data.reason ?? ''];
+    const said = [data.amount ?? null, data.reason ?? data.note ?? ''];
+    const more = [data.share ?? null, data.reference ?? '', subject.person?.email ?? ''];
+    return [at, ...who, kind, ...what, ...said, ...more];
   });
 };

@@ -4,6 +4,7 @@ import { eventFacts } from '../events/schemas.ts';
 import { id, moment, readOn, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { actorKinds } from '../process/transition.ts';
+import { roleNames } from '../roles.ts';
 import { csvFile } from './ledger-schemas.ts';
 import { operatorPerson, pages } from './schemas.ts';
 
@@ -14,7 +15,12 @@ const entry = z.object({
   by: z.object({ kind: z.enum(actorKinds), person: operatorPerson.nullable() }),
   kind: z.enum(eventKindNames),
   /** What it was done to: a person, a job, a submission and so on. */
-  subject: z.object({ kind: z.string(), _id: id, person: operatorPerson.nullable() }),
+  subject: z.object({
+    kind: z.string(),
+    _id: id,
+    /** Who it is, or whose payment or payout it is; nobody where it is something else. */
+    person: operatorPerson.extend({ role: z.enum(roleNames) }).nullable(),
+  }),
   data: eventFacts,
 });
 
