@@ -49,6 +49,30 @@ test('a note that is not sent yet is kept as the approval of another request lea
   await expect(note).toHaveValue('I am in town all June.');
 });
 
+test('a note is kept over a reload, and until the request has arrived', async ({
+  page,
+  sponsor,
+}) => {
+  const asking = card(page, `Far ${sponsor.name}`).getByRole('button', { name: 'Request Access' });
+  const note = page.getByLabel('Note to the sponsor');
+  const send = page.getByRole('button', { name: 'Send Request' });
+  await asking.click();
+  await note.fill('I am in town all June.');
+  await page.reload();
+  await asking.click();
+  await expect(note).toHaveValue('I am in town all June.');
+  await refuse(page, '**/api/job-requests', 500);
+  await send.click();
+  await expect(alert(page)).toHaveText('❌ Failed to send request');
+  await page.unroute('**/api/job-requests');
+  await page.reload();
+  await asking.click();
+  await expect(note).toHaveValue('I am in town all June.');
+  await send.click();
+  await expect(toast(page, '✅ Request sent to sponsor!')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('in town');
+});
+
 test('an error keeps the note, and says what the server said or what it means', async ({
   page,
   sponsor,

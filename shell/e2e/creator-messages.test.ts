@@ -73,6 +73,44 @@ test('a message that does not arrive stays, over a reload too, as does what is b
     .toMatchObject([{ _id: id, unread: 1, last: { text: 'Is it still on?' } }]);
 });
 
+test('what is sent as one leaves, or as the session ends, is kept where it did not arrive', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const { _id: id } = await accept(creator, await post(sponsor));
+  const thread = `/creator/messages/${id}`;
+  await openAs(creator, thread);
+  const left = Promise.withResolvers<void>();
+  await page.route('**/api/threads/*/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await left.promise;
+    return route.abort();
+  });
+  await composer(page).fill('Sent as I left');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  left.resolve();
+  await page.goBack();
+  await expect(page.getByRole('alert')).toHaveText('It was not sent.');
+  await page.unrouteAll();
+
+  await refuse(page, '**/api/threads/*/messages', 401);
+  await composer(page).fill('Sent as it ended');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.unrouteAll();
+  await openAs(creator, thread);
+  await expect(page.getByRole('alert')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Retry' }).last().click();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect
+    .poll(async () => (await sponsor.api.call('getThreads')).items)
+    .toMatchObject([{ last: { text: 'Sent as it ended' } }]);
+});
+
 test('offline a long conversation promises nothing that does not come by itself', async ({
   page,
   context,

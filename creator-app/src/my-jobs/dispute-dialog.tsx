@@ -39,7 +39,7 @@ export function DisputeDialog({ job, onClose }: { job: MyJob; onClose: () => voi
   });
   return (
     <ReasonDialog
-      draft={`dispute.${id}`}
+      draft={`dispute.creator.${id}`}
       title="Open a dispute?"
       label="What is it about?"
       hint="The sponsor and the operator read it."

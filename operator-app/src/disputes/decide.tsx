@@ -1,7 +1,7 @@
 import { limits } from '@castwork/contract/limits';
 import type { DisputeCase } from '@castwork/contract/operator/schemas';
-import { useForm } from '@castwork/forms';
-import { errorWords, refresh, useAction } from '@castwork/session';
+import { useDraft, useForm } from '@castwork/forms';
+import { errorWords, refresh, useAction, useSession } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
@@ -38,9 +38,11 @@ const read = () =>
 export function Decide({ dispute }: { dispute: DisputeCase }) {
   const id = dispute.submissionId;
   const form = useForm({ defaultValues: { share: '', reason: '' } });
+  const forget = useDraft(form, `decide.${useSession()?.user._id}.${id}`);
   const [asked, setAsked] = useState<{ share: number; reason: string }>();
   const resolve = useAction('POST /api/operator/disputes/{id}/resolve', {
     onSuccess: async ({ message }) => {
+      forget();
       showToast({ message, tone: 'success' });
       await read();
     },

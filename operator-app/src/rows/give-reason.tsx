@@ -14,7 +14,7 @@ interface GiveReasonProps {
   confirmLabel: string;
   /** The call that is made with it. */
   action: { readonly isPending: boolean; readonly error: Error | null };
-  onSend: (reason: string) => void;
+  onSend: (reason: string) => Promise<boolean>;
   onCancel: () => void;
   /** What will happen. */
   children: ReactNode;

@@ -9,7 +9,8 @@ import { useOnce } from './use-once.ts';
  * input is not started again.
  * @param call the call, as `GET /api/earnings`
  * @param options TanStack Query's: `onMutate` and `onError` for optimistic changes with rollback
- * @returns TanStack Query's mutation; its variables are the call's input
+ * @returns TanStack Query's mutation, whose variables are the call's input; its `mutate` says whether it was
+ *   done, and is never rejected: `error` and `onError` say what went wrong
  */
 export function useAction<C extends Call, Context = unknown>(
   call: C,
@@ -20,13 +21,17 @@ export function useAction<C extends Call, Context = unknown>(
     mutationFn: (input) => callOnce(call, input),
   });
   const once = useOnce();
-  const mutate = (
+  const mutate = async (
     input: CallInput<C>,
     then?: MutateOptions<CallReply<C>, ApiError, CallInput<C>, Context>,
-  ) =>
-    void once(() => mutation.mutateAsync(input, then), JSON.stringify(input)).catch(
-      // Said by `error` and `onError`.
-      () => undefined,
-    );
+  ): Promise<boolean> => {
+    let isDone = false;
+    const run = async () => {
+      await mutation.mutateAsync(input, then);
+      isDone = true;
+    };
+    await once(run, JSON.stringify(input)).catch(() => undefined);
+    return isDone;
+  };
   return { ...mutation, mutate };
 }

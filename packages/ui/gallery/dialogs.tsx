@@ -66,7 +66,7 @@ export function Dialogs() {
           confirmLabel="Open Dispute"
           busy={false}
           busyLabel="Opening…"
-          onSend={close}
+          onSend={() => Promise.resolve(true)}
           onCancel={close}
         />
       )}

@@ -28,7 +28,8 @@ export interface ReasonDialogProps {
   danger?: boolean;
   busy: boolean;
   busyLabel: ReactNode;
-  onSend: (reason: string) => void;
+  /** Sends it. @returns whether it was done; where not, the reason is kept */
+  onSend: (reason: string) => Promise<boolean>;
   onCancel: () => void;
 }
 
@@ -36,22 +37,16 @@ export interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState(() => unsent.get(props.draft) ?? '');
   const [isMissing, setMissing] = useState(false);
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isLeftOut = props.missing !== undefined && reason.trim() === '';
     setMissing(isLeftOut);
-    if (isLeftOut) return event.currentTarget.querySelector('textarea')?.focus();
-    unsent.delete(props.draft);
-    return props.onSend(reason.trim());
-  };
-  const leave = () => {
-    // What was sent, and refused, is not lost either.
-    unsent.set(props.draft, reason);
-    props.onCancel();
+    if (isLeftOut) event.currentTarget.querySelector('textarea')?.focus();
+    else if (await props.onSend(reason.trim())) unsent.delete(props.draft);
   };
   return (
-    <Dialog open onClose={leave} title={props.title} busy={props.busy}>
-      <Form onSubmit={send}>
+    <Dialog open onClose={props.onCancel} title={props.title} busy={props.busy}>
+      <Form onSubmit={(event) => void send(event)}>
         {props.children}
         <Field
           label={props.label}
@@ -71,7 +66,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           />
         </Field>
         <DialogActions>
-          <Button onClick={leave} disabled={props.busy}>
+          <Button onClick={props.onCancel} disabled={props.busy}>
             Cancel
           </Button>
           <Button

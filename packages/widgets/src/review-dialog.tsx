@@ -22,12 +22,14 @@ export interface ReviewDialogProps {
 /** Asks how working with the other side was: stars and a few words, and says when they are shown. */
 export function ReviewDialog({ submissionId, who, onClose }: ReviewDialogProps) {
   const draft = `review.${useSession()?.user._id}.${submissionId}`;
-  const [rating, setRating] = useState(0);
+  const stars = `${draft}.stars`;
+  const [rating, setRating] = useState(() => Number(unsent.get(stars) ?? 0));
   const [text, setText] = useState(() => unsent.get(draft) ?? '');
   const [isSent, setSent] = useState(false);
   const write = useAction('POST /api/reviews', {
     onSuccess: ({ message }) => {
       unsent.delete(draft);
+      unsent.delete(stars);
       showToast({ message });
     },
     onError: (error) =>
@@ -37,10 +39,6 @@ export function ReviewDialog({ submissionId, who, onClose }: ReviewDialogProps) 
       if (!error || error.status === 409) onClose();
     },
   });
-  const leave = () => {
-    unsent.set(draft, text);
-    onClose();
-  };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSent(true);
@@ -49,7 +47,7 @@ export function ReviewDialog({ submissionId, who, onClose }: ReviewDialogProps) 
     else write.mutate({ body: { submissionId, rating, text: text.trim() } });
   };
   return (
-    <Dialog open onClose={leave} title={<>Review {who}</>} busy={write.isPending}>
+    <Dialog open onClose={onClose} title={<>Review {who}</>} busy={write.isPending}>
       <Form onSubmit={send}>
         <p>
           Neither of you reads the other’s review before both are in, or a week has passed. It
@@ -59,7 +57,10 @@ export function ReviewDialog({ submissionId, who, onClose }: ReviewDialogProps) 
           legend="How was it?"
           words={words}
           value={rating}
-          onChange={setRating}
+          onChange={(value) => {
+            setRating(value);
+            unsent.set(stars, String(value));
+          }}
           error={isSent && rating === 0 && 'Choose one to five stars'}
         />
         <Field
@@ -70,11 +71,14 @@ export function ReviewDialog({ submissionId, who, onClose }: ReviewDialogProps) 
           <Textarea
             maxLength={limits.note}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setText(target.value);
+              unsent.set(draft, target.value);
+            }}
           />
         </Field>
         <DialogActions>
-          <Button onClick={leave} disabled={write.isPending}>
+          <Button onClick={onClose} disabled={write.isPending}>
             Cancel
           </Button>
           <Button type="submit" variant="primary" busy={write.isPending} busyLabel="Saving…">

@@ -22,7 +22,7 @@ export function OpenDispute({ work, onClose }: { work: Work; onClose: () => void
   });
   return (
     <ReasonDialog
-      draft={`dispute.${submission._id}`}
+      draft={`dispute.sponsor.${submission._id}`}
       title={
         <>
           Open a dispute with <bdi>{submission.creatorName}</bdi>?

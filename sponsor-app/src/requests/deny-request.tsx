@@ -5,8 +5,7 @@ import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Field } from '@castwork/ui/field';
 import { Form } from '@castwork/ui/layout';
 import { Textarea } from '@castwork/ui/textarea';
-import { unsent } from '@castwork/ui/unsent';
-import { useForm } from '@castwork/forms';
+import { useDraft, useForm } from '@castwork/forms';
 import { atMost } from '../post-job/at-most.ts';
 
 interface DenyRequestProps {
@@ -17,23 +16,18 @@ interface DenyRequestProps {
 
 /** Asks for an optional reason, which the creator sees. */
 export function DenyRequest({ request, onDeny, onClose }: DenyRequestProps) {
-  const draft = `deny.${request._id}`;
-  const { register, handleSubmit, formState, getValues } = useForm({
-    defaultValues: { reason: unsent.get(draft) ?? '' },
-  });
+  const form = useForm({ defaultValues: { reason: '' } });
+  const { register, handleSubmit, formState } = form;
   // Kept though it is sent: the request comes back where it does not arrive.
-  const leave = () => {
-    unsent.set(draft, getValues('reason'));
-    onClose();
-  };
+  useDraft(form, `deny.${request._id}`);
   const submit = handleSubmit(({ reason }) => {
     onDeny(reason.trim());
-    leave();
+    onClose();
   });
   return (
     <Dialog
       open
-      onClose={leave}
+      onClose={onClose}
       title={
         <>
           Deny <bdi>{request.creatorName}</bdi>’s request?
@@ -50,7 +44,7 @@ export function DenyRequest({ request, onDeny, onClose }: DenyRequestProps) {
           <Textarea {...register('reason', { validate: atMost(limits.note) })} />
         </Field>
         <DialogActions>
-          <Button onClick={leave}>Cancel</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="danger">
             Deny
           </Button>

@@ -1,35 +1,7 @@
 import type { ThreadItem } from '@castwork/contract/threads/schemas';
-import { readStored, writeStored } from '@castwork/forms/browser-storage';
 import { errorWords, refresh, useAction } from '@castwork/session';
-import { useEffect, useRef, useState } from 'react';
-
-/** A message that was written here and is not in what the server answers yet. */
-export interface Outgoing {
-  readonly key: string;
-  readonly text: string;
-  /** When it was written, ISO 8601. */
-  readonly at: string;
-  /** Why it did not arrive; while it is on its way, or has arrived, undefined. */
-  readonly problem?: string;
-  /** The message it has become. */
-  readonly sentId?: string;
-}
-
-const notSent = 'It was not sent.';
-let written = 0;
-const outgoing = (text: string, problem?: string): Outgoing => ({
-  key: `${(written += 1)}`,
-  text,
-  at: new Date().toISOString(),
-  problem,
-});
-
-function readUnsent(key: string): Outgoing[] {
-  const texts = readStored('sessionStorage', key);
-  return Array.isArray(texts)
-    ? texts.filter((text) => typeof text === 'string').map((text) => outgoing(text, notSent))
-    : [];
-}
+import { useSyncExternalStore } from 'react';
+import { notSent, type Outgoing, outboxOf, outgoing } from './outbox.ts';
 
 /**
  * Sends messages one after the other, each on screen at once. One that does not arrive stays, also
@@ -37,18 +9,12 @@ function readUnsent(key: string): Outgoing[] {
  * @param items what the server has
  */
 export function useOutgoing(threadId: string, userId: string, items: readonly ThreadItem[]) {
-  const key = `castwork.unsent.${userId}.${threadId}`;
-  const [list, setList] = useState(() => readUnsent(key));
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const outbox = outboxOf(threadId, userId);
+  const list = useSyncExternalStore(outbox.subscribe, outbox.list);
   const { mutateAsync } = useAction('POST /api/threads/{id}/messages');
 
-  useEffect(() => {
-    const unsent = list.flatMap(({ text, problem }) => (problem ? [text] : []));
-    writeStored('sessionStorage', key, unsent.length > 0 ? unsent : undefined);
-  }, [key, list]);
-
   const change = (one: Outgoing, what: Partial<Outgoing>) =>
-    setList((all) => all.map((each) => (each.key === one.key ? { ...each, ...what } : each)));
+    outbox.change((all) => all.map((each) => (each.key === one.key ? { ...each, ...what } : each)));
 
   const post = (one: Outgoing) => {
     const run = async () => {
@@ -61,7 +27,7 @@ export function useOutgoing(threadId: string, userId: string, items: readonly Th
       }
       void refresh('GET /api/threads', 'GET /api/threads/{id}/messages');
     };
-    last.current = last.current.then(run);
+    outbox.last = outbox.last.then(run);
   };
 
   const there = new Set(items.map(({ _id }) => _id));
@@ -69,13 +35,13 @@ export function useOutgoing(threadId: string, userId: string, items: readonly Th
     outgoing: list.filter(({ sentId }) => sentId === undefined || !there.has(sentId)),
     send: (text: string) => {
       const one = outgoing(text);
-      setList((all) => [...all, one]);
+      outbox.change((all) => [...all, one]);
       post(one);
     },
     retry: (one: Outgoing) => {
       change(one, { problem: undefined });
       post(one);
     },
-    giveUp: (one: Outgoing) => setList((all) => all.filter(({ key }) => key !== one.key)),
+    giveUp: (one: Outgoing) => outbox.change((all) => all.filter(({ key }) => key !== one.key)),
   };
 }

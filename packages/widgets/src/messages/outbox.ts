@@ -1,0 +1,73 @@
+import { readStored, writeStored } from '@castwork/forms/browser-storage';
+
+/** A message that was written here and is not in what the server answers yet. */
+export interface Outgoing {
+  readonly key: string;
+  readonly text: string;
+  /** When it was written, ISO 8601. */
+  readonly at: string;
+  /** Why it did not arrive; while it is on its way, or has arrived, undefined. */
+  readonly problem?: string;
+  /** The message it has become. */
+  readonly sentId?: string;
+}
+
+export const notSent = 'It was not sent.';
+
+let written = 0;
+export const outgoing = (text: string, more: Partial<Outgoing> = {}): Outgoing => ({
+  key: `${(written += 1)}`,
+  text,
+  at: new Date().toISOString(),
+  ...more,
+});
+
+/** What is kept of one over a reload; of those that did not arrive, that was the text alone. */
+type Kept = string | Pick<Outgoing, 'text' | 'at' | 'problem'>;
+
+function read(key: string): Outgoing[] {
+  const kept = readStored('sessionStorage', key);
+  if (!Array.isArray(kept)) return [];
+  return (kept as Kept[]).map((each) =>
+    typeof each === 'string'
+      ? outgoing(each, { problem: notSent })
+      : outgoing(each.text, { problem: 'It may not have been sent.', ...each }),
+  );
+}
+
+/**
+ * The messages of a thread that are on their way or did not arrive. They outlive the screen, which may
+ * be left before an answer comes, and what has not arrived is kept over a reload.
+ * @param key of this tab's storage
+ */
+function openOutbox(key: string) {
+  let list = read(key);
+  const told = new Set<() => void>();
+  return {
+    /** The last that was sent: the next goes after it. */
+    last: Promise.resolve(),
+    list: () => list,
+    change: (how: (list: Outgoing[]) => Outgoing[]) => {
+      list = how(list);
+      const kept = list.flatMap(({ text, at, problem, sentId }): Kept[] =>
+        sentId ? [] : [{ text, at, problem }],
+      );
+      writeStored('sessionStorage', key, kept.length > 0 ? kept : undefined);
+      for (const tell of told) tell();
+    },
+    subscribe: (tell: () => void) => {
+      told.add(tell);
+      return () => void told.delete(tell);
+    },
+  };
+}
+
+const outboxes = new Map<string, ReturnType<typeof openOutbox>>();
+
+/** The one of a person's thread. */
+export function outboxOf(threadId: string, userId: string): ReturnType<typeof openOutbox> {
+  const key = `castwork.unsent.${userId}.${threadId}`;
+  const outbox = outboxes.get(key) ?? openOutbox(key);
+  outboxes.set(key, outbox);
+  return outbox;
+}
