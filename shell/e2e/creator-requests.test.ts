@@ -86,7 +86,7 @@ test('opened offline, the page says so, and shows the requests once it is back',
   await screen;
   await context.setOffline(true);
   await page.getByRole('link', { name: /^Requests Inbox/ }).click();
-  await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
   await expect(page.getByText('Your requests are shown as soon as you are back.')).toBeVisible();
   await context.setOffline(false);
   await expect(card(page, 'Still open')).toBeVisible();

@@ -66,6 +66,23 @@ test('a new request is told once within 12 seconds, for 2.4 seconds, and is in t
   }
 });
 
+test('being offline is said on whichever screen, until one is back', async ({
+  page,
+  context,
+  sponsor,
+  openAs,
+}) => {
+  await openAs(sponsor, '/dashboard/sponsor');
+  await context.setOffline(true);
+  const words = page.getByText(/^You are offline\./);
+  await expect(words).toBeVisible();
+  await page.getByRole('link', { name: /^Requests Inbox/ }).click();
+  await expect(page).toHaveURL('/sponsor/requests');
+  await expect(words).toBeVisible();
+  await context.setOffline(false);
+  await expect(words).toBeHidden();
+});
+
 test('links that arrive meanwhile are on the dashboard within a minute', async ({
   page,
   sponsor,

@@ -5,12 +5,12 @@ import { ToastRegion } from '@castwork/ui/toast-region';
 import { useEffect, useRef } from 'react';
 import { Header } from './header.tsx';
 import * as styles from './app.module.css';
+import { Notices } from './notices.tsx';
 import { placeOf } from './places.ts';
 import { PreviewBadge } from './preview-badge.tsx';
 import { pageConfig } from './page.ts';
 import { markRemote } from './report.ts';
 import { Screen } from './screen.tsx';
-import { Suspended } from './suspended.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -30,7 +30,7 @@ export function App() {
       {pageConfig.previews && <PreviewBadge previews={pageConfig.previews} />}
       <Header />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
-        <Suspended />
+        <Notices />
         <Screen place={placeOf(pageConfig.registry, pathname, role)} />
       </main>
       <ToastRegion />

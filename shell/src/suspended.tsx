@@ -1,21 +1,17 @@
 import { useSession } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
-import * as styles from './suspended.module.css';
 
 /** What whoever is suspended reads above every screen. */
 export function Suspended() {
   const user = useSession()?.user;
   if (!user?.suspendedAt) return null;
   return (
-    // A deploy looks for a remote's screen below it.
-    <div className={styles.suspended} data-of-shell="">
-      <Banner tone="warning">
-        Your account is suspended.{' '}
-        {user.role === 'sponsor'
-          ? 'You can decide on the work that creators have begun, but begin nothing new, and nobody else can take your jobs.'
-          : 'You can finish what you have begun and be paid for it, but begin nothing new.'}{' '}
-        Your notifications say why.
-      </Banner>
-    </div>
+    <Banner tone="warning">
+      Your account is suspended.{' '}
+      {user.role === 'sponsor'
+        ? 'You can decide on the work that creators have begun, but begin nothing new, and nobody else can take your jobs.'
+        : 'You can finish what you have begun and be paid for it, but begin nothing new.'}{' '}
+      Your notifications say why.
+    </Banner>
   );
 }

@@ -3,7 +3,6 @@ import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
 import { Tabs } from '@castwork/ui/tabs';
 import { useEndpoint } from '@castwork/session';
-import { Connection } from '../connection/connection.tsx';
 import * as styles from './balance.module.css';
 import { Figures } from './figures.tsx';
 import { MethodPanel } from './method/method-panel.tsx';
@@ -27,7 +26,6 @@ export function Balance() {
         <PageHeader title="Balance" lead="What is yours, and how it is paid out to you." />
       </div>
       <div className={styles.main} {...besides}>
-        <Connection />
         <Figures paid={payouts.paid} method={method.data?.method} />
       </div>
       <aside className={styles.aside} data-screen-only>

@@ -2,7 +2,6 @@ import { refresh, useSession } from '@castwork/session';
 import { KeptPlaces } from '@castwork/ui/kept-places';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Tabs } from '@castwork/ui/tabs';
-import { Connection } from '../connection/connection.tsx';
 import { FilterBar } from '../jobs/filter-bar.tsx';
 import type { ReadList } from '../jobs/market-lists.ts';
 import { SearchBar } from '../jobs/search-bar.tsx';
@@ -47,7 +46,6 @@ export function Dashboard() {
         }
       />
       <div className={styles.main}>
-        <Connection />
         <Tabs
           label="Jobs"
           value={url.tab}

@@ -14,8 +14,6 @@ import { Pagination } from '@castwork/ui/pagination';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { Tabs } from '@castwork/ui/tabs';
 import { useMemo, useState } from 'react';
-import { Connection } from '../connection/connection.tsx';
-import { useOnline } from '../connection/use-online.ts';
 import { RequestCard } from './request-card.tsx';
 import { useDeleteRequest } from './use-delete-request.tsx';
 import { useRequestsUrl } from './use-requests-url.ts';
@@ -43,11 +41,10 @@ function Requests() {
   const left = useMemo(() => items.filter(({ _id }) => !hidden.includes(_id)), [items, hidden]);
   const shown = useShownItems(left, keyOf);
   const hasOtherPages = total > items.length;
-  const isCutOff = !useOnline() && !query.data;
+  const isCutOff = query.isPaused && !query.data;
   return (
     <Stack>
       <PageHeader title="My Requests" lead="Jobs outside your radius that you have asked for." />
-      {!isCutOff && <Connection />}
       {problem && (
         <Banner tone="error" onDismiss={() => setProblem(undefined)}>
           {problem}
@@ -64,9 +61,10 @@ function Requests() {
         ]}
       >
         {isCutOff ? (
-          <EmptyState icon={<AlertIcon />} title="You are offline.">
-            Your requests are shown as soon as you are back.
-          </EmptyState>
+          <EmptyState
+            icon={<AlertIcon />}
+            title="Your requests are shown as soon as you are back."
+          />
         ) : (
           <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load requests')}>
             <Stack>
