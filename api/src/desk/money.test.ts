@@ -36,6 +36,7 @@ test('an announced payment is received once, by its own reference and with what 
   await expect(receive(operator, 'CW-OTHER')).rejects.toMatchObject({
     status: 409,
     code: 'other_reference',
+    message: expect.stringMatching(`announced as ${reference}.+and enter ${reference}`) as string,
   });
   const other = await api.newPerson('operator');
   const answers = await Promise.allSettled([

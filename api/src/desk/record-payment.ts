@@ -24,16 +24,20 @@ async function record(
 /** Records a payment by a sponsor's address, announced or not. */
 export const recordPayment: Command<'recordPayment'> = (work, { body }) => record(work, body);
 
+const otherReference = (announced: string) =>
+  `This payment was announced as ${announced}. Where your bank has another reference, make sure by sender and amount that it is this one, and enter ${announced}.`;
+
 /**
- * Records that an announced payment has arrived. The reference is that of the bank's statement: one
- * that is not this payment's is a row that was mistaken for another.
+ * Records that an announced payment has arrived, by the reference that it was announced with: another
+ * one is a row that was mistaken for another, or the bank's own, of which the operator is asked to make sure.
  */
 export const receiveDeposit: Command<'receiveDeposit'> = async (work, { params, body }) => {
   const row = isId(params.id)
     ? await depositRows(work.trx).where('deposits.id', '=', params.id).executeTakeFirst()
     : undefined;
   if (!row) throw notFound('Payment');
-  if (row.reference !== toReference(body.reference))
-    throw conflict('other_reference', 'This is not the reference of this payment');
+  const { reference } = row;
+  if (reference !== toReference(body.reference))
+    throw conflict('other_reference', otherReference(reference));
   return record(work, { ...body, email: row.sponsor.email });
 };

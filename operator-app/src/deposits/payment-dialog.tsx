@@ -14,10 +14,12 @@ interface PaymentDialogProps {
   title: string;
   /** Which payment it is; without it the sponsor is asked for. */
   children?: ReactNode;
-  /** What the amount is of. */
-  amountLabel: string;
+  /** What the amount is of; without it none is asked for. */
+  amountLabel?: string;
   /** Dollars that stand there at first. */
   amount?: number | undefined;
+  /** Which reference it is. */
+  hint?: string | undefined;
   action: { readonly isPending: boolean; readonly error: Error | null };
   onSend: (typed: { email: string; amount: number; reference: string }) => void;
   onClose: () => void;
@@ -28,7 +30,8 @@ interface PaymentDialogProps {
 const required = (typed: string) => typed.trim() !== '' || 'Required';
 
 /** Asks for what the bank's statement says of a payment: how much, and by which reference. */
-export function PaymentDialog({ children, amount, action, onClose, ...props }: PaymentDialogProps) {
+export function PaymentDialog(all: PaymentDialogProps) {
+  const { children, amountLabel, amount, action, onClose, ...props } = all;
   const form = useForm({
     defaultValues: { email: '', amount: amount?.toFixed(2) ?? '', reference: '' },
   });
@@ -50,18 +53,20 @@ export function PaymentDialog({ children, amount, action, onClose, ...props }: P
             <TextInput type="email" {...form.register('email', { validate: required })} />
           </Field>
         )}
-        <Field label={props.amountLabel} error={errors.amount?.message}>
-          <TextInput
-            prefix="$"
-            inputMode="decimal"
-            {...form.register('amount', {
-              validate: (typed) => parseDollars(typed) > 0 || notDollars,
-            })}
-          />
-        </Field>
+        {amountLabel && (
+          <Field label={amountLabel} error={errors.amount?.message}>
+            <TextInput
+              prefix="$"
+              inputMode="decimal"
+              {...form.register('amount', {
+                validate: (typed) => parseDollars(typed) > 0 || notDollars,
+              })}
+            />
+          </Field>
+        )}
         <Field
           label="Reference"
-          hint="As your bank’s statement has it"
+          hint={props.hint ?? 'As your bank’s statement has it'}
           error={errors.reference?.message}
         >
           <TextInput

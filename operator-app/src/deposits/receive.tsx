@@ -12,6 +12,7 @@ export function Receive({ deposit, onClose }: AboutDeposit) {
       title="Record a payment that has arrived"
       amountLabel="Amount that arrived"
       amount={deposit?.amount}
+      hint={deposit && 'The announced one, as your bank’s statement has it'}
       action={deposit ? receive : record}
       onSend={({ email, ...body }) =>
         deposit
