@@ -5,6 +5,7 @@ import { Banner } from '@castwork/ui/banner';
 import { formatMoney } from '@castwork/ui/money';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { showToast } from '@castwork/ui/toast';
+import { PaymentDialog } from '../deposits/payment-dialog.tsx';
 
 interface MarkProps {
   payout: OperatorPayout;
@@ -38,33 +39,20 @@ export function Mark({ payout, as, onClose }: MarkProps) {
     </p>
   );
   const user = useSession()?.user._id;
-  const { error } = as === 'sent' ? send : fail;
-  const problem = error && (
-    <Banner tone="error">{errorWords(error, 'It could not be recorded')}</Banner>
-  );
-  const shared = {
-    draft: `${as}.${user}.${payout._id}`,
-    busy: send.isPending || fail.isPending,
-    busyLabel: 'Recording…',
-    onCancel: onClose,
-  };
   return as === 'sent' ? (
-    <ReasonDialog
-      {...shared}
+    <PaymentDialog
       title="Mark as sent"
-      label="Reference"
       hint="What your bank knows the payment by"
-      missing="Enter a reference"
-      maxLength={limits.reference}
+      action={send}
+      onSend={({ reference }) => send.mutate({ params, body: { reference } })}
+      onClose={onClose}
       confirmLabel="Mark as sent"
-      onSend={(reference) => send.mutate({ params, body: { reference } })}
     >
       {whose}
-      {problem}
-    </ReasonDialog>
+    </PaymentDialog>
   ) : (
     <ReasonDialog
-      {...shared}
+      draft={`failed.${user}.${payout._id}`}
       title="Mark as failed"
       label="Reason"
       hint="The creator reads it"
@@ -72,10 +60,15 @@ export function Mark({ payout, as, onClose }: MarkProps) {
       maxLength={limits.note}
       confirmLabel="Mark as failed"
       danger
+      busy={fail.isPending}
+      busyLabel="Recording…"
       onSend={(reason) => fail.mutate({ params, body: { reason } })}
+      onCancel={onClose}
     >
       {whose}
-      {problem}
+      {fail.error && (
+        <Banner tone="error">{errorWords(fail.error, 'It could not be recorded')}</Banner>
+      )}
     </ReasonDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { OperatorPayout } from '@castwork/contract/operator/schemas';
 import { Button } from '@castwork/ui/button';
+import { formatMoney } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { Row } from '../rows/row.tsx';
@@ -23,6 +24,7 @@ export function PayoutRow({ payout, onMark }: PayoutRowProps) {
   const isOfBank = kind === 'bank';
   const maySend = isOfBank && (status === 'pending' || status === 'processing');
   const detail = reason || reference;
+  const which = `${creator.name}’s payout of ${formatMoney(payout.amount)}`;
   return (
     <Row
       badge={states[status]}
@@ -42,7 +44,7 @@ export function PayoutRow({ payout, onMark }: PayoutRowProps) {
       amount={payout.amount}
     >
       {maySend && (
-        <Button onClick={() => onMark('sent')} aria-label={`Mark ${creator.name}’s payout as sent`}>
+        <Button onClick={() => onMark('sent')} aria-label={`Mark ${which} as sent`}>
           Sent
         </Button>
       )}
@@ -50,7 +52,7 @@ export function PayoutRow({ payout, onMark }: PayoutRowProps) {
         <Button
           variant="ghost"
           onClick={() => onMark('failed')}
-          aria-label={`Mark ${creator.name}’s payout as failed`}
+          aria-label={`Mark ${which} as failed`}
         >
           Failed
         </Button>

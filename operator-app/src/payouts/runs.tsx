@@ -8,8 +8,10 @@ import { Cluster } from '@castwork/ui/layout';
 import { Moment } from '@castwork/ui/moment';
 import { Panel } from '@castwork/ui/panel';
 import { useList } from '@castwork/widgets/use-list';
+import { useState } from 'react';
 import { List } from '../rows/list.tsx';
 import { Row } from '../rows/row.tsx';
+import { NewRun } from './new-run.tsx';
 
 const read = () =>
   void refresh(
@@ -23,6 +25,7 @@ const formats = { csv: 'CSV', nacha: 'NACHA' } as const;
 /** The files that payouts go out in: a new one of all that wait, and each that there was again. */
 export function Runs() {
   const runs = useList('GET /api/operator/payout-runs', {});
+  const [asked, setAsked] = useState<PayoutRun['format']>();
   const take = useAction('POST /api/operator/payout-runs/{id}/file', {
     onSuccess: ({ name, text }) => {
       downloadCsv(name, text);
@@ -32,7 +35,10 @@ export function Runs() {
   const download = ({ _id: id }: PayoutRun) => take.mutate({ params: { id } });
   const begin = useAction('POST /api/operator/payout-runs', {
     onSuccess: ({ run }) => download(run),
-    onSettled: read,
+    onSettled: () => {
+      setAsked(undefined);
+      read();
+    },
   });
   const error = begin.error ?? take.error;
   return (
@@ -42,14 +48,8 @@ export function Runs() {
       </p>
       <Cluster>
         {(['csv', 'nacha'] as const).map((format) => (
-          <Button
-            key={format}
-            icon={<DownloadIcon />}
-            busy={begin.isPending && begin.variables.body.format === format}
-            busyLabel="Writing…"
-            onClick={() => begin.mutate({ body: { format } })}
-          >
-            New {formats[format]} file
+          <Button key={format} icon={<DownloadIcon />} onClick={() => setAsked(format)}>
+            New {formats[format]} file…
           </Button>
         ))}
       </Cluster>
@@ -88,6 +88,14 @@ export function Runs() {
           </Row>
         ))}
       </List>
+      {asked && (
+        <NewRun
+          format={formats[asked]}
+          busy={begin.isPending}
+          onConfirm={() => begin.mutate({ body: { format: asked } })}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
     </Panel>
   );
 }

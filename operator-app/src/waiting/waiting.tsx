@@ -5,6 +5,7 @@ import { EmptyState } from '@castwork/ui/empty-state';
 import { CheckCircleIcon } from '@castwork/ui/icons';
 import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
+import { formatMoney } from '@castwork/ui/money';
 import { PageHeader } from '@castwork/ui/page-header';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
@@ -18,18 +19,19 @@ import { type Words, waitingWords } from './waiting-words.tsx';
 const every = 30_000;
 
 /** What an API knows that is newer than this page: it waits all the same. */
-const unknown: Words = { badge: <StatusBadge look="waiting" word="Waiting" /> };
+const unknown: Words = { look: 'waiting', word: 'Waiting' };
 
 function WaitingRow({ of }: { of: Waits }) {
   const { kind, _id: id, about, detail, amount, since } = of;
   const words: Partial<Record<string, Words>> = waitingWords;
-  const { badge, to, act } = words[kind] ?? unknown;
+  const { look, word, to, act } = words[kind] ?? unknown;
   const place = to?.(id, detail);
   const what = detail && detailWords(detail);
   const title = about || what || '';
+  const name = [`Open ${title}`, word, amount !== null && formatMoney(amount)];
   return (
     <Row
-      badge={badge}
+      badge={<StatusBadge look={look} word={word} />}
       title={title}
       note={
         <>
@@ -40,7 +42,7 @@ function WaitingRow({ of }: { of: Waits }) {
       amount={amount}
     >
       {place && (
-        <LinkButton as={Link} to={place} aria-label={`Open ${title}`}>
+        <LinkButton as={Link} to={place} aria-label={name.filter(Boolean).join(', ')}>
           Open
         </LinkButton>
       )}

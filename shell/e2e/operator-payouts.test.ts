@@ -1,0 +1,61 @@
+import { expectNoFindings } from './axe.ts';
+import { alert, expect, payFor, post, toast } from './kit.ts';
+import { test } from './operator.ts';
+
+test('an operator is asked before a file takes all payouts, and marks one of two as sent with Enter', async ({
+  page,
+  operator,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  await payFor(sponsor, creator, await post(sponsor));
+  await creator.api.call('setPayoutMethod', {
+    body: {
+      kind: 'bank',
+      password: creator.password,
+      accountName: creator.name,
+      routingNumber: '021000021',
+      accountNumber: '9988776655443',
+    },
+  });
+  for (const amount of [31, 20]) await creator.api.call('requestPayout', { body: { amount } });
+
+  // A file would take the payouts of other tests, too.
+  const runs: unknown[] = [];
+  await page.route('**/api/operator/payout-runs', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    runs.push(route.request().postDataJSON());
+    return route.fulfill({
+      status: 409,
+      json: { message: 'Download the file of the last run before the next' },
+    });
+  });
+  await openAs(operator, '/operator');
+  await page.getByRole('link', { name: `Open ${creator.name}, Payout to send, $31.00` }).click();
+  const payouts = page.getByRole('list', { name: 'Payouts' }).getByRole('listitem');
+  const mine = payouts.filter({ hasText: creator.email });
+  await page.getByRole('button', { name: 'New CSV file…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Write a new CSV file?' });
+  await expect(question).toContainText(/: \d+ payouts, \$[\d,.]+ in all\. They are marked/);
+  await expectNoFindings(page, 'the question before a file');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  expect(runs).toEqual([]);
+  await page.getByRole('button', { name: 'New NACHA file…' }).click();
+  await page.getByRole('button', { name: 'Write the file' }).click();
+  await expect(alert(page)).toHaveText('Download the file of the last run before the next');
+  expect(runs).toEqual([{ format: 'nacha' }]);
+
+  const ofTwenty = `Mark ${creator.name}’s payout of $20.00 as`;
+  await expect(page.getByRole('button', { name: `${ofTwenty} failed` })).toBeVisible();
+  await page.getByRole('button', { name: `${ofTwenty} sent` }).click();
+  const reference = page.getByRole('dialog').getByLabel('Reference');
+  await reference.press('Enter');
+  await expect(reference).toHaveAccessibleDescription(/Required/);
+  await reference.fill('ACH 20');
+  await reference.press('Enter');
+  await expect(toast(page, 'Recorded as sent')).toBeVisible();
+  await expect(mine).toHaveCount(1);
+  await expect(mine).toContainText('$31.00');
+});
