@@ -16,6 +16,7 @@ test('an operator who was made on the server sets an app up, and decides a dispu
   creator,
   strictApi: _strictApi,
   operate,
+  openAs,
 }) => {
   const title = `Disputed ${randomUUID().slice(0, 8)}`;
   const { _id: id } = await sendLinks(
@@ -52,6 +53,9 @@ test('an operator who was made on the server sets an app up, and decides a dispu
   await expect(page.getByText('It is there').first()).toBeVisible();
   await page.getByLabel('Share that is paid').fill('33');
   await page.getByLabel('Reason').fill('A third of it is there.');
+  await page.reload();
+  await expect(page.getByLabel('Reason')).toHaveValue('A third of it is there.');
+  await expect(page.getByLabel('Share that is paid')).toHaveValue('33');
   await press(page, 'Decide…');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('definition')).toHaveText(['$28.04', '$4.95', '$32.99', '$67.00']);
@@ -63,4 +67,15 @@ test('an operator who was made on the server sets an app up, and decides a dispu
   // The button that was pressed is gone: one goes on at what was decided.
   await expect(page.locator(':focus')).toContainText('This dispute was decided.');
   expect((await creator.api.call('getBalance')).available).toBe(28.04);
+  for (const [who, path] of [
+    [creator, '/dashboard/creator?tab=past-jobs'],
+    [sponsor, '/dashboard/sponsor?tab=past'],
+  ] as const) {
+    await openAs(who, path);
+    const paid = page.getByRole('article').filter({ hasText: title });
+    await expect(paid).toContainText('Decided & paid');
+    await expect(paid).toContainText(
+      'An operator decided that 33% of what was agreed is paid.Reason: A third of it is there.',
+    );
+  }
 });

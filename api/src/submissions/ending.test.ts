@@ -62,3 +62,21 @@ test('work that goes on, or was paid, says nothing of an ending', async () => {
   });
   expect((await endings(paid)).mine).toBeNull();
 });
+
+test('work that a dispute had paid says to both sides what an operator decided, and why', async () => {
+  const id = await disputed(pair);
+  const body = { share: 50, reason: 'Half of it is there' };
+  await operator.call('resolveDispute', { params: { id }, body });
+  const { jobs: own } = await pair.creator.call('getMyJobs');
+  expect(own.find(({ acceptedJobId }) => acceptedJobId === id)).toMatchObject({ decision: body });
+  const { jobs: posted } = await pair.sponsor.call('getPostedJobs');
+  const theirs = posted.flatMap(({ submissions }) => submissions);
+  expect(theirs.find(({ _id }) => _id === id)).toMatchObject({ decision: body });
+});
+
+test('work that its sponsor approved, or that goes on, has no decision of an operator', async () => {
+  const ids = [await accepted(pair), await approved(pair), await disputed(pair)];
+  const { jobs } = await pair.creator.call('getMyJobs');
+  const mine = jobs.filter(({ acceptedJobId }) => ids.includes(acceptedJobId));
+  expect(mine.map(({ decision }) => decision)).toEqual([null, null, null]);
+});

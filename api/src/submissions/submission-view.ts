@@ -1,6 +1,11 @@
 import { limits } from '@castwork/contract/limits';
 import { endedStatuses } from '@castwork/contract/process/ended-statuses';
-import type { AcceptedJob, Ending, Submission } from '@castwork/contract/submissions/schemas';
+import type {
+  AcceptedJob,
+  Decision,
+  Ending,
+  Submission,
+} from '@castwork/contract/submissions/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
 import { creatorNameOf } from '../db/creator-name.ts';
@@ -9,6 +14,16 @@ import { wordList } from '../db/word-list.ts';
 import { links } from '../link-checks/link-view.ts';
 import { strikesAt } from '../process/strikes-at.ts';
 import { endingEvent } from './ending-event.ts';
+
+const decisionJson = jsonObject<Decision>()({
+  share: columnOf('submissions.share'),
+  reason: sql<string>`coalesce(events.data ->> 'reason', '')`,
+});
+
+/** What an operator decided of it, as its event tells, where it is paid. */
+const decision = sql<Decision | null>`case when submissions.status = 'Approved' then (
+  select ${decisionJson} ${endingEvent('submissions')}
+) end`;
 
 /** How far a submission has come: what its creator and its sponsor both see. */
 export const progressFields = {
@@ -19,6 +34,7 @@ export const progressFields = {
   submittedAt: momentOf('submissions.submitted_at'),
   approvedAt: momentOf('submissions.approved_at'),
   feedback: columnOf('submissions.feedback'),
+  decision,
   autoApprovesAt: strikesAt<'submission'>('submissions.id', 'autoApprove'),
   expiresAt: strikesAt<'submission'>('submissions.id', 'expire'),
   roundsLeft: sql<number>`greatest(0, ${sql.lit(limits.changeRounds)} - (

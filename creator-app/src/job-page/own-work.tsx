@@ -6,6 +6,7 @@ import { Link } from '@castwork/router';
 import { Banner } from '@castwork/ui/banner';
 import { LinkButton } from '@castwork/ui/link-button';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { DecisionOf } from '@castwork/widgets/ending';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { JobClock } from '../jobs/job-clock.tsx';
 import { Progress } from '../jobs/progress.tsx';
@@ -21,7 +22,8 @@ export function OwnWork({ submission }: { submission: AcceptedJob }) {
       <div>
         <StatusBadge {...submissionState('creator', submission)} />
       </div>
-      {!isStopped && <Progress status={status} />}
+      {!isStopped && <Progress job={submission} />}
+      <DecisionOf of={submission.decision} />
       <JobClock job={submission} />
       {status === 'Pending' && feedback && (
         <Banner tone="warning">

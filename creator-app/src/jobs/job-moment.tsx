@@ -9,11 +9,11 @@ import { RelativeDate } from '@castwork/ui/relative-date';
  * accepted where it ended unpaid, or by when it is due.
  */
 export function JobMoment({ job }: { job: VisibleJob | MyJob }) {
-  const { status, approvedAt, submittedAt, acceptedAt } = 'status' in job ? job : {};
+  const { status, approvedAt, submittedAt, acceptedAt, decision } = 'status' in job ? job : {};
   if (status === 'Approved' && approvedAt)
     return (
       <Fact icon={<WalletIcon />}>
-        Approved & Paid <RelativeDate value={approvedAt} />
+        {decision ? 'Decided & Paid' : 'Approved & Paid'} <RelativeDate value={approvedAt} />
       </Fact>
     );
   if ((status === 'Submitted' || status === 'Disputed') && submittedAt)

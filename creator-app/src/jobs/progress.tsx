@@ -1,8 +1,16 @@
-import { stepsDone, submissionSteps } from '@castwork/contract/process/steps';
-import type { SubmissionStatus } from '@castwork/contract/process/submission';
+import { decidedSteps, stepsDone, submissionSteps } from '@castwork/contract/process/steps';
+import type { Submission } from '@castwork/contract/submissions/schemas';
 import { Timeline } from '@castwork/ui/timeline';
 
 /** How far a creator has come with a job. */
-export const Progress = ({ status }: { status: SubmissionStatus }) => (
-  <Timeline label="Progress" steps={submissionSteps} done={stepsDone[status]} />
+export const Progress = ({
+  job: { status, decision },
+}: {
+  job: Pick<Submission, 'status' | 'decision'>;
+}) => (
+  <Timeline
+    label="Progress"
+    steps={decision ? decidedSteps : submissionSteps}
+    done={stepsDone[status]}
+  />
 );

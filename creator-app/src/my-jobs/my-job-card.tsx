@@ -17,7 +17,7 @@ export const MyJobCard = ({ job }: { job: MyJob }) => (
       </>
     }
   >
-    <Progress status={job.status} />
+    <Progress job={job} />
     {job.feedback ? (
       <Banner tone="warning">
         <strong>The sponsor asks for changes:</strong> <bdi>{job.feedback}</bdi>

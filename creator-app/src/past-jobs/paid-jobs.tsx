@@ -1,5 +1,6 @@
 import { EmptyState } from '@castwork/ui/empty-state';
 import { CaseLink } from '@castwork/widgets/case-link';
+import { DecisionOf } from '@castwork/widgets/ending';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { OwnJobCard } from '../jobs/own-job-card.tsx';
 import { Progress } from '../jobs/progress.tsx';
@@ -7,7 +8,7 @@ import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { ReviewOfSponsor } from './review-of-sponsor.tsx';
 import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
 
-/** Jobs whose links a sponsor approved. */
+/** Jobs that were paid. */
 export const PaidJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
   <MyJobList
     {...props}
@@ -22,7 +23,8 @@ export const PaidJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
           </>
         }
       >
-        <Progress status={job.status} />
+        <Progress job={job} />
+        <DecisionOf of={job.decision} />
         <SubmittedLinks label="Submitted links" links={job.submittedLinks} known={job.links} />
         <ReviewOfSponsor job={job} />
       </OwnJobCard>

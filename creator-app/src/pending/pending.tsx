@@ -21,7 +21,7 @@ function PendingCard({ job }: { job: MyJob }) {
         </>
       }
     >
-      {!isDisputed && <Progress status={job.status} />}
+      {!isDisputed && <Progress job={job} />}
       <SubmittedLinks label="Submitted links" links={job.submittedLinks} known={job.links} />
     </OwnJobCard>
   );

@@ -1,5 +1,6 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import type { EndedSubmission, Submission } from '@castwork/contract/submissions/schemas';
+import { decisionWords } from '@castwork/contract/process/decision-words';
 import { usageWords } from '@castwork/contract/jobs/usage-rights';
 import { toCsv } from '@castwork/contract/csv';
 import { downloadCsv } from '@castwork/ui/download';
@@ -42,8 +43,10 @@ const columns = {
   'Payout (USD)': ({ submission, ended }) => (ended ? null : (submission?.payout ?? null)),
   'Charge (USD)': ({ submission, ended }) => (ended ? null : (submission?.charge ?? null)),
   'Ended at': ({ ended }) => ended?.ending?.at ?? null,
-  'How it ended': ({ job, ended }) =>
-    ended?.ending ? howItEnded(ended.ending, job.isTakenDown) : null,
+  'How it ended': ({ job, submission, ended }) => {
+    if (ended?.ending) return howItEnded(ended.ending, job.isTakenDown);
+    return submission?.decision ? decisionWords(submission.decision.share) : null;
+  },
 } satisfies Record<string, (row: Row) => string | number | null>;
 
 /** One row for each submission, also where it ended unpaid, and one for each job that has none. */

@@ -1,7 +1,7 @@
 import { holdsApproval } from '@castwork/contract/link-checks/checks';
 import { clockWords, heldApprovalWords, roundsWords } from '@castwork/contract/process/clock-words';
 import { submissionState } from '@castwork/contract/process/state-words';
-import { stepsDone, submissionSteps } from '@castwork/contract/process/steps';
+import { decidedSteps, stepsDone, submissionSteps } from '@castwork/contract/process/steps';
 import { submissionProcess } from '@castwork/contract/process/submission';
 import { may } from '@castwork/contract/process/transition';
 import type { Submission } from '@castwork/contract/submissions/schemas';
@@ -13,6 +13,7 @@ import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { Timeline } from '@castwork/ui/timeline';
 import { CaseLink } from '@castwork/widgets/case-link';
+import { DecisionOf } from '@castwork/widgets/ending';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { PersonLink } from '@castwork/widgets/person-link';
 import { ReviewOfWork } from '@castwork/widgets/review-of-work';
@@ -24,8 +25,9 @@ import { useId } from 'react';
 import * as styles from './job-card.module.css';
 
 /** The last thing that happened, and when. */
-function lastStep({ approvedAt, submittedAt, acceptedAt }: Submission): [string, string] {
-  if (approvedAt) return ['Approved & paid', approvedAt];
+function lastStep(submission: Submission): [string, string] {
+  const { approvedAt, submittedAt, acceptedAt, decision } = submission;
+  if (approvedAt) return [decision ? 'Decided & paid' : 'Approved & paid', approvedAt];
   if (submittedAt) return ['Links sent', submittedAt];
   return ['Accepted', acceptedAt];
 }
@@ -64,8 +66,13 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
         <Ahead submission={submission} />
       </p>
       {job.splitCount === 1 && status !== 'Disputed' && (
-        <Timeline label="Progress" steps={submissionSteps} done={stepsDone[status]} />
+        <Timeline
+          label="Progress"
+          steps={submission.decision ? decidedSteps : submissionSteps}
+          done={stepsDone[status]}
+        />
       )}
+      <DecisionOf of={submission.decision} />
       {submittedLinks.length > 0 && (
         <SubmittedLinks
           links={submittedLinks}

@@ -15,6 +15,7 @@ const Payment = ({ of: { creatorName, share } }: { of: Receipt['payments'][numbe
 export const Payments = ({ payments, total }: Pick<Receipt, 'payments' | 'total'>) => (
   <MoneyTable
     caption="Each creator whose work was approved. Days in UTC."
+    timeZone="UTC"
     head={['Payment', 'To the creator', 'Fee', 'You paid']}
     rows={payments.map((payment) => ({
       id: payment._id,

@@ -18,6 +18,7 @@ import { clampSearchRadius, jobTypes, limits, marketLists, marketSorts } from '.
 import { submissionStatuses } from '../process/submission.ts';
 import { personFace } from '../people/schemas.ts';
 import {
+  decided,
   ended,
   endedSubmission,
   handedIn,
@@ -61,6 +62,7 @@ export const myJob = job.extend({
   ...ended,
   ...submissionClocks,
   ...handedIn,
+  ...decided,
   notes,
 });
 

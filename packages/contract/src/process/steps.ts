@@ -10,6 +10,13 @@ export const submissionSteps = [
   { done: 'Approved & paid', ahead: 'Approval and pay' },
 ] as const;
 
+/** The same where an operator decides a dispute, and it is paid. */
+export const decidedSteps = [
+  submissionSteps[0],
+  submissionSteps[1],
+  { ...submissionSteps[2], done: 'Decided & paid' },
+] as const;
+
 /** How many of the steps are done in each state. */
 export const stepsDone: Record<SubmissionStatus, number> = {
   Pending: 1,

@@ -21,6 +21,19 @@ export const submissionClocks = {
 /** What the desk knows of the links that are handed in now, for both sides. */
 export const handedIn = { links: z.array(checkedLink).optional() };
 
+/** What an operator decided of a dispute, where something is paid. */
+const decision = z.object({
+  /** Percent of what was agreed. */
+  share: z.int(),
+  /** Why, as both sides read it. */
+  reason: z.string(),
+});
+
+export type Decision = z.infer<typeof decision>;
+
+/** Null where nothing is paid, and where the sponsor, or time, has approved it. */
+export const decided = { decision: decision.nullish() };
+
 /** One creator's work on one job, as its sponsor sees it. */
 export const submission = z.object({
   _id: id,
@@ -39,6 +52,7 @@ export const submission = z.object({
   feedback: z.string(),
   ...submissionClocks,
   ...handedIn,
+  ...decided,
 });
 
 export type Submission = z.infer<typeof submission>;
