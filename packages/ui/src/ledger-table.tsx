@@ -19,6 +19,8 @@ interface LedgerTableProps {
   caption: string;
   /** Each with the dollars that there were after it. */
   lines: readonly (LedgerLine & { balance: number })[];
+  /** As of a `MoneyTable`. */
+  timeZone?: 'UTC';
   /** Before the lines. */
   first?: Balance;
   /** After them. */
@@ -29,9 +31,9 @@ const total = ([name, dollars]: Balance) =>
   [name, <Money key="balance" dollars={dollars} />] as const;
 
 /** Movements of money with the balance after each. */
-export const LedgerTable = ({ caption, lines, first, last }: LedgerTableProps) => (
+export const LedgerTable = ({ lines, first, last, ...table }: LedgerTableProps) => (
   <MoneyTable
-    caption={caption}
+    {...table}
     head={['Movement', 'Amount', 'Balance']}
     rows={lines.map(({ amount, balance, ...line }) => ({
       ...line,

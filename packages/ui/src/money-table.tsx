@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import * as styles from './money-table.module.css';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** A movement of money, with the figures of its columns. */
 export interface MoneyRow {
   id: string;
-  /** ISO 8601 instant; its day is said in UTC, as months of money are counted. */
+  /** ISO 8601 instant. */
   at: string;
   what: ReactNode;
   figures: readonly ReactNode[];
@@ -20,6 +18,8 @@ interface MoneyTableProps {
   /** The names of the columns, that of the movements first. */
   head: readonly string[];
   rows: readonly MoneyRow[];
+  /** Whose days they are: the reader's, or UTC's where they belong to a month, and the caption says so. */
+  timeZone?: 'UTC';
   first?: MoneyTotal;
   last?: MoneyTotal;
 }
@@ -38,45 +38,48 @@ function Total({ of: [name, ...figures], columns }: { of: MoneyTotal; columns: n
   );
 }
 
-const Movement = ({ at, what }: Pick<MoneyRow, 'at' | 'what'>) => (
+const Movement = ({ at, day, what }: Pick<MoneyRow, 'at' | 'what'> & { day: string }) => (
   <span className={styles.movement}>
     <time dateTime={at} className={styles.day}>
-      {day.format(new Date(at))}
+      {day}
     </time>
     <span className={styles.what}>{what}</span>
   </span>
 );
 
 /** Movements of money with their figures, for a screen of any width and for paper. */
-export const MoneyTable = ({ caption, head, rows, first, last }: MoneyTableProps) => (
-  <div className={styles.frame}>
-    <table className={styles.table}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {first && <Total of={first} columns={head.length} />}
-        {rows.map(({ id, at, what, figures }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Movement at={at} what={what} />
-            </th>
-            <Figures of={figures} />
+export function MoneyTable({ caption, head, rows, timeZone, first, last }: MoneyTableProps) {
+  const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-      {last && (
-        <tfoot>
-          <Total of={last} columns={head.length} />
-        </tfoot>
-      )}
-    </table>
-  </div>
-);
+        </thead>
+        <tbody>
+          {first && <Total of={first} columns={head.length} />}
+          {rows.map(({ id, at, what, figures }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Movement at={at} day={days.format(new Date(at))} what={what} />
+              </th>
+              <Figures of={figures} />
+            </tr>
+          ))}
+        </tbody>
+        {last && (
+          <tfoot>
+            <Total of={last} columns={head.length} />
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

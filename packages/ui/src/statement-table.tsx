@@ -2,6 +2,7 @@ import { type LedgerLine, LedgerTable } from './ledger-table.tsx';
 import { withBalances } from './with-balances.ts';
 
 export interface StatementTableProps {
+  /** Says that days are UTC's. */
   caption: string;
   /** Dollars before the lines. */
   opening: number;
@@ -15,6 +16,7 @@ export interface StatementTableProps {
 export const StatementTable = ({ caption, opening, lines, closing }: StatementTableProps) => (
   <LedgerTable
     caption={caption}
+    timeZone="UTC"
     first={['Opening balance', opening]}
     lines={withBalances(opening, lines)}
     last={['Closing balance', closing]}

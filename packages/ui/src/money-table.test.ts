@@ -1,0 +1,21 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { LedgerTable } from './ledger-table.tsx';
+import { StatementTable } from './statement-table.tsx';
+
+test('a movement has the day of its reader, and on a statement the day in UTC', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  const line = { id: '1', at: '2026-11-26T04:56:00.000Z', what: 'Held', amount: -5 };
+  const caption = 'Movements';
+  const movements = createElement(LedgerTable, { caption, lines: [{ ...line, balance: 5 }] });
+  const statement = createElement(StatementTable, {
+    caption,
+    opening: 10,
+    lines: [line],
+    closing: 5,
+  });
+  expect(renderToStaticMarkup(movements)).toContain('Nov 25, 2026');
+  expect(renderToStaticMarkup(statement)).toContain('Nov 26, 2026');
+  vi.unstubAllEnvs();
+});
