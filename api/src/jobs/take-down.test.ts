@@ -3,7 +3,15 @@ import { clocksOf, newsOf } from '../../test/clocks.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
-import { accepted, freshPair, newLink, post, requested, submitted } from '../../test/things.ts';
+import {
+  accepted,
+  approved,
+  freshPair,
+  newLink,
+  post,
+  requested,
+  submitted,
+} from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 const operator = await api.newPerson('operator');
@@ -41,6 +49,12 @@ test('jobs are found by beginnings of words of title and sponsor, and by the id 
   expect(rest.items).toMatchObject([
     { _id: bread, status: 'Open', sponsor: { name: 'Wonder Bakery' } },
   ]);
+});
+
+test('of a job an operator reads how many of its places are taken, and how many paid', async () => {
+  const id = await jobOf(await approved(pair, { splitCount: 2 }));
+  const { items } = await operator.call('getOperatorJobs', { query: { find: id } });
+  expect(items).toMatchObject([{ accepted: 1, paid: 1, splitCount: 2 }]);
 });
 
 test('an index finds them, by each way', async () => {

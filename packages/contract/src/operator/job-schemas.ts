@@ -21,6 +21,8 @@ const operatorJobRow = z.object({
   /** Places that are taken, of how many. */
   accepted: z.int(),
   splitCount: z.int(),
+  /** Places whose work is approved and paid. */
+  paid: z.int(),
 });
 
 const operatorJob = operatorJobRow.extend({
