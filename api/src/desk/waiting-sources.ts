@@ -30,7 +30,7 @@ export const waitingSources: Readonly<Record<WaitingKind, (now: Date) => RawBuil
 
   // The oldest of each person's: once it is closed, the next.
   report: () => sql`
-    select distinct on (users.id) open.id::text, coalesce(open.job_title, ${name}), null, null::bigint, open.at
+    select distinct on (users.id) open.id::text, ${name}, open.job_title, null::bigint, open.at
     from (${openReports}) open join users on users.id = open.person_id
     order by users.id, open.id`,
 

@@ -5,7 +5,7 @@ import { actOn } from '../events/act-on.ts';
 /** Reports that no operator has closed: an SQL query of their events. */
 export const openReports = sql`
   select reported.id, reported.subject_id as person_id, reported.at,
-    case when reported.data ->> 'threadId' is null then reported.data ->> 'jobTitle' end as job_title
+    reported.data ->> 'jobTitle' as job_title
   from events reported
   where reported.type = 'person_reported' and not exists (
     select from events closing

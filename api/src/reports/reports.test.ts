@@ -24,6 +24,7 @@ test('a report has who says what of whom, and what they wrote to each other arou
   });
   await say(pair.creator, id, 'Please stop');
   const [waits] = await waiting();
+  expect(waits).toMatchObject({ detail: 'A quiet job' });
   const report = await read(waits!._id);
   expect(report).toMatchObject({
     reason: 'They threaten me',
@@ -63,13 +64,14 @@ test('a report of somebody with whom there is no thread shows nobody’s message
   await close(waits!._id);
 });
 
-test('a job is reported with its sponsor, and waits under its title', async () => {
+test('a job is reported with its sponsor, and waits under their name with its title', async () => {
   const jobId = await post(pair.sponsor, { title: 'Send me your card number' });
   const body = { personId: pair.sponsor.user._id, jobId, reason: 'It is a fraud' };
   await pair.creator.call('reportPerson', { body });
   const [waits] = await waiting();
-  expect(waits!.about).toBe('Send me your card number');
-  expect(await read(waits!._id)).toMatchObject({
+  const report = await read(waits!._id);
+  expect(waits).toMatchObject({ about: report.person.name, detail: 'Send me your card number' });
+  expect(report).toMatchObject({
     reason: 'It is a fraud',
     person: { _id: pair.sponsor.user._id },
     job: { _id: jobId, title: 'Send me your card number' },

@@ -7,6 +7,8 @@ import { MailAgain } from './mail-again.tsx';
 export interface Words extends Pick<StatusBadgeProps, 'look' | 'word'> {
   /** Where it is done. */
   readonly to?: (id: string, detail?: string) => string | undefined;
+  /** What its detail says; a stable word unless said. */
+  readonly detail?: (detail: string) => string;
   /** What is done on the spot. */
   readonly act?: (of: Waiting) => ReactNode;
 }
@@ -31,6 +33,7 @@ export const waitingWords: Record<WaitingKind, Words> = {
     look: 'dispute',
     word: 'Report',
     to: (id) => `/operator/reports/${id}`,
+    detail: (jobTitle) => jobTitle,
   },
   payoutToSend: {
     look: 'sent',

@@ -24,9 +24,9 @@ const unknown: Words = { look: 'waiting', word: 'Waiting' };
 function WaitingRow({ of }: { of: Waits }) {
   const { kind, _id: id, about, detail, amount, since } = of;
   const words: Partial<Record<string, Words>> = waitingWords;
-  const { look, word, to, act } = words[kind] ?? unknown;
+  const { look, word, to, act, detail: say = detailWords } = words[kind] ?? unknown;
   const place = to?.(id, detail);
-  const what = detail && detailWords(detail);
+  const what = detail && say(detail);
   const title = about || what || '';
   const name = [`Open ${title}`, word, amount !== null && formatMoney(amount)];
   return (
@@ -35,7 +35,11 @@ function WaitingRow({ of }: { of: Waits }) {
       title={title}
       note={
         <>
-          {what && about && `${what} · `}
+          {what && about && (
+            <>
+              <bdi>{what}</bdi> ·{' '}
+            </>
+          )}
           <RelativeDate value={since} />
         </>
       }

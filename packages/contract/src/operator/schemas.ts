@@ -40,7 +40,8 @@ const waiting = z.object({
   about: z.string(),
   /**
    * What it is of its kind, as a stable word, where there are several: why a check waits (`held`,
-   * `gone`), the letter that did not go out, the line of the process whose clock is late.
+   * `gone`), the letter that did not go out, the line of the process whose clock is late. Of a report it
+   * is the title of the job that it is about.
    */
   detail: z.string().optional(),
   /** Dollars, where it is about an amount. */
