@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { Problem, messageOf } from '@castwork/federation/problem';
 import { publishBuilds as publishTogether } from '@castwork/federation/registry/publish';
+import type { Build } from '@castwork/federation/registry';
 import { parseJson } from '@castwork/federation/store/json';
 import { openStore } from '@castwork/federation/store/open';
 import type { Builds } from './build.ts';
-import { APPS, ROOT } from './workspace.ts';
+import { ROOT } from './workspace.ts';
 
 const SHELL_DIST = join(ROOT, 'shell/dist');
 /** Tabs of before the shell's builds were kept in the registry still ask for theirs here. */
@@ -24,16 +25,38 @@ export async function publishBuilds(
   await placeShell(builds['shell']!);
   const lastFile = join(dataDir, lastIn(REGISTRY_URL));
   const text = await readFile(lastFile, 'utf8').catch(() => '');
-  const last = (parseJson(text) ?? {}) as Partial<Builds>;
-  const changed = APPS.filter((app) => last[app] !== builds[app]);
-  if (changed.length === 0) return;
-  const directories = changed.flatMap((app) => builds[app] ?? []);
+  const last = (parseJson(text) ?? {}) as Published;
+  const changed = await changedBuilds(builds, last);
+  if (Object.keys(changed).length === 0) return;
+  const directories = Object.keys(changed).map((app) => builds[app]!);
   try {
     await publishTogether(openStore({ REGISTRY_URL, DATA_DIR: dataDir }), directories);
   } catch (error) {
     throw new Problem(messageOf(error));
   }
-  await writeFile(lastFile, JSON.stringify(builds));
+  await writeFile(lastFile, JSON.stringify({ ...last, ...changed }));
+}
+
+/** The build of each app that was published last, by its id; before, by its folder. */
+type Published = Readonly<Record<string, string>>;
+
+const idIn = async (folder: string): Promise<string | undefined> => {
+  const text = await readFile(join(folder, 'build.json'), 'utf8').catch(() => '');
+  return (parseJson(text) as Partial<Build> | undefined)?.build;
+};
+
+/**
+ * The builds that are others than those of the last time, by their ids. What an app is made of may have
+ * changed, its lockfile for one, and the build be the same.
+ */
+export async function changedBuilds(builds: Builds, last: Published): Promise<Published> {
+  const changed: Record<string, string> = {};
+  for (const [app, folder] of Object.entries(builds)) {
+    const [id, before = ''] = [await idIn(folder), last[app]];
+    const lastId = isAbsolute(before) ? await idIn(before) : before;
+    if (id !== undefined && id !== lastId) changed[app] = id;
+  }
+  return changed;
 }
 
 /** The file that says what was published last: each registry has its own. */

@@ -70,6 +70,15 @@ test('the same sources are the same build, whatever folder they lie in and are i
   expect(builds[0]?.shared).toMatchObject({ react: expect.stringMatching(/^\^\d/) });
 });
 
+test('an app whose remote.ts is not sound is told so in one sentence', async () => {
+  const folder = join(directory, 'deeper/unsound');
+  await cp(join(directory, 'one'), folder, { recursive: true });
+  await writeFile(join(folder, 'remote.ts'), "export const remote = { name: 'small-app' };");
+  await expect(bundle(folder, join(folder, 'dist'))).rejects.toThrow(
+    /^unsound does not build: [^\n]+\.$/,
+  );
+});
+
 test('what an app begins with asks to be compiled beside the page’s thread; what comes later does not', async () => {
   const scripts = builds[0]!.files.map(({ path }) => path).filter((path) => path.endsWith('.js'));
   const codes = await Promise.all(

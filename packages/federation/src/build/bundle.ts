@@ -24,6 +24,9 @@ export async function bundle(app: string, output: string, signal?: AbortSignal):
     await run(process.execPath, command, { cwd: app, signal });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    // What we have found in its configuration is said in a sentence: the bundler adds its own stack.
+    const [, sentence] = /^Problem: (.+)$/m.exec(stderr) ?? [];
+    if (sentence) throw new Problem(`${basename(app)} does not build: ${sentence}`);
     throw new Problem(`${basename(app)} does not build:\n${stdout}${stderr}`);
   }
 }

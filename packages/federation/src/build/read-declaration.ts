@@ -8,12 +8,15 @@ import { declarationProblem } from './manifest.ts';
 
 /**
  * Looks at what an app declares.
- * @throws Problem with one sentence when it is not sound.
+ * @param directory the app's folder.
+ * @throws Problem with one sentence when it is not sound, or has the name of the app beside it.
  */
-export function soundDeclaration(declaration: unknown): RemoteDeclaration {
+export function soundDeclaration(directory: string, declaration: unknown): RemoteDeclaration {
   const problem = declarationProblem(declaration);
   if (problem !== null) throw new Problem(`${problem}.`);
-  return declaration as RemoteDeclaration;
+  const sound = declaration as RemoteDeclaration;
+  refuseCopiedName(directory, sound);
+  return sound;
 }
 
 async function imported(file: string): Promise<{ remote?: unknown }> {
@@ -42,7 +45,5 @@ function refuseCopiedName(directory: string, { name }: RemoteDeclaration): void 
  */
 export async function readDeclaration(directory: string): Promise<RemoteDeclaration> {
   const file = join(directory, 'remote.ts');
-  const declaration = soundDeclaration((await imported(file)).remote);
-  refuseCopiedName(directory, declaration);
-  return declaration;
+  return soundDeclaration(directory, (await imported(file)).remote);
 }

@@ -39,7 +39,7 @@ const optimization = { target: 'web', disableSnapshot: true, disableRemote: true
  * @param declaration what its `remote.ts` exports: where it is opened before it goes live.
  */
 export function hostConfig(context: string, declaration: RemoteDeclaration): Configuration {
-  const { name } = soundDeclaration(declaration);
+  const { name } = soundDeclaration(context, declaration);
   const base = baseConfig(context, name);
   return {
     ...base,
@@ -117,7 +117,7 @@ export function remoteConfig(
   declaration: RemoteDeclaration,
   callsIn?: CallsIn,
 ): Configuration {
-  const { name } = soundDeclaration(declaration);
+  const { name } = soundDeclaration(context, declaration);
   const base = baseConfig(context, name);
   return {
     ...base,
