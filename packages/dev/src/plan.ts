@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { SettingError, isSet, readSettings } from '@castwork/settings/settings';
 import type { Env } from '@castwork/settings/settings';
+import { type SettingName, settingsTable } from '@castwork/settings/table';
 import { whyNoPayments } from '@castwork/settings/stripe-keys';
 import { Problem } from '@castwork/federation/problem';
 
@@ -30,7 +31,12 @@ export function planStart(env: Env = process.env) {
       'AUTH_SECRET is missing: with DATABASE_URL it has to be set, to at least 32 random bytes.',
     );
   try {
-    // The API says so too, but only once all is built.
+    // Who reads them says so too, but only once all is built.
+    const all = Object.keys(settingsTable) as SettingName[];
+    readSettings(
+      all.filter((name) => isSet(name, env)),
+      env,
+    );
     const noPayments = whyNoPayments(
       readSettings(['PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], env),
     );

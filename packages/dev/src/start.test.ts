@@ -72,6 +72,11 @@ describe('a start that cannot work says why in one sentence and ends with exit c
       { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_of_nobody' },
       'STRIPE_WEBHOOK_SECRET is missing: PAYMENTS=stripe needs it.',
     ],
+    [
+      'a length that is none',
+      { AUTO_APPROVE_AFTER: '4s' },
+      'AUTO_APPROVE_AFTER must be an ISO 8601 duration, like P7D or PT48H, not "4s".',
+    ],
     ['a weak secret', { AUTH_SECRET: 'secret' }, 'AUTH_SECRET must have at least 32 bytes.'],
   ])('%s, before anything is begun', async (_, change, sentence) => {
     expect(await refused(change)).toEqual([sentence]);
