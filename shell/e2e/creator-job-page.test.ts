@@ -8,7 +8,12 @@ test('a shared link leads a visitor to the job, through login back to it, and on
   creator,
 }) => {
   const title = `To be shared ${sponsor.name}`;
-  const { _id: id } = await post(sponsor, { title, disclosure: '#ad', platforms: ['TikTok'] });
+  const { _id: id } = await post(sponsor, {
+    title,
+    description: 'Read https://example.com/brief first.',
+    disclosure: '#ad',
+    platforms: ['TikTok'],
+  });
   const answer = await page.goto(`/jobs/${id}`);
   expect(await answer!.text()).toContain(
     `<meta property="og:title" content="${title} · Castwork">`,
@@ -17,6 +22,8 @@ test('a shared link leads a visitor to the job, through login back to it, and on
   for (const question of ['What', 'For whom', 'For how much', 'By when', 'How it stands'])
     await expect(page.getByRole('region', { name: question, exact: true })).toBeVisible();
   await expect(page.getByText('TikTok')).toBeVisible();
+  const brief = page.getByRole('link', { name: /^https:\/\/example\.com\/brief/ });
+  await expect(brief).toHaveAttribute('href', 'https://example.com/brief');
   await expect(page.getByText('#ad')).toBeVisible();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText(/^(Link copied|The link is .*)$/)).toBeVisible();

@@ -49,6 +49,7 @@ test('all jobs are exported as CSV with their submissions, payouts and what ende
   expect(rows).toHaveLength(3);
   expect(rows[0]).toContain(`${open._id},Nobody yet,`);
   expect(rows[0]).toContain(`Location Based,25,Austin,TX,${farYear}-12-31`);
+  expect(rows[0]).toContain(',100.00,');
   expect(rows[1]).toContain(`${left._id},Taken and left,`);
   expect(rows[1]).toMatch(/,Withdrawn,.*,,,\d{4}-[-T:.\d]+Z,Withdrawn by the creator$/);
   expect(rows[2]).toContain('"Tea, ""hot""\nand sweet"');

@@ -8,6 +8,7 @@ import { useKeptFocus } from '@castwork/ui/use-kept-focus';
 import { deliverableRows } from '@castwork/widgets/deliverable-rows';
 import { PersonLine } from '@castwork/widgets/person-line';
 import { Conversation } from '@castwork/widgets/messages/lazy';
+import { LinkedText } from '@castwork/widgets/messages/linked-text';
 import { Notes } from '@castwork/widgets/notes';
 import { useRef } from 'react';
 import { JobChanged } from '../my-requests/job-changed.tsx';
@@ -50,7 +51,7 @@ export function JobPage({ job }: { job: Job }) {
       )}
       <Answer question="What">
         <p className={styles.description} dir="auto">
-          {job.description}
+          <LinkedText text={job.description} />
         </p>
         <DefinitionList rows={deliverableRows(job)} />
         <Notes notes={job.notes} />

@@ -6,6 +6,7 @@ import { toCsv } from '@castwork/contract/csv';
 import { downloadCsv } from '@castwork/ui/download';
 import { howItEnded } from '../job-card/how-it-ended.ts';
 import { typeName } from '../jobs/words.ts';
+import { amountAsTyped } from '../money/amount.ts';
 
 interface Row {
   job: PostedJob;
@@ -24,7 +25,7 @@ const columns = {
   State: ({ job }) => job.state,
   'Due date': ({ job }) => job.dueDate,
   'Posted at': ({ job }) => job.createdAt,
-  'Budget (USD)': ({ job }) => job.budget,
+  'Budget (USD)': ({ job }) => amountAsTyped(job.budget),
   Creators: ({ job }) => job.splitCount,
   Platforms: ({ job }) => job.platforms?.join(', ') ?? null,
   Posts: ({ job }) => job.postCount ?? null,
@@ -40,8 +41,10 @@ const columns = {
   'Links sent at': ({ submission }) => submission?.submittedAt ?? null,
   'Approved at': ({ submission }) => submission?.approvedAt ?? null,
   Links: ({ submission }) => submission?.submittedLinks.join(' ') ?? null,
-  'Payout (USD)': ({ submission, ended }) => (ended ? null : (submission?.payout ?? null)),
-  'Charge (USD)': ({ submission, ended }) => (ended ? null : (submission?.charge ?? null)),
+  'Payout (USD)': ({ submission, ended }) =>
+    submission && !ended ? amountAsTyped(submission.payout) : null,
+  'Charge (USD)': ({ submission, ended }) =>
+    submission && !ended ? amountAsTyped(submission.charge) : null,
   'Ended at': ({ ended }) => ended?.ending?.at ?? null,
   'How it ended': ({ job, submission, ended }) => {
     if (ended?.ending) return howItEnded(ended.ending, job.isTakenDown);
