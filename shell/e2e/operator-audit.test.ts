@@ -28,6 +28,8 @@ test('an operator closes a report and finds it in the audit trail, a payment tha
   await dialog.getByRole('button', { name: 'Close the report' }).click();
   await expect(toast(page, 'Report closed')).toBeVisible();
   await expect(page.getByText(`${operator.email} closed it`)).toBeVisible();
+  // The button that was pressed is gone: one goes on at what was done.
+  await expect(page.locator(':focus')).toContainText('closed it');
 
   await goTo('Audit trail');
   const closed = page.getByRole('listitem').filter({ hasText: 'Report closed' });

@@ -82,3 +82,32 @@ test('an operator who looks for something by keyboard stays where they are, and 
   await page.goBack();
   await expect(page.getByLabel('Done by')).toHaveValue('operator');
 });
+
+test('an operator who works by keyboard goes on where a button was pressed that is gone', async ({
+  page,
+  operator,
+  sponsor,
+  openAs,
+}) => {
+  const { _id: id } = (await sponsor.api.call('getMe')).user;
+  const { _id: jobId } = await post(sponsor);
+  const act = async (name: string, said: string) => {
+    await page.getByRole('button', { name: `${name}…` }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('As it was agreed');
+    await dialog.getByRole('button', { name, exact: true }).press('Enter');
+    await expect(toast(page, said)).toBeVisible();
+  };
+  await openAs(operator, `/operator/people/${id}`);
+  for (const [name, said] of [
+    ['Suspend', 'Account suspended'],
+    ['Restore', 'Account restored'],
+  ] as const) {
+    await act(name, said);
+    await expect(page.getByRole('button', { name: `${name}…` })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'What to do' })).toBeFocused();
+  }
+  await page.goto(`/operator/jobs/${jobId}`);
+  await act('Take it down', 'Job taken down');
+  await expect(page.locator(':focus')).toContainText(`Taken down by ${operator.email}`);
+});

@@ -12,6 +12,7 @@ import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { CaseParts } from '@castwork/widgets/case-file/case-parts';
 import { PersonName } from '../rows/person-name.tsx';
+import { Kept } from '../rows/row.tsx';
 import * as rows from '../rows/rows.module.css';
 import { Viewers } from '../rows/viewers.tsx';
 import { whyWords } from '../waiting/detail-words.ts';
@@ -52,7 +53,9 @@ const Found = ({ of }: { of: OperatorCase }) => (
             ]}
           />
         </Panel>
-        <ActOnCase of={of} />
+        <Kept>
+          <ActOnCase of={of} />
+        </Kept>
       </Stack>
       <Stack>
         <CaseParts file={of.file} />

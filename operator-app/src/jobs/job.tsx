@@ -15,7 +15,7 @@ import { DatedRelative, RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { PersonName } from '../rows/person-name.tsx';
-import { Row, Rows } from '../rows/row.tsx';
+import { Done, Kept, Row, Rows } from '../rows/row.tsx';
 import * as rows from '../rows/rows.module.css';
 import { Viewers } from '../rows/viewers.tsx';
 import { Who } from '../rows/who.tsx';
@@ -70,13 +70,15 @@ const Work = ({ of: { work } }: { of: OperatorJob }) => (
 );
 
 const Found = ({ of }: { of: OperatorJob }) => (
-  <Stack>
+  <Kept>
     <Viewers of={of.viewers} />
     {of.takenDown && (
-      <Banner tone="warning">
-        Taken down by <bdi>{of.takenDown.by || 'an operator on the server'}</bdi>{' '}
-        <RelativeDate value={of.takenDown.at} />: <bdi>{of.takenDown.reason}</bdi>
-      </Banner>
+      <Done>
+        <Banner tone="warning">
+          Taken down by <bdi>{of.takenDown.by || 'an operator on the server'}</bdi>{' '}
+          <RelativeDate value={of.takenDown.at} />: <bdi>{of.takenDown.reason}</bdi>
+        </Banner>
+      </Done>
     )}
     <div className={rows.sides}>
       <Stack>
@@ -85,7 +87,7 @@ const Found = ({ of }: { of: OperatorJob }) => (
       </Stack>
       <Work of={of} />
     </div>
-  </Stack>
+  </Kept>
 );
 
 /** What an operator needs to know of a job, and the way to take it down. */

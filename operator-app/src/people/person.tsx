@@ -7,6 +7,7 @@ import { PageHeader } from '@castwork/ui/page-header';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
+import { Kept } from '../rows/row.tsx';
 import * as rows from '../rows/rows.module.css';
 import { Viewers } from '../rows/viewers.tsx';
 import { ActOnPerson } from './act-on-person.tsx';
@@ -25,7 +26,11 @@ const Found = ({ of }: { of: PersonPage }) => (
     <div className={rows.sides}>
       <Stack>
         <Account of={of} />
-        {of.confirmedAt && !of.closedAt && <ActOnPerson of={of} />}
+        {of.confirmedAt && !of.closedAt && (
+          <Kept>
+            <ActOnPerson of={of} />
+          </Kept>
+        )}
         <Reports of={of} />
       </Stack>
       <Stack>

@@ -13,6 +13,7 @@ import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { CaseLink } from '@castwork/widgets/case-link';
 import { Entries } from '@castwork/widgets/case-file/entries';
+import { Done, Kept } from '../rows/row.tsx';
 import * as rows from '../rows/rows.module.css';
 import { Viewers } from '../rows/viewers.tsx';
 import { Who } from '../rows/who.tsx';
@@ -61,13 +62,15 @@ const Said = ({ of: { messages, person, by } }: { of: Found }) => (
 );
 
 const Parts = ({ of }: { of: Found }) => (
-  <Stack>
+  <Kept>
     <Viewers of={of.viewers} />
     {of.closed && (
-      <Banner tone="success">
-        <bdi>{of.closed.by}</bdi> closed it <RelativeDate value={of.closed.at} />:{' '}
-        <bdi>{of.closed.reason}</bdi>
-      </Banner>
+      <Done>
+        <Banner tone="success">
+          <bdi>{of.closed.by}</bdi> closed it <RelativeDate value={of.closed.at} />:{' '}
+          <bdi>{of.closed.reason}</bdi>
+        </Banner>
+      </Done>
     )}
     <div className={rows.sides}>
       <Stack>
@@ -76,7 +79,7 @@ const Parts = ({ of }: { of: Found }) => (
       </Stack>
       <Said of={of} />
     </div>
-  </Stack>
+  </Kept>
 );
 
 /** What somebody says of somebody, with what was written around it. */

@@ -41,7 +41,10 @@ export const Rows = ({ label, children }: { label: string; children: ReactNode }
   </ul>
 );
 
-/** Where the keyboard goes on when a row leaves with the button that was pressed, the last one too. */
+/**
+ * Where the keyboard goes on when what was pressed leaves, with its row or alone: at the first `Done` or
+ * heading in it.
+ */
 export function Kept({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useKeptFocus(place);
@@ -51,3 +54,6 @@ export function Kept({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** What was done: the keyboard goes on here once what did it is gone. */
+export const Done = ({ children }: { children: ReactNode }) => <div tabIndex={-1}>{children}</div>;
