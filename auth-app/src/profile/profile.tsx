@@ -21,9 +21,11 @@ export function Profile() {
           <LinkButton as={Link} to="/settings" variant="primary" icon={<SettingsIcon />}>
             Settings
           </LinkButton>
-          <LinkButton as={Link} to="/people/me" icon={<UserIcon />}>
-            Your page
-          </LinkButton>
+          {user.role !== 'operator' && (
+            <LinkButton as={Link} to="/people/me" icon={<UserIcon />}>
+              Your page
+            </LinkButton>
+          )}
           <Button icon={<LogoutIcon />} onClick={() => session.leave(navigate)}>
             Logout
           </Button>

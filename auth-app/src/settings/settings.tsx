@@ -89,8 +89,13 @@ export function Settings() {
       title="Settings"
       lead={
         <>
-          You are signed in as <bdi>{user.email}</bdi>. <Link to="/people/me">Your page</Link> is
-          what others read of you.
+          You are signed in as <bdi>{user.email}</bdi>.
+          {user.role !== 'operator' && (
+            <>
+              {' '}
+              <Link to="/people/me">Your page</Link> is what others read of you.
+            </>
+          )}
         </>
       }
     >
