@@ -122,6 +122,16 @@ test('one click ends the mails of that kind, and nothing else, without signing i
   expect(await preferencesOf(sponsor)).toMatchObject({ request_made: { app: false, mail: false } });
 });
 
+test('the link says which mails it would end, and whether they have ended', async () => {
+  const { sponsor } = pair;
+  await choose(sponsor, { request_made: { app: false, mail: true } });
+  const params = { token: tokenOf(sponsor, 'request_made') };
+  const about = { kind: 'request_made', role: 'sponsor', app: false };
+  expect(await api.anyone.call('getSubscription', { params })).toEqual({ ...about, mail: true });
+  await oneClick(params.token);
+  expect(await api.anyone.call('getSubscription', { params })).toEqual({ ...about, mail: false });
+});
+
 test('a link of an older mail about the account itself ends nothing, and says so', async () => {
   const answer = await oneClick(tokenOf(pair.sponsor, 'person_suspended'));
   expect([answer.status, await answer.json()]).toMatchObject([

@@ -7,6 +7,7 @@ import { getPersonReviews } from '../people/get-person-reviews.ts';
 import { getPersonWork } from '../people/get-person-work.ts';
 import { getPerson } from '../people/get-person.ts';
 import { showWork } from '../people/show-work.ts';
+import { getSubscription } from '../preferences/get-subscription.ts';
 import { unsubscribe } from '../preferences/unsubscribe.ts';
 import { reportPerson } from '../reports/report-person.ts';
 import { answerReview } from '../reviews/answer-review.ts';
@@ -32,6 +33,7 @@ export const people = {
   readNotification,
   readAllNotifications,
   getStream,
+  getSubscription,
   unsubscribe,
   getPerson,
   getPersonWork,

@@ -10,6 +10,13 @@ import { scene } from './scene.ts';
 const tokenToLeave = ({ user }: Person) =>
   unsubscribeToken(scene.api.context.settings, { userId: user._id, kind: 'links_approved' });
 
+/** A call by the link of a mail, which needs nobody signed in. */
+const byMailedLink = {
+  by: 'public',
+  answers: { own: 200, missing: 400 },
+  send: (pair?: Pair) => ({ params: { token: pair ? tokenToLeave(pair.creator) : 'no-token' } }),
+} as const;
+
 /** A notification of whichever of the two asks. */
 async function aNotification(pair: Pair) {
   const { requestId: id } = await requested(pair);
@@ -75,11 +82,8 @@ export const peopleRoutes = {
     answers: { own: 200 },
     send: () => ({ body: { preferences: {} } }),
   },
-  unsubscribe: {
-    by: 'public',
-    answers: { own: 200, missing: 400 },
-    send: (pair) => ({ params: { token: pair ? tokenToLeave(pair.creator) : 'no-token' } }),
-  },
+  getSubscription: byMailedLink,
+  unsubscribe: byMailedLink,
   // Whoever is signed in reads the page of anybody.
   getPerson: { by: 'signedIn', answers: everybodys, send: personId },
   getPersonWork: { by: 'signedIn', answers: everybodys, send: personId },

@@ -19,6 +19,15 @@ export const preferenceEndpoints = {
     whileSuspended: true,
     summary: 'Changes how the caller is told of some kinds; the others stay as they are.',
   },
+  getSubscription: {
+    method: 'GET',
+    path: '/api/subscriptions/{token}',
+    access: 'public',
+    status: 200,
+    errors: [],
+    summary:
+      'Which mails the signed link in one of them would end, and how their reader is told of it now.',
+  },
   unsubscribe: {
     method: 'POST',
     path: '/api/unsubscribe/{token}',

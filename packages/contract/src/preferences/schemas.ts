@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type EventKind, eventKindNames } from '../events/kinds.ts';
 import { messageReply, tokenParams } from '../fields.ts';
+import { roleNames } from '../roles.ts';
 
 const preference = z.object({ app: z.boolean(), mail: z.boolean() });
 
@@ -19,5 +20,9 @@ const reply = z.object({ preferences });
 export const preferenceSchemas = {
   getPreferences: { reply },
   updatePreferences: { body: z.object({ preferences }), reply },
+  getSubscription: {
+    params: tokenParams,
+    reply: preference.extend({ kind: z.enum(eventKindNames), role: z.enum(roleNames) }),
+  },
   unsubscribe: { params: tokenParams, reply: messageReply },
 };

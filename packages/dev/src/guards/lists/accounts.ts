@@ -112,7 +112,7 @@ export const accountGuards: readonly Guard[] = [
     [['signature', 'given.length === wanted.length && timingSafeEqual(given, wanted)', 'true']],
   ),
   ...guardsIn(
-    'api/src/preferences/unsubscribe.ts',
+    'api/src/preferences/find-subscription.ts',
     ['api/src/preferences/preferences.test.ts'],
     [
       ['token', "throw new Refusal(400, 'invalid_token'"],
