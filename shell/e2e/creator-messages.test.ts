@@ -73,6 +73,27 @@ test('a message that does not arrive stays, over a reload too, as does what is b
     .toMatchObject([{ _id: id, unread: 1, last: { text: 'Is it still on?' } }]);
 });
 
+test('a message that is too long is not cut, and not sent before it fits', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const { _id: id } = await accept(creator, await post(sponsor));
+  await openAs(creator, `/creator/messages/${id}`);
+  const pasted = `${'So '.repeat(limits.message / 3)}and so on`;
+  await composer(page).fill(pasted);
+  await expect(page.getByText('7 characters too many')).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(composer(page)).toHaveValue(pasted);
+  await composer(page).fill(pasted.slice(0, limits.message));
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(composer(page)).toHaveValue('');
+  await expect
+    .poll(async () => (await sponsor.api.call('getThreads')).items)
+    .toMatchObject([{ unread: 1 }]);
+});
+
 test('what is sent as one leaves, or as the session ends, is kept where it did not arrive', async ({
   page,
   sponsor,

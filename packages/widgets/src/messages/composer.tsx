@@ -1,6 +1,7 @@
 import { limits } from '@castwork/contract/limits';
 import { useDraft, useForm } from '@castwork/forms';
 import { Button } from '@castwork/ui/button';
+import { formatCount } from '@castwork/ui/format';
 import { SendIcon } from '@castwork/ui/icons';
 import { Textarea } from '@castwork/ui/textarea';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
@@ -26,10 +27,11 @@ export function Composer({ draft, name, onSend }: ComposerProps) {
   const form = useForm({ defaultValues: { text: '' } });
   const forget = useDraft(form, draft);
   const hint = useId();
-  const left = limits.message - form.watch('text').length;
+  const left = limits.message - form.watch('text').trim().length;
 
   const send = form.handleSubmit(({ text }) => {
-    if (text.trim() === '') return;
+    // What is too long is not cut: nobody would know what was lost.
+    if (text.trim() === '' || text.trim().length > limits.message) return;
     onSend(text.trim());
     form.reset();
     forget();
@@ -51,7 +53,7 @@ export function Composer({ draft, name, onSend }: ComposerProps) {
         aria-label={`Message to ${name}`}
         aria-describedby={hint}
         placeholder="Write a message"
-        maxLength={limits.message}
+        aria-invalid={left < 0 || undefined}
         onKeyDown={onKeyDown}
         {...form.register('text')}
       />
@@ -69,7 +71,13 @@ export function Composer({ draft, name, onSend }: ComposerProps) {
         <span className={styles.keys}>Enter sends, Shift + Enter breaks the line.</span>{' '}
         {left <= nearEnd && (
           <output>
-            {left} <VisuallyHidden>characters </VisuallyHidden>left
+            {left < 0 ? (
+              `${formatCount(-left, 'character')} too many`
+            ) : (
+              <>
+                {left} <VisuallyHidden>characters </VisuallyHidden>left
+              </>
+            )}
           </output>
         )}
       </p>
