@@ -15,6 +15,8 @@ import { Row } from '../rows/row.tsx';
 import { Search } from '../rows/search.tsx';
 import { JobBadge } from './job-badge.tsx';
 
+const none = 'No job is found.';
+
 const Job = ({ of }: { of: OperatorJobRow }) => (
   <Row
     badge={<JobBadge of={of} />}
@@ -58,7 +60,8 @@ export function Jobs() {
         of={jobs}
         label="Jobs"
         more="Show more jobs"
-        empty={<EmptyState icon={<SearchIcon />} title="No job is found." />}
+        empty={<EmptyState icon={<SearchIcon />} title={none} />}
+        none={none}
       >
         {jobs.items.map((job) => (
           <Job key={job._id} of={job} />

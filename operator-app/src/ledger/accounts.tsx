@@ -13,6 +13,8 @@ import { Row } from '../rows/row.tsx';
 import { Search } from '../rows/search.tsx';
 import { accountWords, Owner } from './account-words.tsx';
 
+const none = 'No account is found.';
+
 /** Accounts of the ledger: `?find=` says whose. */
 export function Accounts() {
   const [params, setParams] = useSearchParams();
@@ -43,10 +45,11 @@ export function Accounts() {
         label="Accounts"
         more="Show more accounts"
         empty={
-          <EmptyState icon={<WalletIcon />} title="No account is found.">
+          <EmptyState icon={<WalletIcon />} title={none}>
             Somebody has one from the first money on that is moved for them.
           </EmptyState>
         }
+        none={none}
       >
         {accounts.items.map((account) => (
           <Row

@@ -19,6 +19,7 @@ const views = [
   { value: 'all', label: 'All' },
   { value: 'suspended', label: 'Suspended' },
 ] as const;
+const none = 'Nobody is found.';
 type View = (typeof views)[number]['value'];
 
 const Person = ({ of }: { of: PersonRow }) => (
@@ -76,7 +77,8 @@ export function People() {
         of={people}
         label="People"
         more="Show more people"
-        empty={<EmptyState icon={<UsersIcon />} title="Nobody is found." />}
+        empty={<EmptyState icon={<UsersIcon />} title={none} />}
+        none={none}
       >
         {people.items.map((person) => (
           <Person key={person._id} of={person} />

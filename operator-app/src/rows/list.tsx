@@ -3,6 +3,7 @@ import { Stack } from '@castwork/ui/layout';
 import { MoreRows, type MoreRowsProps } from '@castwork/ui/more-rows';
 import { QueryFaces, type QueryLike } from '@castwork/ui/query-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
+import { VisuallyHidden } from '@castwork/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { Kept, Rows } from './row.tsx';
 
@@ -15,23 +16,39 @@ interface ListProps {
   more: string;
   /** Stands there when there is none. */
   empty: ReactNode;
+  /** What screen readers are told then, where the list answers what was asked for. */
+  none?: string;
   /** A row for each item. */
   children: ReactNode;
 }
 
+/** Tells screen readers how many there are: whoever asked for them is still in the form. */
+const Count = ({ of: { query, items }, none }: Pick<ListProps, 'of' | 'none'>) => (
+  <VisuallyHidden>
+    <output>
+      {query.data !== undefined &&
+        !query.isPlaceholderData &&
+        (items.length === 0
+          ? none
+          : `${query.hasNextPage ? 'The first ' : ''}${items.length} found`)}
+    </output>
+  </VisuallyHidden>
+);
+
 /** Things that are read page by page, below one another. */
-export const List = ({ of: { query, items }, label, more, empty, children }: ListProps) => (
+export const List = ({ of, label, more, empty, none, children }: ListProps) => (
   <Kept>
+    {none && <Count of={of} none={none} />}
     <QueryFaces
-      query={query}
-      failure={errorWords(query.error, `Failed to load ${label.toLowerCase()}`)}
+      query={of.query}
+      failure={errorWords(of.query.error, `Failed to load ${label.toLowerCase()}`)}
       skeleton={<Skeleton />}
-      isEmpty={items.length === 0}
+      isEmpty={of.items.length === 0}
       empty={empty}
     >
       <Stack>
         <Rows label={label}>{children}</Rows>
-        <MoreRows query={query}>{more}</MoreRows>
+        <MoreRows query={of.query}>{more}</MoreRows>
       </Stack>
     </QueryFaces>
   </Kept>
