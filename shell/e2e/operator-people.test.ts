@@ -60,6 +60,13 @@ test('an operator who looks for something by keyboard stays where they are, and 
   await expect(page.getByRole('listitem').filter({ hasText: sponsor.email })).toHaveCount(1);
   await expect(page).toHaveURL(/find=/);
   await expect(find).toBeFocused();
+  const said = page.getByRole('main').getByRole('status');
+  await expect(said).toHaveText('1 found');
+  await find.fill('nobody-has-this-name');
+  await find.press('Enter');
+  await expect(said).toHaveText('Nobody is found.');
+  await page.goBack();
+  await expect(said).toHaveText('1 found');
   await page.goBack();
   await expect(find).toHaveValue('');
 
@@ -81,6 +88,9 @@ test('an operator who looks for something by keyboard stays where they are, and 
   await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeFocused();
   await page.goBack();
   await expect(page.getByLabel('Done by')).toHaveValue('operator');
+  await page.getByLabel('Who or whom').fill('Nobody at all');
+  await page.getByLabel('Who or whom').press('Enter');
+  await expect(said).toHaveText('Nobody has the address “Nobody at all”.');
 });
 
 test('an operator who works by keyboard goes on where a button was pressed that is gone', async ({

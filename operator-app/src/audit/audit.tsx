@@ -8,6 +8,7 @@ import { List } from '../rows/list.tsx';
 import { TakeFile } from '../rows/take-file.tsx';
 import { Entry } from './entry.tsx';
 import { Filter } from './filter.tsx';
+import { noneWords } from './none-words.ts';
 import { useFilter } from './use-filter.ts';
 
 /** Who did what to whom, newest first. */
@@ -20,6 +21,8 @@ export function Audit() {
       placeholderData: keepPreviousData,
     },
   );
+  const isOfNobody = entries.query.data?.pages[0]?.isOfNobody ?? false;
+  const [none, next] = noneWords({ ...filter, isOfNobody });
   return (
     <Stack gap="l">
       <PageHeader
@@ -35,10 +38,11 @@ export function Audit() {
         label="Events"
         more="Show earlier events"
         empty={
-          <EmptyState icon={<ListIcon />} title="Nothing of that kind has happened.">
-            Ask for more: everybody, anything, or other days.
+          <EmptyState icon={<ListIcon />} title={none}>
+            {next}
           </EmptyState>
         }
+        none={none}
       >
         {entries.items.map((entry) => (
           <Entry key={entry._id} of={entry} />

@@ -63,8 +63,16 @@ test('about somebody it has what they did, what was done to them, and what names
   expect(
     (await kinds({ about: email.toUpperCase() })).filter((kind) => kind !== 'audit_viewed'),
   ).toEqual(expected);
-  expect(await kinds({ about: 'nobody@castwork.test' })).toEqual([]);
-  expect(await kinds({ about: 'no id' })).toEqual([]);
+  expect(await kinds({ about: _id, kind: 'job_deleted' })).toEqual([]);
+  for (const [about, isOfNobody] of [
+    ['nobody@castwork.test', true],
+    ['no id', true],
+    [_id, undefined],
+  ] as const)
+    expect(await operator.call('getAudit', { query: { about, kind: 'job_deleted' } })).toEqual({
+      items: [],
+      isOfNobody,
+    });
 });
 
 test('about a piece of work it has what happened to it, also what no side’s timeline tells', async () => {

@@ -17,7 +17,7 @@ const olderThan = (cursor: string) =>
 export const getAudit: Command<'getAudit'> = async (work, { query }) => {
   const { about, cursor, limit } = query;
   const id = about === '' ? undefined : await idMeant(work, about);
-  if (about !== '' && id === undefined) return { items: [] };
+  if (about !== '' && id === undefined) return { items: [], isOfNobody: true };
   const rows = await auditRows(work, query, id)
     .$if(cursor !== undefined, (some) => some.where(olderThan(cursor!)))
     .limit(limit + 1)

@@ -40,6 +40,12 @@ const filter = {
 };
 
 export const auditSchemas = {
-  getAudit: { query: readOn.extend(filter), reply: pages(entry) },
+  getAudit: {
+    query: readOn.extend(filter),
+    reply: pages(entry).extend({
+      /** True where nobody has the address that was asked about: it is no answer to what has happened. */
+      isOfNobody: z.literal(true).optional(),
+    }),
+  },
   getAuditCsv: { query: z.object(filter), reply: csvFile },
 };
