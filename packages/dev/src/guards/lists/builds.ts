@@ -146,6 +146,21 @@ export const buildGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'packages/federation/src/build/read-declaration.ts',
+    ['packages/federation/src/build/read-declaration.test.ts'],
+    [['ownership', 'refuseCopiedName(directory, sound);', '']],
+  ),
+  ...guardsIn(
+    'shell/server/watch.ts',
+    ['shell/server/watch.test.ts'],
+    [['policy', 'if (isPreview) return;', '']],
+  ),
+  ...guardsIn(
+    'packages/dev/src/publish.ts',
+    ['packages/dev/src/publish.test.ts'],
+    [['state', 'id !== undefined && id !== lastId', 'id !== undefined']],
+  ),
+  ...guardsIn(
     'packages/federation/src/store/key.ts',
     ['packages/federation/src/store/store.test.ts', `${server}/fuzz.test.ts`],
     [['policy', 'if (!isKey(key)) throw new Error(`"${key}" is no key.`);']],

@@ -60,6 +60,11 @@ export const deskGuards: readonly Guard[] = [
   ...guardsIn('api/src/mail/undelivered.ts', matrix('sendMailAgain', 'dropMail'), [
     ['state', "if (!rows[0]) throw notFound('Mail');"],
   ]),
+  ...guardsIn(
+    'api/src/mail/refused-for-good.ts',
+    ['api/src/mail/undelivered.test.ts'],
+    [['state', "command === 'RCPT TO' && aboutAddress.test(response ?? '')", 'Boolean(response)']],
+  ),
   ...guardsIn('api/src/desk/read-job.ts', matrix('getOperatorJob'), [
     ['state', "if (!row) throw notFound('Job');"],
   ]),
