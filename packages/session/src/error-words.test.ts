@@ -1,5 +1,5 @@
 import { ApiError } from '@castwork/contract/api-error';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorWords } from './error-words.ts';
 
 const said = (status: number, message: string, code?: string) =>
@@ -17,15 +17,4 @@ test.each([
   ['anything else', new Error('x is undefined'), 'Failed to load jobs'],
 ])('%s is told in words that help', (_what, error, words) => {
   expect(errorWords(error, 'Failed to load jobs')).toBe(words);
-});
-
-afterEach(() => vi.unstubAllGlobals());
-
-test.each([
-  [false, 'Something went wrong', 'Something went wrong. You are offline.'],
-  [true, 'Please try again.', 'Please try again. Castwork could not be reached.'],
-])('without an answer, little is said with why (online: %s)', (onLine, fallback, words) => {
-  vi.stubGlobal('navigator', { onLine });
-  expect(errorWords(new ApiError(0, {}), fallback)).toBe(words);
-  expect(errorWords(new ApiError(500, {}), fallback)).toBe(fallback);
 });
