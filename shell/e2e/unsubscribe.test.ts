@@ -20,7 +20,7 @@ test('a mail leads to what it is about, and to a page that ends mails like it fo
     page.getByRole('heading', { level: 1, name: 'Get no more mails like this?' }),
   ).toBeVisible();
   const chosen = async () => (await sponsor.api.call('getPreferences')).preferences.links_submitted;
-  await expect(page.getByText('They are mails for: A creator sends links.')).toBeVisible();
+  await expect(page.getByText('They come when this happens: A creator sends links.')).toBeVisible();
   await expect(page.getByText('You still find this news in the app')).toBeVisible();
   expect(await chosen()).toEqual({ app: true, mail: true });
   await page.getByRole('button', { name: 'Stop these mails' }).click();
@@ -31,7 +31,7 @@ test('a mail leads to what it is about, and to a page that ends mails like it fo
   const preferences = { links_submitted: { app: false, mail: false } };
   await sponsor.api.call('updatePreferences', { body: { preferences } });
   await page.reload();
-  await expect(page.getByText('You get no more mails like this one already.')).toBeVisible();
+  await expect(page.getByText('You already get no more mails like this one.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop these mails' })).toBeHidden();
   await expect(page.getByText('You still find this news in the app')).toBeHidden();
 

@@ -16,11 +16,14 @@ import { Frame } from '../frame/frame.tsx';
 /** Which mails they are, and what else is told of it. */
 function About({ kind, role, app }: Reply<'getSubscription'>) {
   const labels: Partial<Record<EventKind, KindLabel>> = kindLabels[role];
+  const { label } = labels[kind] ?? {};
   return (
     <>
-      <p>
-        They are mails for: <strong>{labels[kind]?.label}</strong>.
-      </p>
+      {label && (
+        <p>
+          They come when this happens: <strong>{label}</strong>.
+        </p>
+      )}
       <p>
         {app
           ? 'You still find this news in the app, and get all other mails.'
@@ -45,7 +48,7 @@ export function Unsubscribe() {
         <Panel>
           {isOver && (
             <Banner tone="success">
-              {leave.data?.message ?? 'You get no more mails like this one already.'}
+              {leave.data?.message ?? 'You already get no more mails like this one.'}
             </Banner>
           )}
           {failure && <Banner tone="error">{errorWords(failure, 'Please try again.')}</Banner>}
