@@ -54,6 +54,10 @@ test('an operator is asked before a file takes all payouts, and marks one of two
   await reference.press('Enter');
   await expect(reference).toHaveAccessibleDescription(/Required/);
   await reference.fill('ACH 20');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByRole('button', { name: `${ofTwenty} sent` }).click();
+  await expect(reference).toHaveValue('ACH 20');
   await reference.press('Enter');
   await expect(toast(page, 'Recorded as sent')).toBeVisible();
   await expect(mine).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { limits } from '@castwork/contract/limits';
 import { notDollars, parseDollars } from '@castwork/contract/money';
-import { useForm } from '@castwork/forms';
-import { errorWords } from '@castwork/session';
+import { useDraft, useForm } from '@castwork/forms';
+import { errorWords, useSession } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
@@ -11,6 +11,8 @@ import { TextInput } from '@castwork/ui/text-input';
 import type { ReactNode } from 'react';
 
 interface PaymentDialogProps {
+  /** What it is for, by which what was typed is kept while it is not sent. */
+  draft: string;
   title: string;
   /** Which payment it is; without it the sponsor is asked for. */
   children?: ReactNode;
@@ -21,7 +23,8 @@ interface PaymentDialogProps {
   /** Which reference it is. */
   hint?: string | undefined;
   action: { readonly isPending: boolean; readonly error: Error | null };
-  onSend: (typed: { email: string; amount: number; reference: string }) => void;
+  /** Sends it. @returns whether it was done */
+  onSend: (typed: { email: string; amount: number; reference: string }) => Promise<boolean>;
   onClose: () => void;
   /** What its button says. */
   confirmLabel: string;
@@ -35,11 +38,12 @@ export function PaymentDialog(all: PaymentDialogProps) {
   const form = useForm({
     defaultValues: { email: '', amount: amount?.toFixed(2) ?? '', reference: '' },
   });
+  const forget = useDraft(form, `${props.draft}.${useSession()?.user._id}`);
   const { isPending, error } = action;
   const { errors } = form.formState;
-  const submit = form.handleSubmit((typed) =>
-    props.onSend({ ...typed, amount: parseDollars(typed.amount) }),
-  );
+  const submit = form.handleSubmit(async (typed) => {
+    if (await props.onSend({ ...typed, amount: parseDollars(typed.amount) })) forget();
+  });
   return (
     <Dialog open onClose={onClose} title={props.title} busy={isPending}>
       <Form

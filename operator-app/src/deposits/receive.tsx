@@ -9,6 +9,7 @@ export function Receive({ deposit, onClose }: AboutDeposit) {
   const record = useAction('POST /api/operator/deposits', thenRead(onClose));
   return (
     <PaymentDialog
+      draft={`received.${deposit?._id ?? 'new'}`}
       title="Record a payment that has arrived"
       amountLabel="Amount that arrived"
       amount={deposit?.amount}

@@ -9,6 +9,7 @@ export function Refund({ deposit, onClose }: AboutDeposit) {
   return (
     deposit && (
       <PaymentDialog
+        draft={`refunded.${deposit._id}`}
         title="Record a refund that you have sent"
         amountLabel="Amount that was sent"
         amount={deposit.refundRequested}

@@ -41,6 +41,7 @@ export function Mark({ payout, as, onClose }: MarkProps) {
   const user = useSession()?.user._id;
   return as === 'sent' ? (
     <PaymentDialog
+      draft={`sent.${payout._id}`}
       title="Mark as sent"
       hint="What your bank knows the payment by"
       action={send}
