@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
 import type { Endpoint } from '@castwork/contract/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unsubscribeToken } from '../src/preferences/unsubscribe-token.ts';
 import { openApi, type TestApi } from './open-api.ts';
 import type { Fetch, Person } from './people.ts';
 import { review } from './reviews.ts';
@@ -69,6 +70,13 @@ beforeAll(async () => {
     if (name.startsWith('getPerson')) return people;
     if (name === 'getJob' || name === 'getReceipt') return [jobId];
     if (name === 'getAskedBrief') return [requestId];
+    if (name === 'getSubscription')
+      return [
+        unsubscribeToken(api.context.settings, {
+          userId: creator.user._id,
+          kind: 'links_approved',
+        }),
+      ];
     if (name === 'getStatement') return [new Date().toISOString().slice(0, 7)];
     return [submissionId];
   };

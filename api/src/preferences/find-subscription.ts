@@ -6,12 +6,14 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 /**
  * Whose mails the link in one of them is about, and of which kind.
+ * @param isHeld whether their account stays as it is until the transaction ends
  * @throws Refusal 400 for a link that is not ours, or of a kind that is always mailed
  */
 export async function findSubscription(
   db: Db,
   settings: Pick<Context['settings'], 'AUTH_SECRET'>,
   token: string,
+  isHeld = false,
 ) {
   const subscription = readUnsubscribeToken(settings, token);
   const user =
@@ -20,6 +22,7 @@ export async function findSubscription(
       .selectFrom('users')
       .select(['id', 'role'])
       .where('id', '=', subscription.userId)
+      .$if(isHeld, (one) => one.forKeyShare())
       .executeTakeFirst());
   if (!subscription || !user)
     throw new Refusal(400, 'invalid_token', 'This link is not valid. Choose in Settings instead.');

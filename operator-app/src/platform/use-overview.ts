@@ -6,9 +6,10 @@ import { useCallback, useEffect, useState } from 'react';
 /** The shell's server says it, to whom the API knows as an operator. */
 async function readOverview(): Promise<ToldOverview> {
   const headers = { authorization: `Bearer ${session.get()?.token ?? ''}` };
-  const reply = await fetch('/live/overview', { headers });
-  const answer = (await reply.json().catch(() => ({}))) as ToldOverview & { message?: string };
-  if (!reply.ok) throw new Error(answer.message ?? 'The shell does not answer');
+  const reply = await fetch('/live/overview', { headers }).catch(() => undefined);
+  const said: unknown = await reply?.json().catch(() => undefined);
+  const answer = (said ?? {}) as ToldOverview & { message?: string };
+  if (!reply?.ok) throw new Error(answer.message ?? 'The shell does not answer');
   return answer;
 }
 

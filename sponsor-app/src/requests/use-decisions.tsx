@@ -1,6 +1,6 @@
 import { requestState } from '@castwork/contract/process/state-words';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
-import { type ApiError, refresh, useAction } from '@castwork/session';
+import { type ApiError, errorWords, refresh, useAction } from '@castwork/session';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function useDecisions() {
       restore(params.id);
       giveBack(params.id);
       inboxToast(failure, 'error');
-      if (error.fromServer) setRefusal(error.message);
+      setRefusal(errorWords(error, ''));
     },
     onSettled: () =>
       void refresh(
