@@ -1,7 +1,7 @@
 import { holdsApproval } from '@castwork/contract/link-checks/checks';
 import { clockWords, heldApprovalWords, roundsWords } from '@castwork/contract/process/clock-words';
 import { submissionState } from '@castwork/contract/process/state-words';
-import { decidedSteps, stepsDone, submissionSteps } from '@castwork/contract/process/steps';
+import { stepsDone, stepsOf } from '@castwork/contract/process/steps';
 import { submissionProcess } from '@castwork/contract/process/submission';
 import { may } from '@castwork/contract/process/transition';
 import type { Submission } from '@castwork/contract/submissions/schemas';
@@ -26,10 +26,11 @@ import * as styles from './job-card.module.css';
 
 /** The last thing that happened, and when. */
 function lastStep(submission: Submission): [string, string] {
-  const { approvedAt, submittedAt, acceptedAt, decision } = submission;
-  if (approvedAt) return [decision ? 'Decided & paid' : 'Approved & paid', approvedAt];
-  if (submittedAt) return ['Links sent', submittedAt];
-  return ['Accepted', acceptedAt];
+  const { approvedAt, submittedAt, acceptedAt } = submission;
+  const [accepted, sent, paid] = stepsOf(submission);
+  if (approvedAt) return [paid.done, approvedAt];
+  if (submittedAt) return [sent.done, submittedAt];
+  return [accepted.done, acceptedAt];
 }
 
 /** What happens by itself, and when. */
@@ -66,11 +67,7 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
         <Ahead submission={submission} />
       </p>
       {job.splitCount === 1 && status !== 'Disputed' && (
-        <Timeline
-          label="Progress"
-          steps={submission.decision ? decidedSteps : submissionSteps}
-          done={stepsDone[status]}
-        />
+        <Timeline label="Progress" steps={stepsOf(submission)} done={stepsDone[status]} />
       )}
       <DecisionOf of={submission.decision} />
       {submittedLinks.length > 0 && (

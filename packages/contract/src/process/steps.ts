@@ -10,12 +10,15 @@ export const submissionSteps = [
   { done: 'Approved & paid', ahead: 'Approval and pay' },
 ] as const;
 
-/** The same where an operator decides a dispute, and it is paid. */
-export const decidedSteps = [
+const decidedSteps = [
   submissionSteps[0],
   submissionSteps[1],
   { ...submissionSteps[2], done: 'Decided & paid' },
 ] as const;
+
+/** The steps of a submission: paid by its sponsor's approval, or as an operator decided. */
+export const stepsOf = ({ decision }: { readonly decision?: object | null | undefined }) =>
+  decision ? decidedSteps : submissionSteps;
 
 /** How many of the steps are done in each state. */
 export const stepsDone: Record<SubmissionStatus, number> = {
