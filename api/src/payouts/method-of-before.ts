@@ -6,7 +6,7 @@ import type { Work } from '../work.ts';
 import { currentMethod } from './current-method.ts';
 import { holdPayouts } from './hold-payouts.ts';
 import { fail } from './mark-payout.ts';
-import { openAccount, sealAccount } from './sealed-account.ts';
+import { openAccountNumber, sealAccountNumber } from './sealed-account.ts';
 
 /** The account that somebody had been paid out to before a moment, as the one after another. */
 async function again({ trx, settings }: Work, after: PayoutMethodRow, since: Date) {
@@ -19,13 +19,13 @@ async function again({ trx, settings }: Work, after: PayoutMethodRow, since: Dat
     .limit(1)
     .executeTakeFirst();
   if (!before) return undefined;
-  const number = openAccount(settings, before.id, before.account_sealed);
+  const number = openAccountNumber(settings, before.id, before.account_sealed);
   if (number === undefined) return undefined;
   const id = newId();
   const row: PayoutMethodRow = {
     ...before,
     id,
-    account_sealed: sealAccount(settings, id, number),
+    account_sealed: sealAccountNumber(settings, id, number),
     replaces: after.id,
     replaced_at: null,
   };

@@ -5,7 +5,7 @@ import { openMailed, startWorker } from '../../test/event-mails.ts';
 import { daysUntil } from '../../test/moments.ts';
 import { openApi, serve } from '../../test/open-api.ts';
 import { aBankAccount, paidCreator, setBank, strikeIn, withdraw } from '../../test/payouts.ts';
-import { openAccount, sealAccount } from './sealed-account.ts';
+import { openAccountNumber, sealAccountNumber } from './sealed-account.ts';
 
 /** An API for one test. */
 async function open(env: Record<string, string> = {}) {
@@ -130,9 +130,9 @@ test('the same account again changes nothing, and a first one holds nothing', as
 
 test('a sealed number opens with its key or the one before, and only as what it was sealed for', () => {
   const [old, now] = ['o', 'n'].map((letter) => letter.repeat(32)) as [string, string];
-  const sealed = sealAccount({ PAYOUT_KEY: old, PAYOUT_KEY_BEFORE: '' }, 'a', '123456');
+  const sealed = sealAccountNumber({ PAYOUT_KEY: old, PAYOUT_KEY_BEFORE: '' }, 'a', '123456');
   const opened = (PAYOUT_KEY: string, PAYOUT_KEY_BEFORE: string, id = 'a', bytes = sealed) =>
-    openAccount({ PAYOUT_KEY, PAYOUT_KEY_BEFORE }, id, bytes);
+    openAccountNumber({ PAYOUT_KEY, PAYOUT_KEY_BEFORE }, id, bytes);
   expect(opened(old, '')).toBe('123456');
   expect(opened(now, old)).toBe('123456');
   expect(opened(now, '')).toBeUndefined();

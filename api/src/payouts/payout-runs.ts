@@ -8,7 +8,7 @@ import { lockPayout } from '../process/find-payout.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
 import { payoutFacts } from './payout-facts.ts';
-import { openAccount } from './sealed-account.ts';
+import { openAccountNumber } from './sealed-account.ts';
 
 /** More wait for the next run. */
 const most = 10_000;
@@ -46,7 +46,7 @@ async function sendable({ trx, settings }: Work) {
     .limit(most)
     .execute();
   const readable = rows.filter(
-    (row) => openAccount(settings, row.method_id, row.account_sealed) !== undefined,
+    (row) => openAccountNumber(settings, row.method_id, row.account_sealed) !== undefined,
   );
   return { ids: readable.map(({ id }) => id), unreadable: rows.length - readable.length };
 }
@@ -112,7 +112,7 @@ export async function readRun({ trx, settings }: Work, run: PayoutRunRow): Promi
         throw new Error(
           'One of its creators has closed their account since, and the account number with it',
         );
-      const accountNumber = openAccount(settings, row.id, row.account_sealed);
+      const accountNumber = openAccountNumber(settings, row.id, row.account_sealed);
       if (accountNumber === undefined)
         throw new Error('An account number cannot be read: PAYOUT_KEY is not what sealed it');
       return {

@@ -11,7 +11,7 @@ import type { Work } from '../work.ts';
 import { currentMethod, heldUntil, toMethod } from './current-method.ts';
 import { holdPayouts } from './hold-payouts.ts';
 import { openWithStripe, setStripeAccount } from './stripe-account.ts';
-import { openAccount, sealAccount } from './sealed-account.ts';
+import { openAccountNumber, sealAccountNumber } from './sealed-account.ts';
 
 /** A bank account in the US. */
 export interface BankAccount {
@@ -33,7 +33,7 @@ const isSameBank = (work: Work, method: PayoutMethodRow, account: BankAccount) =
   method.kind === 'bank' &&
   method.account_name === account.accountName &&
   method.routing_number === account.routingNumber &&
-  openAccount(work.settings, method.id, method.account_sealed) === account.accountNumber;
+  openAccountNumber(work.settings, method.id, method.account_sealed) === account.accountNumber;
 
 async function replace(
   work: Work,
@@ -60,7 +60,7 @@ async function replace(
       account_name: kept.accountName,
       routing_number: kept.routingNumber,
       last4: endOf(kept.accountNumber),
-      account_sealed: sealAccount(settings, id, kept.accountNumber),
+      account_sealed: sealAccountNumber(settings, id, kept.accountNumber),
       created_at: now,
       replaces: before?.id ?? null,
     })

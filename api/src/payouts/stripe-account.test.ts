@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asked } from '../../test/email-changes.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import { earn, setBank, strikeIn, withdraw } from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
@@ -81,6 +82,16 @@ test('an account that is opened twice at once is one', async () => {
   const accounts = await Promise.all([setStripe(api, person), setStripe(api, person)]);
   expect(accounts[0]).toBe(accounts[1]);
   expect(stripe.objects.accounts).toHaveLength(before + 1);
+});
+
+test('who objects to somebody else’s account gets another when they choose Stripe, on the same day too', async () => {
+  const person = await api.newPerson();
+  const { object } = await asked(api, person);
+  const theirs = await setStripe(api, person);
+  await api.anyone.call('objectToEmailChange', { params: { token: object } });
+  const own = await setStripe(api, person);
+  expect(own).not.toBe(theirs);
+  expect(await setStripe(api, person)).toBe(own);
 });
 
 test('of what Stripe tells of an account the newest counts, in whatever order it comes', async () => {

@@ -1,5 +1,5 @@
 import { conflict } from '../errors.ts';
-import { openAccount, type OpenedAccount } from '../ports/payments/stripe-accounts.ts';
+import { openStripeAccount, type OpenedAccount } from '../ports/payments/stripe-accounts.ts';
 import type { Reading, Work } from '../work.ts';
 import { takeAccountNews } from './take-account-news.ts';
 
@@ -16,12 +16,26 @@ export async function openWithStripe(
       'stripe_not_set_up',
       'Castwork does not pay out with Stripe here (PAYMENTS is not stripe): choose a bank account',
     );
-  const known = await db
-    .selectFrom('stripe_accounts')
-    .select('account')
-    .where('user_id', '=', creatorId)
-    .executeTakeFirst();
-  return openAccount(settings, creatorId, known?.account);
+  const { known, nth } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('stripe_accounts')
+        .select('account')
+        .where('user_id', '=', creatorId)
+        .as('known'),
+      // One that somebody else has set up was forgotten, and must not be had back by asking Stripe again.
+      eb
+        .selectFrom('payout_methods')
+        .select((methods) => methods.fn.countAll<number>().as('nth'))
+        .where('user_id', '=', creatorId)
+        .where('kind', '=', 'stripe')
+        .where('replaced_at', 'is not', null)
+        .$asScalar()
+        .$notNull()
+        .as('nth'),
+    ])
+    .executeTakeFirstOrThrow();
+  return openStripeAccount(settings, creatorId, { known: known ?? undefined, nth });
 }
 
 /** Keeps whose account it is, and what Stripe has just said of it. */

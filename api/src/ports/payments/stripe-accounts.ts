@@ -14,12 +14,13 @@ export interface OpenedAccount {
 /**
  * Opens an account of the creator's with Stripe, or looks at the one they have.
  * @param known the id of that
+ * @param nth how many they have had before: asked for again, as after an answer that was lost, each is one
  * @throws Refusal 503 while Stripe is away
  */
-export async function openAccount(
+export async function openStripeAccount(
   settings: StripeSettings,
   creatorId: string,
-  known: string | undefined,
+  { known, nth }: { known: string | undefined; nth: number },
 ): Promise<OpenedAccount> {
   const away = stripeAway('Stripe cannot be asked');
   const stripe = await openStripe(settings).catch(away);
@@ -33,7 +34,7 @@ export async function openAccount(
         settings: { payouts: { schedule: { interval: 'manual' } } },
         metadata: { creatorId },
       },
-      { idempotencyKey: `account:${creatorId}` },
+      { idempotencyKey: `account:${creatorId}:${nth}` },
     );
   const account = await (known ? stripe.accounts.retrieve(known) : open()).catch(away);
   const link = await stripe.accountLinks
