@@ -117,3 +117,32 @@ test('a denied request is shown as such and can be asked again', async ({
   await page.getByRole('button', { name: 'Send Request' }).click();
   await expect(job).toContainText('Pending The sponsor decides');
 });
+
+test('a request whose answer was lost, and that was deleted since, is asked for anew', async ({
+  page,
+  sponsor,
+  stranger,
+}) => {
+  const asking = card(page, `Far ${sponsor.name}`).getByRole('button', { name: 'Request Access' });
+  const send = page.getByRole('button', { name: 'Send Request' });
+  await page.route('**/api/job-requests', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await asking.click();
+  await send.click();
+  await expect(alert(page)).toHaveText('❌ Failed to send request');
+  await page.keyboard.press('Escape');
+  await page.unroute('**/api/job-requests');
+
+  await page.getByRole('link', { name: /^Requests Inbox/ }).click();
+  await card(page, `Far ${sponsor.name}`).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete Request' }).click();
+  await expect.poll(async () => (await stranger.api.call('getMyRequests')).total).toBe(0);
+  await page.goBack();
+  await asking.click();
+  await send.click();
+  await expect(toast(page, '✅ Request sent to sponsor!')).toBeVisible();
+  expect((await stranger.api.call('getMyRequests')).total).toBe(1);
+});

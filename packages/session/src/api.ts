@@ -36,12 +36,20 @@ type Arguments<C extends Call> =
     ? [input?: CallInput<C>, options?: CallOptions]
     : [input: CallInput<C>, options?: CallOptions];
 
+/** The keys of POSTs of which nobody knows whether they were done, by what was asked. */
+export const unanswered = new Map<string, string>();
+
 /** Makes a call that is only known as a type parameter, whose input may be none. */
-export const callApi = <C extends Call>(
+export function callApi<C extends Call>(
   call: C,
   input: CallInput<C> | undefined,
   options: CallOptions,
-) => send(addressOf(call), input, options) as Promise<CallReply<C>>;
+) {
+  const address = addressOf(call);
+  // Who takes something back has seen what was made: asked for again, it is meant anew.
+  if (/^DELETE |\/withdraw$/.test(address)) unanswered.clear();
+  return send(address, input, options) as Promise<CallReply<C>>;
+}
 
 /** The typed client of the API. It carries the token, and a 401 to that token ends the session. */
 export const api = {

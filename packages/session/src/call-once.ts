@@ -1,11 +1,8 @@
 import { ApiError } from '@castwork/contract/api-error';
 import type { Call, CallInput, CallReply } from '@castwork/contract/calls/addresses';
-import { callApi, isTemporary } from './api.ts';
+import { callApi, isTemporary, unanswered } from './api.ts';
 import { addressOf } from './call-address.ts';
 import { store } from './store.ts';
-
-/** The keys of POSTs of which nobody knows whether they were done, by what was asked. */
-const unanswered = new Map<string, string>();
 
 /** Also where a page is not secure enough for `crypto.randomUUID`. */
 const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
@@ -16,7 +13,8 @@ const mayHaveBeenDone = (error: unknown) =>
 
 /**
  * Makes a call for an action of the user. When the answer to a POST was lost, the same
- * call carries the same `Idempotency-Key`: trying again by hand does not do it twice.
+ * call carries the same `Idempotency-Key`: trying again by hand does not do it twice, unless
+ * something was taken back since.
  * @throws ApiError what the server refused, or that it could not be reached
  */
 export async function callOnce<C extends Call>(
@@ -27,9 +25,11 @@ export async function callOnce<C extends Call>(
   if (!store.get() || !addressOf(call).startsWith('POST ')) return callApi(call, input, {});
   const asked = JSON.stringify([call, input]);
   const key = unanswered.get(asked) ?? newKey();
+  const answer = callApi(call, input, { headers: { 'idempotency-key': key } });
+  // Once it has begun: what takes something back forgets the keys of before.
   unanswered.set(asked, key);
   try {
-    const reply = await callApi(call, input, { headers: { 'idempotency-key': key } });
+    const reply = await answer;
     unanswered.delete(asked);
     return reply;
   } catch (error) {
