@@ -1,10 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { callsIn } from '@castwork/contract/calls/calls-in';
 import { openApiDocument } from '@castwork/contract/openapi';
 import { readLiveBuilds } from '@castwork/contract/release/live-builds';
+import { healAll } from '@castwork/federation/registry/heal';
+import { flipBit } from '@castwork/federation/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { openShell } from './testing.ts';
+import { leaveBuild } from './housekeeping.ts';
+import { openShell, reportOf, type TestShell } from './testing.ts';
 
 const calls = callsIn(['"GET /api/earnings"']);
 
@@ -64,6 +68,34 @@ test('while the API is away nothing new goes live, and what was live can be gone
   );
   expect(await goLive(second.build, 'rollback')).toBe('live');
 });
+
+/** What makes the server take a build back. */
+const troubles = {
+  'five pages of it broke': async (shell: TestShell, build: string) => {
+    for (let i = 0; i < 5; i += 1)
+      await shell.report(reportOf(build, (await shell.open('/login')).ticket));
+  },
+  'its files are damaged': async ({ dataDir, options }: TestShell, build: string) => {
+    await flipBit(join(dataDir, 'remotes/creator-app', build, 'routes.js'));
+    for await (const finding of healAll(options.store))
+      if (finding.lost.length > 0) await leaveBuild(finding, options);
+  },
+};
+
+test.each(Object.entries(troubles))(
+  'when %s the server goes back past what the API no longer serves to what it does',
+  async (_why, happen) => {
+    const { shell, goLive, answer } = await shellBesideApi();
+    const first = (await shell.live())?.build;
+    const { build: calling } = await shell.upload('second', { calls });
+    expect(await goLive(calling)).toBe('live');
+    const { build } = await shell.deploy('third');
+    answer({ paths: {} });
+    await happen(shell, build);
+    expect(await shell.live()).toMatchObject({ build: first, why: 'errors' });
+    expect(shell.logged.join('\n')).toContain('and the API has no such call');
+  },
+);
 
 test('a build from before builds said what they call goes live as ever', async () => {
   const { shell, goLive, answer } = await shellBesideApi();

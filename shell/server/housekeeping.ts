@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { healAll } from '@castwork/federation/registry/heal';
+import { type Finding, healAll } from '@castwork/federation/registry/heal';
 import { prune } from '@castwork/federation/registry/prune';
-import { leaveBuild } from './leave-build.ts';
 import type { ServerOptions } from './options.ts';
 import { pruneCounts } from './page-counts.ts';
+import { takeBack } from './take-back.ts';
 import { pruneTold } from './told.ts';
 
 const hourMs = 3_600_000;
 
-type Options = Pick<ServerOptions, 'store' | 'log'>;
+type Options = Pick<ServerOptions, 'store' | 'log' | 'apiUrl'>;
 
 /** Removes what no page can be using any more. */
 async function removeOld({ store, log }: Options): Promise<void> {
@@ -16,6 +16,13 @@ async function removeOld({ store, log }: Options): Promise<void> {
   await pruneTold(store);
   const gone = await prune(store);
   if (gone.length > 0) log.info({ gone }, 'old builds removed');
+}
+
+/** Takes a build from its pages whose files are damaged, and nowhere sound. */
+export async function leaveBuild({ name, build, lost }: Finding, options: Options): Promise<void> {
+  const bad = { name, build, by: `server: ${lost[0]} is damaged`, why: 'its files are damaged' };
+  if (!(await takeBack(bad, options)))
+    options.log.error({ name, build, lost }, 'no whole build to go back to');
 }
 
 /** Looks at the bytes of every stored build, and leaves the machine to others in between. */

@@ -94,7 +94,7 @@ export async function serveShell(
   const releases = isDev
     ? fromDevServers(settings.CASTWORK_DEV_SERVERS)
     : await told(fromStore(store, log));
-  const house = keepHouse({ store: shared, log });
+  const house = keepHouse({ store: shared, log, apiUrl: settings.API_URL });
   const endCopies = copies ? keepCopies(copies, releases, log) : undefined;
 
   const metrics = await openWhenAsked(shellMetrics, settings.METRICS_PORT);

@@ -139,6 +139,16 @@ test('the server goes back to no build that would be refused today', async () =>
   expect(shell.logged.splice(0).join('\n')).toContain('is not what build.json says');
 });
 
+test('where the last good build would be refused, the one before it is gone back to', async () => {
+  const first = (await shell.live())?.build;
+  const { build: second } = await shell.deploy('second');
+  const { build } = await shell.deploy('third');
+  await writeFile(join(shell.dataDir, 'remotes/creator-app', second, 'routes.js'), 'evil()');
+  await visits(build, { pages: 8, broken: 8 });
+  expect(await shell.live()).toMatchObject({ build: first, why: 'errors', by: 'server' });
+  expect(shell.logged.splice(0).join('\n')).toContain('is not what build.json says');
+});
+
 test('the server goes back to nothing from before the remote was removed', async () => {
   expect((await shell.call('/creator-app/remove', {})).status).toBe(200);
   const { build } = await shell.deploy('second');

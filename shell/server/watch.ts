@@ -1,19 +1,9 @@
-import { readBuild } from '@castwork/federation/registry/builds';
-import {
-  canaryChannel,
-  ChannelMovedError,
-  previousGood,
-  stableChannel,
-} from '@castwork/federation/registry/channels';
-import { RefusedBuildError } from '@castwork/federation/build/checks';
+import type { Change } from '@castwork/federation/registry/entries';
 import type { ErrorReport } from '@castwork/federation/registry/error-log';
-import { goLive } from '@castwork/federation/registry/go-live';
-import { readState } from '@castwork/federation/registry/log';
 import { type PageTicket, ticketBuild } from '@castwork/federation/registry/page-ticket';
-import { changesSince, historyIn } from '@castwork/federation/registry/state';
-import { checkCalls } from './api-fit.ts';
 import type { ServerOptions } from './options.ts';
 import { PageCounts } from './page-counts.ts';
+import { takeBack } from './take-back.ts';
 import { together } from './together.ts';
 import { isFirst } from './told.ts';
 
@@ -22,6 +12,9 @@ const enough = { pages: 5, share: 0.2 };
 
 /** Only code that fails is the build's fault; a file that did not arrive may be the network's. */
 const ownFault: readonly string[] = ['run', 'render', 'handler', 'promise'];
+
+/** What was gone back to stays: reports must not be able to walk a remote back through its past. */
+const wasDeployed = ({ why }: Change) => why === 'deploy';
 
 /** So often the other servers learn how many pages this one served. */
 const saveMs = 1_000;
@@ -90,34 +83,9 @@ export class Watch {
     for (const key of suspects) {
       const { given = 0, broken = 0 } = counts.get(key) ?? {};
       if (broken < enough.pages || broken < given * enough.share) continue;
-      const [remote = '', build = ''] = key.split('/');
-      for (const channel of [stableChannel, canaryChannel])
-        await this.#takeBack(channel, remote, build);
+      const [name = '', build = ''] = key.split('/');
+      const bad = { name, build, by: 'server', why: 'too many pages broke', goes: wasDeployed };
+      await takeBack(bad, this.#options);
     }
   });
-
-  async #takeBack(channel: string, name: string, build: string): Promise<void> {
-    const { store, log, apiUrl } = this.#options;
-    const history = historyIn(await readState(store), channel, name);
-    const current = changesSince(history);
-    const live = current.at(-1);
-    // What was gone back to stays: reports must not be able to walk a remote back through its past.
-    if (live?.build !== build || live.why !== 'deploy') return;
-    const good = previousGood(current);
-    const to = channel === canaryChannel ? { build, percent: 0 } : good && { build: good };
-    if (!to) return;
-    const about = { name, channel, by: 'server', why: 'errors' as const };
-    const request = { ...to, ...about, expectedChanges: history.changes.length };
-    try {
-      const back = await readBuild(store, name, request.build);
-      if (back && request.percent !== 0) await checkCalls(apiUrl, back, true);
-      await goLive(store, request);
-      log.warn({ name, build, channel, good }, 'build taken back: too many pages broke');
-    } catch (error) {
-      // Someone deploys or rolls back at this moment: theirs is the newer decision.
-      if (error instanceof ChannelMovedError) return;
-      if (!(error instanceof RefusedBuildError)) throw error;
-      log.error({ name, build, channel, good, why: error.message }, 'no build to go back to');
-    }
-  }
 }

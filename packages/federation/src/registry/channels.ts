@@ -33,16 +33,16 @@ export const isPreviewChannel = (text: string): boolean => previewShape.test(tex
 /** Whether a text names a channel that somebody can look at: `stable`, `canary`, `pr-123`. */
 export const isChannel = (text: string): boolean => isOffered(text) || isPreviewChannel(text);
 
-/**
- * The build to go back to from the last one: the newest other that nobody has gone back from.
- * @returns its id, or `null` when there is none.
- */
-export function previousGood(history: readonly Change[]): string | null {
+/** The builds to go back to from the last one, newest first: others that nobody has gone back from. */
+export function previousGoods(history: readonly Change[]): string[] {
   const live = history.at(-1)?.build;
-  for (let i = history.length - 2; i >= 0; i -= 1) {
-    const [change, next] = [history[i], history[i + 1]];
-    const leftInTrouble = next && next.why !== 'deploy';
-    if (change && change.build !== live && !leftInTrouble) return change.build;
-  }
-  return null;
+  const good = history.filter(({ build }, i) => {
+    const next = history[i + 1];
+    return next?.why === 'deploy' && build !== live;
+  });
+  return [...new Set(good.map(({ build }) => build).toReversed())];
 }
+
+/** The build to go back to from the last one; `null` when there is none. */
+export const previousGood = (history: readonly Change[]): string | null =>
+  previousGoods(history)[0] ?? null;

@@ -7,7 +7,7 @@ import { fileStore } from '../store/files.ts';
 import type { Store } from '../store/store.ts';
 import { publishDist, shellWith, writeUpload } from '../testing.ts';
 import { removeRemote } from './acts.ts';
-import { ChannelMovedError, previousGood } from './channels.ts';
+import { ChannelMovedError, previousGood, previousGoods } from './channels.ts';
 import { goLive } from './go-live.ts';
 import { flip, readHistory } from './history.ts';
 import { readLive } from './live.ts';
@@ -37,6 +37,14 @@ test('what was rolled back is no build to go back to', async () => {
   await publish('three');
   expect(previousGood(await history())).toBe(one.build.build);
   expect((await history()).map((change) => change?.build)).toContain(two.build.build);
+});
+
+test('what may be gone back to is named newest first, and what was gone back from never', async () => {
+  const [one, two] = [await publish('one'), await publish('two')];
+  await publish('bad');
+  await goBack(two.build.build);
+  await publish('three');
+  expect(previousGoods(await history())).toEqual([two.build.build, one.build.build]);
 });
 
 test('what comes back after it was removed goes back to nothing from before', async () => {
