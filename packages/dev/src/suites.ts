@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { type Changed, journeysFor, packageOf } from './changed.ts';
 import { pnpm } from './pnpm.ts';
 import { relatedTests } from './related.ts';
 import { tallyCheck, tallyPlaywright, tallyReport, tallyVitest } from './tally.ts';
 import type { Tally } from './tally.ts';
+import { journeys, unitTests } from './test-files.ts';
 import { COMPILED, ROOT } from './workspace.ts';
 
 /** What a suite needs. */
@@ -25,6 +25,8 @@ export interface Order {
 /** Something `test` runs. */
 export interface Suite {
   title: string;
+  /** The files that a name may stand for. */
+  files?: () => string[];
   run: (order: Order) => Promise<Tally>;
 }
 
@@ -44,6 +46,7 @@ export const checks: Suite[] = [
 /** Everything that runs in Node, on a real PostgreSQL. */
 export const unit: Suite = {
   title: 'Unit and API tests',
+  files: unitTests,
   run: async ({ temporary, filters, changed }) => {
     const related = changed && relatedTests(changed.files);
     if (related?.length === 0) return NONE;
@@ -62,6 +65,7 @@ export const unit: Suite = {
 /** The journeys through the whole product in Chromium. */
 export const e2e: Suite = {
   title: 'Browser journeys',
+  files: journeys,
   run: async ({ temporary, filters, changed }) => {
     const affected = changed && affectedJourneys(changed);
     if (affected?.length === 0) return NONE;
@@ -87,9 +91,8 @@ async function check(title: string, command: string[]): Promise<Tally> {
 }
 
 const affectedJourneys = ({ files }: Changed): string[] => {
-  const tests = readdirSync(join(ROOT, 'shell/e2e')).filter((file) => file.endsWith('.test.ts'));
-  const journeys = tests.map((file) => file.replace('.test.ts', ''));
-  return journeysFor(files, journeys).map((name) => `/${name}\\.test\\.ts$`);
+  const names = journeys().map((file) => basename(file, '.test.ts'));
+  return journeysFor(files, names).map((name) => `/${name}\\.test\\.ts$`);
 };
 
 /** Each package is checked by its own settings; what has changed, with all that stands on it. */

@@ -10,6 +10,7 @@ import { checks, e2e, unit } from './suites.ts';
 import type { Order, Suite } from './suites.ts';
 import { total } from './tally.ts';
 import type { Tally } from './tally.ts';
+import { unknownName } from './test-files.ts';
 
 const CHOICES: Record<string, Suite[]> = {
   checks,
@@ -34,6 +35,13 @@ if (!suites) {
   console.error(
     `test runs everything, --changed, or one of ${Object.keys(CHOICES).join(', ')}, not "${choice}".`,
   );
+  process.exit(1);
+}
+
+for (const { files } of suites) {
+  const unknown = files && unknownName(filters, files());
+  if (unknown === undefined) continue;
+  console.error(`No test file has "${unknown}" in its name.`);
   process.exit(1);
 }
 
