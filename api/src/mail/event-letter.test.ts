@@ -42,6 +42,13 @@ test('kinds that nobody is told of have none, but what everybody is mailed of', 
   );
 });
 
+test('no letter of an event says how long a clock runs: that is a setting', () => {
+  for (const { one, many, text } of Object.values(eventLetters)) {
+    const words = [one({}), many(2), text({}, 'creator')].join('\n');
+    expect(words).not.toMatch(/\b(a|one|each|every|\d+) (hour|day|week|month)s?\b/);
+  }
+});
+
 const about = {
   jobId: '0',
   jobTitle: 'Unboxing <b>video</b>',

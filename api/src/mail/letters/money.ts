@@ -56,7 +56,7 @@ export const money = {
     one: (facts) => `${dollarWords(facts.amount ?? 0)} is on its way to you`,
     many: (count) => `${count} payouts are on their way to you`,
     text: (facts) =>
-      `Your schedule asks for a payout every week${toAccount(facts)}. You hear when it was sent.`,
+      `Your schedule asked for this payout${toAccount(facts)}. You hear when it was sent.`,
     button: 'Open your balance',
   },
   payout_sent: {

@@ -50,8 +50,8 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
       <Form onSubmit={onSubmit} autoComplete="off">
         {method && !(method.kind === 'stripe' && kind === 'stripe') && (
           <Banner tone="warning">
-            After a change payouts are held for 24 hours, those that wait already too, and you get a
-            mail: so that nobody else can lead your money away.
+            After a change payouts are held for some time, those that wait already too, and you get
+            a mail: so that nobody else can lead your money away.
           </Banner>
         )}
         {kinds.includes('stripe') && (

@@ -10,7 +10,7 @@ import { showToast } from '@castwork/ui/toast';
 
 const schedules = [
   { value: 'manual', label: 'By hand' },
-  { value: 'weekly', label: 'Every week' },
+  { value: 'weekly', label: 'Regularly' },
 ] as const satisfies { value: PayoutSchedule; label: string }[];
 
 /** Whether payouts are requested by themselves. */
@@ -41,7 +41,7 @@ export function Schedule() {
       </div>
       <p>
         {chosen === 'weekly'
-          ? `All that is available goes out every week, from ${formatMoney(limits.payout.min)} on.`
+          ? `All that is available goes out regularly, from ${formatMoney(limits.payout.min)} on.`
           : 'You withdraw whenever you like.'}
         {nextAt && (
           <>

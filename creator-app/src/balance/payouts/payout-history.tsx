@@ -17,7 +17,7 @@ export function PayoutHistory({ payouts }: { payouts: ReturnType<typeof usePayou
       isEmpty={items.length === 0}
       empty={
         <EmptyState icon={<SendIcon />} title="No payouts yet.">
-          Withdraw what is available, or have it paid out every week: each payout is kept here.
+          Withdraw what is available, or have it paid out regularly: each payout is kept here.
         </EmptyState>
       }
     >
