@@ -48,7 +48,7 @@ const privileges = {
   payout_methods: 'select, insert, update (replaced_at)',
   payout_runs: 'select, insert, update (written_at)',
   payouts:
-    'select, insert, update (ended_at, method_id, reason, reference, run_id, sent_at, status, stripe_account)',
+    'select, insert, update (bank_payouts_refused, ended_at, method_id, reason, reference, run_id, sent_at, status, stripe_account, transfers_refused)',
   places: 'select, insert',
   rate_limits: 'select, insert, update, delete',
   recent_writes: 'select, insert, delete',

@@ -22,7 +22,7 @@ export type Fault =
   | 'hangs'
   /** It is understood, and refused for good. */
   | 'isRefused'
-  /** There is not enough money for it yet. */
+  /** There is not enough money for it yet: so says also whoever asks for it again with its key. */
   | 'isShort';
 
 /** A stand-in of Stripe's HTTP interface: what of it the product uses, on loopback. It is not Stripe. */
@@ -78,7 +78,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   };
 
   /** The same key and request replay the first answer; another request with it is refused. */
-  function once(request: IncomingMessage, form: string): Answer {
+  function once(request: IncomingMessage, form: string, fault: Fault | undefined): Answer {
     const { url = '', method, headers } = request;
     const path = url.split('?')[0]!;
     const account = String(headers['stripe-account'] ?? '');
@@ -89,7 +89,8 @@ export async function startStripe(): Promise<StripeStandIn> {
     if (first)
       return first.asked === asked ? first.answer : refuse(400, 'idempotency_error', 'key');
     const answer =
-      stripe.isBehind && method === 'GET' ? noList : work(`${method} ${path}`, fields, account);
+      refused[fault ?? ''] ??
+      (stripe.isBehind && method === 'GET' ? noList : work(`${method} ${path}`, fields, account));
     if (typeof key === 'string' && answer.status < 500) answered.set(key, { asked, answer });
     return answer;
   }
@@ -103,9 +104,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     const form = await text(request);
     const { status, body } =
       check(request, secret) ??
-      (fault === 'fails'
-        ? refuse(500, 'api_error', 'us')
-        : (refused[fault ?? ''] ?? once(request, form)));
+      (fault === 'fails' ? refuse(500, 'api_error', 'us') : once(request, form, fault));
     if (fault === 'isLost') return request.socket.destroy();
     if (fault === 'hangs') return;
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': newKey('req') });

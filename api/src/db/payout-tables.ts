@@ -31,6 +31,10 @@ export interface Payouts {
   run_id: Generated<string | null>;
   /** Of Stripe, that it was sent to; none before it was, or where that was not kept. */
   stripe_account: Generated<string | null>;
+  /** How often Stripe had too little money for the transfer to the creator's account. */
+  transfers_refused: Generated<number>;
+  /** How often that account had too little for what goes on to the bank. */
+  bank_payouts_refused: Generated<number>;
   reference: Generated<string>;
   reason: Generated<string>;
   created_at: Moment;

@@ -3,7 +3,13 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { missingKey } from '@castwork/settings/stripe-keys';
 import { faultOf } from '../ports/payments/stripe-client.ts';
-import { isFinal, sendPayout, takeBackPayout } from '../ports/payments/stripe-payouts.ts';
+import {
+  isFinal,
+  type PayoutStep,
+  sendPayout,
+  type StripePayout,
+  takeBackPayout,
+} from '../ports/payments/stripe-payouts.ts';
 import { lockPayout } from '../process/find-payout.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
@@ -20,7 +26,11 @@ async function begin(work: Work, id: string) {
     .executeTakeFirst();
   const account = found.row.stripe_account ?? now?.account;
   if (account === undefined || found.method !== 'stripe') return undefined;
-  const payout = { id, cents: found.row.amount_cents, account };
+  const refused = {
+    transfer: found.row.transfers_refused,
+    bank: found.row.bank_payouts_refused,
+  };
+  const payout = { id, cents: found.row.amount_cents, account, refused };
   if (found.status === 'failed') return { payout, to: 'takeBack' } as const;
   if (found.status === 'processing') return { payout, to: 'send', isAgain: true } as const;
   // Once the account can be paid out it is tried again; held ones when they are released.
@@ -30,6 +40,21 @@ async function begin(work: Work, id: string) {
     data: payoutFacts(found.row, found),
   });
   return { payout, to: 'send', isAgain: false } as const;
+}
+
+const counted = { transfer: 'transfers_refused', bank: 'bank_payouts_refused' } as const;
+
+/**
+ * From here on a step is asked for with another key. Whoever else was refused with the same one says the
+ * same: two that try next share a key again.
+ */
+async function countRefused({ trx }: Work, { id, refused }: StripePayout, step: PayoutStep) {
+  await trx
+    .updateTable('payouts')
+    .set({ [counted[step]]: refused[step] + 1 })
+    .where('id', '=', id)
+    .where(counted[step], '=', refused[step])
+    .execute();
 }
 
 /**
@@ -46,7 +71,10 @@ export async function followPayout(context: Context, id: string): Promise<void> 
   if (!begun) return;
   try {
     if (begun.to === 'takeBack') return await takeBackPayout(settings, begun.payout);
-    const reference = await sendPayout(settings, begun.payout, begun.isAgain);
+    const reference = await sendPayout(settings, begun.payout, {
+      isAgain: begun.isAgain,
+      onShort: (step) => asSystem((work) => countRefused(work, begun.payout, step)),
+    });
     const isSent = await asSystem(async (work) => {
       const { status } = await lockPayout(work, id);
       if (status === 'processing') await markPaid(work, id, reference);

@@ -1,12 +1,20 @@
 import type { Stripe } from 'stripe';
 import { openStripe, type StripeSettings } from './stripe-client.ts';
 
+/** Stripe's word for too little money. */
+const short = 'balance_insufficient';
+
+/** What a payout takes at Stripe: a transfer to the creator's account, and from there a payout to their bank. */
+export type PayoutStep = 'transfer' | 'bank';
+
 /** A payout as Stripe is asked for it. */
 export interface StripePayout {
   readonly id: string;
   readonly cents: number;
   /** Stripe's id of the creator's account. */
   readonly account: string;
+  /** How often each step was refused for want of money. */
+  readonly refused: Readonly<Record<PayoutStep, number>>;
 }
 
 /**
@@ -25,48 +33,73 @@ async function hasLeft(stripe: Stripe, { id, account }: StripePayout) {
 }
 
 /**
+ * The key that a step is asked for with. Stripe remembers a refusal as it does an answer: asked with the
+ * same key it refuses for a day, whatever has been paid in since.
+ * Source: Stripe, "Idempotent requests".
+ */
+const keyOf = ({ id, refused }: StripePayout, step: PayoutStep) =>
+  [id, ...(step === 'bank' ? [step] : []), ...(refused[step] > 0 ? [refused[step]] : [])].join(':');
+
+export interface Sending {
+  /** Whether it may have been tried before. */
+  readonly isAgain: boolean;
+  /** Told of a step that nothing has come of, since there is not enough money for it yet. */
+  readonly onShort: (step: PayoutStep) => Promise<void>;
+}
+
+/**
  * Sends a payout: to the creator's account with Stripe, and from there to their bank. Tried again it is
  * the same one.
- * @param isAgain whether it may have been tried before
  * @returns what Stripe knows it by
  */
 export async function sendPayout(
   settings: StripeSettings,
   payout: StripePayout,
-  isAgain: boolean,
+  { isAgain, onShort }: Sending,
 ): Promise<string> {
   const stripe = await openStripe(settings);
   const { id, cents: amount, account } = payout;
   const metadata = { payoutId: id };
   const found = isAgain ? await findTransfer(stripe, payout) : undefined;
+  const once = async <T>(step: PayoutStep, ask: (key: string) => Promise<T>) => {
+    try {
+      return await ask(keyOf(payout, step));
+    } catch (error) {
+      if ((error as Partial<Stripe.errors.StripeError>).code === short) await onShort(step);
+      throw error;
+    }
+  };
   const transfer =
     found ??
-    (await stripe.transfers.create(
-      { amount, currency: 'usd', destination: account, transfer_group: id, metadata },
-      { idempotencyKey: id },
+    (await once('transfer', (idempotencyKey) =>
+      stripe.transfers.create(
+        { amount, currency: 'usd', destination: account, transfer_group: id, metadata },
+        { idempotencyKey },
+      ),
     ));
   if (!found || !(await hasLeft(stripe, payout)))
-    await stripe.payouts.create(
-      { amount, currency: 'usd', metadata },
-      { idempotencyKey: `${id}:bank`, stripeAccount: account },
+    await once('bank', (idempotencyKey) =>
+      stripe.payouts.create(
+        { amount, currency: 'usd', metadata },
+        { idempotencyKey, stripeAccount: account },
+      ),
     );
   return transfer.id;
 }
 
-/** Takes back what a payout has left in the creator's account with Stripe, if it got that far. */
+/**
+ * Takes back what a payout has left in the creator's account with Stripe, if it got that far. No key: what
+ * is back already is refused, and what the account could not give is to be asked for again.
+ */
 export async function takeBackPayout(settings: StripeSettings, payout: StripePayout) {
   const stripe = await openStripe(settings);
   const transfer = await findTransfer(stripe, payout);
   if (!transfer || transfer.reversed) return;
-  await stripe.transfers.createReversal(
-    transfer.id,
-    { metadata: { payoutId: payout.id } },
-    { idempotencyKey: `${payout.id}:back` },
-  );
+  await stripe.transfers.createReversal(transfer.id, { metadata: { payoutId: payout.id } });
 }
 
-/** Stripe's words for what passes: trying again later is of use. */
-const passing = ['balance_insufficient', 'idempotency_key_in_use', 'lock_timeout', 'rate_limit'];
+/** Its words for what passes: trying again later is of use. */
+const passing = [short, 'idempotency_key_in_use', 'lock_timeout', 'rate_limit'];
 
 /** Whether Stripe has understood, and will say the same the next time. */
 export function isFinal(error: unknown): boolean {
