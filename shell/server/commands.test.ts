@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createToken } from '@castwork/federation/registry/tokens';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openShell, type TestShell } from './testing.ts';
 
 const run = promisify(execFile);
@@ -16,16 +19,28 @@ beforeAll(async () => {
 });
 afterAll(() => shell.close());
 
-/** What `pnpm remotes …` says, as the owner of the deployment: on success, or as its refusal. */
-const remotes = async (...args: string[]): Promise<string> => {
+/** How `pnpm remotes …` ends, and what it says: on success, or as its refusal. */
+async function ended(args: string[], token = '') {
   const { port, dataDir } = shell;
-  const env = { ...process.env, SHELL_PORT: String(port), DATA_DIR: dataDir, DEPLOY_TOKEN: '' };
-  const ended = run(process.execPath, [command, ...args], { env });
-  const { stdout, stderr } = await ended.catch(
-    (failed: { stdout: string; stderr: string }) => failed,
+  const env = { ...process.env, SHELL_PORT: String(port), DATA_DIR: dataDir, DEPLOY_TOKEN: token };
+  const { code, stdout, stderr } = await run(process.execPath, [command, ...args], { env }).then(
+    (done) => ({ ...done, code: 0 }),
+    (failed: { code: number; stdout: string; stderr: string }) => failed,
   );
-  return stdout + stderr;
-};
+  return { code, said: stdout + stderr };
+}
+
+/** The same as the owner of the deployment. */
+const remotes = async (...args: string[]): Promise<string> => (await ended(args)).said;
+
+/** The folder of a remote of this name with one path, of which no more is there than what it declares. */
+async function declared(name: string, path: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'castwork-declared-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const remote = JSON.stringify({ name, routes: [{ path, access: 'creator' }] });
+  await writeFile(join(folder, 'remote.ts'), `export const remote = ${remote};`);
+  return folder;
+}
 
 test('a canary is promoted, is then listed no more, and the history says so', async () => {
   const { build } = await shell.deploy('second', 'canary', 5);
@@ -73,6 +88,28 @@ test.each([['freeze', '--why', 'it'], ['unfreeze'], ['list'], ['history']])(
   },
 );
 
+test('a remote that was given a prefix or a token, and never deployed, is listed as none', async () => {
+  const none = { code: 1, said: `http://localhost:${shell.port} has no new-app.\n` };
+  await remotes('own', '/new', 'new-app');
+  expect(await ended(['list', 'new-app'])).toEqual(none);
+  expect(await ended(['list'], await createToken(shell.store, 'new-app', 'Ada'))).toEqual(none);
+  await remotes('own', '/new', '--release');
+});
+
+test('a build without a path that is live is refused before it is built, and opened in a browser', async () => {
+  const folder = await declared('creator-app', '/elsewhere');
+  const said =
+    'creator-app: this build no longer has /dashboard/creator, which is live: say --drop /dashboard/creator if nobody needs it.\n';
+  for (const channel of ['stable', 'canary=5'])
+    expect(await ended(['deploy', folder, '--channel', channel])).toEqual({ code: 1, said });
+  // What is tried out, or said to go, goes on to be built: there is nothing here to build.
+  for (const more of [
+    ['--channel', 'pr-1'],
+    ['--drop', '/Dashboard/Creator'],
+  ])
+    expect(await remotes('deploy', folder, ...more)).not.toContain('no longer has');
+});
+
 test('what is listed says how pages fare with a build, and what it weighs', async () => {
   const { build } = await shell.deploy('listed');
   await shell.open();
@@ -113,12 +150,36 @@ test('a link leads to a path', async () => {
   expect(await remotes('link', 'creator-app', '--channel', 'pr-9')).toBe(
     'creator-app is not live in pr-9.\n',
   );
-  const link = await remotes('link', 'creator-app', '--channel', 'pr-7', '--path', '/requests');
+  const to = ['link', 'creator-app', '--channel', 'pr-7', '--path'];
+  const link = await remotes(...to, '/Dashboard/creator?tab=jobs');
   const reply = await fetch(/http:\S+/.exec(link)?.[0] ?? '', { redirect: 'manual' });
-  expect(reply.headers.get('location')).toBe('/requests');
+  expect(reply.headers.get('location')).toBe('/Dashboard/creator?tab=jobs');
+});
+
+test('a link to a path that the remote does not have is refused, and so is a deploy to show it', async () => {
+  const routes = [
+    { path: '/dashboard/creator', access: 'creator' },
+    { path: '/jobs/:id', access: 'public' },
+  ];
+  await shell.deploy('tried', 'pr-8', undefined, { routes });
+  const none = 'creator-app has no /nowhere: a link to it leads to';
+  expect(
+    await ended(['link', 'creator-app', '--channel', 'pr-8', '--path', '/nowhere?page=2']),
+  ).toEqual({ code: 1, said: `${none} /dashboard/creator or /jobs/:id.\n` });
+  expect(await remotes('link', 'creator-app', '--channel', 'pr-8', '--path', '/jobs/7')).toContain(
+    '/preview/',
+  );
+  // Nobody waits for a build, or a dev server, to be told so.
+  const folder = await declared('creator-app', '/dashboard/creator');
+  for (const name of ['deploy', 'dev'])
+    expect(await ended([name, folder, '--path', '/nowhere'])).toEqual({
+      code: 1,
+      said: `${none} /dashboard/creator.\n`,
+    });
 });
 
 test('a remote is removed', async () => {
   expect(await remotes('remove', 'creator-app')).toContain('creator-app is in no page any more');
+  expect(await remotes('list', 'creator-app')).toMatch(/^creator-app\n {2}live nowhere\n/);
   expect((await shell.open()).registry.remotes).toEqual({});
 });

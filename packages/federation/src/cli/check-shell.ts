@@ -1,22 +1,13 @@
 import { sharedProblem } from '../build/checks.ts';
 import { readProvided } from '../build/dist.ts';
-import { buildProblem } from '../build/manifest.ts';
 import { readDeclaration } from '../build/read-declaration.ts';
 import { withBuild } from '../build/with-build.ts';
 import { Problem, UsageProblem } from '../problem.ts';
-import { type Build, shellName } from '../registry.ts';
+import { shellName } from '../registry.ts';
 import { connect } from './client.ts';
+import { describedBuild } from './described-build.ts';
 import { folderOf, type Options, say } from './options.ts';
 import { addressOf } from './server.ts';
-
-/** What a build that is live says of itself. */
-async function liveBuild(url: string, name: string, build: string): Promise<Build> {
-  const reply = await fetch(`${url}/remotes/${name}/${build}/build.json`).catch(() => null);
-  const described: unknown = reply?.ok ? await reply.json().catch(() => null) : null;
-  if (buildProblem(described) !== null)
-    throw new Problem(`${url} does not say what ${name} ${build} is.`);
-  return described as Build;
-}
 
 /**
  * `check-shell --to https://host`: whether a shell built from the sources in a folder fits the
@@ -32,7 +23,9 @@ export async function checkShell(folder: string | undefined, options: Options): 
   const { builds } = await connect(url).call('getLiveBuilds', { params: {} });
   for (const { name, build } of builds) {
     if (name === shellName) continue;
-    const problem = sharedProblem(await liveBuild(url, name, build), provided);
+    const live = await describedBuild(url, name, build);
+    if (!live) throw new Problem(`${url} does not say what ${name} ${build} is.`);
+    const problem = sharedProblem(live, provided);
     if (problem) throw new Problem(problem);
     say(`${name} ${build} fits`);
   }

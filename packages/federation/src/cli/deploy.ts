@@ -1,11 +1,14 @@
 import { filesProblem, RefusedBuildError } from '../build/checks.ts';
 import { readDist, readDistFile } from '../build/dist.ts';
+import { kindOf } from '../build/kind.ts';
 import { readDeclaration } from '../build/read-declaration.ts';
 import { withBuild } from '../build/with-build.ts';
+import type { RemoteState } from '../deploy/call-types.ts';
 import type { Build } from '../registry.ts';
-import { checkNotFrozen } from '../registry/before-deploy.ts';
-import { isOffered } from '../registry/channels.ts';
+import { checkDropped, checkLeadsTo, checkNotFrozen } from '../registry/before-deploy.ts';
+import { isOffered, stableChannel } from '../registry/channels.ts';
 import type { Server } from './client.ts';
+import { describedBuild } from './described-build.ts';
 import { sourcesOf } from './git.ts';
 import { showLink } from './link.ts';
 import { folderOf, type Options, pathOf, say, targetOf } from './options.ts';
@@ -24,6 +27,20 @@ async function tryOut(
   return opened;
 }
 
+/** Whether a remote has all live paths: the server looks again, when screens have been opened for long. */
+async function checkKeepsPaths(
+  { url }: Server,
+  declared: Pick<Build, 'name' | 'routes'>,
+  state: RemoteState,
+  { drop = [] }: Options,
+): Promise<void> {
+  const { name } = declared;
+  const { live } = channelOf(state, stableChannel);
+  if (live === null || !kindOf(name).ownsPaths) return;
+  const before = await describedBuild(url, name, live);
+  checkDropped(declared, before?.routes ?? [], drop);
+}
+
 /** Checks a build, and sends what the server has not got. */
 async function send(server: Server, directory: string, build: Build): Promise<void> {
   const problem = await filesProblem(build, (path) => readDistFile(directory, path));
@@ -39,12 +56,17 @@ async function send(server: Server, directory: string, build: Build): Promise<vo
  */
 export async function deploy(app: string | undefined, options: Options): Promise<void> {
   const folder = folderOf(app);
-  const { name } = await readDeclaration(folder);
+  const declared = await readDeclaration(folder);
+  const { name } = declared;
   const { channel, percent } = targetOf(options);
   const path = pathOf(options);
+  checkLeadsTo(declared, path);
   const server = await openServer(options);
   const state = await stateOf(server, name);
-  if (isOffered(channel)) checkNotFrozen(name, freezeOf(state));
+  if (isOffered(channel)) {
+    checkNotFrozen(name, freezeOf(state));
+    await checkKeepsPaths(server, declared, state, options);
+  }
   const { history, live } = channelOf(state, channel);
 
   await withBuild(folder, async (directory) => {

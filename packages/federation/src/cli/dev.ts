@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { rspackCli } from '../build/bundle.ts';
 import { readDeclaration } from '../build/read-declaration.ts';
 import { Problem } from '../problem.ts';
+import { checkLeadsTo } from '../registry/before-deploy.ts';
 import { showLink } from './link.ts';
 import { folderOf, type Options, pathOf, say } from './options.ts';
 import { openServer } from './server.ts';
@@ -36,8 +37,10 @@ async function freePort(): Promise<number> {
 export async function dev(app: string | undefined, options: Options): Promise<void> {
   const cwd = folderOf(app);
   const path = pathOf(options);
+  const declared = await readDeclaration(cwd);
+  checkLeadsTo(declared, path);
+  const { name, routes } = declared;
   const server = await openServer(options);
-  const { name, routes } = await readDeclaration(cwd);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [rspackCli, 'serve'], {

@@ -3,7 +3,7 @@ import type { ChannelOverview, Overview, RemoteOverview } from '../registry/over
 import type { Server } from './client.ts';
 import { minute } from './minute.ts';
 import { nameOf, type Options, say } from './options.ts';
-import { knownState, openServer } from './server.ts';
+import { hasNo, openServer, stateOf } from './server.ts';
 
 const short = (build: string | undefined) => (build ?? 'nothing').padEnd(20);
 
@@ -36,6 +36,7 @@ function show({ name, channels, errors, frozen }: RemoteOverview): void {
     const how = [minute(change.at), pagesOf(each), sizesOf(each), errorsOf(errors, live)];
     say(`  ${where} ${short(live)}  ${how.join('  ')}`);
   }
+  if (channels.every(({ live }) => live === null)) say('  live nowhere');
   const latest = errors.toSorted((a, b) => (a.last.at < b.last.at ? 1 : -1));
   const isLive = (build: string) => channels.some(({ live }) => live === build);
   for (const { build } of latest.filter((each) => !isLive(each.build)).slice(0, 3))
@@ -43,18 +44,23 @@ function show({ name, channels, errors, frozen }: RemoteOverview): void {
 }
 
 /** A remote's own token begins with its name, and sees its own; the owner's sees all. */
-function seen(server: Server, app: string | undefined, { token }: Options): Promise<Overview> {
+async function seen(
+  server: Server,
+  app: string | undefined,
+  { token }: Options,
+): Promise<Overview> {
   const name = app ?? /^([^.]+)\./.exec(token ?? '')?.[1];
-  return name === undefined
-    ? server.call('getPlatform', { params: {} })
-    : server.call('getOverview', { params: { name } });
+  if (name === undefined) return server.call('getPlatform', { params: {} });
+  const { channels } = await stateOf(server, name);
+  // A prefix may be given to what is not there yet.
+  if (channels.length === 0) throw hasNo(server, name);
+  return server.call('getOverview', { params: { name } });
 }
 
 /** Says what is live where, since when, what it weighs, and how browsers fare with it. */
 export async function list(app: string | undefined, options: Options): Promise<void> {
   const server = await openServer(options);
   const name = app && (await nameOf(app));
-  if (name) await knownState(server, name);
   const { remotes, damaged } = await seen(server, name, options);
   if (options.json) return say(JSON.stringify(remotes));
   for (const remote of remotes) show(remote);

@@ -1,10 +1,14 @@
 import { RefusedBuildError } from '../build/checks.ts';
+import { kindOf } from '../build/kind.ts';
 import { pathMatches } from '../paths.ts';
 import type { Build } from '../registry.ts';
 import type { Store } from '../store/store.ts';
 import { readBuild } from './builds.ts';
 import { stableChannel } from './channels.ts';
 import { liveChange, type RegistryState } from './state.ts';
+
+/** What a remote says of itself before it is built, and in its build. */
+type Declared = Pick<Build, 'name' | 'routes'>;
 
 /**
  * @param ice who has said that nothing new is to go live, and why; nothing when nobody has.
@@ -17,19 +21,16 @@ export function checkNotFrozen(name: string, ice?: { by: string; why: string }):
 
 /**
  * Which live paths a build no longer has. One whose parameters have other names is the same path.
+ * @param live the paths of the build that everyone has.
  * @param mayDrop those that may go.
  * @throws RefusedBuildError for any other.
  */
-export async function droppedPaths(
-  store: Store,
-  state: RegistryState,
-  build: Build,
+export function checkDropped(
+  { name, routes }: Declared,
+  live: Declared['routes'],
   mayDrop: readonly string[] | 'all',
-): Promise<string[]> {
-  const { name, routes } = build;
-  const live = liveChange(state, stableChannel, name);
-  const before = live && (await readBuild(store, name, live.build));
-  const dropped = (before?.routes ?? [])
+): string[] {
+  const dropped = live
     .map(({ path }) => path)
     .filter((path) => !routes.some((route) => pathMatches(route.path, path)));
   const missed = dropped.find(
@@ -40,4 +41,28 @@ export async function droppedPaths(
       `${name}: this build no longer has ${missed}, which is live: say --drop ${missed} if nobody needs it.`,
     );
   return dropped;
+}
+
+/** The same of a build in the registry. */
+export async function droppedPaths(
+  store: Store,
+  state: RegistryState,
+  build: Build,
+  mayDrop: readonly string[] | 'all',
+): Promise<string[]> {
+  const live = liveChange(state, stableChannel, build.name);
+  const before = live && (await readBuild(store, build.name, live.build));
+  return checkDropped(build, before?.routes ?? [], mayDrop);
+}
+
+/**
+ * @param path where a link to a remote is to lead.
+ * @throws RefusedBuildError when that is none of its paths. A shell has them all.
+ */
+export function checkLeadsTo({ name, routes }: Declared, path: string | undefined): void {
+  if (path === undefined || !kindOf(name).ownsPaths) return;
+  const [pathname = ''] = path.split(/[?#]/);
+  if (routes.some((route) => pathMatches(route.path, pathname))) return;
+  const all = routes.map((route) => route.path).join(' or ');
+  throw new RefusedBuildError(`${name} has no ${pathname}: a link to it leads to ${all}.`);
 }
