@@ -118,6 +118,32 @@ test('jobs are found by title, place and creator, and put in order, in the URL',
   await expect(titles).toHaveCount(3);
 });
 
+test('what is searched for stays when another order is chosen before it is drawn', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await post(sponsor, { title: 'Alpha of coffee', budget: 10 });
+  await post(sponsor, { title: 'Gamma of tea', budget: 30 });
+  await post(sponsor, { title: 'Beta of coffee', budget: 20 });
+  await openAs(sponsor, '/dashboard/sponsor');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const order = await page.getByLabel('Sort by').elementHandle();
+  await page.getByLabel('Search jobs').evaluate((search: HTMLInputElement, order) => {
+    const set = (field: Element, value: string, event: string) => {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(
+        field,
+        value,
+      );
+      field.dispatchEvent(new Event(event, { bubbles: true }));
+    };
+    set(search, 'coffee', 'input');
+    set(order as unknown as HTMLSelectElement, 'title', 'change');
+  }, order);
+  const titles = page.getByRole('article').getByRole('heading');
+  await expect(titles).toHaveText(['Alpha of coffee', 'Beta of coffee']);
+});
+
 test('an empty tab says what fills it; a long one grows while it is read', async ({
   page,
   sponsor,

@@ -1,5 +1,6 @@
 import { clampSearchRadius, limits, type MarketSort } from '@castwork/contract/limits';
 import { useSearchParams } from '@castwork/router';
+import { searchWith } from '@castwork/router/search-with';
 import {
   isSort,
   type MarketFilter,
@@ -33,14 +34,7 @@ export function useDashboardUrl() {
   const dueBy = parseDueBy(params.get('due') ?? '');
   const platform = parsePlatform(params.get('platform') ?? '');
   const change = (changes: Changes, options?: { replace: boolean }) =>
-    setParams(() => {
-      // The address of now: another change may be on its way to the screen.
-      const next = new URLSearchParams(window.location.search);
-      for (const [name, value] of Object.entries(changes))
-        if (value === undefined) next.delete(name);
-        else next.set(name, value);
-      return next;
-    }, options);
+    setParams(() => searchWith(changes), options);
   return {
     tab: isTab(tab) ? tab : tabs[0],
     radius: radius === null ? limits.searchRadius.default : clampSearchRadius(radius),
@@ -54,6 +48,6 @@ export function useDashboardUrl() {
     setSort: (next: MarketSort, inTab: MarketTab) =>
       change({ sort: next === sortIn(inTab, undefined) ? undefined : next }),
     setFilter: (filter: MarketFilter) => change(marketParams.filter(filter)),
-    setView: (view: string) => change({ view: view || undefined }),
+    setView: (view: string) => change({ view }),
   };
 }

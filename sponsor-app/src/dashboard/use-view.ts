@@ -1,9 +1,17 @@
 import { readStored, writeStored } from '@castwork/forms/browser-storage';
 import { useSearchParams } from '@castwork/router';
+import { searchWith } from '@castwork/router/search-with';
 import { isSort, type Sort } from '../jobs/find-jobs.ts';
 import { isTab, type JobTab } from '../jobs/job-tabs.ts';
 
 const layoutKey = 'castwork.sponsor.layout';
+
+type Changes = Partial<
+  Record<'tab' | 'layout' | 'search' | 'past' | 'sort' | 'post' | 'edit', string>
+>;
+
+/** What is chosen of one tab: none of it holds for the next. */
+const unchosen: Changes = { search: '', past: '', sort: '', post: '', edit: '' };
 
 /** What the dashboard shows, from the URL: Back works and a link can be shared. */
 export function useView() {
@@ -11,13 +19,11 @@ export function useView() {
   const tab = params.get('tab');
   const sort = params.get('sort');
   // What is chosen once holds for every tab, and from one visit to the next.
-  const layout = params.get('layout') ?? '';
-  const set = (values: Record<string, string>, replace = false) =>
-    setParams(
-      Object.entries({ layout, ...values }).filter(([, value]) => value !== ''),
-      { replace, preventScrollReset: true },
-    );
-  const now = {
+  const layout = params.get('layout') || readStored('localStorage', layoutKey);
+  const change = (changes: Changes, replace = false) =>
+    // A job is looked for until something else is.
+    setParams(() => searchWith({ ...changes, job: '' }), { replace, preventScrollReset: true });
+  return {
     tab: isTab(tab) ? tab : ('posted' as const),
     search: params.get('search') ?? '',
     /** Which of Past Jobs: what was paid, or what was not completed. */
@@ -27,26 +33,23 @@ export function useView() {
     post: params.get('post') ?? '',
     /** The ids of the jobs whose form is open, by commas. */
     edit: params.get('edit') ?? '',
-  };
-  return {
-    ...now,
-    isTable: (layout || readStored('localStorage', layoutKey)) === 'table',
+    isTable: layout === 'table',
     layOut: (layout: 'cards' | 'table') => {
       writeStored('localStorage', layoutKey, layout);
-      set({ ...now, layout }, true);
+      change({ layout }, true);
     },
     /** The id of a job that is looked for, whichever tab it is in. */
     job: params.get('job') ?? '',
-    show: (tab: JobTab) => set({ tab }),
-    showPast: (past: '' | 'ended') => set({ tab: 'past', past }),
+    show: (tab: JobTab) => change({ ...unchosen, tab }),
+    showPast: (past: '' | 'ended') => change({ ...unchosen, tab: 'past', past }),
     /** Typing makes no history. */
-    find: (search: string) => set({ ...now, search }, true),
-    order: (sort: Sort) => set({ ...now, sort }, true),
+    find: (search: string) => change({ search }, true),
+    order: (sort: Sort) => change({ sort }, true),
     /** Closes the form, and shows all jobs again, newest first. */
-    showPosted: () => set({}, true),
+    showPosted: () => change({ ...unchosen, tab: '' }, true),
     /** Closes the form of a job that is changed. */
-    stopEditing: () => set({ ...now, edit: '' }, true),
+    stopEditing: () => change({ edit: '' }, true),
     /** Opens the form, or closes it with an empty text. */
-    compose: (post: string, replace = false) => set({ ...now, tab: 'posted', post }, replace),
+    compose: (post: string, replace = false) => change({ tab: 'posted', post }, replace),
   };
 }
