@@ -14,21 +14,17 @@ import { startSweeping } from './sweep.ts';
  * @returns takes nothing new, and waits for what is under way
  */
 export async function startWork(context: Context): Promise<() => Promise<void>> {
-  const stopQueues = [
+  const stops = [
     await startMailWorker(context),
     await startPayoutWorker(context),
     await startSearchWorker(context),
     await startLinkWorker(context),
+    startClockWorker(context),
+    startSweeping(context),
+    startKeepingMonths(context),
+    startReconciling(context),
   ];
-  const stopClocks = startClockWorker(context);
-  const stopSweeping = startSweeping(context);
-  const stopKeepingMonths = startKeepingMonths(context);
-  const stopReconciling = startReconciling(context);
   return async () => {
-    stopSweeping();
-    stopKeepingMonths();
-    stopReconciling();
-    await stopClocks();
-    await Promise.all(stopQueues.map((stop) => stop()));
+    await Promise.all(stops.map((stop) => stop()));
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openApi, type TestApi } from '../test/open-api.ts';
 import { sweep } from './sweep.ts';
 
@@ -58,4 +58,46 @@ test('what people have made is never swept away', async () => {
   const person = await api.signUp();
   await sweep(api.context);
   expect(await person.call('getMe')).toEqual({ user: person.user });
+});
+
+test('what has run out while no worker ran is deleted in batches, for as long as it takes', async () => {
+  await api.owner.query(`
+    create table batches (rows int, patience text);
+    grant insert on batches to public;
+    create function note_batch() returns trigger language plpgsql as $$ begin
+      insert into batches select count(*), current_setting('statement_timeout') from gone;
+      return null;
+    end $$;
+    create trigger note_batch after delete on rate_limits referencing old table as gone
+      for each statement execute function note_batch();
+    delete from rate_limits;
+    truncate batches;
+    insert into rate_limits (key, points, expire) select n, 1, 0 from generate_series(1, 10001) as n`);
+  await sweep(api.context);
+  const { rows } = await api.owner.query('select * from batches order by rows desc');
+  await api.owner.query('drop trigger note_batch on rate_limits');
+  expect(rows).toEqual([
+    { rows: 10_000, patience: '0' },
+    { rows: 1, patience: '0' },
+  ]);
+});
+
+test('one table that cannot be swept keeps nothing else waiting, and the sweep names it as it fails', async () => {
+  await api.owner.query('revoke delete on sessions from castwork_api');
+  onTestFinished(async () => {
+    await api.owner.query('grant delete on sessions to castwork_api');
+  });
+  await api.owner.query(`insert into rate_limits (key, points, expire) values ('late', 1, 0)`);
+  await expect(sweep(api.context)).rejects.toThrow('Not swept: sessions');
+  const { rows } = await api.owner.query(`select from rate_limits where key = 'late'`);
+  expect(rows).toEqual([]);
+});
+
+test('a worker that ends sweeps no further than the batch that is under way', async () => {
+  await api.owner.query(`insert into rate_limits (key, points, expire) values ('later', 1, 0)`);
+  const left = () => api.owner.query(`select from rate_limits where key = 'later'`);
+  await sweep(api.context, AbortSignal.abort());
+  expect((await left()).rowCount).toBe(1);
+  await sweep(api.context);
+  expect((await left()).rowCount).toBe(0);
 });

@@ -1,27 +1,43 @@
-import { sql } from 'kysely';
-import { againAndAgain } from './again-and-again.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { everyMinutes } from './again-and-again.ts';
 import type { Context } from './context.ts';
+import { onOneConnection } from './db/connect.ts';
+import { deleteInBatches } from './db/delete-in-batches.ts';
 import { windClocks } from './deposits/wind-clocks.ts';
 
-/**
- * Deletes what has run out, and winds the clocks that stand still. Any process may do it at any time;
- * nothing reads what it deletes.
- */
-export async function sweep(context: Context) {
-  const { db } = context;
-  await sql`delete from sessions where expires_at < now()`.execute(db);
-  await sql`delete from account_tokens where expires_at < now()`.execute(db);
-  await sql`delete from email_changes where expires_at < now()`.execute(db);
-  await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(
-    db,
-  );
-  await sql`delete from search_matches where found_at < now() - interval '90 days'`.execute(db);
+/** What has run out of each table. Nothing reads it any more. */
+const runOut: readonly (readonly [table: string, condition: RawBuilder<boolean>])[] = [
+  ['sessions', sql`expires_at < now()`],
+  ['account_tokens', sql`expires_at < now()`],
+  ['email_changes', sql`expires_at < now()`],
+  ['idempotency_keys', sql`created_at < now() - interval '24 hours'`],
+  ['search_matches', sql`found_at < now() - interval '90 days'`],
   // By then a replica that is in use has it.
-  await sql`delete from recent_writes where at < now() - interval '1 hour'`.execute(db);
-  await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(db);
-  await windClocks(context);
+  ['recent_writes', sql`at < now() - interval '1 hour'`],
+  ['rate_limits', sql`expire < extract(epoch from now()) * 1000`],
+];
+
+/**
+ * Deletes what has run out, and winds the clocks that stand still. Any process may do it at any time. What
+ * fails keeps nothing else waiting, and is left for the next time.
+ * @throws an error that names what has failed
+ */
+export async function sweep(context: Context, signal?: AbortSignal) {
+  const failed: string[] = [];
+  const attempt = (name: string, work: Promise<unknown>) =>
+    work.catch((error: unknown) => {
+      failed.push(name);
+      context.log.warn({ error: String(error), of: name }, 'sweep');
+    });
+  // After days without a worker there is more than a call of the API may wait for.
+  await onOneConnection(context.settings.DATABASE_DIRECT_URL, async (db) => {
+    for (const [table, condition] of runOut)
+      await attempt(table, deleteInBatches(db, table, condition, signal));
+  });
+  await attempt('clocks', windClocks(context));
+  if (failed.length > 0) throw new Error(`Not swept: ${failed.join(', ')}`);
 }
 
 /** Sweeps every hour. @returns stops it */
 export const startSweeping = (context: Context) =>
-  againAndAgain(context, 'sweep', 3_600_000, sweep);
+  everyMinutes(context, 60, 'sweep', (signal) => sweep(context, signal));

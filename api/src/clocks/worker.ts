@@ -1,5 +1,5 @@
+import { everySecond } from '../again-and-again.ts';
 import type { Context } from '../context.ts';
-import { lookAgain } from '../look-again.ts';
 import { strike } from './strike.ts';
 
 /** How many clocks a look takes. */
@@ -34,4 +34,4 @@ export async function strikeDue(context: Context, signal?: AbortSignal): Promise
  * @returns stops looking, and waits for what is under way
  */
 export const startClockWorker = (context: Context): (() => Promise<void>) =>
-  lookAgain(context, 'clocks', (signal) => strikeDue(context, signal));
+  everySecond(context, 'clocks', (signal) => strikeDue(context, signal));

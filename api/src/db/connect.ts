@@ -72,6 +72,23 @@ export function createPool(
 export const connectPatiently = (url: string) =>
   overPool(createPool(url, 1, { connectionTimeoutMillis: 2_000 }));
 
+/**
+ * Does something as the API on one connection, for as long as it takes. What the connection has locked for
+ * itself it has until then, or until its process ends.
+ * @param url `postgres://…` that no pooler stands before
+ */
+export async function onOneConnection<T>(
+  url: string,
+  work: (db: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  const db = connectPatiently(asApi(url));
+  try {
+    return await db.connection().execute(work);
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** Kysely over a pool. */
 export const overPool = (pool: Pool) =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -1,7 +1,7 @@
 import { system } from '../actor.ts';
+import { everySecond } from '../again-and-again.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { lookAgain } from '../look-again.ts';
 import { type SearchJob, searchQueue } from '../queue/outbox.ts';
 import { takeJobs } from '../queue/take-jobs.ts';
 import { matchJob } from './match-job.ts';
@@ -19,7 +19,7 @@ export async function startSearchWorker(context: Context) {
       (_, { jobId }) => inTransaction(context, system, (work) => matchJob(work, jobId)),
       'saved searches delayed',
     ),
-    lookAgain(context, 'saved searches', (signal) => tellDaily(context, signal)),
+    everySecond(context, 'saved searches', (signal) => tellDaily(context, signal)),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
