@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { createPool } from '../src/db/connect.ts';
 import type { Database } from '../src/db/schema.ts';
 import { checkOut } from '@castwork/dev/older-commit';
-import { exitWith } from '../src/open-or-exit.ts';
+import { exitWith } from '../src/exit-with.ts';
 import { commitBefore } from './before.ts';
 import { fill } from './fill.ts';
 import { findTool, tools } from './find-tool.ts';

@@ -2,13 +2,8 @@ import { settingsOrExit } from '@castwork/settings/settings';
 import { whyNoPayments } from '@castwork/settings/stripe-keys';
 import { type Context, settingNames } from './context.ts';
 import { readLegal } from './legal/read-legal.ts';
+import { exitWith } from './exit-with.ts';
 import { openContext } from './open-context.ts';
-
-/** Says in one sentence why this process cannot go on, and ends it. */
-export function exitWith(reason: string): never {
-  process.stderr.write(`${reason}\n`);
-  process.exit(1);
-}
 
 /**
  * Opens the context of the environment's settings; a process that cannot run without one ends.

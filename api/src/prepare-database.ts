@@ -1,6 +1,7 @@
 import { settingsOrExit } from '@castwork/settings/settings';
 import { helpIfAsked } from './help.ts';
 import { migrate } from './db/migrate.ts';
+import { exitWith } from './exit-with.ts';
 import { prepareOutbox } from './queue/prepare-outbox.ts';
 
 /**
@@ -13,11 +14,6 @@ export async function prepareDatabase(url: string): Promise<void> {
 }
 
 const usage = 'pnpm migrate\nbrings the database of DATABASE_OWNER_URL to the newest schema.';
-
-function exitWith(reason: string): never {
-  process.stderr.write(`${reason}\n`);
-  process.exit(1);
-}
 
 if (import.meta.main) {
   // Nobody who asks what it does has a database changed.

@@ -7,7 +7,7 @@ import { createHttpServer } from './http/http-server.ts';
 import type { HttpEnv } from './http/http-env.ts';
 import { lookAtProcess } from './metrics/look-at-process.ts';
 import { closeContext } from './open-context.ts';
-import { exitWith } from './open-or-exit.ts';
+import { exitWith } from './exit-with.ts';
 
 /** A process that answers HTTP, and what its end is made of. */
 export interface Serving {

@@ -1,14 +1,14 @@
 import { openWithMail } from '../../test/mail-worker.ts';
 import { describe, expect, test, vi } from 'vitest';
+import { stepOf } from '../../test/give-order.ts';
 import { newOperator, secondStep, setUp } from '../../test/operators.ts';
 import { asOperator } from '../../test/payouts.ts';
 import { password } from '../../test/people.ts';
-import { readOrder } from '../operator/read-order.ts';
 
 const { api, mailbox } = await openWithMail();
 
 const order = async (...words: string[]) => {
-  const step = readOrder(words, {});
+  const step = stepOf(words, {});
   return step ? asOperator(api, step) : 'makes no sense';
 };
 const reset = (said: unknown) =>

@@ -1,6 +1,15 @@
-import { readReconciliation } from '../ledger/read-reconciliation.ts';
+import { readNights } from '../ledger/read-reconciliation.ts';
 import type { Query } from '../operation.ts';
 
-/** In what ledger and provider disagree now, and what was found at night. */
-export const getReconciliation: Query<'getReconciliation'> = ({ db, settings, now }) =>
-  readReconciliation(db, settings, now);
+/**
+ * What the daily comparisons have found. None is made for whoever asks: a provider lists all payments for
+ * longer than a request may take.
+ */
+export const getReconciliation: Query<'getReconciliation'> = async ({ db }) => {
+  const nights = await readNights(db);
+  return {
+    differences: nights[0]?.differences ?? [],
+    comparedAt: nights[0]?.at.toISOString(),
+    nights: nights.map(({ day, differences }) => ({ day, differences })),
+  };
+};

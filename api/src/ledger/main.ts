@@ -3,7 +3,7 @@ import { settingsOrExit } from '@castwork/settings/settings';
 import { sql } from 'kysely';
 import { asApi, connectPatiently } from '../db/connect.ts';
 import { helpIfAsked } from '../help.ts';
-import { exitWith } from '../open-or-exit.ts';
+import { exitWith } from '../exit-with.ts';
 import type { Db } from '../db/queries.ts';
 import { findDifferences } from './find-differences.ts';
 

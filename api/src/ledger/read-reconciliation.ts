@@ -6,15 +6,37 @@ import { reconcile } from './reconcile.ts';
 /** So many nights are shown. */
 const nightsShown = 14;
 
-/** In what the ledger and the provider disagree now, and what was found on the last nights. */
-export async function readReconciliation(db: Db, settings: Context['settings'], now: Date) {
-  const payments = await providerOf(settings).listPayments(settings, db);
-  const differences = await reconcile(db, payments, now);
-  const nights = await db
+/**
+ * In what the ledger and all that the provider knows disagree, as two looks find it: what happens between
+ * reading the one side and the other is no difference. That takes as long as the provider takes to list
+ * every payment there was, so no call and no transaction may wait for it.
+ * @param signal ends it with the page of the list that is under way
+ */
+export async function compare(
+  db: Db,
+  settings: Context['settings'],
+  now: Date,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const provider = providerOf(settings);
+  const look = async () => reconcile(db, await provider.listPayments(settings, db, signal), now);
+  const first = await look();
+  if (first.length === 0) return first;
+  const second = new Set(await look());
+  return first.filter((each) => second.has(each));
+}
+
+/** What was found on the last nights, the newest first, and when. */
+export const readNights = (db: Db) =>
+  db
     .selectFrom('reconciliations')
-    .select(['day', 'differences'])
+    .select(['day', 'at', 'differences'])
     .orderBy('day', 'desc')
     .limit(nightsShown)
     .execute();
-  return { differences, nights };
-}
+
+/** In what the ledger and the provider disagree now, and what was found on the last nights. */
+export const readReconciliation = async (db: Db, settings: Context['settings'], now: Date) => ({
+  differences: await compare(db, settings, now),
+  nights: await readNights(db),
+});

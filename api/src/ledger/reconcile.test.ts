@@ -3,9 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createMailbox } from '../../test/mailbox.ts';
 import { inDays } from '../../test/moments.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
+import { startStripe } from '../../test/stripe-stand-in.ts';
 import { asOperator, paidCreator, withdraw } from '../../test/payouts.ts';
 import { recordDeposit } from '../deposits/record-deposit.ts';
 import { startMailWorker } from '../mail/worker.ts';
+import type { Outside } from '../operator/orders/order.ts';
 import { readOrder } from '../operator/read-order.ts';
 import { fail, markPaid } from '../payouts/mark-payout.ts';
 import { beginRun } from '../payouts/payout-runs.ts';
@@ -17,14 +19,11 @@ async function open(env: Record<string, string> = {}) {
   return api;
 }
 
+const reconciliation = ({ context }: Pick<TestApi, 'context'>) =>
+  (readOrder(['reconciliation'], {}) as Outside).outside(context);
 const found = async ({ context }: TestApi, days = 0) => {
-  const then = inDays(context, days);
-  const [first] = (await asOperator({ context: then }, reconciliation)).split('\n20');
+  const [first] = (await reconciliation({ context: inDays(context, days) })).split('\n20');
   return first!.split('\n');
-};
-const reconciliation = async (work: Parameters<NonNullable<ReturnType<typeof readOrder>>>[0]) => {
-  const said = await readOrder(['reconciliation'], {})!(work);
-  return String(said);
 };
 const agree = ['The ledger and the provider agree.'];
 
@@ -105,6 +104,52 @@ test('it is done once a day, by however many processes, kept and mailed', async 
   const [mail, ...more] = await mailbox.arrived(OPERATOR_EMAIL, 2);
   expect(more).toHaveLength(1);
   expect(mail!.text).toContain(`payout:${id}: the ledger has -$85.00, the provider $0.00.`);
-  const said = await asOperator(api, reconciliation);
+  const said = await reconciliation(api);
   expect(said.match(/^20\d\d-\d\d-\d\d: 1 differences$/gm)).toHaveLength(2);
+});
+
+/** An API that is paid through Stripe, which knows of one payment that the ledger has nothing of. */
+async function openWithStripe() {
+  const stripe = await startStripe();
+  onTestFinished(() => stripe.close());
+  stripe.objects.intents.push({
+    id: 'pi_1',
+    amount: 700,
+    metadata: { reference: 'R1' },
+    amount_received: 700,
+    latest_charge: { amount_refunded: 0 },
+  });
+  const api = await open(stripe.env);
+  const lists = () => stripe.requests.filter((each) => each === 'GET /v1/payment_intents').length;
+  return { api, lists };
+}
+const difference = 'deposit:R1: the ledger has $0.00, the provider $7.00';
+
+test('of many processes one alone asks the provider for all its payments, twice where something is found', async () => {
+  const { api, lists } = await openWithStripe();
+  const done = await Promise.all([1, 2, 3].map(() => reconcileDaily(api.context)));
+  expect(done.filter(Boolean)).toHaveLength(1);
+  expect(lists()).toBe(2);
+});
+
+test('a process that ends gives the day up, and the next one does it', async () => {
+  const { api, lists } = await openWithStripe();
+  await expect(reconcileDaily(api.context, AbortSignal.abort())).rejects.toThrow('aborted');
+  expect(lists()).toBe(1);
+  expect(await reconcileDaily(api.context)).toBe(true);
+});
+
+test('operators read what the last comparison has found, and when; nothing is asked of the provider for it', async () => {
+  const { api, lists } = await openWithStripe();
+  const operator = await api.newPerson('operator');
+  const none = { differences: [], nights: [] };
+  expect(await operator.call('getReconciliation')).toEqual(none);
+  await reconcileDaily(api.context);
+  const before = lists();
+  expect(await operator.call('getReconciliation')).toEqual({
+    differences: [difference],
+    comparedAt: expect.any(String) as string,
+    nights: [{ day: expect.any(String) as string, differences: [difference] }],
+  });
+  expect(lists()).toBe(before);
 });

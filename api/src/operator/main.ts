@@ -4,7 +4,8 @@ import { Refusal } from '../errors.ts';
 import { helpIfAsked } from '../help.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { closeContext } from '../open-context.ts';
-import { exitWith, openOrExit } from '../open-or-exit.ts';
+import { exitWith } from '../exit-with.ts';
+import { openOrExit } from '../open-or-exit.ts';
 import type { Step } from './orders/order.ts';
 import { options, readOrder, usage, wrongWith } from './read-order.ts';
 
@@ -20,8 +21,8 @@ async function done(step: Step): Promise<string> {
   const next = await inTransaction(context, operatorOnServer, step);
   return typeof next === 'string' ? next : done(next);
 }
-const said = await done(run).catch((error: unknown) =>
-  error instanceof Refusal ? error : Promise.reject(error),
+const said = await (typeof run === 'function' ? done(run) : run.outside(context)).catch(
+  (error: unknown) => (error instanceof Refusal ? error : Promise.reject(error)),
 );
 await closeContext(context);
 if (said instanceof Refusal) exitWith(`${said.message}.`);

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { stepOf } from '../../test/give-order.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { asOperator, paidCreator, setBank, withdraw } from '../../test/payouts.ts';
 import type { Step } from './orders/order.ts';
-import { readOrder } from './read-order.ts';
 
 const PAYOUT_ORIGIN = JSON.stringify({
   bankRouting: '091000019',
@@ -34,7 +34,7 @@ async function take(step: Step | undefined, most = Infinity): Promise<string> {
 }
 const out = (name: string) => join(directory, name);
 const run = (format: string, name: string, most?: number) =>
-  take(readOrder(['payouts', 'run'], { format, out: out(name) }), most);
+  take(stepOf(['payouts', 'run'], { format, out: out(name) }), most);
 const textOf = (name: string) => readFile(out(name), 'utf8');
 const statesOf = async () => {
   const { rows } = await api.owner.query<{ status: string }>(
@@ -85,7 +85,7 @@ test('a machine that stops before the file is there leaves the same file to be m
   expect(first).toContain('9988776655443');
   const { rows } = await api.owner.query<{ id: string }>('select id from payout_runs');
   expect(await run('nacha', 'b.ach')).toMatch(/1 payouts/);
-  await take(readOrder(['payouts', 'run'], { run: rows[0]!.id, out: out('again.ach') }));
+  await take(stepOf(['payouts', 'run'], { run: rows[0]!.id, out: out('again.ach') }));
   expect(await textOf('again.ach')).toBe(first);
   expect(await textOf('b.ach')).not.toBe(first);
 });
@@ -106,7 +106,7 @@ test('two who run at once pay nobody twice', async () => {
 test('what cannot be made a file of is not begun', async () => {
   await withdraw(await paidCreator(api));
   const settings = { ...api.context.settings, PAYOUT_ORIGIN: undefined };
-  const order = readOrder(['payouts', 'run'], { format: 'nacha', out: out('a.ach') })!;
+  const order = stepOf(['payouts', 'run'], { format: 'nacha', out: out('a.ach') })!;
   await expect(
     asOperator({ ...api, context: { ...api.context, settings } }, order),
   ).rejects.toThrow('PAYOUT_ORIGIN is missing');
@@ -122,18 +122,18 @@ test('a payout whose account number no key opens waits, and is said; others go o
 });
 
 test('what waits is listed without an account number; outcomes are recorded by their words', async () => {
-  expect(await take(readOrder(['payouts'], {}))).toBe('No payout waits.');
+  expect(await take(stepOf(['payouts'], {}))).toBe('No payout waits.');
   const creator = await paidCreator(api);
   const id = await withdraw(creator);
-  const list = await take(readOrder(['payouts'], {}));
+  const list = await take(stepOf(['payouts'], {}));
   expect(list).toMatch(new RegExp(`^${id}  pending  +\\$85\\.00 .*…5443$`));
   expect(list).not.toContain('9988776655443');
-  await take(readOrder(['payout-sent', id], { reference: 'ACH 1' }));
-  await take(readOrder(['payout-failed', id], { reason: 'Account closed' }));
+  await take(stepOf(['payout-sent', id], { reference: 'ACH 1' }));
+  await take(stepOf(['payout-failed', id], { reason: 'Account closed' }));
   expect((await creator.call('getPayouts')).items).toMatchObject([
     { status: 'failed', reference: 'ACH 1', reason: 'Account closed' },
   ]);
-  await expect(take(readOrder(['payout-sent', 'x'], { reference: 'R' }))).rejects.toThrow(
+  await expect(take(stepOf(['payout-sent', 'x'], { reference: 'R' }))).rejects.toThrow(
     'Payout not found',
   );
 });
@@ -149,5 +149,5 @@ test.each([
   [['payout-failed', 'id'], {}],
   [['payout-failed', 'id', 'more'], { reason: 'R' }],
 ])('%j with %j makes no sense', async (words, options) => {
-  expect(await take(readOrder(words, options))).toBe('makes no sense');
+  expect(await take(stepOf(words, options))).toBe('makes no sense');
 });

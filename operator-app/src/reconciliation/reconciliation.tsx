@@ -4,7 +4,7 @@ import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
 import { QueryFaces } from '@castwork/ui/query-faces';
-import { formatDay } from '@castwork/ui/relative-date';
+import { formatDay, RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { MoneySections } from '../rows/money-sections.tsx';
 import { Row, Rows } from '../rows/row.tsx';
@@ -17,15 +17,16 @@ const Differences = ({ label, of }: { label: string; of: readonly string[] }) =>
   </Rows>
 );
 
-/** In what the ledger and the payment provider disagree, now and on the last nights. */
+/** In what the ledger and the payment provider disagreed when they were last compared, and before. */
 export function Reconciliation() {
   const query = useEndpoint('GET /api/operator/reconciliation');
-  const { differences = [], nights = [] } = query.data ?? {};
+  const { differences = [], comparedAt, nights = [] } = query.data ?? {};
+  const [last, ...before] = nights;
   return (
     <Stack gap="l">
       <PageHeader
         title="Reconciliation"
-        lead="The ledger is held against the payment provider now, and every night."
+        lead="The ledger is held against the payment provider once a day; pnpm operator reconciliation does it now."
       />
       <MoneySections />
       <QueryFaces
@@ -34,12 +35,17 @@ export function Reconciliation() {
         skeleton={<Skeleton />}
       >
         <Stack>
-          {differences.length === 0 ? (
-            <Banner tone="success">The ledger and the provider agree.</Banner>
-          ) : (
-            <Differences label="Differences now" of={differences} />
+          {comparedAt && (
+            <p>
+              Last compared <RelativeDate value={comparedAt} />.
+            </p>
           )}
-          {nights.map(({ day, differences: found }) => (
+          {!last && <Banner tone="info">They have not been compared yet.</Banner>}
+          {last && differences.length === 0 && (
+            <Banner tone="success">The ledger and the provider agree.</Banner>
+          )}
+          {differences.length > 0 && <Differences label="Differences" of={differences} />}
+          {before.map(({ day, differences: found }) => (
             <Panel key={day} title={formatDay(day)}>
               {found.length === 0 ? (
                 <p>Nothing was found.</p>

@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts';
 import type { Work } from '../../work.ts';
 
 /**
@@ -5,6 +6,12 @@ import type { Work } from '../../work.ts';
  * own, once this one is safe.
  */
 export type Step = (work: Work) => Promise<string | Step>;
+
+/** What takes longer than a transaction may. */
+export interface Outside {
+  /** @returns what was done */
+  readonly outside: (context: Context) => Promise<string>;
+}
 
 /** What an operator can ask for on the command line. */
 export interface Order {
@@ -17,5 +24,5 @@ export interface Order {
   readonly read: (
     args: readonly string[],
     options: Readonly<Record<string, unknown>>,
-  ) => Step | undefined;
+  ) => Step | Outside | undefined;
 }

@@ -1,3 +1,4 @@
+import { onOneConnection } from '../../db/connect.ts';
 import { readReconciliation } from '../../ledger/read-reconciliation.ts';
 import type { Order } from './order.ts';
 
@@ -9,13 +10,18 @@ export const reconciliation: Order = {
   read: (args) =>
     args.length > 0
       ? undefined
-      : async ({ trx, now, settings }) => {
-          const { differences: found, nights } = await readReconciliation(trx, settings, now);
-          return [
-            ...(found.length > 0
-              ? found.map((each) => `${each}.`)
-              : ['The ledger and the provider agree.']),
-            ...nights.map(({ day, differences }) => `${day}: ${differences.length} differences`),
-          ].join('\n');
+      : {
+          outside: async ({ settings, clock }) => {
+            const { differences: found, nights } = await onOneConnection(
+              settings.DATABASE_DIRECT_URL,
+              (db) => readReconciliation(db, settings, clock.now()),
+            );
+            return [
+              ...(found.length > 0
+                ? found.map((each) => `${each}.`)
+                : ['The ledger and the provider agree.']),
+              ...nights.map(({ day, differences }) => `${day}: ${differences.length} differences`),
+            ].join('\n');
+          },
         },
 };

@@ -32,6 +32,13 @@ export interface PaymentProvider {
   ) => Promise<{ readonly checkoutUrl?: string | undefined }>;
   /** How to pay, for people; empty where a page leads through it. */
   readonly instructions: (payment: Payment, settings: Settings<'DEPOSIT_ACCOUNT'>) => string;
-  /** All that has come in and gone out, by its own account. */
-  readonly listPayments: (settings: StripeSettings, db: Db) => Promise<readonly KnownPayment[]>;
+  /**
+   * All that has come in and gone out, by its own account: it takes the longer the more there was.
+   * @param signal ends it, since nobody waits for it any more
+   */
+  readonly listPayments: (
+    settings: StripeSettings,
+    db: Db,
+    signal?: AbortSignal,
+  ) => Promise<readonly KnownPayment[]>;
 }

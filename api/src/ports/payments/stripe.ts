@@ -43,17 +43,32 @@ async function startDeposit(settings: StripeSettings, payment: Payment) {
   return { checkoutUrl: session.url ?? undefined };
 }
 
+/** What a list has, page by page, until nobody waits for it any more. */
+async function* upTo<T>(list: AsyncIterable<T>, signal: AbortSignal | undefined) {
+  for await (const each of list) {
+    signal?.throwIfAborted();
+    yield each;
+  }
+}
+
 /** All that Stripe has taken in and paid out, and what an operator has recorded besides. */
-async function listPayments(settings: StripeSettings, db: Db): Promise<readonly KnownPayment[]> {
+async function listPayments(
+  settings: StripeSettings,
+  db: Db,
+  signal?: AbortSignal,
+): Promise<readonly KnownPayment[]> {
   const stripe = await openStripe(settings);
   const recorded = await readRecorded(db);
   const back = new Map<string, number>();
-  for await (const { payment_intent: paid, amount, status } of stripe.disputes.list({ limit: 100 }))
+  for await (const { payment_intent: paid, amount, status } of upTo(
+    stripe.disputes.list({ limit: 100 }),
+    signal,
+  ))
     if (paid && isWithBank(status)) back.set(String(paid), (back.get(String(paid)) ?? 0) + amount);
-  for await (const intent of stripe.paymentIntents.list({
-    limit: 100,
-    expand: ['data.latest_charge'],
-  })) {
+  for await (const intent of upTo(
+    stripe.paymentIntents.list({ limit: 100, expand: ['data.latest_charge'] }),
+    signal,
+  )) {
     const { reference } = intent.metadata;
     if (!reference || intent.amount_received === 0) continue;
     const charge = intent.latest_charge;
@@ -61,9 +76,10 @@ async function listPayments(settings: StripeSettings, db: Db): Promise<readonly 
     const cents = intent.amount_received - refunded - (back.get(intent.id) ?? 0);
     recorded.moved.set(`deposit:${reference}`, cents);
   }
-  for await (const { metadata, amount, amount_reversed: reversed } of stripe.transfers.list({
-    limit: 100,
-  }))
+  for await (const { metadata, amount, amount_reversed: reversed } of upTo(
+    stripe.transfers.list({ limit: 100 }),
+    signal,
+  ))
     if (metadata.payoutId) recorded.moved.set(`payout:${metadata.payoutId}`, reversed - amount);
   return toPayments(recorded);
 }

@@ -145,6 +145,8 @@ export const operatorEndpoints = {
     access: 'operator',
     status: 200,
     errors: [],
-    summary: 'In what ledger and payment provider disagree now, and what was found at night.',
+    summary:
+      'In what ledger and payment provider disagreed when they were last compared, and on the nights before. ' +
+      'It compares nothing itself.',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -203,7 +203,10 @@ export const operatorSchemas = {
   },
   getReconciliation: {
     reply: z.object({
+      /** What the last comparison found. */
       differences: z.array(z.string()),
+      /** When that was; absent while none was made. */
+      comparedAt: moment.optional(),
       nights: z.array(z.object({ day: z.iso.date(), differences: z.array(z.string()) })),
     }),
   },
