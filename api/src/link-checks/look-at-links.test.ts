@@ -156,6 +156,27 @@ test('looking twice changes nothing, and what cannot be seen any more takes noth
   expect(await linksOf(id)).toEqual(again);
 });
 
+test('a picture that cannot be had this time is kept; one that the platform has no more is not', async () => {
+  show();
+  const id = await submitted(pair, {}, [youTube]);
+  const shown = async () => (await linksOf(id))[0]!.preview;
+  await look(id);
+  const { thumbnail } = (await shown())!;
+  expect(thumbnail).toBeTruthy();
+  platforms.answers.set('/picture', 503);
+  platforms.answers.set(youTube, {
+    title: 'Unboxing, again',
+    author_name: 'Ada',
+    thumbnail_url: platforms.at('/picture'),
+  });
+  await look(id);
+  expect(await shown()).toMatchObject({ title: 'Unboxing, again', thumbnail });
+
+  platforms.answers.set(youTube, { title: 'Unboxing, at last', author_name: 'Ada' });
+  await look(id);
+  expect(await shown()).toMatchObject({ title: 'Unboxing, at last', thumbnail: null });
+});
+
 test('links that are replaced while somebody looks are left to whoever looks at the others', async () => {
   show();
   const id = await submitted(pair, {}, [youTube]);

@@ -78,21 +78,27 @@ async function storeChecks(
     .execute();
 }
 
-/** Keeps how a post looks; how it looked before, where it is no longer seen. */
-async function storePreview({ trx }: Work, { id }: SeenLink, sight: Sight) {
+/**
+ * Keeps how a post looks; how it looked before, where it is no longer seen. So is its picture where the
+ * platform has one that could not be had this time, but for that of another post.
+ */
+async function storePreview({ trx }: Work, { link, found, sight }: Seen) {
   if (sight.is !== 'there' || !sight.preview) return;
   const { preview, thumbnail } = sight;
-  const row = {
-    title: preview.title,
-    author: preview.author,
+  const words = { title: preview.title, author: preview.author };
+  const picture = {
     thumbnail_key: thumbnail ? randomBytes(16).toString('base64url') : null,
     thumbnail_type: thumbnail?.type ?? null,
     thumbnail: thumbnail?.bytes ?? null,
   };
+  const isSamePost = !found || found.canonicalUrl === link.canonical;
+  const staysAsItIs = !thumbnail && preview.thumbnailUrl && isSamePost;
   await trx
     .insertInto('link_previews')
-    .values({ link_id: id, ...row })
-    .onConflict((on) => on.column('link_id').doUpdateSet(row))
+    .values({ link_id: link.id, ...words, ...picture })
+    .onConflict((on) =>
+      on.column('link_id').doUpdateSet(staysAsItIs ? words : { ...words, ...picture }),
+    )
     .execute();
 }
 
@@ -119,7 +125,7 @@ async function keep(
   const before = await goneOf(work, submission.id);
   for (const one of seen) {
     await storeChecks(work, submission, one, asked);
-    await storePreview(work, one.link, one.sight);
+    await storePreview(work, one);
   }
   const gone = seen.filter(({ link, sight }) => sight.is === 'gone' && !before.has(link.id));
   if (submission.status === 'Approved' && gone.length > 0)

@@ -179,6 +179,30 @@ describe('what was handed in before anybody could tell is made good by the worke
     expect(await resultsOf(id)).toMatchObject([{ isPost: 'passed', isNew: 'passed' }]);
   });
 
+  test('where it leads to another post later on, the picture of the first is not shown for that', async () => {
+    on(openWeb(network));
+    const preview = {
+      title: 'T',
+      author: 'A',
+      words: '',
+      isWhole: false,
+      thumbnailUrl: 'https://x',
+    };
+    const thumbnail = { type: 'image/gif' as const, bytes: Buffer.from('GIF89a') };
+    const id = await submitted(pair, {}, [short]);
+    const shown = async (sight: { thumbnail?: typeof thumbnail }) => {
+      const look = () => Promise.resolve({ is: 'there' as const, preview, ...sight });
+      await lookAtLinks(api.context, { look }, id);
+      const { jobs } = await pair.creator.call('getMyJobs');
+      const { links } = jobs.find(({ acceptedJobId }) => acceptedJobId === id)!;
+      return links![0]!.preview!.thumbnail;
+    };
+    expect(await shown({ thumbnail })).toBeTruthy();
+    expect(await shown({})).toBeTruthy();
+    answers.set(`/Z${number}`, `https://www.tiktok.com/@ada/video/${number + 500_000n}`);
+    expect(await shown({})).toBeNull();
+  });
+
   test('it is red where another has that post, and good once that one is free', async () => {
     const first = await submitted(other, {}, [full]);
     const id = await submitted(pair, {}, [short]);
