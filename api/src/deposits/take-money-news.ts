@@ -1,5 +1,5 @@
 import { dollars } from '@castwork/contract/money';
-import { sql } from 'kysely';
+import { lockName } from '../db/lock-name.ts';
 import { isId } from '../ids.ts';
 import type { MoneyNews, PaymentNews } from '../ports/payments/stripe-events.ts';
 import { move } from '../process/move.ts';
@@ -83,9 +83,7 @@ async function followBack(work: Work, deposit: DepositSubject) {
  */
 export async function takeMoneyNews(work: Work, news: News): Promise<boolean> {
   const about = news.payment || news.subject;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${about}`}, 0))`.execute(
-    work.trx,
-  );
+  await lockName(work.trx, `payment ${about}`);
   const found = await findDeposit(work, news);
   const deposit = found?.row.provider === 'stripe' ? found : undefined;
   const page = news.about === 'page' && deposit ? deposit.id : null;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { system } from '../actor.ts';
 import type { Context } from '../context.ts';
+import { lockName } from '../db/lock-name.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { setClocks } from '../process/clocks.ts';
 import { isOnItsWay } from './is-told.ts';
@@ -12,9 +12,7 @@ import { isOnItsWay } from './is-told.ts';
 export const windClocks = (context: Context) =>
   inTransaction(context, system, async (work) => {
     // Of two processes at once the second finds them set.
-    await sql`select pg_advisory_xact_lock(hashtextextended('deposits: clocks', 0))`.execute(
-      work.trx,
-    );
+    await lockName(work.trx, 'deposits: clocks');
     const stopped = await work.trx
       .selectFrom('deposits')
       .leftJoin('clocks', 'clocks.subject_id', 'deposits.id')

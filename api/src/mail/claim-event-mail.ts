@@ -2,6 +2,7 @@ import type { EventFacts } from '@castwork/contract/events/facts';
 import type { EventKind } from '@castwork/contract/events/kinds';
 import { limits } from '@castwork/contract/limits';
 import { sql } from 'kysely';
+import { lockName } from '../db/lock-name.ts';
 import { mailDelay } from '../notifications/notify.ts';
 import type { EventMailJob } from '../queue/outbox.ts';
 import type { Work } from '../work.ts';
@@ -51,10 +52,7 @@ export async function claimEventMail(
   if (!mail) return undefined;
   const { kind } = mail;
   // Workers begin the letters of one person and kind one after the other.
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(${`event mail ${userId} ${kind}`}, 0))`.execute(
-    trx,
-  );
+  await lockName(trx, `event mail ${userId} ${kind}`);
   const letter = await trx
     .selectFrom('event_mails')
     .select('letter_id as id')

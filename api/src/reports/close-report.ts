@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { lockName } from '../db/lock-name.ts';
 import { conflict } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
 import type { Command } from '../operation.ts';
@@ -7,7 +7,7 @@ import { readReport } from './read-report.ts';
 /** Closes a report. Two operators do so one after the other, and the second is told. */
 export const closeReport: Command<'closeReport'> = async (work, { params, body }) => {
   const { _id: id, person } = await readReport(work, params.id);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${id}`}, 0))`.execute(work.trx);
+  await lockName(work.trx, `report ${id}`);
   const { closed } = await readReport(work, id);
   if (closed) throw conflict('report_closed', 'Another operator has closed this report');
   const data = { personId: person._id, reason: body.reason };

@@ -1,5 +1,6 @@
 import { dollars } from '@castwork/contract/money';
 import { sql } from 'kysely';
+import { lockName } from '../db/lock-name.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { announceTo } from '../notifications/announce.ts';
 import { tell } from '../notifications/notify.ts';
@@ -52,7 +53,7 @@ export async function matchJob(work: Work, jobId: string): Promise<void> {
   if (!job) return;
   // Of what was posted together one after the other; a job itself is not locked for so long.
   const posting = `saved searches ${job.sponsor_id} ${job.created_at.toISOString()}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${posting}, 0))`.execute(trx);
+  await lockName(trx, posting);
   const found = await withOwners(work, await findNew(work, job.id));
   if (found.length === 0) return;
   const facts = { payout: dollars(job.payout_cents), dueDate: job.due_date };
