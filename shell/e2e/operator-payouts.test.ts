@@ -47,16 +47,21 @@ test('an operator is asked before a file takes all payouts, and marks one of two
   await expect(alert(page)).toHaveText('Download the file of the last run before the next');
   expect(runs).toEqual([{ format: 'nacha' }]);
 
-  const ofTwenty = `Mark ${creator.name}’s payout of $20.00 as`;
-  await expect(page.getByRole('button', { name: `${ofTwenty} failed` })).toBeVisible();
-  await page.getByRole('button', { name: `${ofTwenty} sent` }).click();
+  const ofTwenty = (as: string) => {
+    const start = `Mark ${creator.name}’s payout of \\$20.00, asked for`;
+    return page.getByRole('button', {
+      name: new RegExp(`^${start} .* \\d+:\\d\\d [AP]M, as ${as}$`),
+    });
+  };
+  await expect(ofTwenty('failed')).toBeVisible();
+  await ofTwenty('sent').click();
   const reference = page.getByRole('dialog').getByLabel('Reference');
   await reference.press('Enter');
   await expect(reference).toHaveAccessibleDescription(/Required/);
   await reference.fill('ACH 20');
   await page.keyboard.press('Escape');
   await page.reload();
-  await page.getByRole('button', { name: `${ofTwenty} sent` }).click();
+  await ofTwenty('sent').click();
   await expect(reference).toHaveValue('ACH 20');
   await reference.press('Enter');
   await expect(toast(page, 'Recorded as sent')).toBeVisible();

@@ -1,9 +1,12 @@
 import type { useFilter } from './use-filter.ts';
 
-/** What was asked of the audit trail, and whether it was about an address that nobody has. */
+/** What was asked of the audit trail, and whether it was about an address or id that nobody has. */
 type Asked = Pick<ReturnType<typeof useFilter>[0], 'about' | 'from' | 'to'> & {
   readonly isOfNobody: boolean;
 };
+
+/** What was meant as an id, though a sign of it may be missing. */
+const isLikeId = (text: string) => /^[\da-f-]{16,}$/i.test(text);
 
 /** Why nothing is found, and what to ask for instead. */
 export function noneWords({ about, from, to, isOfNobody }: Asked): readonly [string, string] {
@@ -11,7 +14,9 @@ export function noneWords({ about, from, to, isOfNobody }: Asked): readonly [str
     return ['The first day is after the last.', 'Change one of the two days.'];
   if (isOfNobody)
     return [
-      `Nobody has the address “${about}”.`,
+      isLikeId(String(about))
+        ? `Nobody and nothing in the trail has the id “${about}”.`
+        : `Nobody has the address “${about}”.`,
       'Find them under People, and ask by their address or id.',
     ];
   return [

@@ -1,9 +1,9 @@
 import type { OperatorPayout } from '@castwork/contract/operator/schemas';
 import { Button } from '@castwork/ui/button';
-import { formatMoney } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { Row } from '../rows/row.tsx';
+import { whichPayout } from './which-payout.ts';
 
 const states = {
   pending: <StatusBadge look="waiting" word="Pending" />,
@@ -24,7 +24,7 @@ export function PayoutRow({ payout, onMark }: PayoutRowProps) {
   const isOfBank = kind === 'bank';
   const maySend = isOfBank && (status === 'pending' || status === 'processing');
   const detail = reason || reference;
-  const which = `${creator.name}’s payout of ${formatMoney(payout.amount)}`;
+  const which = whichPayout(payout);
   return (
     <Row
       badge={states[status]}

@@ -75,6 +75,21 @@ test('about somebody it has what they did, what was done to them, and what names
     });
 });
 
+test('of an id that nobody and nothing has, mistyped perhaps, that is said, and of no other', async () => {
+  const work = await submitted(pair);
+  const { jobId } = (await operator.call('getCase', { params: { id: work } })).case;
+  const payout = await waitingPayout(api, pair);
+  const silent = await api.newPerson('creator');
+  const told = async (about: string, more: Query = {}) =>
+    (await operator.call('getAudit', { query: { about, ...more } })).isOfNobody;
+  const mistyped = `${work.slice(0, -1)}${work.endsWith('0') ? '1' : '0'}`;
+  expect(await told(mistyped)).toBe(true);
+  expect(await told(mistyped, { by: 'operator', from: '2020-01-01' })).toBe(true);
+  // Nothing of that kind has happened to them: the id is right.
+  for (const id of [work, jobId, payout, silent.user._id, operator.user._id])
+    expect(await told(id, { kind: 'job_deleted', to: '2020-01-01' })).toBeUndefined();
+});
+
 test('about a piece of work it has what happened to it, also what no side’s timeline tells', async () => {
   const id = await submitted(pair);
   await operator.call('getCase', { params: { id } });
