@@ -163,3 +163,23 @@ test('a payout that failed says why and that the money is back; a changed accoun
     'true',
   );
 });
+
+test('a month that cannot be read offline is not saved under another month’s name', async ({
+  page,
+  creator,
+  openAs,
+}) => {
+  // An account of today has but this month to choose, beside the one that the address names.
+  await openAs(creator, '/creator/balance?view=statements&month=2020-01');
+  const heading = page.getByRole('heading', { name: /^Statement of/ });
+  await expect(heading).toHaveText('Statement of Jan 2020');
+  await expect(page.getByRole('row').last()).toContainText('Closing balance');
+  await page.context().setOffline(true);
+  await page.getByLabel('Month').selectOption({ index: 0 });
+  await expect(page).not.toHaveURL(/2020/);
+  await expect(heading).toHaveText('Statement of Jan 2020');
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+  await page.context().setOffline(false);
+  await expect(heading).not.toHaveText('Statement of Jan 2020');
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
+});

@@ -11,7 +11,3 @@ export const useHolds = () => useList('GET /api/holds', { query: { limit } });
 
 /** What the sponsor has added or is about to, newest first. */
 export const useDeposits = () => useList('GET /api/deposits', { query: { limit } });
-
-/** Every movement of one of the sponsor's two accounts, newest first. */
-export const useTransfers = (account: 'available' | 'held') =>
-  useList('GET /api/balance/transfers', { query: { limit, account } });

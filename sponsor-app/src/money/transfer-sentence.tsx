@@ -12,7 +12,7 @@ interface Transfer {
 }
 
 /** What a transfer was: its kind, its job and what led to it. */
-export const TransferSentence = ({ transfer }: { transfer: Transfer }) => {
+export function transferSentence(transfer: Transfer) {
   const { kind, jobId, jobTitle } = transfer;
   const reason = reasonWords(transfer);
   return (
@@ -29,4 +29,4 @@ export const TransferSentence = ({ transfer }: { transfer: Transfer }) => {
       {reason && <span className={styles.reason}>{reason}</span>}
     </>
   );
-};
+}
