@@ -80,3 +80,16 @@ test('a dev server is shown on its own paths, and not on those of another remote
     'other-app declares /dashboard/creator, which belongs to creator-app.',
   ]);
 });
+
+test('a link leads to a path of what it shows, be it a channel, a build or a dev server', async () => {
+  const { build } = await shell.deploy('tried', 'pr-1');
+  const shown = [{ channel: 'pr-1' }, { build }, { origin: 'http://localhost:1', routes: free }];
+  for (const each of shown) {
+    const to = (path: string) => shell.call('/creator-app/previews', { ...each, path });
+    expect((await to('/dashboard/creator?tab=past-jobs')).status).toBe(200);
+    expect(await said(to('/nowhere'))).toEqual([
+      422,
+      'creator-app has no /nowhere: a link to it leads to /dashboard/creator.',
+    ]);
+  }
+});

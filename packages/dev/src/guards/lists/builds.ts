@@ -39,6 +39,11 @@ export const buildGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${registry}/before-deploy.ts`,
+    [`${server}/deploy/teams.test.ts`],
+    [['policy', 'throw new RefusedBuildError(`${name} has no ${pathname}']],
+  ),
+  ...guardsIn(
     `${registry}/go-live.ts`,
     [`${registry}/paths.test.ts`],
     [
