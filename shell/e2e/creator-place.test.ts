@@ -44,3 +44,28 @@ test('the place of a job that was accepted leads to My Jobs, and the radius stay
   await expect(page).toHaveURL(/radius=40.*tab=my-jobs/);
   await expect(card(page, title)).toBeVisible();
 });
+
+test('what is pressed counts, whatever leaves the list between the two halves of the press', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  // Tall enough for nothing to scroll.
+  await page.setViewportSize({ width: 360, height: 3_000 });
+  const title = `Meant ${sponsor.name}`;
+  await post(sponsor, { title });
+  // In front of it, newest first.
+  for (const nth of [1, 2]) await post(sponsor, { title: `Other ${nth} ${sponsor.name}` });
+  await openAs(creator, market(sponsor.name));
+  const accept = card(page, title).getByRole('button', { name: 'Accept Job' });
+  await accept.hover();
+  await page.mouse.down();
+  // As if it had been typed right before the press: the list is narrowed in the next picture.
+  await page.getByLabel('Search jobs').fill(title);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await page.mouse.up();
+  await expect(page.getByText('✅ Job accepted!')).toBeVisible();
+});

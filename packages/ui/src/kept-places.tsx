@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import * as styles from './kept-places.module.css';
+import { useStill } from './use-still.ts';
 import { useTouch } from './use-touch.ts';
 
 /** What stands in a place, and how tall it has to be so that nothing below it moves. */
@@ -56,15 +57,18 @@ export function KeptPlaces({ children }: { children: ReactNode }) {
     [],
   );
   useTouch(kept, actions.clear);
-  const places = useMemo(() => ({ kept, ...actions }), [kept, actions]);
+  const still = useStill(kept);
+  const places = useMemo(() => ({ kept: still, ...actions }), [still, actions]);
   return <Context value={places}>{children}</Context>;
 }
 
 /**
- * The items of a list as they are shown: while a place is kept, those of before, in their order.
- * @param items the same array from render to render as long as nothing has changed
+ * The items of a list as they are shown: while a place is kept, those of before, in their order; while
+ * something is pressed, as they are.
+ * @param all the same array from render to render as long as nothing has changed
  */
-export function useShownItems<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
+export function useShownItems<Item>(all: readonly Item[], keyOf: (item: Item) => string) {
+  const items = useStill(all);
   const isHeld = usePlaces().kept.size > 0;
   const [before, setBefore] = useState(items);
   if (!isHeld && before !== items) setBefore(items);
