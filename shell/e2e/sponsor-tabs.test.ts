@@ -129,16 +129,18 @@ test('what is searched for stays when another order is chosen before it is drawn
   await openAs(sponsor, '/dashboard/sponsor');
   await expect(page.getByRole('article')).toHaveCount(3);
   const order = await page.getByLabel('Sort by').elementHandle();
-  await page.getByLabel('Search jobs').evaluate((search: HTMLInputElement, order) => {
-    const set = (field: Element, value: string, event: string) => {
+  // In one go: typed and chosen one after the other, it would be drawn in between.
+  await page.getByLabel('Search jobs').evaluate((search, order) => {
+    for (const [field, value, event] of [
+      [search, 'coffee', 'input'],
+      [order!, 'title', 'change'],
+    ] as const) {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(
         field,
         value,
       );
       field.dispatchEvent(new Event(event, { bubbles: true }));
-    };
-    set(search, 'coffee', 'input');
-    set(order as unknown as HTMLSelectElement, 'title', 'change');
+    }
   }, order);
   const titles = page.getByRole('article').getByRole('heading');
   await expect(titles).toHaveText(['Alpha of coffee', 'Beta of coffee']);

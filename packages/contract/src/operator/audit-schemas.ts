@@ -43,7 +43,7 @@ export const auditSchemas = {
   getAudit: {
     query: readOn.extend(filter),
     reply: pages(entry).extend({
-      /** True where nobody has the address that was asked about: it is no answer to what has happened. */
+      /** True where nobody has the address, or nobody and nothing the id, that was asked about: it is no answer to what has happened. */
       isOfNobody: z.literal(true).optional(),
     }),
   },
