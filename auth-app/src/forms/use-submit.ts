@@ -1,17 +1,7 @@
 import { ApiError, useOnce } from '@castwork/session';
 import { type FormEvent, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from '@castwork/forms';
-
-/** Puts what the server found wrong at the fields it names; the first takes the focus. */
-function showIssues<V extends FieldValues>(form: UseFormReturn<V>, { issues }: ApiError) {
-  for (const [index, { path, message }] of issues.entries())
-    form.setError(
-      path as Path<V>,
-      { type: 'server', message },
-      // Last in wins the focus, and the first field is where one begins to read.
-      { shouldFocus: index === 0 },
-    );
-}
+import type { FieldValues, UseFormReturn } from '@castwork/forms';
+import { showIssues } from '@castwork/forms/show-issues';
 
 /**
  * Sends a form, once at a time; what was typed stays whatever comes back.
@@ -33,7 +23,7 @@ export function useSubmit<V extends FieldValues>(
       await send(values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showIssues(form, error);
+      showIssues(form, error.issues);
       setFailure(explain(error));
     }
   });

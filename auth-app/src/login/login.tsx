@@ -8,7 +8,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from '@castwork/forms';
 import { LegalLinks } from '../legal/legal-links.tsx';
 import { EmailField } from '../forms/email-field.tsx';
-import { PasswordField } from '../forms/password-field.tsx';
+import { PasswordField } from '@castwork/widgets/password-field';
 import { useSubmit } from '../forms/use-submit.ts';
 import { Frame } from '../frame/frame.tsx';
 import { useArrival } from './arrival.ts';

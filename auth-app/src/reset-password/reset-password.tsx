@@ -8,7 +8,7 @@ import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
 import { useEffect, useState } from 'react';
 import { useForm } from '@castwork/forms';
-import { newPasswordHint } from '../forms/password-field.tsx';
+import { newPasswordHint } from '@castwork/widgets/password-field';
 import { TextField } from '@castwork/widgets/text-field';
 import { useSubmit } from '../forms/use-submit.ts';
 import { Frame } from '../frame/frame.tsx';

@@ -2,7 +2,7 @@ import { type Side, sides } from '@castwork/contract/roles';
 import { RadioCard, RadioGroup } from '@castwork/ui/radio-group';
 import { useFormContext } from '@castwork/forms';
 import { EmailField } from '../forms/email-field.tsx';
-import { newPasswordHint, PasswordField } from '../forms/password-field.tsx';
+import { newPasswordHint, PasswordField } from '@castwork/widgets/password-field';
 import type { SignupValues } from './signup-values.ts';
 
 /** How each role is offered. */

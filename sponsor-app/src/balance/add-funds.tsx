@@ -1,3 +1,4 @@
+import { hasPlace } from '@castwork/forms/show-issues';
 import { useSearchParams } from '@castwork/router';
 import { errorWords } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
@@ -17,7 +18,7 @@ export function AddFunds() {
   const { form, add, submit, isBusy } = useAddFunds(params.get('add') ?? '');
   const { errors } = form.formState;
   const announced = add.data && !add.data.checkoutUrl ? add.data.deposit : undefined;
-  const hasPlace = add.error?.issues.some(({ path }) => path === 'amount');
+  const isPlaced = hasPlace(form, add.error?.issues ?? []);
   return (
     <Panel title="Add funds">
       <Form aria-label="Add funds" onSubmit={(event) => void submit(event)}>
@@ -30,7 +31,7 @@ export function AddFunds() {
             })}
           />
         </Field>
-        {add.error && !hasPlace && (
+        {add.error && !isPlaced && (
           <Banner tone="error">{errorWords(add.error, 'Something went wrong')}</Banner>
         )}
         {announced && !isBusy && (

@@ -1,5 +1,6 @@
 import { parseDollars } from '@castwork/contract/money';
 import { useForm } from '@castwork/forms';
+import { showIssues } from '@castwork/forms/show-issues';
 import { refresh, useAction } from '@castwork/session';
 import { useEffect, useState } from 'react';
 
@@ -27,10 +28,7 @@ export function useAddFunds(amount: string) {
       form.reset({ amount: '' });
       void refresh('GET /api/deposits', 'GET /api/balance');
     },
-    onError: ({ issues }) => {
-      for (const { path, message } of issues)
-        if (path === 'amount') form.setError('amount', { message }, { shouldFocus: true });
-    },
+    onError: ({ issues }) => showIssues(form, issues),
   });
   const submit = form.handleSubmit(({ amount }) =>
     add.mutate({ body: { amount: parseDollars(amount) } }),

@@ -1,4 +1,5 @@
 import { FormProvider, useDraft, useForm } from '@castwork/forms';
+import { hasPlace, showIssues } from '@castwork/forms/show-issues';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { useAction, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
@@ -9,7 +10,7 @@ import { FormError } from '../funding/form-error.tsx';
 import { editPath } from '../paths/job-paths.ts';
 import { refreshJobs, replaceJob, usePostedJobs } from '../jobs/posted-jobs.ts';
 import { popup } from '../toasts.ts';
-import { type Changes, changesOf, isChange, toChanges } from './changes.ts';
+import { type Changes, changesOf, toChanges } from './changes.ts';
 import { EditFields } from './edit-fields.tsx';
 
 interface EditJobProps {
@@ -50,8 +51,7 @@ export function EditJob({ jobs, onClose }: EditJobProps) {
       close();
     },
     onError: ({ issues }) => {
-      for (const { path, message } of issues)
-        if (isChange(path)) form.setError(path, { message }, { shouldFocus: true });
+      showIssues(form, issues);
       refreshJobs();
     },
   });
@@ -60,13 +60,13 @@ export function EditJob({ jobs, onClose }: EditJobProps) {
     if (Object.keys(body).length === 0) close();
     else save.mutate({ params: { id: job._id }, body: allEqual ? { ...body, allEqual } : body });
   });
-  const hasPlace = save.error?.issues.some(({ path }) => isChange(path));
+  const isPlaced = hasPlace(form, save.error?.issues ?? []);
   return (
     <Dialog open onClose={close} title={words} busy={save.isPending}>
       <FormProvider {...form}>
         <Form aria-label={words} onSubmit={(event) => void submit(event)}>
           <EditFields job={shown} />
-          {save.error && !hasPlace && <FormError error={save.error} form={editPath(jobs)} />}
+          {save.error && !isPlaced && <FormError error={save.error} form={editPath(jobs)} />}
           <DialogActions>
             <Button onClick={close} disabled={save.isPending}>
               Cancel

@@ -4,6 +4,7 @@ import { Button } from '@castwork/ui/button';
 import { Cluster, Form } from '@castwork/ui/layout';
 import { type ReactNode, useEffect } from 'react';
 import { FormProvider, useDraft, useForm, useWatch } from '@castwork/forms';
+import { showIssues } from '@castwork/forms/show-issues';
 import { FormError } from '../funding/form-error.tsx';
 import { newJob, postPath } from '../paths/job-paths.ts';
 import { addJobs } from '../jobs/posted-jobs.ts';
@@ -29,8 +30,6 @@ interface PostJobFormProps {
   /** A button that closes it. */
   close?: ReactNode;
 }
-
-const isField = (path: string): path is keyof Draft => path in emptyDraft;
 
 /** Posts a job, seen beside it as creators will see it. */
 export function PostJobForm({ userId, like, takesFocus, onPosted, close }: PostJobFormProps) {
@@ -58,9 +57,7 @@ export function PostJobForm({ userId, like, takesFocus, onPosted, close }: PostJ
   const submit = form.handleSubmit((draft) =>
     post.mutate(toInput(draft, agent), {
       onSuccess: ({ jobs }) => onPosted(jobs),
-      onError: ({ issues }) => {
-        for (const { path, message } of issues) if (isField(path)) form.setError(path, { message });
-      },
+      onError: ({ issues }) => showIssues(form, issues),
     }),
   );
 

@@ -18,7 +18,7 @@ import { useEffect, useState } from 'react';
 import { EmailField } from '../../forms/email-field.tsx';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { Step } from '../step.tsx';
-import { noProof, ProofFields, proofOf } from './proof-fields.tsx';
+import { noProof, ProofFields, proofOf } from '@castwork/widgets/proof-fields';
 
 const secrets = ['password', 'code'] as const;
 

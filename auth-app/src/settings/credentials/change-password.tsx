@@ -4,10 +4,10 @@ import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Panel } from '@castwork/ui/panel';
 import { useState } from 'react';
-import { newPasswordHint, PasswordField } from '../../forms/password-field.tsx';
+import { newPasswordHint, PasswordField } from '@castwork/widgets/password-field';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { Step } from '../step.tsx';
-import { noProof, ProofFields, proofOf } from './proof-fields.tsx';
+import { noProof, ProofFields, proofOf } from '@castwork/widgets/proof-fields';
 
 interface Props {
   onDone: (message: string) => void;

@@ -1,13 +1,12 @@
 import { useForm } from '@castwork/forms';
 import { useNavigate } from '@castwork/router';
-import { ApiError, errorWords, session, useAction, useEndpoint } from '@castwork/session';
+import { ApiError, errorWords, session, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Form } from '@castwork/ui/layout';
 import { showToast } from '@castwork/ui/toast';
-import { CodeField } from '@castwork/widgets/code-field';
-import { PasswordField } from '../../forms/password-field.tsx';
+import { noProof, ProofFields, proofOf } from '@castwork/widgets/proof-fields';
 import { useSubmit } from '../../forms/use-submit.ts';
 
 /** What stands in the way, one under the other. */
@@ -34,13 +33,12 @@ function Refused({ error, says }: { error: unknown; says: string }) {
 /** The last question before an account is closed. It is open while it is there. */
 export function CloseDialog({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
-  const totp = useEndpoint('GET /api/users/me/totp');
-  const form = useForm({ defaultValues: { password: '', code: '' } });
+  const form = useForm({ defaultValues: noProof });
   const close = useAction('POST /api/users/me/close');
   const { onSubmit, busy, failure } = useSubmit(
     form,
-    async ({ password, code }) => {
-      await close.mutateAsync({ body: { password, ...(code ? { code } : {}) } });
+    async (given) => {
+      await close.mutateAsync({ body: proofOf(given) });
       session.leave(navigate);
       showToast({ message: 'Your account is closed. Goodbye.', tone: 'success' });
     },
@@ -54,8 +52,7 @@ export function CloseDialog({ onCancel }: { onCancel: () => void }) {
           and saved searches are removed. Messages, reviews and payments stay with the other side,
           under “Closed account”.
         </p>
-        <PasswordField form={form} name="password" autoComplete="current-password" />
-        {totp.data?.isOn && <CodeField form={form} name="code" takesRecoveryCodes />}
+        <ProofFields form={form} label="Password" />
         {failure && <Refused error={close.error} says={failure} />}
         <DialogActions>
           <Button onClick={onCancel} disabled={busy}>

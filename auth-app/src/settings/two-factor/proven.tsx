@@ -2,7 +2,7 @@ import { useForm } from '@castwork/forms';
 import { errorWords, useAction } from '@castwork/session';
 import type { ReactNode } from 'react';
 import { CodeField } from '@castwork/widgets/code-field';
-import { PasswordField } from '../../forms/password-field.tsx';
+import { PasswordField } from '@castwork/widgets/password-field';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { Step } from '../step.tsx';
 

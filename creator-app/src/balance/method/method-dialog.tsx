@@ -4,13 +4,11 @@ import { useEndpoint } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
-import { Field } from '@castwork/ui/field';
 import { Form } from '@castwork/ui/layout';
-import { PasswordInput } from '@castwork/ui/password-input';
 import { RadioCard, RadioGroup } from '@castwork/ui/radio-group';
-import { CodeField } from '@castwork/widgets/code-field';
+import { ProofFields } from '@castwork/widgets/proof-fields';
 import { BankFields } from './bank-fields.tsx';
-import { type MethodForm, useMethodForm } from './use-method-form.ts';
+import { useMethodForm } from './use-method-form.ts';
 
 export interface MethodDialogProps {
   /** The account of now, which another takes the place of. */
@@ -18,28 +16,12 @@ export interface MethodDialogProps {
   onClose: () => void;
 }
 
-/** By itself, so that it is registered after the fields above it: the first wrong one takes the focus. */
-const PasswordField = ({ form }: { form: MethodForm }) => (
-  <Field
-    label="Your Castwork password"
-    hint="Asked for whenever your account for payouts changes."
-    error={form.formState.errors.password?.message}
-  >
-    <PasswordInput
-      required
-      autoComplete="current-password"
-      {...form.register('password', { required: 'Enter your password' })}
-    />
-  </Field>
-);
-
 /** Asks where payouts go, and who is asking. */
 export function MethodDialog({ method, onClose }: MethodDialogProps) {
   const { form, onSubmit, failure, busy } = useMethodForm(method?.kind ?? 'bank', onClose);
   const { register, control } = form;
   const kind = useWatch({ control, name: 'kind' });
   const { kinds = [] } = useEndpoint('GET /api/payout-method').data ?? {};
-  const totp = useEndpoint('GET /api/users/me/totp');
   return (
     <Dialog
       open
@@ -61,8 +43,11 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
           </RadioGroup>
         )}
         {kind === 'bank' && <BankFields form={form} />}
-        <PasswordField form={form} />
-        {totp.data?.isOn && <CodeField form={form} name="code" takesRecoveryCodes />}
+        <ProofFields
+          form={form}
+          label="Your Castwork password"
+          hint="Asked for whenever your account for payouts changes."
+        />
         {failure && <Banner tone="error">{failure}</Banner>}
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>

@@ -1,22 +1,21 @@
 import type { PayoutMethodKind } from '@castwork/contract/payouts/schemas';
 import { type UseFormReturn, useForm } from '@castwork/forms';
+import { showIssues } from '@castwork/forms/show-issues';
 import { errorWords, useAction } from '@castwork/session';
 import { showToast } from '@castwork/ui/toast';
+import { noProof, type Proof, proofOf } from '@castwork/widgets/proof-fields';
 import { type FormEvent, useState } from 'react';
 import { refreshMoney } from '../refresh-money.ts';
 import { digitsOf } from './routing-words.ts';
 
 /** What is typed of an account. It is never kept in the browser. */
-export interface MethodValues {
+export interface MethodValues extends Proof {
   kind: PayoutMethodKind;
   accountName: string;
   routingNumber: string;
   accountNumber: string;
   /** The same once more: a digit that is wrong sends money to somebody else. */
   again: string;
-  password: string;
-  /** Of an authenticator app, or a recovery code, where the login takes one. */
-  code: string;
 }
 
 export type MethodForm = UseFormReturn<MethodValues>;
@@ -27,12 +26,11 @@ const nothing: MethodValues = {
   routingNumber: '',
   accountNumber: '',
   again: '',
-  password: '',
-  code: '',
+  ...noProof,
 };
 
 function bodyOf({ kind, password, code, accountName, ...numbers }: MethodValues) {
-  const proof = { password, ...(code ? { code } : {}) };
+  const proof = proofOf({ password, code });
   return kind === 'stripe'
     ? { kind, ...proof }
     : {
@@ -68,9 +66,8 @@ export function useMethodForm(kind: PayoutMethodKind, onSaved: () => void) {
     },
     onError: (error) => {
       const field = fieldOf[error.code];
-      if (field) return form.setError(field, { message: error.message }, { shouldFocus: true });
-      for (const [index, { path, message }] of error.issues.entries())
-        form.setError(path as keyof MethodValues, { message }, { shouldFocus: index === 0 });
+      if (field) return showIssues(form, [{ path: field, message: error.message }]);
+      showIssues(form, error.issues);
       return setFailure(errorWords(error, '❌ Failed to save your account'));
     },
   });

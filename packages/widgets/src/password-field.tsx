@@ -8,7 +8,7 @@ interface Props<V extends FieldValues> {
   name: Path<V>;
   /** What it is called where there are two. */
   label?: string;
-  hint?: string;
+  hint?: string | undefined;
   autoComplete: 'current-password' | 'new-password';
 }
 
