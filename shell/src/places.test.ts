@@ -22,7 +22,7 @@ const registry: Registry = {
 const at = (pathname: string, role: string | null) => placeOf(registry, pathname, role);
 
 describe('a signed-out visitor', () => {
-  test.each(['/', '/home'])('sees the landing page at %s', (path) => {
+  test.each(['/', '/home', '/home/', '/Home'])('sees the landing page at %s', (path) => {
     expect(at(path, null)).toEqual({ show: 'landing' });
   });
   test('opens public screens', () => {

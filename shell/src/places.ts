@@ -1,9 +1,13 @@
 import { roles } from '@castwork/contract/roles';
+import { pathMatches } from '@castwork/federation/paths';
 import { ownerOf, type PageRegistry } from '@castwork/federation/registry';
 import { opens } from './accesses.ts';
 
 const landingPaths = ['/', '/home'];
 const introPath = '/intro';
+
+const isLanding = (pathname: string) => landingPaths.some((path) => pathMatches(path, pathname));
+const isIntro = (pathname: string) => pathMatches(introPath, pathname);
 
 const homes: ReadonlyMap<string, { home: string }> = new Map(Object.entries(roles));
 
@@ -12,7 +16,7 @@ export const homeOf = (role: string): string => homes.get(role)?.home ?? introPa
 
 /** Whether a path is one of the shell's own, or of a live remote. */
 export const isKnown = (registry: PageRegistry, pathname: string): boolean =>
-  [...landingPaths, introPath].includes(pathname) || ownerOf(registry, pathname) !== null;
+  isLanding(pathname) || isIntro(pathname) || ownerOf(registry, pathname) !== null;
 
 /** What a path shows: a page of the shell, a remote's screen, or another path. */
 export type Place =
@@ -33,8 +37,8 @@ export function placeOf(registry: PageRegistry, pathname: string, role: string |
   const away = (rememberOrigin: boolean): Place =>
     pathname === home ? { show: 'unavailable' } : { redirect: home, rememberOrigin };
 
-  if (landingPaths.includes(pathname)) return signedIn ? away(false) : { show: 'landing' };
-  if (pathname === introPath) return signedIn ? { show: 'intro' } : away(true);
+  if (isLanding(pathname)) return signedIn ? away(false) : { show: 'landing' };
+  if (isIntro(pathname)) return signedIn ? { show: 'intro' } : away(true);
   const owner = ownerOf(registry, pathname);
   if (!owner) return away(false);
   if (opens(owner.access, role)) return { show: 'remote', name: owner.name };

@@ -1,12 +1,12 @@
 import type { MoreFacts } from '@castwork/contract/events/facts';
 import { system } from '../actor.ts';
+import { wasHandedIn } from '../db/was-handed-in.ts';
 import { lockSubmission } from '../process/find.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
 
 /**
- * Ends what creators of a job have not handed in, which follows of its end. What went back for changes
- * was handed in: somebody still decides on it.
+ * Ends what creators of a job have not handed in, which follows of its end.
  * @param data what its events say of why
  */
 export async function cancelWork(work: Work, jobId: string, data: MoreFacts = {}) {
@@ -15,15 +15,7 @@ export async function cancelWork(work: Work, jobId: string, data: MoreFacts = {}
     .select('id')
     .where('job_id', '=', jobId)
     .where('status', '=', 'Pending')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('submission_history')
-            .select('submission_history.id')
-            .whereRef('submission_history.submission_id', '=', 'submissions.id'),
-        ),
-      ),
-    )
+    .where(({ not }) => not(wasHandedIn('submissions.id')))
     .orderBy('id')
     .execute();
   const follows: Work = { ...work, actor: system };

@@ -2,14 +2,13 @@ import type { EventKind } from '@castwork/contract/events/kinds';
 import { limits } from '@castwork/contract/limits';
 import type { Figures } from '@castwork/contract/people/schemas';
 import { sql } from 'kysely';
+import { wasHandedIn } from '../db/was-handed-in.ts';
 import { dueDateEnded, isOnTime } from './on-time.ts';
 
 const kind = (name: EventKind) => sql.lit(name);
 
-/** Links were handed in once: whatever ended it then is no matter of reliability. */
-const wasHandedIn = sql`exists (
-  select from submission_history history where history.submission_id = work.id
-)`;
+/** Whatever ended it then is no matter of reliability. */
+const isHandedIn = wasHandedIn('work.id');
 
 /** The sponsor changed the brief that the creator had accepted, before they withdrew. */
 const briefHadChanged = sql`exists (
@@ -50,7 +49,7 @@ export const creatorFigures = sql<NonNullable<Figures['creator']>>`(
       work.status = 'Approved' and not ${wasAssignedLate} as in_time_to_assign
     from ${newest} as work join jobs past on past.id = work.job_id
     where work.status = 'Approved'
-      or work.status = 'Withdrawn' and not ${wasHandedIn} and not ${briefHadChanged}
-      or work.status = 'Expired' and not ${wasHandedIn} and not ${wasAssignedLate}
+      or work.status = 'Withdrawn' and not ${isHandedIn} and not ${briefHadChanged}
+      or work.status = 'Expired' and not ${isHandedIn} and not ${wasAssignedLate}
   ) as counted
 )`;

@@ -2,6 +2,7 @@ import { limits } from '@castwork/contract/limits';
 import { nothingToDispute } from '@castwork/contract/process/submission';
 import { undecidedWork } from '@castwork/contract/process/undecided-work';
 import type { Guard } from '@castwork/contract/process/transition';
+import { wasHandedIn } from '../db/was-handed-in.ts';
 import { conflict } from '../errors.ts';
 import { hasRedCheck } from './has-red-check.ts';
 import { noLongerAvailable } from './open.ts';
@@ -38,17 +39,10 @@ const noLinksHandedIn: Check = async ({ trx }, subject) => {
     .selectFrom('submissions')
     .select('status')
     .where('job_id', '=', jobOf(subject).id)
-    .where(({ or, and, eb, exists, selectFrom }) =>
+    .where(({ or, and, eb }) =>
       or([
         eb('status', 'in', ['Submitted', 'Disputed']),
-        and([
-          eb('status', '=', 'Pending'),
-          exists(
-            selectFrom('submission_history')
-              .select('submission_history.id')
-              .whereRef('submission_history.submission_id', '=', 'submissions.id'),
-          ),
-        ]),
+        and([eb('status', '=', 'Pending'), wasHandedIn('submissions.id')]),
       ]),
     )
     // What the sponsor can decide at once is told first.
