@@ -1,4 +1,5 @@
 import type { PersonFace } from '@castwork/contract/people/schemas';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/queries.ts';
 import { pictureOf } from '../db/picture-of.ts';
 import { personName } from '../db/person-name.ts';
@@ -8,7 +9,7 @@ import { figuresOfUser } from './figures.ts';
 /** How long a face is good for, in milliseconds: lists show the same few people again and again. */
 const keptFor = 60_000;
 
-/** How many are kept. */
+/** How many are kept: those that were shown last. */
 const most = 10_000;
 
 interface Kept {
@@ -16,7 +17,7 @@ interface Kept {
   readonly at: number;
 }
 
-const kept = new Map<string, Kept>();
+const kept = new LRUCache<string, Kept>({ max: most });
 
 const isFresh = (at: number, now: Date) => Math.abs(now.getTime() - at) < keptFor;
 
@@ -47,7 +48,6 @@ export async function facesOf(
   );
   const missing = asked.filter((id) => !faces.has(id));
   if (missing.length === 0) return faces;
-  if (kept.size + missing.length > most) kept.clear();
   for (const face of await readFaces(db, now, missing)) {
     faces.set(face._id, face);
     kept.set(face._id, { face, at: now.getTime() });

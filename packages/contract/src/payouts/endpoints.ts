@@ -51,7 +51,8 @@ export const payoutEndpoints = {
     status: 200,
     errors: [],
     whileSuspended: true,
-    summary: 'Has all that is available paid out every week, from $10 on, or only by hand.',
+    summary:
+      'Has all that is available paid out again and again, from $10 on and every week unless PAYOUT_EVERY says otherwise, or only by hand.',
   },
   requestPayout: {
     method: 'POST',

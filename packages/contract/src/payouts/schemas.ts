@@ -56,7 +56,7 @@ export type PayoutMethod = z.infer<typeof payoutMethod>;
 
 const methodReply = z.object({ method: payoutMethod.nullable() });
 
-/** When payouts are requested: every week by the system, or by hand. */
+/** When payouts are requested: by the system, every week unless a setting says otherwise, or by hand. */
 const payoutSchedule = z.enum(['weekly', 'manual']);
 const scheduleReply = z.object({
   schedule: payoutSchedule,
