@@ -33,14 +33,16 @@ export const isPreviewChannel = (text: string): boolean => previewShape.test(tex
 /** Whether a text names a channel that somebody can look at: `stable`, `canary`, `pr-123`. */
 export const isChannel = (text: string): boolean => isOffered(text) || isPreviewChannel(text);
 
-/** The builds to go back to from the last one, newest first: others that nobody has gone back from. */
+/**
+ * The builds to go back to from the last one, newest first: others that nobody has gone back from. How a
+ * build was left the last time counts.
+ */
 export function previousGoods(history: readonly Change[]): string[] {
-  const live = history.at(-1)?.build;
-  const good = history.filter(({ build }, i) => {
-    const next = history[i + 1];
-    return next?.why === 'deploy' && build !== live;
-  });
-  return [...new Set(good.map(({ build }) => build).toReversed())];
+  const lastAt = new Map(history.map(({ build }, i) => [build, i]));
+  return history
+    .filter(({ build }, i) => lastAt.get(build) === i && history[i + 1]?.why === 'deploy')
+    .map(({ build }) => build)
+    .toReversed();
 }
 
 /** The build to go back to from the last one; `null` when there is none. */

@@ -43,8 +43,12 @@ test('what may be gone back to is named newest first, and what was gone back fro
   const [one, two] = [await publish('one'), await publish('two')];
   await publish('bad');
   await goBack(two.build.build);
-  await publish('three');
+  const three = await publish('three');
   expect(previousGoods(await history())).toEqual([two.build.build, one.build.build]);
+  // Good once, and gone back from the last time.
+  await goLive(store, { ...request, build: two.build.build, why: 'deploy' });
+  await goBack(three.build.build);
+  expect(previousGoods(await history())).toEqual([one.build.build]);
 });
 
 test('what comes back after it was removed goes back to nothing from before', async () => {
