@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { Refusal } from '../errors.ts';
+import { plainWords } from './plain-words.ts';
 
 /**
  * Reads a part of a request by its schema; keys the schema does not know are left out.
@@ -7,7 +8,7 @@ import { Refusal } from '../errors.ts';
  */
 export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainWords });
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => ({
     path: path.join('.'),
