@@ -224,7 +224,7 @@ describe('a preview', () => {
 
   test('leads where its link says, on this shell only', async () => {
     const { build } = await shell.upload('mine');
-    const path = '/creator/requests?state=open';
+    const path = '/dashboard/creator?state=open';
     const reply = await visit(await link('creator-app', { build, path }));
     expect(reply.headers.get('location')).toBe(path);
     for (const other of ['//evil.example', 'https://evil.example', '/\\evil.example', '/a\r\nb: c'])

@@ -3,10 +3,9 @@ import { pathMatches } from '@castwork/federation/paths';
 import { ownerOf, type PageRegistry } from '@castwork/federation/registry';
 import { opens } from './accesses.ts';
 
-const landingPaths = ['/', '/home'];
 const introPath = '/intro';
 
-const isLanding = (pathname: string) => landingPaths.some((path) => pathMatches(path, pathname));
+const isLanding = (pathname: string) => pathname === '/' || pathMatches('/home', pathname);
 const isIntro = (pathname: string) => pathMatches(introPath, pathname);
 
 const homes: ReadonlyMap<string, { home: string }> = new Map(Object.entries(roles));
