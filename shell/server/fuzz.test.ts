@@ -119,7 +119,7 @@ const calls = (): [method: string, path: string, body: Record<string, unknown>][
     ['POST', '/deploys/creator-app/channels/canary', { build, percent: 5, opened: 'it' }],
     ['POST', '/deploys/creator-app/previews', { build }],
     ['POST', '/deploys/creator-app/previews', { origin: 'http://localhost:1', routes }],
-    ['POST', '/deploys/creator-app/previews', { channel: 'pr-1', path: '/requests' }],
+    ['POST', '/deploys/creator-app/previews', { channel: 'pr-1', path: '/dashboard/creator' }],
     ['POST', '/deploys/other-app/freeze', { why: 'any' }],
     ['POST', '/deploys/other-app/remove', { any: 1 }],
     ['POST', '/deploys/registry/prefixes', { prefix: '/operator', name: 'other-app' }],

@@ -37,6 +37,16 @@ export const moneyGuards: readonly Guard[] = [
     [`${payouts}/payout-method.test.ts`],
     [['policy', "throw conflict(\n      'stripe_not_set_up',"]],
   ),
+  ...guardsIn(
+    'api/src/ports/payments/stripe-accounts.ts',
+    [`${payouts}/stripe-account.test.ts`],
+    [['policy', 'account:${creatorId}:${nth}', 'account:${creatorId}']],
+  ),
+  ...guardsIn(
+    'api/src/ports/payments/stripe-payouts.ts',
+    [`${payouts}/stripe-payouts.test.ts`],
+    [['policy', 'refused[step] > 0 ? [refused[step]] : []', '[]']],
+  ),
   ...guardsIn(`${payouts}/run-file.ts`, matrix('getPayoutFile'), [
     ['state', "if (!run) throw notFound('Run');"],
   ]),
