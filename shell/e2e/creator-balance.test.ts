@@ -147,7 +147,7 @@ test('a payout that failed says why and that the money is back; a changed accoun
   await expectFigures(page, '$55.00', '$30.00', '$0.00');
 
   await press(page, 'Change Account');
-  await expect(dialog(page)).toContainText('payouts are held for some time');
+  await expect(dialog(page)).toContainText('payouts are held for 1 day');
   await typeAccount(page, creator, '1122334455667');
   await press(page, 'Save Account');
   await expect(page.getByText('•••• 5667')).toBeVisible();
@@ -155,10 +155,10 @@ test('a payout that failed says why and that the money is back; a changed accoun
   await expect(waits).toContainText(/Held until .*, because your account was changed\./);
   await expect(waits).toContainText('To the account ending in 5667');
 
-  await press(page, 'Regularly');
-  await expect(page.getByText(/goes out regularly, from \$10\.00 on\. Next on /)).toBeVisible();
+  await press(page, 'Every week');
+  await expect(page.getByText(/goes out every week, from \$10\.00 on\. Next on /)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Regularly' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Every week' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

@@ -8,5 +8,6 @@ export const getPayoutMethod: Query<'getPayoutMethod'> = async (reading, { calle
   return {
     method: method ? toMethod(reading, method) : null,
     kinds: offeredKinds(reading.settings),
+    holdSeconds: reading.settings.PAYOUT_HOLD / 1_000,
   };
 };

@@ -15,7 +15,8 @@ const weekly = { body: { schedule: 'weekly' as const } };
 
 test('a schedule begins by hand; weekly it is the next Monday', async () => {
   const creator = await api.newPerson();
-  expect(await creator.call('getPayoutSchedule')).toEqual({ schedule: 'manual', nextAt: null });
+  const byHand = { schedule: 'manual', nextAt: null, everySeconds: 7 * 24 * 3_600 };
+  expect(await creator.call('getPayoutSchedule')).toEqual(byHand);
   const { nextAt } = await creator.call('setPayoutSchedule', weekly);
   expect(new Date(nextAt!).getUTCDay()).toBe(1);
   expect(nextAt).toMatch(/T00:00:00.000Z$/);
@@ -23,7 +24,7 @@ test('a schedule begins by hand; weekly it is the next Monday', async () => {
   expect(daysUntil(nextAt)).toBeLessThanOrEqual(7);
   expect(await creator.call('setPayoutSchedule', weekly)).toMatchObject({ nextAt });
   await creator.call('setPayoutSchedule', { body: { schedule: 'manual' } });
-  expect(await creator.call('getPayoutSchedule')).toEqual({ schedule: 'manual', nextAt: null });
+  expect(await creator.call('getPayoutSchedule')).toEqual(byHand);
 });
 
 test('every week all is requested, once, by however many workers, and the creator is told', async () => {

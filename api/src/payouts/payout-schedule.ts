@@ -1,5 +1,6 @@
 import { limits } from '@castwork/contract/limits';
 import { cents } from '@castwork/contract/money';
+import type { Context } from '../context.ts';
 import { holdOpen } from '../hold-open.ts';
 import type { Db } from '../db/queries.ts';
 import { lockBalance } from '../ledger/balance.ts';
@@ -10,21 +11,23 @@ import { currentMethod, isReady } from './current-method.ts';
 import { request } from './request-payout.ts';
 
 /** A schedule is a clock that runs for the creator; there is none by hand. */
-async function readSchedule(db: Db, creatorId: string) {
+async function readSchedule(db: Db, { PAYOUT_EVERY }: Context['settings'], creatorId: string) {
   const clock = await db
     .selectFrom('clocks')
     .select('due_at')
     .where('subject_id', '=', creatorId)
     .where('transition', '=', 'request')
     .executeTakeFirst();
-  return clock
-    ? { schedule: 'weekly' as const, nextAt: clock.due_at.toISOString() }
-    : { schedule: 'manual' as const, nextAt: null };
+  return {
+    schedule: clock ? ('weekly' as const) : ('manual' as const),
+    nextAt: clock?.due_at.toISOString() ?? null,
+    everySeconds: PAYOUT_EVERY / 1_000,
+  };
 }
 
 /** Whether the caller's payouts are requested by themselves. */
-export const getPayoutSchedule: Query<'getPayoutSchedule'> = ({ db }, { caller }) =>
-  readSchedule(db, caller.actor.id);
+export const getPayoutSchedule: Query<'getPayoutSchedule'> = ({ db, settings }, { caller }) =>
+  readSchedule(db, settings, caller.actor.id);
 
 /** Sets whether they are. */
 export const setPayoutSchedule: Command<'setPayoutSchedule'> = async (work, { body, caller }) => {
@@ -34,7 +37,10 @@ export const setPayoutSchedule: Command<'setPayoutSchedule'> = async (work, { bo
   await lockBalance(work, { kind: 'creator', ownerId: creatorId });
   await stopClocks(work, creatorId);
   if (body.schedule === 'weekly') await setSchedule(work, creatorId);
-  return { message: 'Payout schedule saved', ...(await readSchedule(work.trx, creatorId)) };
+  return {
+    message: 'Payout schedule saved',
+    ...(await readSchedule(work.trx, work.settings, creatorId)),
+  };
 };
 
 /** Requests all that a creator has, from the least amount on, and sets the clock for the next time. */

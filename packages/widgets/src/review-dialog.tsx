@@ -50,8 +50,8 @@ export function ReviewDialog({ submissionId, who, onClose }: ReviewDialogProps) 
     <Dialog open onClose={onClose} title={<>Review {who}</>} busy={write.isPending}>
       <Form onSubmit={send}>
         <p>
-          Neither of you reads the other’s review before both are in, or some time has passed. It
-          cannot be changed afterwards.
+          Neither of you reads the other’s review before both are in, or the time for reviews is
+          over. It cannot be changed afterwards.
         </p>
         <StarChoice
           legend="How was it?"

@@ -6,6 +6,7 @@ import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Form } from '@castwork/ui/layout';
 import { RadioCard, RadioGroup } from '@castwork/ui/radio-group';
+import { spanWords } from '@castwork/ui/span-words';
 import { ProofFields } from '@castwork/widgets/proof-fields';
 import { BankFields } from './bank-fields.tsx';
 import { useMethodForm } from './use-method-form.ts';
@@ -21,7 +22,9 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
   const { form, onSubmit, failure, busy } = useMethodForm(method?.kind ?? 'bank', onClose);
   const { register, control } = form;
   const kind = useWatch({ control, name: 'kind' });
-  const { kinds = [] } = useEndpoint('GET /api/payout-method').data ?? {};
+  const { kinds = [], holdSeconds } = useEndpoint('GET /api/payout-method').data ?? {};
+  // An older API does not say it.
+  const hold = holdSeconds === undefined ? 'some time' : spanWords(holdSeconds);
   return (
     <Dialog
       open
@@ -32,8 +35,8 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
       <Form onSubmit={onSubmit} autoComplete="off">
         {method && !(method.kind === 'stripe' && kind === 'stripe') && (
           <Banner tone="warning">
-            After a change payouts are held for some time, those that wait already too, and you get
-            a mail: so that nobody else can lead your money away.
+            After a change payouts are held for {hold}, those that wait already too, and you get a
+            mail: so that nobody else can lead your money away.
           </Banner>
         )}
         {kinds.includes('stripe') && (

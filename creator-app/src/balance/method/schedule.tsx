@@ -6,12 +6,16 @@ import { Day } from '@castwork/ui/moment';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { Segmented } from '@castwork/ui/segmented';
 import { Skeleton } from '@castwork/ui/skeleton';
+import { everyWords } from '@castwork/ui/span-words';
 import { showToast } from '@castwork/ui/toast';
 
-const schedules = [
-  { value: 'manual', label: 'By hand' },
-  { value: 'weekly', label: 'Regularly' },
-] as const satisfies { value: PayoutSchedule; label: string }[];
+const schedules = (often: string) =>
+  [
+    { value: 'manual', label: 'By hand' },
+    { value: 'weekly', label: capitalized(often) },
+  ] as const satisfies { value: PayoutSchedule; label: string }[];
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Whether payouts are requested by themselves. */
 export function Schedule() {
@@ -25,6 +29,9 @@ export function Schedule() {
   // What was chosen shows at once, and is what it was again when it cannot be kept.
   const chosen = save.isPending ? save.variables.body.schedule : query.data?.schedule;
   const nextAt = save.isPending ? null : query.data?.nextAt;
+  const seconds = query.data?.everySeconds;
+  // An older API does not say it.
+  const often = seconds === undefined ? 'regularly' : everyWords(seconds);
   return (
     <QueryFaces
       query={query}
@@ -36,12 +43,12 @@ export function Schedule() {
           label="When you are paid out"
           value={chosen ?? 'manual'}
           onChange={(schedule) => save.mutate({ body: { schedule } })}
-          items={schedules}
+          items={schedules(often)}
         />
       </div>
       <p>
         {chosen === 'weekly'
-          ? `All that is available goes out regularly, from ${formatMoney(limits.payout.min)} on.`
+          ? `All that is available goes out ${often}, from ${formatMoney(limits.payout.min)} on.`
           : 'You withdraw whenever you like.'}
         {nextAt && (
           <>

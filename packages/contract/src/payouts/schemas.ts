@@ -62,6 +62,8 @@ const scheduleReply = z.object({
   schedule: payoutSchedule,
   /** When the system requests the next; null when it does not. */
   nextAt: moment.nullable(),
+  /** How often the system requests one, in seconds. Source: the setting PAYOUT_EVERY. */
+  everySeconds: z.number().optional(),
 });
 
 const payout = z.object({
@@ -95,6 +97,8 @@ export const payoutSchemas = {
     reply: methodReply.extend({
       /** Those that can be chosen here. */
       kinds: z.array(z.enum(payoutMethodKinds)),
+      /** How long payouts wait after a change, in seconds. Source: the setting PAYOUT_HOLD. */
+      holdSeconds: z.number().optional(),
     }),
   },
   setPayoutMethod: {
