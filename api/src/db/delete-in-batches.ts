@@ -17,7 +17,7 @@ export async function deleteInBatches(
 ): Promise<void> {
   const name = sql.table(table);
   let gone = batch;
-  while (gone === batch) {
+  while (gone >= batch) {
     if (signal?.aborted) return;
     // A row that changed meanwhile has to be looked at again: the condition stands there twice.
     const { numAffectedRows } = await sql`

@@ -16,8 +16,8 @@ test('a length of time is said in its largest whole unit', () => {
     '1 second',
   ]);
   expect([7 * day, 3 * day, 4].map(everyWords)).toEqual([
-    'every week',
-    'every 3 days',
-    'every 4 seconds',
+    'Every week',
+    'Every 3 days',
+    'Every 4 seconds',
   ]);
 });

@@ -18,5 +18,5 @@ export function spanWords(seconds: number): string {
   );
 }
 
-/** How often something is done: `every week`, `every 36 hours`. */
-export const everyWords = (seconds: number) => `every ${spanWords(seconds).replace(/^1 /, '')}`;
+/** How often something is done: `Every week`, `Every 36 hours`. */
+export const everyWords = (seconds: number) => `Every ${spanWords(seconds).replace(/^1 /, '')}`;

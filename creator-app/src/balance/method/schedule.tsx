@@ -12,10 +12,8 @@ import { showToast } from '@castwork/ui/toast';
 const schedules = (often: string) =>
   [
     { value: 'manual', label: 'By hand' },
-    { value: 'weekly', label: capitalized(often) },
+    { value: 'weekly', label: often },
   ] as const satisfies { value: PayoutSchedule; label: string }[];
-
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Whether payouts are requested by themselves. */
 export function Schedule() {
@@ -31,7 +29,7 @@ export function Schedule() {
   const nextAt = save.isPending ? null : query.data?.nextAt;
   const seconds = query.data?.everySeconds;
   // An older API does not say it.
-  const often = seconds === undefined ? 'regularly' : everyWords(seconds);
+  const often = seconds === undefined ? 'Regularly' : everyWords(seconds);
   return (
     <QueryFaces
       query={query}
@@ -48,7 +46,7 @@ export function Schedule() {
       </div>
       <p>
         {chosen === 'weekly'
-          ? `All that is available goes out ${often}, from ${formatMoney(limits.payout.min)} on.`
+          ? `All that is available goes out ${often.toLowerCase()}, from ${formatMoney(limits.payout.min)} on.`
           : 'You withdraw whenever you like.'}
         {nextAt && (
           <>

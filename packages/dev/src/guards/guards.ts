@@ -16,6 +16,7 @@ import { peopleGuards } from './lists/people.ts';
 import { pictureGuards } from './lists/pictures.ts';
 import { processGuards } from './lists/process.ts';
 import { shellGuards } from './lists/shell.ts';
+import { stripeGuards } from './lists/stripe.ts';
 
 /** Every guard of the API and of the shell's server that tests have to notice. */
 export const guards: readonly Guard[] = [
@@ -31,6 +32,7 @@ export const guards: readonly Guard[] = [
   ...peopleGuards,
   ...pictureGuards,
   ...moneyGuards,
+  ...stripeGuards,
   ...deskGuards,
   ...databaseGuards,
   ...deployGuards,

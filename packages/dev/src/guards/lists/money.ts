@@ -37,16 +37,6 @@ export const moneyGuards: readonly Guard[] = [
     [`${payouts}/payout-method.test.ts`],
     [['policy', "throw conflict(\n      'stripe_not_set_up',"]],
   ),
-  ...guardsIn(
-    'api/src/ports/payments/stripe-accounts.ts',
-    [`${payouts}/stripe-account.test.ts`],
-    [['policy', 'account:${creatorId}:${nth}', 'account:${creatorId}']],
-  ),
-  ...guardsIn(
-    'api/src/ports/payments/stripe-payouts.ts',
-    [`${payouts}/stripe-payouts.test.ts`],
-    [['policy', 'refused[step] > 0 ? [refused[step]] : []', '[]']],
-  ),
   ...guardsIn(`${payouts}/run-file.ts`, matrix('getPayoutFile'), [
     ['state', "if (!run) throw notFound('Run');"],
   ]),
@@ -221,34 +211,4 @@ export const moneyGuards: readonly Guard[] = [
   ...guardsIn(`${desk}/read-case.ts`, matrix('getDispute'), [
     ['state', "if (!row) throw notFound('Dispute');"],
   ]),
-  ...guardsIn(
-    'api/src/ports/payments/stripe-events.ts',
-    ['api/src/webhooks/stripe-webhook.test.ts'],
-    [
-      ['ownership', 'account === undefined && ', ''],
-      ['integrity', " && data.object.currency === 'usd'", ''],
-      ['integrity', '|refund)', ')'],
-      ['signature', "throw new Refusal(400, 'wrong_signature'"],
-      [
-        'signature',
-        'webhooks.constructEvent(text, signature, secret, 300, undefined, now.getTime())',
-        'JSON.parse(text) as Stripe.Event',
-      ],
-    ],
-  ),
-  ...guardsIn(
-    'api/src/ports/payments/stripe-events.ts',
-    ['api/src/deposits/stripe-refunds.test.ts'],
-    [['state', 'if (!refundEnds.includes(state)) return undefined;', '']],
-  ),
-  ...guardsIn(
-    'api/src/webhooks/take-stripe-event.ts',
-    ['api/src/webhooks/stripe-webhook.test.ts'],
-    [['signature', "throw new Refusal(\n        404,\n        'stripe_not_set_up',"]],
-  ),
-  ...guardsIn(
-    'api/src/ports/payments/stripe-client.ts',
-    ['api/src/deposits/stripe-deposits.test.ts'],
-    [['state', "throw new Refusal(503, 'payments_away'"]],
-  ),
 ];

@@ -1,0 +1,47 @@
+import { type Guard, guardsIn } from '../guard.ts';
+
+const stripe = 'api/src/ports/payments';
+
+/** What Stripe is asked, and what is taken from it. */
+export const stripeGuards: readonly Guard[] = [
+  ...guardsIn(
+    `${stripe}/stripe-accounts.ts`,
+    ['api/src/payouts/stripe-account.test.ts'],
+    [['policy', 'account:${creatorId}:${nth}', 'account:${creatorId}']],
+  ),
+  ...guardsIn(
+    `${stripe}/stripe-payouts.ts`,
+    ['api/src/payouts/stripe-payouts.test.ts'],
+    [['policy', 'refused[step] > 0 ? [refused[step]] : []', '[]']],
+  ),
+  ...guardsIn(
+    `${stripe}/stripe-events.ts`,
+    ['api/src/webhooks/stripe-webhook.test.ts'],
+    [
+      ['ownership', 'account === undefined && ', ''],
+      ['integrity', " && data.object.currency === 'usd'", ''],
+      ['integrity', '|refund)', ')'],
+      ['signature', "throw new Refusal(400, 'wrong_signature'"],
+      [
+        'signature',
+        'webhooks.constructEvent(text, signature, secret, 300, undefined, now.getTime())',
+        'JSON.parse(text) as Stripe.Event',
+      ],
+    ],
+  ),
+  ...guardsIn(
+    `${stripe}/stripe-events.ts`,
+    ['api/src/deposits/stripe-refunds.test.ts'],
+    [['state', 'if (!refundEnds.includes(state)) return undefined;', '']],
+  ),
+  ...guardsIn(
+    'api/src/webhooks/take-stripe-event.ts',
+    ['api/src/webhooks/stripe-webhook.test.ts'],
+    [['signature', "throw new Refusal(\n        404,\n        'stripe_not_set_up',"]],
+  ),
+  ...guardsIn(
+    `${stripe}/stripe-client.ts`,
+    ['api/src/deposits/stripe-deposits.test.ts'],
+    [['state', "throw new Refusal(503, 'payments_away'"]],
+  ),
+];
