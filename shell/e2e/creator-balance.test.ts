@@ -49,7 +49,10 @@ test('a creator adds a bank account, withdraws, and sees it paid once the operat
 
   await press(page, 'Add Bank Account');
   await press(page, 'Save Account');
-  await expect(dialog(page).getByLabel('Name on the account')).toBeFocused();
+  // It has the focus from the beginning: its error says that the first wrong one was given it.
+  const name = dialog(page).getByLabel('Name on the account');
+  await expect(name).toHaveAccessibleDescription('Enter the name on the account');
+  await expect(name).toBeFocused();
   const routing = dialog(page).getByLabel('Routing number');
   await routing.fill('021000012');
   await expect(routing).toHaveAccessibleDescription(/No US bank has this number/);

@@ -28,6 +28,7 @@ test('a creator sees who pays, reviews them once paid, and reads theirs when bot
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: '4 of 5: Very good' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Save Review' }).click();
+  await expect(dialog.getByLabel('In your words')).toHaveAccessibleDescription(/Say how it was/);
   await expect(dialog.getByLabel('In your words')).toBeFocused();
   await dialog.getByLabel('In your words').fill('Clear and <b>quick</b>');
   await expectNoFindings(page, 'The review dialog');
