@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Browser } from '../caller.ts';
-import type { Context } from '../context.ts';
 import type { UserRow } from '../db/schema.ts';
+import { signatureOf, type Signer } from '../signature.ts';
 
 // What a browser keeps for an account that has signed in there: a nonce and two codes. The first stands
 // on the account and its password: wrong passwords of that browser are counted apart (OWASP: "Device
@@ -13,16 +13,12 @@ const accounts = 5;
 /** Bytes of the nonce and of each code. */
 const part = 16;
 
-type Settings = Pick<Context['settings'], 'AUTH_SECRET'>;
 type Owner = Pick<UserRow, 'id' | 'password_hash'>;
 
-const codeOf = ({ AUTH_SECRET }: Settings, ...of: string[]) =>
-  createHmac('sha256', AUTH_SECRET).update(JSON.stringify(of)).digest().subarray(0, part);
-
-const knownCode = (settings: Settings, nonce: Buffer, { id, password_hash: hash }: Owner) =>
-  codeOf(settings, 'known browser', nonce.toString('hex'), id, hash);
-const seenCode = (settings: Settings, nonce: Buffer, { id }: Owner) =>
-  codeOf(settings, 'seen browser', nonce.toString('hex'), id);
+const knownCode = (signer: Signer, nonce: Buffer, { id, password_hash: hash }: Owner) =>
+  signatureOf(signer, 'known browser', nonce.toString('hex'), id, hash).subarray(0, part);
+const seenCode = (signer: Signer, nonce: Buffer, { id }: Owner) =>
+  signatureOf(signer, 'seen browser', nonce.toString('hex'), id).subarray(0, part);
 
 /** The credentials in a cookie, which may hold anything. */
 const credentialsOf = (browser: Browser) =>
@@ -37,33 +33,33 @@ const partsOf = (credential: string) => {
 };
 
 /** The credential by which a browser is known to an account, if it is. */
-export const findCredential = (settings: Settings, browser: Browser, owner: Owner) =>
+export const findCredential = (signer: Signer, browser: Browser, owner: Owner) =>
   credentialsOf(browser).find((credential) => {
     const [nonce, known] = partsOf(credential);
-    return timingSafeEqual(known, knownCode(settings, nonce, owner));
+    return timingSafeEqual(known, knownCode(signer, nonce, owner));
   });
 
 /** The credential of an account that has signed in there, whatever its password was. */
-const findSeen = (settings: Settings, browser: Browser, owner: Owner) =>
-  findCredential(settings, browser, owner) ??
+const findSeen = (signer: Signer, browser: Browser, owner: Owner) =>
+  findCredential(signer, browser, owner) ??
   credentialsOf(browser).find((credential) => {
     const [nonce, , seen] = partsOf(credential);
-    return timingSafeEqual(seen, seenCode(settings, nonce, owner));
+    return timingSafeEqual(seen, seenCode(signer, nonce, owner));
   });
 
 /** Whether an account has signed in on a browser before. */
-export const isSeen = (settings: Settings, browser: Browser, owner: Owner): boolean =>
-  findSeen(settings, browser, owner) !== undefined;
+export const isSeen = (signer: Signer, browser: Browser, owner: Owner): boolean =>
+  findSeen(signer, browser, owner) !== undefined;
 
 /** Makes a browser known to an account that has just proven to be its user's. */
-export function remember(settings: Settings, browser: Browser, owner: Owner) {
+export function remember(signer: Signer, browser: Browser, owner: Owner) {
   const nonce = randomBytes(part);
   const fresh = Buffer.concat([
     nonce,
-    knownCode(settings, nonce, owner),
-    seenCode(settings, nonce, owner),
+    knownCode(signer, nonce, owner),
+    seenCode(signer, nonce, owner),
   ]).toString('base64url');
-  const replaced = findSeen(settings, browser, owner);
+  const replaced = findSeen(signer, browser, owner);
   const others = credentialsOf(browser).filter((each) => each !== replaced);
   browser.keep([fresh, ...others].slice(0, accounts).join('.'));
 }

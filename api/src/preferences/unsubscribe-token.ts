@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type EventKind, eventKindNames } from '@castwork/contract/events/kinds';
-import type { Context } from '../context.ts';
 import { isId } from '../ids.ts';
+import { isSignature, signatureOf, type Signer } from '../signature.ts';
 
 /** Whose mails, and of which kind. */
 export interface Subscription {
@@ -9,33 +8,18 @@ export interface Subscription {
   readonly kind: EventKind;
 }
 
-type Settings = Pick<Context['settings'], 'AUTH_SECRET'>;
-
-// Its first word keeps the code apart from all else that the secret signs.
-const codeOf = ({ AUTH_SECRET }: Settings, { userId, kind }: Subscription) =>
-  createHmac('sha256', AUTH_SECRET)
-    .update(JSON.stringify(['unsubscribe', userId, kind]))
-    .digest();
-
 /**
  * What the link in a mail shows to end mails of that kind, and nothing else. It is good as long as the
  * secret is: mails are kept.
  */
-export const unsubscribeToken = (settings: Settings, subscription: Subscription): string =>
-  [
-    subscription.userId,
-    subscription.kind,
-    codeOf(settings, subscription).toString('base64url'),
-  ].join('.');
+export const unsubscribeToken = (signer: Signer, { userId, kind }: Subscription): string =>
+  [userId, kind, signatureOf(signer, 'unsubscribe', userId, kind).toString('base64url')].join('.');
 
 /** Reads such a token, which may hold anything. @returns undefined for one that is not ours */
-export function readUnsubscribeToken(settings: Settings, token: string): Subscription | undefined {
-  const [userId = '', name, code = ''] = token.split('.');
+export function readUnsubscribeToken(signer: Signer, token: string): Subscription | undefined {
+  const [userId = '', name, signature = ''] = token.split('.');
   const kind = eventKindNames.find((each) => each === name);
-  if (!kind || !isId(userId)) return undefined;
-  const given = Buffer.from(code, 'base64url');
-  const wanted = codeOf(settings, { userId, kind });
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return kind && isId(userId) && isSignature(signature, signer, 'unsubscribe', userId, kind)
     ? { userId, kind }
     : undefined;
 }

@@ -109,7 +109,7 @@ export const accountGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/preferences/unsubscribe-token.ts',
     ['api/src/preferences/preferences.test.ts'],
-    [['signature', 'given.length === wanted.length && timingSafeEqual(given, wanted)', 'true']],
+    [['signature', "&& isSignature(signature, signer, 'unsubscribe', userId, kind)"]],
   ),
   ...guardsIn(
     'api/src/preferences/find-subscription.ts',

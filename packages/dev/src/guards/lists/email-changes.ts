@@ -47,11 +47,11 @@ export const emailChangeGuards: readonly Guard[] = [
     ['ownership', ".where('user_id', '=', caller.actor.id)"],
   ]),
   ...guardsIn(`${credentials}/email-change-token.ts`, attacks, [
-    ['signature', 'given.length === wanted.length && timingSafeEqual(given, wanted)', 'true'],
+    ['signature', "&& isSignature(signature, signer, 'email change', use, changeId)"],
     [
       'signature',
-      "JSON.stringify(['email change', use, changeId])",
-      "JSON.stringify(['email change', changeId])",
+      "isSignature(signature, signer, 'email change', use, changeId)",
+      "['confirm', 'object'].some((each) => isSignature(signature, signer, 'email change', each, changeId))",
     ],
   ]),
   ...guardsIn(

@@ -113,7 +113,7 @@ export const loginGuards: readonly Guard[] = [
     `${accounts}/known-browsers.ts`,
     [`${accounts}/known-browsers.test.ts`],
     [
-      ['signature', 'timingSafeEqual(known, knownCode(settings, nonce, owner))', 'true'],
+      ['signature', 'timingSafeEqual(known, knownCode(signer, nonce, owner))', 'true'],
       ['limit', '.slice(0, accounts)'],
     ],
   ),
