@@ -6,3 +6,6 @@ export interface AboutDeposit {
   deposit: OperatorDeposit | undefined;
   onClose: () => void;
 }
+
+/** What is read again once something of a payment is recorded. */
+export const reads = ['GET /api/operator/deposits', 'GET /api/operator/waiting'] as const;

@@ -1,13 +1,16 @@
 import { useAction, useSession } from '@castwork/session';
 import { Money } from '@castwork/ui/money';
 import { GiveReason } from '../rows/give-reason.tsx';
-import type { AboutDeposit } from './about-deposit.ts';
-import { thenRead } from './then-read.ts';
+import { thenRead } from '../rows/then-read.ts';
+import { type AboutDeposit, reads } from './about-deposit.ts';
 
 /** Declines what a sponsor has asked back, with a reason for them. */
 export function DeclineRefund({ deposit, onClose }: AboutDeposit) {
   const user = useSession()?.user._id;
-  const decline = useAction('POST /api/operator/deposits/{id}/refund-declined', thenRead(onClose));
+  const decline = useAction(
+    'POST /api/operator/deposits/{id}/refund-declined',
+    thenRead(reads, onClose),
+  );
   return (
     deposit && (
       <GiveReason

@@ -1,12 +1,12 @@
 import { useAction } from '@castwork/session';
-import type { AboutDeposit } from './about-deposit.ts';
+import { thenRead } from '../rows/then-read.ts';
+import { type AboutDeposit, reads } from './about-deposit.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { thenRead } from './then-read.ts';
 
 /** Records a payment that has arrived: whose, how much, and by which reference. */
 export function Receive({ deposit, onClose }: AboutDeposit) {
-  const receive = useAction('POST /api/operator/deposits/{id}/received', thenRead(onClose));
-  const record = useAction('POST /api/operator/deposits', thenRead(onClose));
+  const receive = useAction('POST /api/operator/deposits/{id}/received', thenRead(reads, onClose));
+  const record = useAction('POST /api/operator/deposits', thenRead(reads, onClose));
   return (
     <PaymentDialog
       draft={`received.${deposit?._id ?? 'new'}`}

@@ -1,11 +1,11 @@
 import { useAction } from '@castwork/session';
-import type { AboutDeposit } from './about-deposit.ts';
+import { thenRead } from '../rows/then-read.ts';
+import { type AboutDeposit, reads } from './about-deposit.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { thenRead } from './then-read.ts';
 
 /** Records that what a sponsor has asked back was sent: how much, and by which reference. */
 export function Refund({ deposit, onClose }: AboutDeposit) {
-  const refund = useAction('POST /api/operator/deposits/{id}/refunded', thenRead(onClose));
+  const refund = useAction('POST /api/operator/deposits/{id}/refunded', thenRead(reads, onClose));
   return (
     deposit && (
       <PaymentDialog

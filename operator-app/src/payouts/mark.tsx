@@ -1,11 +1,9 @@
-import { limits } from '@castwork/contract/limits';
 import type { OperatorPayout } from '@castwork/contract/operator/schemas';
-import { errorWords, refresh, useAction, useSession } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { useAction, useSession } from '@castwork/session';
 import { formatMoney } from '@castwork/ui/money';
-import { ReasonDialog } from '@castwork/ui/reason-dialog';
-import { showToast } from '@castwork/ui/toast';
 import { PaymentDialog } from '../deposits/payment-dialog.tsx';
+import { GiveReason } from '../rows/give-reason.tsx';
+import { thenRead } from '../rows/then-read.ts';
 
 interface MarkProps {
   payout: OperatorPayout;
@@ -13,30 +11,19 @@ interface MarkProps {
   onClose: () => void;
 }
 
-const read = () => void refresh('GET /api/operator/payouts', 'GET /api/operator/waiting');
+const reads = ['GET /api/operator/payouts', 'GET /api/operator/waiting'] as const;
 
 /** Records what became of a payout: sent by a reference, or failed for a reason. */
 export function Mark({ payout, as, onClose }: MarkProps) {
-  const then = {
-    onSuccess: ({ message }: { message: string }) => {
-      showToast({ message, tone: 'success' });
-      onClose();
-      read();
-    },
-    // Another operator may have been faster: the list says so.
-    onError: read,
-  };
+  const then = thenRead(reads, onClose);
   const send = useAction('POST /api/operator/payouts/{id}/sent', then);
   const fail = useAction('POST /api/operator/payouts/{id}/failed', then);
   const params = { id: payout._id };
   const whose = (
-    <p>
+    <>
       {formatMoney(payout.amount)} to <bdi>{payout.creator.name}</bdi>
-      {payout.last4 && <>, account ending in {payout.last4}</>}.{' '}
-      {as === 'sent'
-        ? 'They are told that it was sent.'
-        : 'The money is in their balance again, and they read why.'}
-    </p>
+      {payout.last4 && <>, account ending in {payout.last4}</>}.
+    </>
   );
   const user = useSession()?.user._id;
   return as === 'sent' ? (
@@ -49,27 +36,20 @@ export function Mark({ payout, as, onClose }: MarkProps) {
       onClose={onClose}
       confirmLabel="Mark as sent"
     >
-      {whose}
+      <p>{whose} They are told that it was sent.</p>
     </PaymentDialog>
   ) : (
-    <ReasonDialog
+    <GiveReason
       draft={`failed.${user}.${payout._id}`}
       title="Mark as failed"
-      label="Reason"
       hint="The creator reads it"
-      missing="Say why"
-      maxLength={limits.note}
       confirmLabel="Mark as failed"
       danger
-      busy={fail.isPending}
-      busyLabel="Recording…"
+      action={fail}
       onSend={(reason) => fail.mutate({ params, body: { reason } })}
       onCancel={onClose}
     >
-      {whose}
-      {fail.error && (
-        <Banner tone="error">{errorWords(fail.error, 'It could not be recorded')}</Banner>
-      )}
-    </ReasonDialog>
+      {whose} The money is in their balance again, and they read why.
+    </GiveReason>
   );
 }

@@ -12,6 +12,7 @@ interface GiveReasonProps {
   hint: string;
   /** The verb on the button. */
   confirmLabel: string;
+  danger?: boolean;
   /** The call that is made with it. */
   action: { readonly isPending: boolean; readonly error: Error | null };
   onSend: (reason: string) => Promise<boolean>;
