@@ -1,16 +1,14 @@
 import type { OperatorCase } from '@castwork/contract/cases/schemas';
 import { Link, useParams } from '@castwork/router';
-import { errorWords, useEndpoint } from '@castwork/session';
+import { useEndpoint } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
-import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
-import { Skeleton } from '@castwork/ui/skeleton';
 import { CaseParts } from '@castwork/widgets/case-file/case-parts';
+import { Page } from '../rows/page.tsx';
 import { PersonName } from '../rows/person-name.tsx';
 import { Kept } from '../rows/row.tsx';
 import * as rows from '../rows/rows.module.css';
@@ -71,25 +69,20 @@ export function RedCase() {
   const found = query.data?.case;
   const mayResolve = found?.transitions.includes('resolvePaid');
   return (
-    <Stack gap="l">
-      <PageHeader
-        title={found ? <bdi>{found.file.brief.title}</bdi> : 'Case'}
-        lead="Case"
-        actions={
-          mayResolve && (
-            <LinkButton as={Link} to={`/operator/disputes/${id}`}>
-              Decide the dispute
-            </LinkButton>
-          )
-        }
-      />
-      <QueryFaces
-        query={query}
-        failure={errorWords(query.error, 'Failed to load the case')}
-        skeleton={<Skeleton />}
-      >
-        {found && <Found of={found} />}
-      </QueryFaces>
-    </Stack>
+    <Page
+      title={found ? <bdi>{found.file.brief.title}</bdi> : 'Case'}
+      lead="Case"
+      actions={
+        mayResolve && (
+          <LinkButton as={Link} to={`/operator/disputes/${id}`}>
+            Decide the dispute
+          </LinkButton>
+        )
+      }
+      query={query}
+      failure="Failed to load the case"
+    >
+      {found && <Found of={found} />}
+    </Page>
   );
 }

@@ -1,19 +1,17 @@
 import type { OperatorJob } from '@castwork/contract/operator/job-schemas';
 import { submissionState } from '@castwork/contract/process/state-words';
 import { Link, useParams } from '@castwork/router';
-import { errorWords, useEndpoint } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { useEndpoint } from '@castwork/session';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { LongText } from '@castwork/ui/long-text';
 import { Money } from '@castwork/ui/money';
-import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
 import { DatedRelative, RelativeDate } from '@castwork/ui/relative-date';
-import { Skeleton } from '@castwork/ui/skeleton';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { DoneBy } from '../rows/done-by.tsx';
+import { Page } from '../rows/page.tsx';
 import { PersonName } from '../rows/person-name.tsx';
 import { Done, Kept, Row, Rows } from '../rows/row.tsx';
 import * as rows from '../rows/rows.module.css';
@@ -74,10 +72,7 @@ const Found = ({ of }: { of: OperatorJob }) => (
     <Viewers of={of.viewers} />
     {of.takenDown && (
       <Done>
-        <Banner tone="warning">
-          Taken down by <bdi>{of.takenDown.by || 'an operator on the server'}</bdi>{' '}
-          <RelativeDate value={of.takenDown.at} />: <bdi>{of.takenDown.reason}</bdi>
-        </Banner>
+        <DoneBy done="Taken down" of={of.takenDown} />
       </Done>
     )}
     <div className={rows.sides}>
@@ -96,19 +91,14 @@ export function Job() {
   const query = useEndpoint('GET /api/operator/jobs/{id}', { params: { id } });
   const job = query.data?.job;
   return (
-    <Stack gap="l">
-      <PageHeader
-        title={job ? <bdi>{job.title}</bdi> : 'Job'}
-        lead="Job"
-        actions={job && <JobBadge of={job} />}
-      />
-      <QueryFaces
-        query={query}
-        failure={errorWords(query.error, 'Failed to load the job')}
-        skeleton={<Skeleton />}
-      >
-        {job && <Found of={job} />}
-      </QueryFaces>
-    </Stack>
+    <Page
+      title={job ? <bdi>{job.title}</bdi> : 'Job'}
+      lead="Job"
+      actions={job && <JobBadge of={job} />}
+      query={query}
+      failure="Failed to load the job"
+    >
+      {job && <Found of={job} />}
+    </Page>
   );
 }

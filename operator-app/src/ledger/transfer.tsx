@@ -1,17 +1,15 @@
 import type { LedgerTransfer } from '@castwork/contract/operator/ledger-schemas';
 import { Link, useParams } from '@castwork/router';
-import { errorWords, useEndpoint } from '@castwork/session';
+import { useEndpoint } from '@castwork/session';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { Moment } from '@castwork/ui/moment';
 import { SignedMoney } from '@castwork/ui/money';
 import { MoneyTable } from '@castwork/ui/money-table';
-import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
-import { Skeleton } from '@castwork/ui/skeleton';
 import { MoneySections } from '../rows/money-sections.tsx';
+import { Page } from '../rows/page.tsx';
 import { Owner, reasonWords, transferWords } from './account-words.tsx';
 
 const TransferLink = ({ id }: { id: string }) => (
@@ -81,25 +79,20 @@ export function Transfer() {
   const query = useEndpoint('GET /api/operator/ledger/transfers/{id}', { params: { id } });
   const transfer = query.data?.transfer;
   return (
-    <Stack gap="l">
-      <PageHeader
-        title={transfer ? transferWords[transfer.kind] : 'Movement'}
-        lead="A movement of money"
-        actions={transfer && <Places of={transfer} />}
-      />
-      <MoneySections />
-      <QueryFaces
-        query={query}
-        failure={errorWords(query.error, 'Failed to load the movement')}
-        skeleton={<Skeleton />}
-      >
-        {transfer && (
-          <Stack>
-            <Facts of={transfer} />
-            <Entries of={transfer} />
-          </Stack>
-        )}
-      </QueryFaces>
-    </Stack>
+    <Page
+      title={transfer ? transferWords[transfer.kind] : 'Movement'}
+      lead="A movement of money"
+      actions={transfer && <Places of={transfer} />}
+      sections={<MoneySections />}
+      query={query}
+      failure="Failed to load the movement"
+    >
+      {transfer && (
+        <Stack>
+          <Facts of={transfer} />
+          <Entries of={transfer} />
+        </Stack>
+      )}
+    </Page>
   );
 }

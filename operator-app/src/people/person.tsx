@@ -1,12 +1,9 @@
 import type { PersonPage } from '@castwork/contract/operator/people-schemas';
 import { useParams } from '@castwork/router';
-import { errorWords, useEndpoint } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { useEndpoint } from '@castwork/session';
 import { Stack } from '@castwork/ui/layout';
-import { PageHeader } from '@castwork/ui/page-header';
-import { QueryFaces } from '@castwork/ui/query-faces';
-import { RelativeDate } from '@castwork/ui/relative-date';
-import { Skeleton } from '@castwork/ui/skeleton';
+import { DoneBy } from '../rows/done-by.tsx';
+import { Page } from '../rows/page.tsx';
 import { Kept } from '../rows/row.tsx';
 import * as rows from '../rows/rows.module.css';
 import { Viewers } from '../rows/viewers.tsx';
@@ -17,12 +14,7 @@ import { Account, Figures, OpenWork, Reports } from './person-parts.tsx';
 const Found = ({ of }: { of: PersonPage }) => (
   <Stack>
     <Viewers of={of.viewers} />
-    {of.suspension && (
-      <Banner tone="warning">
-        Suspended by <bdi>{of.suspension.by || 'an operator on the server'}</bdi>{' '}
-        <RelativeDate value={of.suspension.at} />: <bdi>{of.suspension.reason}</bdi>
-      </Banner>
-    )}
+    {of.suspension && <DoneBy done="Suspended" of={of.suspension} />}
     <div className={rows.sides}>
       <Stack>
         <Account of={of} />
@@ -47,19 +39,14 @@ export function Person() {
   const query = useEndpoint('GET /api/operator/people/{id}', { params: { id } });
   const person = query.data?.person;
   return (
-    <Stack gap="l">
-      <PageHeader
-        title={person ? <bdi>{person.name}</bdi> : 'Person'}
-        lead={person?.role === 'sponsor' ? 'Sponsor' : person && 'Creator'}
-        actions={person && <PersonBadge of={person} />}
-      />
-      <QueryFaces
-        query={query}
-        failure={errorWords(query.error, 'Failed to load this person')}
-        skeleton={<Skeleton />}
-      >
-        {person && <Found of={person} />}
-      </QueryFaces>
-    </Stack>
+    <Page
+      title={person ? <bdi>{person.name}</bdi> : 'Person'}
+      lead={person?.role === 'sponsor' ? 'Sponsor' : person && 'Creator'}
+      actions={person && <PersonBadge of={person} />}
+      query={query}
+      failure="Failed to load this person"
+    >
+      {person && <Found of={person} />}
+    </Page>
   );
 }

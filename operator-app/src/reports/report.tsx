@@ -1,18 +1,16 @@
 import type { Report as Found } from '@castwork/contract/reports/schemas';
 import { Link, useParams } from '@castwork/router';
-import { errorWords, useEndpoint } from '@castwork/session';
+import { useEndpoint } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { Stack } from '@castwork/ui/layout';
 import { LongText } from '@castwork/ui/long-text';
 import { Moment } from '@castwork/ui/moment';
-import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
-import { Skeleton } from '@castwork/ui/skeleton';
 import { CaseLink } from '@castwork/widgets/case-link';
 import { Entries } from '@castwork/widgets/case-file/entries';
+import { Page } from '../rows/page.tsx';
 import { Done, Kept } from '../rows/row.tsx';
 import * as rows from '../rows/rows.module.css';
 import { Viewers } from '../rows/viewers.tsx';
@@ -88,19 +86,14 @@ export function Report() {
   const query = useEndpoint('GET /api/operator/reports/{id}', { params: { id } });
   const report = query.data?.report;
   return (
-    <Stack gap="l">
-      <PageHeader
-        title={report ? <bdi>{report.person.name}</bdi> : 'Report'}
-        lead="Report"
-        actions={report?.submissionId && <CaseLink id={report.submissionId} />}
-      />
-      <QueryFaces
-        query={query}
-        failure={errorWords(query.error, 'Failed to load the report')}
-        skeleton={<Skeleton />}
-      >
-        {report && <Parts of={report} />}
-      </QueryFaces>
-    </Stack>
+    <Page
+      title={report ? <bdi>{report.person.name}</bdi> : 'Report'}
+      lead="Report"
+      actions={report?.submissionId && <CaseLink id={report.submissionId} />}
+      query={query}
+      failure="Failed to load the report"
+    >
+      {report && <Parts of={report} />}
+    </Page>
   );
 }
