@@ -1,5 +1,4 @@
-import type { LetterFacts } from '../queue/outbox.ts';
-import type { Letter } from './compose.ts';
+import { titled, type WriteLetter } from './account-letter.ts';
 import { at, from } from './moment-words.ts';
 
 /** What somebody is mailed when the ways into their account change. */
@@ -20,18 +19,13 @@ const settings = (publicUrl: string) => ({
   note: wasNotYou,
 });
 
-const titled = (title: string) => ({ subject: title, heading: title });
-
 const leftInWords = (left: number) =>
   left === 0
     ? 'It was the last one. Make new ones in Settings now: without them a lost phone locks you out.'
     : `${left === 1 ? 'One is' : `${left} are`} left.${left <= 3 ? ' Make new ones in Settings soon.' : ''}`;
 
 /** The letters by name. Whoever owns the account gets them, whatever they have chosen. */
-export const accessLetters: Record<
-  AccessTemplate,
-  (publicUrl: string, token: string, isConfirmed: boolean, facts?: LetterFacts) => Letter
-> = {
+export const accessLetters: Record<AccessTemplate, WriteLetter> = {
   totpOn: (publicUrl) => ({
     ...titled('Two-factor authentication is on'),
     text: 'From now on your login takes a code of your authenticator app beside the password. Keep your recovery codes where you find them without your phone.',

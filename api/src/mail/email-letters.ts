@@ -1,11 +1,8 @@
-import type { LetterFacts } from '../queue/outbox.ts';
-import type { Letter } from './compose.ts';
+import { titled, type WriteLetter } from './account-letter.ts';
 import { at, from } from './moment-words.ts';
 
 /** What is mailed when the address of an account changes. */
 type EmailTemplate = 'emailChange' | 'emailTaken' | 'emailChangeAsked' | 'emailChanged';
-
-const titled = (title: string) => ({ subject: title, heading: title });
 
 const keep = (publicUrl: string, token: string) => ({
   button: 'This was not me',
@@ -13,10 +10,7 @@ const keep = (publicUrl: string, token: string) => ({
 });
 
 /** The letters by name: the first two go to the new address, the others to the old one. */
-export const emailLetters: Record<
-  EmailTemplate,
-  (publicUrl: string, token: string, isConfirmed: boolean, facts?: LetterFacts) => Letter
-> = {
+export const emailLetters: Record<EmailTemplate, WriteLetter> = {
   emailChange: (publicUrl, token) => ({
     ...titled('Confirm your new email for Castwork'),
     text: 'Someone asked to use this address for their Castwork account. Confirm that it is yours, and it is the one you log in with.',

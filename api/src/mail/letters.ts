@@ -1,23 +1,12 @@
 import { accessLetters } from './access-letters.ts';
+import { titled, type WriteLetter } from './account-letter.ts';
 import { emailLetters } from './email-letters.ts';
-import type { Letter } from './compose.ts';
 import { placeOf } from '@castwork/contract/events/places';
-import type { LetterFacts, MailJob } from '../queue/outbox.ts';
+import type { MailJob } from '../queue/outbox.ts';
 import { at } from './moment-words.ts';
 
-const payoutsGo = (isFirst: boolean) =>
-  isFirst ? 'Your payouts have an account to go to' : 'Your payouts go to another account';
-
-/**
- * What each mail says.
- * @param publicUrl the app's address as a setting, never from a request's header
- * @param token the single-use token of the link
- * @param isConfirmed whether the address is known to be the account's
- */
-export const letters: Record<
-  MailJob['template'],
-  (publicUrl: string, token: string, isConfirmed: boolean, facts?: LetterFacts) => Letter
-> = {
+/** What each mail says. */
+export const letters: Record<MailJob['template'], WriteLetter> = {
   ...accessLetters,
   ...emailLetters,
   confirm: (publicUrl, token) => ({
@@ -48,8 +37,9 @@ export const letters: Record<
     note: 'Look at each on the server with pnpm operator reconciliation. Every night it is looked for again.',
   }),
   payoutMethod: (publicUrl, _, __, { last4 = '', until, isFirst = false } = {}) => ({
-    subject: payoutsGo(isFirst),
-    heading: payoutsGo(isFirst),
+    ...titled(
+      isFirst ? 'Your payouts have an account to go to' : 'Your payouts go to another account',
+    ),
     text: `They go to ${last4 ? `the bank account ending in ${last4}` : 'your account with Stripe'} from now on.${until ? ` To keep your money safe, payouts wait first: they go out again${at(until)}.` : ''}`,
     button: 'Look at it',
     link: publicUrl + placeOf('payout_sent', 'creator'),
