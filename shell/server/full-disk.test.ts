@@ -19,8 +19,9 @@ test('a full disk refuses a deploy with one sentence, and lets a rollback throug
   const { build: first } = await shell.deploy('first');
   const second = await shell.deploy('second');
   // Its description alone is more than there is room for.
-  const shared = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`library-${i}`, '^1']));
-  const { build } = await shell.dist('third', { shared: { ...shared, react: '^19.0.0' } });
+  const paths = Array.from({ length: 90 }, (_, i) => `/dashboard/creator/part-${i}`);
+  const routes = ['/dashboard/creator', ...paths].map((path) => ({ path, access: 'creator' }));
+  const { build } = await shell.dist('third', { routes });
 
   await disk.fill();
   const refused = await shell.call('/creator-app/builds', build);

@@ -24,7 +24,6 @@ import {
   liveChange,
 } from '@castwork/federation/registry/state';
 import { beginUpload, finishUpload, putFile } from '@castwork/federation/registry/uploads';
-import type { Build } from '@castwork/federation/registry';
 import { accesses } from '../../src/accesses.ts';
 import { checkCalls } from '../api-fit.ts';
 import type { ServerOptions } from '../options.ts';
@@ -104,13 +103,13 @@ export const operationsOf = ({
 
   async beginUpload({ params: { name }, body }) {
     if (body.name !== name) throw new RefusedBuildError(`This build is not one of ${name}.`);
-    const wanted = await beginUpload(store, body, limits);
     // What cannot go live need not be sent.
-    const sound = body as unknown as Build;
-    const unknown = accessProblem(sound, accesses);
-    if (unknown !== null) throw new RefusedBuildError(unknown);
-    await checkFit(store, sound);
-    await checkCalls(apiUrl, sound);
+    const wanted = await beginUpload(store, body, limits, async (build) => {
+      const unknown = accessProblem(build, accesses);
+      if (unknown !== null) throw new RefusedBuildError(unknown);
+      await checkFit(store, build);
+      await checkCalls(apiUrl, build);
+    });
     return {
       missing: wanted.filter((path) => !formOf(path)),
       forms: wanted.filter((path) => formOf(path)),

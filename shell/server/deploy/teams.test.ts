@@ -28,6 +28,21 @@ test('a token announces builds of its own remote, and of no other', async () => 
   expect(await shell.store.list('uploads/creator-app')).toEqual([]);
 });
 
+test('what is refused when it is announced leaves nothing behind, and no room less for what is sound', async () => {
+  const routes = [{ path: '/dashboard/creator', access: 'nobody' }];
+  for (let i = 0; i < 21; i += 1) {
+    const { build } = await shell.dist(`refused ${i}`, { routes });
+    const [status, sentence] = await said(shell.call('/creator-app/builds', build));
+    expect([status, sentence]).toEqual([
+      422,
+      expect.stringContaining('creator-app opens /dashboard/creator to "nobody"'),
+    ]);
+  }
+  expect(await shell.store.list('uploads/creator-app')).toEqual([]);
+  const { build } = await shell.dist('sound');
+  expect((await shell.call('/creator-app/builds', build)).status).toBe(200);
+});
+
 test('a canary says for how many it is, and nothing else does', async () => {
   const { build } = await shell.upload('tried');
   const sentence = 'The canary channel, and no other, needs a percentage: canary=5.';

@@ -41,13 +41,13 @@ function ownProblem({ files }: Build, limits: Limits): string | null {
 /** What it makes of all builds of its remote: what several have in common lies there once. */
 async function sharedProblem(store: Store, build: Build, limits: Limits): Promise<string | null> {
   const { name } = build;
+  const ids = (await storedBuilds(store, name)).map((stored) => stored.build);
+  // It is there: what is sent for it takes the place of what is damaged.
+  if (ids.includes(build.build)) return null;
   const uploads = (await store.list(uploadsKey(name))).filter(isBuildId);
   const others = uploads.filter((each) => each !== build.build);
   if (others.length >= maxUploads)
     return `${others.length} uploads are under way, and those that were given up end after a day`;
-  const ids = (await storedBuilds(store, name)).map((stored) => stored.build);
-  // It is there: what is sent for it takes the place of what is damaged.
-  if (ids.includes(build.build)) return null;
   const builds = await Promise.all([
     ...ids.map((id) => readBuild(store, name, id)),
     ...others.map((id) => announcedBuild(store, name, id)),

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RefusedBuildError } from '../build/checks.ts';
 import type { Build } from '../registry.ts';
 import { fileStore } from '../store/files.ts';
 import type { Store } from '../store/store.ts';
 import { flipBit, packDist, writeDist } from '../testing.ts';
 import { readBuild } from './builds.ts';
+import { usualLimits } from './limits.ts';
 import { publishBuild } from './publish.ts';
 import { beginUpload, finishUpload, putFile } from './uploads.ts';
 
@@ -193,6 +195,21 @@ test('no more than twenty uploads are under way, and each of them can go on', as
     'creator-app: 20 uploads are under way, and those that were given up end after a day.',
   );
   expect(await beginUpload(store, builds[0])).toEqual(['part-0.js']);
+});
+
+test('what is damaged in a build that is there can be sent, however many uploads are under way', async () => {
+  const one = await publish('one');
+  await rm(storedFile(one, 'routes.js'));
+  for (let i = 1; i <= 20; i += 1) await beginUpload(store, await announced(parts(1, i)));
+  expect(await beginUpload(store, one)).toEqual(['routes.js']);
+});
+
+const refuse = () => Promise.reject(new RefusedBuildError('no'));
+
+test('what is refused before it comes is not announced', async () => {
+  const build = await announced(parts(1, 1));
+  await expect(beginUpload(store, build, usualLimits, refuse)).rejects.toThrow('no');
+  expect(await store.list('uploads')).toEqual([]);
 });
 
 test('a file has as many bytes as were announced', async () => {

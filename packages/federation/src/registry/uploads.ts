@@ -36,6 +36,7 @@ async function announce(store: Store, build: Build): Promise<string> {
 /**
  * Announces a build. An upload that was cut off is taken up where it stood, and a build that is there
  * lacks what is damaged in it.
+ * @param check throws when a build of this sound description must not come; nothing is kept of it then.
  * @returns the paths of what has to be sent: files, and compressed forms of files (`routes.js.br`),
  *   which are of use and not needed.
  * @throws RefusedBuildError when the description is not sound, or there is too much of it.
@@ -44,8 +45,11 @@ export async function beginUpload(
   store: Store,
   candidate: unknown,
   limits: Limits = usualLimits,
+  check?: (build: Build) => Promise<void>,
 ): Promise<string[]> {
   const build = soundBuild(candidate);
+  // Before it is announced: uploads that nobody goes on with take the room of those that come.
+  await check?.(build);
   await checkLimits(store, build, limits);
   const place = await announce(store, build);
   const earlier = await earlierFiles(store, build.name);

@@ -103,6 +103,7 @@ export const buildGuards: readonly Guard[] = [
       ['limit', 'all > limits.remote', 'false'],
       ['limit', 'all > limits.build', 'false'],
       ['limit', 'if (large)', 'if (false)'],
+      ['limit', 'if (ids.includes(build.build)) return null;', ''],
     ],
   ),
   ...guardsIn(
@@ -110,6 +111,7 @@ export const buildGuards: readonly Guard[] = [
     [`${registry}/announced.test.ts`, `${registry}/uploads.test.ts`, `${registry}/publish.test.ts`],
     [
       ['integrity', 'throw new RefusedBuildError(`${problem}.`);'],
+      ['policy', 'await check?.(build);', ''],
       ['hash', 'throw new RefusedBuildError(\n      `${build.name}: the id'],
       ['hash', 'throw new RefusedBuildError(\n      `${name}: ${path} is not what build.json says'],
       [
