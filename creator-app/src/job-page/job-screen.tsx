@@ -21,7 +21,7 @@ export function JobScreen() {
       failure={errorWords(query.error, 'Failed to load the job')}
       skeleton={<Skeleton />}
     >
-      {query.data && <JobPage job={query.data.job} />}
+      {query.data && <JobPage key={id} job={query.data.job} />}
     </QueryFaces>
   );
 }

@@ -1,6 +1,7 @@
+import type { User } from '@castwork/contract/accounts/schemas';
 import type { Thread } from '@castwork/contract/threads/schemas';
 import { Link } from '@castwork/router';
-import { errorWords, useSession } from '@castwork/session';
+import { errorWords, keepPreviousData, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { MessageIcon } from '@castwork/ui/icons';
@@ -16,7 +17,8 @@ import { useConversation } from './conversation-call.ts';
 import { ConversationHead } from './conversation-head.tsx';
 import * as styles from './conversation.module.css';
 import { Bubble, Log } from './log.tsx';
-import { useOutgoing } from './use-outgoing.ts';
+import type { Outgoing } from './outbox.ts';
+import { type Sending, useOutgoing } from './use-outgoing.ts';
 import { useReading } from './use-reading.ts';
 
 /** Why nobody can write, to whoever reads. */
@@ -34,16 +36,72 @@ export interface ConversationProps {
   back?: string;
 }
 
-/** What the two sides of a job write to each other, with where to write. */
-export function Conversation({ threadId, back }: ConversationProps) {
-  const user = useSession()?.user;
-  const { query, thread, items } = useConversation(threadId);
-  const { outgoing, send, retry, giveUp } = useOutgoing(threadId, user?._id ?? '', items);
-  const newest = items.findLast(({ text, by }) => text !== undefined && by !== user?.role);
+/** A message that is on its way, or did not arrive: then it can be sent again, or given up. */
+function Unsent({ one, retry, giveUp }: { one: Outgoing } & Pick<Sending, 'retry' | 'giveUp'>) {
+  const foot = one.problem ? (
+    <>
+      <span role="alert">{one.problem}</span>
+      <Button variant="ghost" onClick={() => retry(one)}>
+        Retry
+      </Button>
+      <Button variant="ghost" onClick={() => giveUp(one)}>
+        Delete
+      </Button>
+    </>
+  ) : (
+    one.sentId === undefined && 'Sending…'
+  );
+  return <Bubble isMine who="You" text={one.text} at={one.at} foot={foot} />;
+}
+
+type Opened = Pick<ReturnType<typeof useConversation>, 'query' | 'items'> &
+  Pick<ConversationProps, 'back'> & { thread: Thread; user: User };
+
+/** A thread that has come. Whatever is written in it is kept under its own id, however it was opened. */
+function OpenThread({ query, thread, items, user, back }: Opened) {
+  const { outgoing, ...sending } = useOutgoing(thread._id, user._id, items);
+  const newest = items.findLast(({ text, by }) => text !== undefined && by !== user.role);
   useReading(thread, items.at(-1)?._id);
   // What was there when it was opened is not said aloud.
-  const [first, setFirst] = useState<{ newest?: string }>();
-  if (thread && !first) setFirst({ newest: newest?._id });
+  const [first] = useState(newest?._id);
+  const isNews = newest && newest._id !== first;
+  return (
+    <>
+      <ConversationHead thread={thread} back={back} />
+      <section className={styles.scroll} aria-label="Messages">
+        <div className={styles.log}>
+          <MoreRows query={query}>Show older</MoreRows>
+          <Log thread={thread} items={items} role={user.role}>
+            {outgoing.map((one) => (
+              <Unsent key={one.key} one={one} {...sending} />
+            ))}
+          </Log>
+        </div>
+      </section>
+      {thread.canWrite ? (
+        <Composer
+          draft={`message.${user._id}.${thread._id}`}
+          name={thread.with.name}
+          onSend={sending.send}
+        />
+      ) : (
+        <p className={styles.closed}>{whyClosed(thread)}</p>
+      )}
+      <VisuallyHidden>
+        <span aria-live="polite">{isNews && `${thread.with.name}: ${newest.text}`}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/**
+ * What the two sides of a job write to each other, with where to write. Of another job it is another
+ * one: give it a key.
+ */
+export function Conversation({ threadId, back }: ConversationProps) {
+  const user = useSession()?.user;
+  // A request that was accepted leads to the same thread by another id: what is typed stays meanwhile.
+  const { query, thread, items } = useConversation(threadId, { placeholderData: keepPreviousData });
   if (query.error?.status === 404)
     return (
       <div className={styles.missing}>
@@ -62,7 +120,6 @@ export function Conversation({ threadId, back }: ConversationProps) {
         </EmptyState>
       </div>
     );
-  const isNews = first && newest && newest._id !== first.newest;
   return (
     <section
       className={styles.conversation}
@@ -75,52 +132,14 @@ export function Conversation({ threadId, back }: ConversationProps) {
         skeleton={<Skeleton />}
       >
         {thread && user && (
-          <>
-            <ConversationHead thread={thread} back={back} />
-            <section className={styles.scroll} aria-label="Messages">
-              <div className={styles.log}>
-                <MoreRows query={query}>Show older</MoreRows>
-                <Log thread={thread} items={items} role={user.role}>
-                  {outgoing.map((one) => (
-                    <Bubble
-                      key={one.key}
-                      isMine
-                      who="You"
-                      text={one.text}
-                      at={one.at}
-                      foot={
-                        one.problem ? (
-                          <>
-                            <span role="alert">{one.problem}</span>
-                            <Button variant="ghost" onClick={() => retry(one)}>
-                              Retry
-                            </Button>
-                            <Button variant="ghost" onClick={() => giveUp(one)}>
-                              Delete
-                            </Button>
-                          </>
-                        ) : (
-                          one.sentId === undefined && 'Sending…'
-                        )
-                      }
-                    />
-                  ))}
-                </Log>
-              </div>
-            </section>
-            {thread.canWrite ? (
-              <Composer
-                draft={`message.${user._id}.${threadId}`}
-                name={thread.with.name}
-                onSend={send}
-              />
-            ) : (
-              <p className={styles.closed}>{whyClosed(thread)}</p>
-            )}
-            <VisuallyHidden>
-              <span aria-live="polite">{isNews && `${thread.with.name}: ${newest.text}`}</span>
-            </VisuallyHidden>
-          </>
+          <OpenThread
+            key={thread._id}
+            query={query}
+            thread={thread}
+            items={items}
+            user={user}
+            back={back}
+          />
         )}
       </QueryFaces>
     </section>

@@ -10,24 +10,12 @@ import { Conversation } from './conversation.tsx';
 import * as styles from './messages.module.css';
 import { NoThreads, ThreadList, useThreads } from './thread-list.tsx';
 
-/** Whom the open conversation is with: the page's title says it, and its head shows it below. */
-function With({ threadId }: { threadId: string }) {
-  const { thread } = useConversation(threadId);
-  return (
-    thread && (
-      <VisuallyHidden>
-        {' '}
-        with <bdi>{thread.with.name}</bdi>
-      </VisuallyHidden>
-    )
-  );
-}
-
 /** All threads of whoever is signed in: beside the open one on a desk, or one after the other. */
 export function Messages() {
   const { threadId } = useParams();
   const role = useSession()?.user.role;
   const threads = useThreads();
+  const { thread } = useConversation(threadId ?? '', { enabled: threadId !== undefined });
   if (!role) return null;
   const path = placeOf('message_sent', role);
   const isEmpty = threads.query.data !== undefined && threads.items.length === 0;
@@ -45,14 +33,20 @@ export function Messages() {
           title={
             <>
               Messages
-              {threadId !== undefined && <With threadId={threadId} />}
+              {/* The page's title says whom it is with, and its head shows it below. */}
+              {thread && (
+                <VisuallyHidden>
+                  {' '}
+                  with <bdi>{thread.with.name}</bdi>
+                </VisuallyHidden>
+              )}
             </>
           }
         />
       </div>
       <div className={styles.panes}>
         <div className={styles.list}>
-          <ThreadList threads={threads} path={path} openId={threadId} />
+          <ThreadList threads={threads} path={path} openId={thread?._id ?? threadId} />
         </div>
         <div className={styles.open}>
           {threadId !== undefined && (

@@ -6,7 +6,7 @@ import { notSent, type Outgoing, outboxOf, outgoing } from './outbox.ts';
 /**
  * Sends messages one after the other, each on screen at once. One that does not arrive stays, also
  * over a reload, to be tried again or given up.
- * @param items what the server has
+ * @param items what was read of the thread, the oldest first
  */
 export function useOutgoing(threadId: string, userId: string, items: readonly ThreadItem[]) {
   const outbox = outboxOf(threadId, userId);
@@ -31,8 +31,12 @@ export function useOutgoing(threadId: string, userId: string, items: readonly Th
   };
 
   const there = new Set(items.map(({ _id }) => _id));
+  // Ids sort by time: what is older than all that was read stands on a page before it.
+  const oldest = items[0]?._id ?? '';
   return {
-    outgoing: list.filter(({ sentId }) => sentId === undefined || !there.has(sentId)),
+    outgoing: list.filter(
+      ({ sentId }) => sentId === undefined || (sentId > oldest && !there.has(sentId)),
+    ),
     send: (text: string) => {
       const one = outgoing(text);
       outbox.change((all) => [...all, one]);
@@ -45,3 +49,6 @@ export function useOutgoing(threadId: string, userId: string, items: readonly Th
     giveUp: (one: Outgoing) => outbox.change((all) => all.filter(({ key }) => key !== one.key)),
   };
 }
+
+/** What can be done about messages that are to be sent. */
+export type Sending = Omit<ReturnType<typeof useOutgoing>, 'outgoing'>;
