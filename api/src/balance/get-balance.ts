@@ -1,9 +1,11 @@
 import type { Reply } from '@castwork/contract/contract';
 import { dollars } from '@castwork/contract/money';
+import { openPayouts } from '@castwork/contract/process/open-payouts';
 import type { Side } from '@castwork/contract/roles';
 import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
 import type { LedgerAccountKind } from '../db/schema.ts';
+import { wordList } from '../db/word-list.ts';
 import type { Query } from '../operation.ts';
 
 /** The sum of the caller's entries in accounts of one kind, in cents. */
@@ -27,7 +29,7 @@ export async function readBalance(
           select amount_cents from deposits where sponsor_id = ${id} and status = 'pending'
           union all
           select amount_cents from payouts
-          where creator_id = ${id} and status in ('pending', 'onHold', 'processing')
+          where creator_id = ${id} and status in (${wordList(openPayouts)})
         ) as coming
       )`.as('pending'),
     ])

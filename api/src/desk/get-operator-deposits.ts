@@ -5,11 +5,10 @@ import { depositRows, toOperatorDeposit } from './deposit-rows.ts';
 /** What sponsors have added or announced, newest first, page by page. */
 export const getOperatorDeposits: Query<'getOperatorDeposits'> = async ({ db }, { query }) => {
   const { status, cursor, limit } = query;
+  const one = status === 'all' || status === 'refunds' ? undefined : status;
   const rows = await depositRows(db)
     .$if(status === 'refunds', (some) => some.where('refund_requested_cents', '>', 0))
-    .$if(status !== 'all' && status !== 'refunds', (some) =>
-      some.where('deposits.status', '=', status as 'pending'),
-    )
+    .$if(one !== undefined, (some) => some.where('deposits.status', '=', one!))
     .$if(cursor !== undefined, (some) => some.where('deposits.id', '<', cursor!))
     .orderBy('deposits.id', 'desc')
     .limit(limit + 1)

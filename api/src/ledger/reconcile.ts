@@ -1,4 +1,5 @@
 import { dollars, dollarWords } from '@castwork/contract/money';
+import { openPayouts } from '@castwork/contract/process/open-payouts';
 import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
 import type { KnownPayment } from '../ports/payments/provider.ts';
@@ -31,7 +32,7 @@ async function readUnderWay(db: Db, now: Date): Promise<Map<string, string>> {
     .selectFrom('payouts')
     .innerJoin('payout_methods', 'payout_methods.id', 'method_id')
     .select(['payouts.id', 'kind', 'status', 'sent_at', 'payouts.created_at'])
-    .where('status', 'in', ['pending', 'onHold', 'processing'])
+    .where('status', 'in', openPayouts)
     .execute();
   const last = new Date(now.getTime() - patience);
   return new Map(

@@ -1,5 +1,6 @@
 import { limits } from '@castwork/contract/limits';
 import { cents, dollars, dollarWords } from '@castwork/contract/money';
+import { openPayouts } from '@castwork/contract/process/open-payouts';
 import { sql } from 'kysely';
 import { balanceOf } from '../ledger/accounts.ts';
 import type { Caller } from '../caller.ts';
@@ -33,7 +34,7 @@ async function payoutsUnderWay({ trx }: Work, id: string) {
     .selectFrom('payouts')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('creator_id', '=', id)
-    .where('status', 'in', ['pending', 'onHold', 'processing'])
+    .where('status', 'in', openPayouts)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,3 +1,4 @@
+import { unsentPayouts } from '@castwork/contract/process/open-payouts';
 import type { PayoutMethodRow } from '../db/schema.ts';
 import { lockPayout } from '../process/find-payout.ts';
 import { move } from '../process/move.ts';
@@ -10,13 +11,13 @@ export async function holdPayouts(work: Work, creatorId: string, method: PayoutM
     .selectFrom('payouts')
     .select('id')
     .where('creator_id', '=', creatorId)
-    .where('status', 'in', ['pending', 'onHold'])
+    .where('status', 'in', unsentPayouts)
     .orderBy('id')
     .execute();
   for (const { id } of waiting) {
     const payout = await lockPayout(work, id);
     // Sent meanwhile, to the account of before.
-    if (payout.status !== 'pending' && payout.status !== 'onHold') continue;
+    if (!unsentPayouts.includes(payout.status)) continue;
     await move(work, { ...payout, began: method.created_at }, 'hold', {
       set: { method_id: method.id },
       data: payoutFacts(payout.row, method),

@@ -1,3 +1,4 @@
+import { unsentPayouts } from '@castwork/contract/process/open-payouts';
 import { system } from '../actor.ts';
 import type { PayoutMethodRow } from '../db/schema.ts';
 import { newId } from '../ids.ts';
@@ -75,7 +76,7 @@ export async function backToMethodBefore(work: Work, creatorId: string, since: D
     .where('payout_methods.created_at', '>=', since)
     .where(({ or, and, eb }) =>
       or([
-        eb('status', 'in', ['pending', 'onHold']),
+        eb('status', 'in', unsentPayouts),
         and([
           eb('status', '=', 'processing'),
           eb('run_id', 'is not', null),

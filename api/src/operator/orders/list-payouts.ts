@@ -1,4 +1,5 @@
 import { dollars, dollarWords } from '@castwork/contract/money';
+import { openPayouts } from '@castwork/contract/process/open-payouts';
 import { creatorNameOf } from '../../db/creator-name.ts';
 import type { Work } from '../../work.ts';
 
@@ -10,7 +11,7 @@ export async function listPayouts({ trx }: Work): Promise<string> {
     .innerJoin('users', 'users.id', 'creator_id')
     .select(['payouts.id', 'status', 'amount_cents', 'last4', 'run_id', 'payouts.created_at'])
     .select(creatorNameOf('users').as('name'))
-    .where('status', 'in', ['pending', 'onHold', 'processing'])
+    .where('status', 'in', openPayouts)
     .orderBy('payouts.id')
     .execute();
   if (rows.length === 0) return 'No payout waits.';
