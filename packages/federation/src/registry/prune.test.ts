@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileStore } from '../store/files.ts';
 import type { Store } from '../store/store.ts';
-import { publishDist } from '../testing.ts';
+import { publishDist, writeDist, writeUpload } from '../testing.ts';
 import { removeRemote } from './acts.ts';
 import { readHistory } from './history.ts';
 import { readLive } from './live.ts';
 import { keepBuildsMs, prune } from './prune.ts';
+import { beginUpload } from './uploads.ts';
 
 let dir: string;
 let store: Store;
@@ -43,4 +44,21 @@ test('the files of a removed remote stay for 14 days', async () => {
   expect(await prune(store, Date.now() + keepBuildsMs + 60_000)).toHaveLength(1);
   await expect(stat(folder)).rejects.toThrow('ENOENT');
   expect(await readHistory(store, 'stable', 'creator-app')).toHaveLength(1);
+});
+
+const dayMs = 86_400_000;
+
+test('uploads that were given up end after a day, also of a remote that was never live', async () => {
+  await beginUpload(store, await writeDist(join(dir, 'dist'), 'given up', { name: 'new-app' }));
+  await prune(store);
+  expect(await store.list('uploads/new-app')).toHaveLength(1);
+  await prune(store, Date.now() + 2 * dayMs);
+  expect(await store.list('uploads/new-app')).toEqual([]);
+});
+
+test('builds of a remote that was never live stay for 14 days', async () => {
+  const { build } = await writeUpload(store, dir, 'never live', { name: 'new-app' });
+  expect(await prune(store, Date.now() + keepBuildsMs - 60_000)).toEqual([]);
+  expect(await prune(store, Date.now() + keepBuildsMs + 60_000)).toEqual([`new-app/${build}`]);
+  expect(await store.list('new-app')).toEqual([]);
 });

@@ -1,9 +1,10 @@
+import { isRemoteName } from '../registry.ts';
 import type { Store } from '../store/store.ts';
 import { buildKey, storedBuilds } from './builds.ts';
 import { isOffered, previewLastsMs, previousGood } from './channels.ts';
 import { readState } from './log.ts';
 import { allHistories, changesSince, type RegistryState } from './state.ts';
-import { uploadsKey } from './upload-place.ts';
+import { allUploadsKey, uploadsKey } from './upload-place.ts';
 
 /** How long a build stays after the last page could have been given it: tabs stay open for days. */
 export const keepBuildsMs = 14 * 86_400_000;
@@ -32,6 +33,12 @@ function usesOf(state: RegistryState, wanted: string) {
   return { inUse, offered, lastUse };
 }
 
+/** The remotes of which something is stored, whether they were ever live or not. */
+async function storedNames(store: Store): Promise<Set<string>> {
+  const names = [...(await store.list()), ...(await store.list(allUploadsKey))];
+  return new Set(names.filter(isRemoteName));
+}
+
 async function pruneUploads(store: Store, name: string, now: number): Promise<void> {
   for (const build of await store.list(uploadsKey(name))) {
     const upload = `${uploadsKey(name)}/${build}`;
@@ -47,7 +54,7 @@ async function pruneUploads(store: Store, name: string, now: number): Promise<vo
 export async function prune(store: Store, now = Date.now()): Promise<string[]> {
   const gone: string[] = [];
   const state = await readState(store);
-  for (const name of new Set(allHistories(state).map(({ name }) => name))) {
+  for (const name of await storedNames(store)) {
     const { inUse, offered, lastUse } = usesOf(state, name);
     for (const { build, at } of await storedBuilds(store, name)) {
       const used = Math.max(at, lastUse.get(build) ?? 0);

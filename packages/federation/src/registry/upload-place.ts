@@ -3,8 +3,9 @@ import { readJson } from '../store/json.ts';
 import type { Store } from '../store/store.ts';
 import { buildKey, readBuild } from './builds.ts';
 
-/** Where the uploads of a remote are, and one of them. */
-export const uploadsKey = (name: string): string => `uploads/${name}`;
+/** Where all uploads are, those of a remote, and one of them. */
+export const allUploadsKey = 'uploads';
+export const uploadsKey = (name: string): string => `${allUploadsKey}/${name}`;
 export const uploadKey = (name: string, build: string): string => `${uploadsKey(name)}/${build}`;
 
 /** What was announced with an upload that is under way. */

@@ -32,7 +32,8 @@ const lengthOf = async (log: string) => Math.max(0, ...(await namesIn(log)).map(
  * What was put is on the disk before anyone sees it.
  */
 export function fileStore(dataDir: string): Store {
-  const pathOf = (key: string): string => join(dataDir, 'remotes', soundKey(key));
+  const top = join(dataDir, 'remotes');
+  const pathOf = (key: string): string => join(top, soundKey(key));
 
   const changedAt = async (key: string) => (await ifThere(stat(pathOf(key)), null))?.mtimeMs ?? 0;
 
@@ -83,7 +84,7 @@ export function fileStore(dataDir: string): Store {
       await rm(hidden, { recursive: true, force: true });
     },
 
-    list: (key) => namesIn(pathOf(key)),
+    list: (key) => namesIn(key === undefined ? top : pathOf(key)),
     changedAt,
     watch: (key, changed) => watchFor(() => changedAt(key), changed),
 

@@ -86,9 +86,13 @@ export function postgresStore(url: string): Store & { close: () => Promise<void>
     },
 
     async list(key) {
-      const sql = `select distinct split_part(substr(key, length($1) + 2), '/', 1) as name
-        from ${files} where ${below(1)} order by name`;
-      return (await query<{ name: string }>(sql, [soundKey(key)])).map(({ name }) => name);
+      const [from, which, values] =
+        key === undefined
+          ? ['key', 'true', []]
+          : ['substr(key, length($1) + 2)', below(1), [soundKey(key)]];
+      const sql = `select distinct split_part(${from}, '/', 1) as name
+        from ${files} where ${which} order by name`;
+      return (await query<{ name: string }>(sql, values)).map(({ name }) => name);
     },
     async changedAt(key) {
       const sql = `select extract(epoch from max(changed_at))::float8 * 1000 as at

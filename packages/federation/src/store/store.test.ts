@@ -198,6 +198,14 @@ describe.each([
     expect(await store.list('a')).toEqual([]);
   });
 
+  test('without a key the names at the top are listed', async () => {
+    expect(await store.list()).toEqual([]);
+    await store.put('two/a/b', '1');
+    await store.put('two/c', '1');
+    await store.append('one', 0, '1');
+    expect(await store.list()).toEqual(['one', 'two']);
+  });
+
   test('a key tells when something below it changed', async () => {
     expect(await store.changedAt('a')).toBe(0);
     await store.put('a/b', '1');

@@ -38,8 +38,8 @@ export interface Store {
   /** Removes everything; nobody sees a part of it left. */
   remove(key: string): Promise<void>;
 
-  /** The names directly below a key, in a fixed order. */
-  list(key: string): Promise<string[]>;
+  /** The names directly below a key, in a fixed order; without one, those at the top. */
+  list(key?: string): Promise<string[]>;
 
   /**
    * When something directly below a key was put, appended or removed for the last time, in

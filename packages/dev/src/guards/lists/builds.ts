@@ -107,6 +107,11 @@ export const buildGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${registry}/prune.ts`,
+    [`${registry}/prune.test.ts`],
+    [['limit', ', ...(await store.list(allUploadsKey))', '']],
+  ),
+  ...guardsIn(
     `${registry}/uploads.ts`,
     [`${registry}/announced.test.ts`, `${registry}/uploads.test.ts`, `${registry}/publish.test.ts`],
     [
