@@ -1,10 +1,11 @@
-import { cents, dollars } from '@castwork/contract/money';
+import { cents } from '@castwork/contract/money';
 import { holdOpen } from '../hold-open.ts';
 import { newId } from '../ids.ts';
 import type { PreparedCommand } from '../operation.ts';
 import { providerOf } from '../ports/payments/payments.ts';
 import { begin } from '../process/move.ts';
 import { readDeposit } from './deposit-view.ts';
+import { depositFacts } from './find-deposit.ts';
 import { newReference } from './reference.ts';
 
 /** Announces money that the sponsor adds; it counts once it has arrived. 503 while none can be added. */
@@ -22,11 +23,7 @@ export const createDeposit: PreparedCommand<'createDeposit'> = {
         created_at: work.now,
       };
       const subject = { id: row.id, owner: { id: sponsorId, role: 'sponsor' } as const };
-      const { amount_cents: amount, reference } = payment;
-      await begin(work, 'deposit', 'start', [{ row, subject }], {
-        amount: dollars(amount),
-        reference,
-      });
+      await begin(work, 'deposit', 'start', [{ row, subject }], depositFacts(payment));
       const deposit = await readDeposit(work, row.id);
       return { deposit, ...(checkoutUrl ? { checkoutUrl } : {}) };
     };

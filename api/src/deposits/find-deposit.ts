@@ -9,11 +9,11 @@ export interface DepositSubject extends Subject<'deposit'> {
   readonly row: DepositRow;
 }
 
-/** What events say of a deposit. */
-export const depositFacts = ({ row }: DepositSubject) => ({
-  amount: dollars(row.amount_cents),
-  reference: row.reference,
-});
+/** What events say of a deposit. @param cents what they are about, where that is not all of it */
+export const depositFacts = (
+  { amount_cents: all, reference }: Pick<DepositRow, 'amount_cents' | 'reference'>,
+  cents = all,
+) => ({ amount: dollars(cents), reference });
 
 /** A deposit, locked, by its id or by what its payment is known by. */
 export async function lockDeposit(
@@ -23,10 +23,7 @@ export async function lockDeposit(
   const row = await trx
     .selectFrom('deposits')
     .selectAll()
-    .$if('id' in by, (some) => some.where('id', '=', (by as { id: string }).id))
-    .$if('reference' in by, (some) =>
-      some.where('reference', '=', (by as { reference: string }).reference),
-    )
+    .where(({ and }) => and(by))
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;

@@ -15,5 +15,5 @@ export async function giveUp(work: Work, id: string) {
     .select(isOnItsWay.as('waits'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (!waits) await move(work, deposit, 'fail', { data: depositFacts(deposit) });
+  if (!waits) await move(work, deposit, 'fail', { data: depositFacts(deposit.row) });
 }

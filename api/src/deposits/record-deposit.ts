@@ -1,10 +1,9 @@
 import { foldEmail } from '@castwork/contract/email';
-import { dollars } from '@castwork/contract/money';
 import { conflict, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { begin, move } from '../process/move.ts';
 import type { Work } from '../work.ts';
-import { lockDeposit } from './find-deposit.ts';
+import { depositFacts, lockDeposit } from './find-deposit.ts';
 import { toReference } from './reference.ts';
 
 /** A payment that has arrived. */
@@ -32,7 +31,7 @@ export async function recordDeposit(work: Work, { email, cents, reference }: Arr
     .executeTakeFirst();
   if (!sponsor) throw notFound('Sponsor');
   const known = toReference(reference);
-  const data = { amount: dollars(cents), reference: known };
+  const data = depositFacts({ amount_cents: cents, reference: known });
   const announced = await lockDeposit(work, { reference: known });
   if (announced && announced.owner.id !== sponsor.id)
     throw conflict('other_sponsor', 'This reference is another sponsor’s');

@@ -1,11 +1,10 @@
-import { dollars } from '@castwork/contract/money';
 import { conflict, notFound } from '../errors.ts';
 import { lockBalance } from '../ledger/balance.ts';
 import { movedBack } from '../ledger/taken-back.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
 import { isRefundedThere } from './is-told.ts';
-import { lockDeposit } from './find-deposit.ts';
+import { depositFacts, lockDeposit } from './find-deposit.ts';
 import { toReference } from './reference.ts';
 
 /** What was paid back by hand. */
@@ -71,7 +70,7 @@ export async function refundDeposit(work: Work, paidBack: PaidBack) {
     throw conflict('more_than_came', 'More than came with this payment, or is left of it');
   await move(work, deposit, 'refund', {
     set: { refund_requested_cents: requested - covered },
-    data: { amount: dollars(cents), reference: row.reference },
+    data: depositFacts(row, cents),
   });
   // Said last: of what has not arrived a balance says nothing. What was asked for has left one below zero, too.
   if (cents - covered > Math.max(0, balance))

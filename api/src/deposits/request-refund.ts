@@ -1,4 +1,4 @@
-import { cents, dollars } from '@castwork/contract/money';
+import { cents } from '@castwork/contract/money';
 import { conflict, notFound } from '../errors.ts';
 import { isId } from '../ids.ts';
 import { lockBalance } from '../ledger/balance.ts';
@@ -7,7 +7,7 @@ import type { Command } from '../operation.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
 import { readDeposit } from './deposit-view.ts';
-import { lockDeposit } from './find-deposit.ts';
+import { depositFacts, lockDeposit } from './find-deposit.ts';
 
 /** Asks for what the sponsor has not spent of a payment, or for a part of it. */
 export const requestRefund: Command<'requestRefund'> = async (work, { params, body, caller }) => {
@@ -28,13 +28,12 @@ export const requestRefund: Command<'requestRefund'> = async (work, { params, bo
     .executeTakeFirstOrThrow();
   const most = Math.min(balance, left);
   const asked = body.amount === undefined ? most : cents(body.amount);
-  const { reference } = row;
   // Of one that has not arrived the process says so, below.
   if (deposit.status === 'received' && (asked > most || asked <= 0))
     throw conflict('not_enough_balance', 'Not enough balance');
   await move(work, deposit, 'requestRefund', {
     set: { refund_requested_cents: asked },
-    data: { amount: dollars(asked), reference },
+    data: depositFacts(row, asked),
   });
   return { message: 'Refund requested', deposit: await readDeposit(work, id) };
 };
@@ -52,12 +51,12 @@ interface Declined {
 export async function declineRefund(work: Work, id: string, { reason, amount }: Declined) {
   const deposit = isId(id) ? await lockDeposit(work, { id }) : undefined;
   if (!deposit) throw notFound('Payment');
-  const { refund_requested_cents: asked, reference } = deposit.row;
+  const { refund_requested_cents: asked } = deposit.row;
   if (asked === 0) throw conflict('not_requested', 'No refund of this payment is asked for');
   if (amount !== undefined && cents(amount) !== asked)
     throw conflict('other_amount', 'Another amount is asked for by now: look at it again');
   await move(work, deposit, 'declineRefund', {
     set: { refund_requested_cents: 0 },
-    data: { amount: dollars(asked), reference, reason },
+    data: { ...depositFacts(deposit.row, asked), reason },
   });
 }

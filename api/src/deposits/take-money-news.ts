@@ -1,4 +1,3 @@
-import { dollars } from '@castwork/contract/money';
 import { lockName } from '../db/lock-name.ts';
 import { isId } from '../ids.ts';
 import type { MoneyNews, PaymentNews } from '../ports/payments/stripe-events.ts';
@@ -46,14 +45,13 @@ async function keep({ trx, now }: Work, news: News, depositId: string | null) {
 
 /** Money that came is there, also where it was given up before; what came is given up by no late news. */
 async function followPage(work: Work, deposit: DepositSubject, { state, cents }: News) {
-  const { reference } = deposit.row;
   if (state === 'received' && deposit.status !== 'received')
     await move(work, deposit, 'receive', {
       set: { amount_cents: cents, received_at: work.now },
-      data: { amount: dollars(cents), reference },
+      data: depositFacts(deposit.row, cents),
     });
   if (state === 'failed' && deposit.status === 'pending')
-    await move(work, deposit, 'fail', { data: depositFacts(deposit) });
+    await move(work, deposit, 'fail', { data: depositFacts(deposit.row) });
 }
 
 /** Has a deposit that was received say what has left of it since, whenever that was told. */
@@ -63,17 +61,16 @@ async function followBack(work: Work, deposit: DepositSubject) {
   const { refund_requested_cents: requested } = row;
   const refunded = told.refund - (moved.refund.cents - requested);
   const charged = told.chargeback - moved.chargeback.cents;
-  const data = (cents: number) => ({
-    data: { amount: dollars(Math.abs(cents)), reference: row.reference },
-  });
   if (refunded !== 0)
     await move(work, deposit, refunded > 0 ? 'refund' : 'failRefund', {
       // What did not arrive is asked for again, where it is still wanted.
       set: { refund_requested_cents: Math.max(0, requested - Math.max(0, refunded)) },
-      ...data(refunded),
+      data: depositFacts(row, Math.abs(refunded)),
     });
   if (charged !== 0)
-    await move(work, deposit, charged > 0 ? 'chargeBack' : 'reinstate', data(charged));
+    await move(work, deposit, charged > 0 ? 'chargeBack' : 'reinstate', {
+      data: depositFacts(row, Math.abs(charged)),
+    });
 }
 
 /**

@@ -7,7 +7,7 @@ import { readDeposit } from './deposit-view.ts';
 import { type DepositSubject, depositFacts, lockDeposit } from './find-deposit.ts';
 
 const withdraw = (work: Work, deposit: DepositSubject) =>
-  move(work, deposit, 'withdraw', { data: depositFacts(deposit) });
+  move(work, deposit, 'withdraw', { data: depositFacts(deposit.row) });
 
 /** Takes back all that a sponsor has announced and that has not come. */
 export async function withdrawAnnounced(work: Work, sponsorId: string) {
