@@ -71,6 +71,15 @@ test('a damaged description of the live build takes nothing from the page', asyn
   await expect.poll(given).toBe(first);
 });
 
+test('a live build whose folder is gone makes room for the one before', async () => {
+  const first = await given();
+  const { build } = await shell.deploy('second');
+  await rm(fileOf(build, '.'), { recursive: true });
+  keep();
+  await expect.poll(() => shell.live()).toMatchObject({ build: first, why: 'errors' });
+  expect(await given()).toBe(first);
+});
+
 test('a damaged canary ends', async () => {
   const { build } = await shell.deploy('second', 'canary', 50);
   await rm(fileOf(build, 'entry.js'));

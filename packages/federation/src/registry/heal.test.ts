@@ -113,3 +113,13 @@ test('every stored build is looked at, what pages use first', async () => {
   expect(order.slice(0, 2)).toEqual([builds[3]?.build, builds[2]?.build]);
   expect(order.toSorted()).toEqual(builds.map(({ build }) => build).toSorted());
 });
+
+test('a live build that is gone as a whole is found, and one that is only in the history is not missed', async () => {
+  const builds = [];
+  for (const content of ['one', 'two', 'three']) builds.push(await publish(content));
+  const [one, two, three] = builds as [Build, Build, Build];
+  for (const { build } of [one, three]) await store.remove(`${name}/${build}`);
+  const found = [];
+  for await (const finding of healAll(store)) found.push(finding);
+  expect(found).toEqual([{ ...nothing(three), lost: ['build.json'] }, nothing(two)]);
+});

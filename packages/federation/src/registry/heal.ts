@@ -4,7 +4,7 @@ import { previousGood, stableChannel } from './channels.ts';
 import { earlierFiles } from './earlier-files.ts';
 import { readState } from './log.ts';
 import { mend } from './mend.ts';
-import { allHistories, changesSince, type RegistryState } from './state.ts';
+import { allHistories, changesSince, liveChange, type RegistryState } from './state.ts';
 
 /** What a look at a stored build found. */
 export interface Finding {
@@ -35,18 +35,28 @@ export async function healBuild(store: Store, name: string, id: string): Promise
 /** The builds of a remote: what pages are being given, or fall back to, and then the others. */
 async function buildsOf(store: Store, state: RegistryState, wanted: string) {
   const first = new Set<string>();
+  const live = new Set<string>();
   for (const { channel, name, history } of allHistories(state)) {
     if (name !== wanted) continue;
     const changes = changesSince(history);
     const good = channel === stableChannel ? previousGood(changes) : null;
     for (const build of [changes.at(-1)?.build, good]) if (build) first.add(build);
+    const current = liveChange(state, channel, name);
+    if (current) live.add(current.build);
   }
   const stored = (await storedBuilds(store, wanted)).map(({ build }) => build);
-  // What a channel has had may be gone since.
-  return [stored.filter((build) => first.has(build)), stored.filter((build) => !first.has(build))];
+  // What a channel has had may be gone since; what it has may not, and is looked for.
+  const missing = [...live].filter((build) => !stored.includes(build));
+  return [
+    [...missing, ...stored.filter((build) => first.has(build))],
+    stored.filter((build) => !first.has(build)),
+  ];
 }
 
-/** Looks at every stored build, one after the other: those that pages use come first. */
+/**
+ * Looks at every stored build, and at every live one, also where nothing of it is stored, one after the
+ * other: those that pages use come first.
+ */
 export async function* healAll(store: Store): AsyncGenerator<Finding> {
   const state = await readState(store);
   const names = new Set(allHistories(state).map(({ name }) => name));

@@ -6,7 +6,7 @@ import { fileStore } from '../store/files.ts';
 import type { Store } from '../store/store.ts';
 import { publishDist, writeDist, writeUpload } from '../testing.ts';
 import { removeRemote } from './acts.ts';
-import { readHistory } from './history.ts';
+import { flip, readHistory } from './history.ts';
 import { readLive } from './live.ts';
 import { keepBuildsMs, prune } from './prune.ts';
 import { beginUpload } from './uploads.ts';
@@ -61,4 +61,23 @@ test('builds of a remote that was never live stay for 14 days', async () => {
   expect(await prune(store, Date.now() + keepBuildsMs - 60_000)).toEqual([]);
   expect(await prune(store, Date.now() + keepBuildsMs + 60_000)).toEqual([`new-app/${build}`]);
   expect(await store.list('new-app')).toEqual([]);
+});
+
+test('a build that goes live again while old ones are removed stays', async () => {
+  const [one] = [await publish('one'), await publish('two'), await publish('three')];
+  const { build } = one.build;
+  const change = { build, by: 'Ada', why: 'rollback' as const, at: new Date().toISOString() };
+  const goBack = () => flip(fileStore(join(dir, 'data')), 'stable', 'creator-app', 3, () => change);
+  let isBack: Promise<boolean> | undefined;
+  const flipping: Store = {
+    ...store,
+    // What is live has been read by then.
+    async changedAt(key) {
+      await (isBack ??= goBack());
+      return store.changedAt(key);
+    },
+  };
+  expect(await prune(flipping, Date.now() + keepBuildsMs + 60_000)).toEqual([]);
+  expect(await isBack).toBe(true);
+  expect((await readLive(store)).stable?.['creator-app']?.release.build).toBe(build);
 });

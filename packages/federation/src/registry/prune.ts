@@ -11,6 +11,8 @@ export const keepBuildsMs = 14 * 86_400_000;
 
 const keepUploadsMs = 86_400_000;
 
+type Stored = Awaited<ReturnType<typeof storedBuilds>>[number];
+
 /** Builds of a remote that pages are being given, or may fall back to; and when others last were. */
 function usesOf(state: RegistryState, wanted: string) {
   const inUse = new Set<string>();
@@ -31,6 +33,16 @@ function usesOf(state: RegistryState, wanted: string) {
     }
   }
   return { inUse, offered, lastUse };
+}
+
+/** Whether no page can still be using a stored build. */
+function isPast(state: RegistryState, name: string, { build, at }: Stored, now: number): boolean {
+  const { inUse, offered, lastUse } = usesOf(state, name);
+  const used = Math.max(at, lastUse.get(build) ?? 0);
+  // What only links have shown is in nobody's open tab.
+  const wasTried = lastUse.has(build) && !offered.has(build);
+  const keepMs = wasTried ? previewLastsMs : keepBuildsMs;
+  return !inUse.has(build) && now - used >= keepMs;
 }
 
 /** The remotes of which something is stored, whether they were ever live or not. */
@@ -55,15 +67,13 @@ export async function prune(store: Store, now = Date.now()): Promise<string[]> {
   const gone: string[] = [];
   const state = await readState(store);
   for (const name of await storedNames(store)) {
-    const { inUse, offered, lastUse } = usesOf(state, name);
-    for (const { build, at } of await storedBuilds(store, name)) {
-      const used = Math.max(at, lastUse.get(build) ?? 0);
-      // What only links have shown is in nobody's open tab.
-      const wasTried = lastUse.has(build) && !offered.has(build);
-      const keepMs = wasTried ? previewLastsMs : keepBuildsMs;
-      if (inUse.has(build) || now - used < keepMs) continue;
-      await store.remove(buildKey(name, build));
-      gone.push(buildKey(name, build));
+    for (const stored of await storedBuilds(store, name)) {
+      if (!isPast(state, name, stored, now)) continue;
+      // It may have been made live again since.
+      if (!isPast(await readState(store), name, stored, now)) continue;
+      const key = buildKey(name, stored.build);
+      await store.remove(key);
+      gone.push(key);
     }
     await pruneUploads(store, name, now);
   }
