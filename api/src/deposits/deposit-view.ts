@@ -11,19 +11,24 @@ import type { Work } from '../work.ts';
 export const depositRows = (db: Db) =>
   db.selectFrom('deposits').selectAll().select(leftOf.as('left_cents'));
 
+/** What a sponsor and operators see of it alike. */
+export const depositFields = (row: DepositRow) => ({
+  _id: row.id,
+  amount: dollars(row.amount_cents),
+  status: row.status,
+  reference: row.reference,
+  createdAt: row.created_at.toISOString(),
+  receivedAt: row.received_at?.toISOString() ?? null,
+  refundRequested: dollars(row.refund_requested_cents),
+});
+
 /** A deposit as its sponsor sees it. */
 export const toDeposit = (
   row: DepositRow & { readonly left_cents: number },
   settings: Settings<'DEPOSIT_ACCOUNT'>,
 ): Deposit => ({
-  _id: row.id,
-  amount: dollars(row.amount_cents),
-  status: row.status,
-  reference: row.reference,
+  ...depositFields(row),
   instructions: row.status === 'pending' ? instructionsOf(row, settings) : '',
-  createdAt: row.created_at.toISOString(),
-  receivedAt: row.received_at?.toISOString() ?? null,
-  refundRequested: dollars(row.refund_requested_cents),
   refundable: dollars(row.left_cents),
 });
 

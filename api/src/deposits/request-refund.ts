@@ -48,7 +48,7 @@ interface Declined {
  * Declines what a sponsor has asked back: it goes back into their balance.
  * @throws Refusal 404, or 409 where nothing is asked for, or something else
  */
-export async function declineRefund(work: Work, id: string, { reason, amount }: Declined) {
+export async function declineRequested(work: Work, id: string, { reason, amount }: Declined) {
   const deposit = isId(id) ? await lockDeposit(work, { id }) : undefined;
   if (!deposit) throw notFound('Payment');
   const { refund_requested_cents: asked } = deposit.row;

@@ -1,12 +1,12 @@
 import { cutPage } from '../db/page.ts';
 import type { Query } from '../operation.ts';
-import { depositRows, toOperatorDeposit } from './deposit-rows.ts';
+import { operatorDepositRows, toOperatorDeposit } from './deposit-rows.ts';
 
 /** What sponsors have added or announced, newest first, page by page. */
 export const getOperatorDeposits: Query<'getOperatorDeposits'> = async ({ db }, { query }) => {
   const { status, cursor, limit } = query;
   const one = status === 'all' || status === 'refunds' ? undefined : status;
-  const rows = await depositRows(db)
+  const rows = await operatorDepositRows(db)
     .$if(status === 'refunds', (some) => some.where('refund_requested_cents', '>', 0))
     .$if(one !== undefined, (some) => some.where('deposits.status', '=', one!))
     .$if(cursor !== undefined, (some) => some.where('deposits.id', '<', cursor!))

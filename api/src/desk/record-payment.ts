@@ -6,7 +6,7 @@ import { conflict, notFound } from '../errors.ts';
 import { isId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import type { Work } from '../work.ts';
-import { depositRows, toOperatorDeposit } from './deposit-rows.ts';
+import { operatorDepositRows, toOperatorDeposit } from './deposit-rows.ts';
 
 /** Records a payment that has arrived, by the verb of the order on the server. */
 async function record(
@@ -15,7 +15,7 @@ async function record(
 ): Promise<Reply<'recordPayment'>> {
   const { email, amount, reference } = payment;
   await recordDeposit(work, { email, cents: cents(amount), reference });
-  const row = await depositRows(work.trx)
+  const row = await operatorDepositRows(work.trx)
     .where('reference', '=', toReference(reference))
     .executeTakeFirstOrThrow();
   return { message: 'Payment recorded', deposit: toOperatorDeposit(row) };
@@ -33,7 +33,7 @@ const otherReference = (announced: string) =>
  */
 export const receiveDeposit: Command<'receiveDeposit'> = async (work, { params, body }) => {
   const row = isId(params.id)
-    ? await depositRows(work.trx).where('deposits.id', '=', params.id).executeTakeFirst()
+    ? await operatorDepositRows(work.trx).where('deposits.id', '=', params.id).executeTakeFirst()
     : undefined;
   if (!row) throw notFound('Payment');
   const { reference } = row;

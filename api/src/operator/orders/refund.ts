@@ -1,7 +1,7 @@
 import { requiredText } from '@castwork/contract/fields';
 import { limits } from '@castwork/contract/limits';
 import { cents, dollars, dollarWords } from '@castwork/contract/money';
-import { refundDeposit } from '../../deposits/refund-deposit.ts';
+import { recordRefund } from '../../deposits/record-refund.ts';
 import type { Order } from './order.ts';
 
 /** Records that a payment was paid back. */
@@ -17,7 +17,7 @@ export const refund: Order = {
     if (!of || rest.length > 0 || back === 0 || !reference.success) return undefined;
     return async (work) => {
       const providerRefuses = options['provider-refuses'] === true;
-      await refundDeposit(work, { of, cents: back, reference: reference.data, providerRefuses });
+      await recordRefund(work, { of, cents: back, reference: reference.data, providerRefuses });
       const words = `${dollarWords(dollars(back))} of ${of.toUpperCase()} was paid back`;
       return `Recorded: ${words}, reference ${reference.data}.`;
     };

@@ -113,7 +113,7 @@ export const moneyGuards: readonly Guard[] = [
     [['state', "throw conflict('page_is_open'"]],
   ),
   ...guardsIn(
-    'api/src/deposits/refund-deposit.ts',
+    'api/src/deposits/record-refund.ts',
     ['api/src/deposits/refunds.test.ts'],
     [
       ['state', "if (!deposit) throw notFound('Payment');"],
@@ -161,7 +161,7 @@ export const moneyGuards: readonly Guard[] = [
     ['state', "if (!row) throw notFound('Payment');"],
   ]),
   ...guardsIn(
-    'api/src/deposits/refund-deposit.ts',
+    'api/src/deposits/record-refund.ts',
     ['api/src/deposits/stripe-refunds.test.ts'],
     [['state', "throw conflict('other_provider'"]],
   ),

@@ -23,7 +23,7 @@ export interface PaidBack {
  * reference: kept as a provider's news of a refund is, and so it leaves the sponsor's balance.
  * @throws Refusal 404, or 409 where it has not come so, or is not there any more
  */
-export async function refundDeposit(work: Work, paidBack: PaidBack) {
+export async function recordRefund(work: Work, paidBack: PaidBack) {
   const { trx, now } = work;
   const { of, cents, reference, providerRefuses } = paidBack;
   const deposit = await lockDeposit(work, { reference: toReference(of) });
