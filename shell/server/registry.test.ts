@@ -144,6 +144,19 @@ test('nothing new goes live of a frozen remote, and what is live can be gone bac
   ]);
 });
 
+test('nothing new goes live as a rollback: a channel goes back to what it has had', async () => {
+  const first = await live();
+  await shell.deploy('second');
+  const { build } = await shell.upload('third');
+  await shell.call('/creator-app/freeze', { why: 'the launch is on' });
+  // What only a link has shown was live for nobody.
+  expect((await shell.call(to('pr-1'), { build, opened: 'it' })).status).toBe(200);
+  const back = shell.call(to('stable'), { build, why: 'rollback', opened: 'it' });
+  const sentence = `creator-app: ${build} was never live in stable: deploy it.`;
+  expect(await said(back)).toEqual([422, sentence]);
+  expect((await shell.call(to('stable'), { build: first, why: 'rollback' })).status).toBe(200);
+});
+
 test('only the owner removes a remote and gives paths away, whatever a token is called', async () => {
   const token = await createToken(shell.store, 'creator-app', 'owner');
   const prefix = { prefix: '/creator', name: 'creator-app' };

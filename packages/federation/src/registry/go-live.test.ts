@@ -61,6 +61,30 @@ test('what comes back after it was removed goes back to nothing from before', as
   expect((await live())?.release.fallback).toBeUndefined();
 });
 
+test('a rollback drops no path by a build that was never live there', async () => {
+  await publish('one');
+  const routes = [{ path: '/elsewhere', access: 'creator' }];
+  const { build } = await writeUpload(store, dir, 'new', { routes });
+  await expect(goLive(store, { ...request, build, why: 'deploy', opened: 'it' })).rejects.toThrow(
+    'no longer has /dashboard/creator',
+  );
+  await expect(goLive(store, { ...request, build, why: 'rollback', opened: 'it' })).rejects.toThrow(
+    `creator-app: ${build} was never live in stable: deploy it.`,
+  );
+  expect(await history()).toHaveLength(1);
+});
+
+test('a canary that was for nobody is nothing to go back to', async () => {
+  await publish('one');
+  const { build: two } = await writeUpload(store, dir, 'two');
+  const { build: three } = await writeUpload(store, dir, 'three');
+  const canary = { ...request, channel: 'canary', why: 'deploy' as const, opened: 'it' };
+  await goLive(store, { ...canary, build: two, percent: 0 });
+  await goLive(store, { ...canary, build: three, percent: 5 });
+  const back = { ...canary, build: two, percent: 5, why: 'rollback' as const };
+  await expect(goLive(store, back)).rejects.toThrow(`${two} was never live in canary`);
+});
+
 test('a build that no browser has opened goes live neither as a deploy nor as a rollback', async () => {
   await publish('one');
   const { build } = await writeUpload(store, dir, 'unseen');

@@ -79,6 +79,12 @@ const wasOpened = (state: RegistryState, name: string, build: string): boolean =
     return uses.length > 0 && (channel === stableChannel || uses.some((use) => use.opened));
   });
 
+/** Whether a channel has given the build to anyone. */
+const wasLive = (state: RegistryState, channel: string, name: string, build: string): boolean =>
+  historyIn(state, channel, name).changes.some(
+    (change) => change.build === build && change.percent !== 0,
+  );
+
 async function checkFiles(store: Store, build: Build) {
   const read = (path: string) => store.get(fileKey(build.name, build.build, path));
   const problem = await filesProblem(build, read);
@@ -103,6 +109,8 @@ async function checkAll(
     throw new ChannelMovedError(`${name}: ${build.build} is not in ${from} any more`);
   if (why !== 'deploy' && !liveChange(state, channel, name))
     throw new RefusedBuildError(`${name} is not live in ${channel}: deploy it.`);
+  if (why !== 'deploy' && !wasLive(state, channel, name, build.build))
+    throw new RefusedBuildError(`${name}: ${build.build} was never live in ${channel}: deploy it.`);
   // What is gone back to was live before, with the paths it has; what is tried out is for few.
   if (why !== 'deploy' || !isOffered(channel)) return [];
   checkNotFrozen(name, state.frozen.get(name));

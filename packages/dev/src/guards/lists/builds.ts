@@ -77,6 +77,7 @@ export const buildGuards: readonly Guard[] = [
         'throw new ChannelMovedError(`${name}: ${build.build} is not in ${from} any more`);',
       ],
       ['state', 'throw new RefusedBuildError(`${name} is not live in ${channel}: deploy it.`);'],
+      ['policy', 'throw new RefusedBuildError(`${name}: ${build.build} was never live'],
       [
         'state',
         'if (!build) throw new RefusedBuildError(`${name}: there is no build ${change.build}.`);',
