@@ -6,6 +6,7 @@ import type { PreparedCommand } from '../operation.ts';
 import { termsDue } from '../legal/consent.ts';
 import { type Challenge, readChallenge, standsFor } from '../totp/challenge.ts';
 import { checkCode } from './check-code.ts';
+import { isStillProven } from './confirm-password.ts';
 import { stepOf } from '../totp/codes.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { keepSecret, readSecret } from '../totp/user-totp.ts';
@@ -73,6 +74,8 @@ export const loginTotp: PreparedCommand<'loginTotp'> = {
     await limits.beforeLogin(counted);
     const use = await proofOf(reading, challenge, user, body.code);
     return async (work) => {
+      // The account before its app, as whoever changes the password does: that ends what was proven.
+      if (!(await isStillProven(work, user.id, user.password_hash))) throw ended();
       await use(work);
       const token = await signIn(work, user, browser);
       await limits.afterLogin(counted, work.trx);

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { objectWithin } from '../credentials/first-asked.ts';
+import type { UserRow } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
+import { writeEvents } from '../events/write-events.ts';
 import type { PreparedCommand } from '../operation.ts';
+import { forgetAppSince } from '../totp/user-totp.ts';
 import type { Work } from '../work.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { endMailedWays } from './end-mailed-ways.ts';
@@ -36,6 +40,17 @@ async function useToken({ trx, now }: Work, token: string) {
   return used;
 }
 
+/**
+ * Ends an app that may be of whoever knew the password before: its owner was mailed of it, and gets in
+ * again by what that mail says. An older one stays, and an operator's: a mailbox is no second step.
+ */
+async function endNewApp(work: Work, { id, role }: Pick<UserRow, 'id' | 'role'>) {
+  if (role === 'operator') return;
+  const since = new Date(work.now.getTime() - objectWithin);
+  if (await forgetAppSince(work, id, since))
+    await writeEvents(work, 'totp_turned_off', [{ kind: 'person', id }], {});
+}
+
 /** Sets a new password, once per token, and ends all the user's sessions. */
 export const resetPassword: PreparedCommand<'resetPassword'> = {
   prepare: async ({ settings }, { params, body, browser }) => {
@@ -54,12 +69,14 @@ export const resetPassword: PreparedCommand<'resetPassword'> = {
         .where('id', '=', used.user_id)
         // A new sign-up may have replaced the one that the token was mailed for.
         .where('signup_id', '=', used.signup_id)
-        .returning(['id', 'email_folded', 'password_hash'])
+        .returning(['id', 'role', 'email_folded', 'password_hash'])
         .executeTakeFirst();
       if (!owner) throw invalidToken();
       await endSessions(work, owner.id);
       // Whoever knew the old one may have asked for another address.
       await endMailedWays(work, owner.id);
+      const asOwner = { ...work, actor: { kind: owner.role, id: owner.id } };
+      await endNewApp(asOwner, owner);
       // Who forgot a password has often tried a few: the new one is not made to wait for them, nor
       // for what strangers guess from now on.
       await limits.afterLogin(owner.email_folded, trx);

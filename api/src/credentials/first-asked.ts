@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely';
 import type { EmailChanges } from '../db/people-tables.ts';
 import type { Work } from '../work.ts';
 
-/** Milliseconds in which whoever has the address of before can take a change back. */
+/**
+ * Milliseconds in which whoever has the address of before can take a change back, and in which a password
+ * that is set by a mailed link ends an app.
+ */
 export const objectWithin = 7 * 24 * 60 * 60_000;
 
 /**

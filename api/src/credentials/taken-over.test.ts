@@ -1,8 +1,16 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { anAddress, asked } from '../../test/email-changes.ts';
+import { inOrder } from '../../test/in-order.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { codeOf } from '../../test/operators.ts';
-import { asOperator, earn, paidCreator, setBank, withdraw } from '../../test/payouts.ts';
+import { codeOf, newOperator, secondStep, setUp } from '../../test/operators.ts';
+import {
+  aBankAccount,
+  asOperator,
+  earn,
+  paidCreator,
+  setBank,
+  withdraw,
+} from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
 import { newPair } from '../../test/things.ts';
 import { issueToken } from '../accounts/tokens.ts';
@@ -16,17 +24,32 @@ const confirm = (token: string) => api.anyone.call('confirmEmailChange', { param
 const object = (token: string) => api.anyone.call('objectToEmailChange', { params: { token } });
 const logIn = (email: string) => api.anyone.call('login', { body: { email, password } });
 
+interface Reachable {
+  readonly user: Pick<Person['user'], 'email'>;
+}
+
 /** Sets an authenticator app up, as Settings does. @returns its recovery codes */
 async function setUpApp({ call }: Person) {
   const { challenge, secret } = await call('beginTotp', { body: { password } });
   const body = { challenge, code: codeOf(secret, new Date()) };
   return (await call('confirmTotp', { body })).recoveryCodes;
 }
-/** Chooses the password of before by the link in the mailbox. */
-async function newPassword({ user }: Person) {
-  const token = await issueToken(api.context.db, await api.rowOf(user), 'reset', new Date());
-  await api.anyone.call('resetPassword', { params: { token }, body: { password } });
+/** What the link in the mailbox shows. */
+async function mailedToken({ user }: Reachable) {
+  const { db } = api.context;
+  const owner = db.selectFrom('users').selectAll().where('email', '=', user.email);
+  return issueToken(db, await owner.executeTakeFirstOrThrow(), 'reset', new Date());
 }
+/** Chooses the password of before by that link. */
+const choose = (token: string) =>
+  api.anyone.call('resetPassword', { params: { token }, body: { password } });
+const newPassword = async (person: Reachable) => choose(await mailedToken(person));
+/** As if somebody's app had been set up so many days ago. */
+const ageApp = (days: number, { user }: Person) =>
+  api.owner.query(
+    `update user_totp set created_at = now() - make_interval(days => $1) where user_id = $2`,
+    [days, user._id],
+  );
 /** How a payout stands, and whose account it goes to. */
 const payoutOf = async (id: string) =>
   (
@@ -105,7 +128,52 @@ test('whoever objects keeps what stands in a file for the bank that nobody has t
 test('whoever objects is not let past the app that they had before', async () => {
   const person = await api.signUp();
   const [code] = await setUpApp(person);
+  await ageApp(8, person);
   await object((await asked(api, person, anAddress(), code)).object);
   await newPassword(person);
   await expect(logIn(person.user.email)).rejects.toMatchObject({ code: 'totp_due' });
+});
+
+describe('whoever is told of an app that they did not set up, and resets the password,', () => {
+  test('is in again, and what was not paid out yet goes to their account', async () => {
+    const person = await paidCreator(api);
+    await setUpApp(person);
+    await setBank(api, person, { accountName: 'Thief', accountNumber: '11112222' });
+    const payout = await withdraw(person);
+    expect(await payoutOf(payout)).toEqual({ status: 'onHold', account_name: 'Thief' });
+    await newPassword(person);
+    const { token, user } = await logIn(person.user.email);
+    await api.as(token, user).call('setPayoutMethod', { body: aBankAccount });
+    expect(await payoutOf(payout)).toEqual({ status: 'onHold', account_name: 'Ada Lovelace' });
+  });
+
+  test('is asked for a code of an app that was set up 8 days ago, whose recovery codes count', async () => {
+    const person = await api.signUp({ role: 'sponsor' });
+    const [code] = await setUpApp(person);
+    await ageApp(8, person);
+    await newPassword(person);
+    const { challenge } = await secondStep(api, person.user.email);
+    const body = { challenge, code: code! };
+    expect((await api.anyone.call('loginTotp', { body })).user).toEqual(person.user);
+  });
+
+  test('is asked for a code all the same as an operator: a mailbox is no second step', async () => {
+    const email = await newOperator(api);
+    await setUp(api, email, new Date());
+    await newPassword({ user: { email } });
+    expect((await secondStep(api, email)).setUp).toBeUndefined();
+  });
+
+  test('ends a login with the app at that moment', async () => {
+    const person = await api.signUp();
+    const [code] = await setUpApp(person);
+    const { challenge } = await secondStep(api, person.user.email);
+    const mailed = await mailedToken(person);
+    const [reset, login] = await inOrder(api, person.user.email, [
+      () => choose(mailed),
+      () => api.anyone.call('loginTotp', { body: { challenge, code: code! } }),
+    ]);
+    expect(reset).toMatchObject({ status: 'fulfilled' });
+    expect(login).toMatchObject({ status: 'rejected', reason: { code: 'challenge_ended' } });
+  });
 });

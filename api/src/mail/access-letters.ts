@@ -30,6 +30,7 @@ export const accessLetters: Record<AccessTemplate, WriteLetter> = {
     ...titled('Two-factor authentication is on'),
     text: 'From now on your login takes a code of your authenticator app beside the password. Keep your recovery codes where you find them without your phone.',
     ...settings(publicUrl),
+    note: 'If it was not you, reset your password from the login page at once: that logs everyone else out, and within 7 days it ends the app too.',
   }),
   totpOff: (publicUrl) => ({
     ...titled('Two-factor authentication is off'),

@@ -69,14 +69,29 @@ export async function keepSecret(
   await mailOwner(work, user.id, 'totpOn');
 }
 
+/**
+ * Takes back an app that somebody else has set up since a moment; its recovery codes go with it, those of
+ * an older one stay. The account is locked.
+ * @returns whether there was one
+ */
+export async function forgetAppSince({ trx }: Work, userId: string, since: Date): Promise<boolean> {
+  const forgotten = await trx
+    .deleteFrom('user_totp')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .returning('user_id')
+    .executeTakeFirst();
+  return forgotten !== undefined;
+}
+
 /** Takes back the app and the recovery codes that somebody else has set up since a moment. */
-export async function forgetTotpSince({ trx }: Work, userId: string, since: Date) {
-  for (const table of ['user_totp', 'recovery_codes'] as const)
-    await trx
-      .deleteFrom(table)
-      .where('user_id', '=', userId)
-      .where('created_at', '>=', since)
-      .execute();
+export async function forgetTotpSince(work: Work, userId: string, since: Date) {
+  await forgetAppSince(work, userId, since);
+  await work.trx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .execute();
 }
 
 /** Locks somebody's app, before what changes it or its recovery codes. @throws Refusal 409 for none */

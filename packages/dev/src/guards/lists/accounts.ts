@@ -1,6 +1,7 @@
 import { type Guard, guardsIn } from '../guard.ts';
 
 const accounts = 'api/src/accounts';
+const takenOver = ['api/src/credentials/taken-over.test.ts'];
 
 /** Accounts, and the links that are mailed for them. */
 export const accountGuards: readonly Guard[] = [
@@ -22,6 +23,24 @@ export const accountGuards: readonly Guard[] = [
       ['token', ".where('signup_id', '=', used.signup_id)"],
     ],
   ),
+  ...guardsIn(`${accounts}/reset-password.ts`, takenOver, [
+    ['token', 'await endNewApp(asOwner, owner);', ''],
+    ['role', "if (role === 'operator') return;"],
+  ]),
+  ...guardsIn('api/src/totp/user-totp.ts', takenOver, [
+    [
+      'token',
+      ".where('created_at', '>=', since)\n    .returning('user_id')",
+      ".returning('user_id')",
+    ],
+  ]),
+  ...guardsIn(`${accounts}/login-totp.ts`, takenOver, [
+    [
+      'integrity',
+      'if (!(await isStillProven(work, user.id, user.password_hash))) throw ended();',
+      '',
+    ],
+  ]),
   ...guardsIn(
     `${accounts}/reset-password.ts`,
     ['api/test/good-input.test.ts', 'api/test/bad-fields.test.ts'],
