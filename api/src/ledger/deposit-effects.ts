@@ -1,5 +1,6 @@
 import { dueBack, movedBack } from './taken-back.ts';
 import type { EventKind } from '@castwork/contract/events/kinds';
+import { depositKey } from '../ports/payments/keys.ts';
 import type { Subject } from '../subject.ts';
 import type { Work } from '../work.ts';
 import { lockBalance } from './balance.ts';
@@ -18,7 +19,7 @@ export async function deposit(work: Work, subjects: readonly Subject[]) {
     const row = await readDeposit(work, id);
     await transfer(work, {
       kind: 'deposit',
-      key: `deposit:${row.reference}`,
+      key: depositKey(row.reference),
       reason: row.reference,
       entries: [
         [{ kind: 'provider' }, -row.amount_cents],
@@ -45,7 +46,7 @@ export async function takeBack(work: Work, subjects: readonly Subject[], reason:
       const first = await work.trx
         .selectFrom('ledger_transfers')
         .select('id')
-        .where('idempotency_key', '=', `deposit:${reference}`)
+        .where('idempotency_key', '=', depositKey(reference))
         .executeTakeFirstOrThrow();
       await transfer(work, {
         kind,

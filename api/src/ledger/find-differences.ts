@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
+import { depositKeyText } from '../ports/payments/keys.ts';
 
 const dollars = (cents: string) => `to_char(${cents} / 100.0, 'FM999,999,999,990.00')`;
 
@@ -37,7 +38,7 @@ const rules = [
      from ledger_transfers join ledger_entries on transfer_id = ledger_transfers.id
      join ledger_accounts on ledger_accounts.id = account_id
      where ledger_transfers.kind = 'deposit' and ledger_accounts.kind = 'sponsor'
-   ) as credited on key = 'deposit:' || reference and owner_id = sponsor_id
+   ) as credited on key = ${depositKeyText} and owner_id = sponsor_id
    where cents is distinct from amount_cents`,
 
   `select format('Payout %s %s', id, payout_fault(id)) from payouts

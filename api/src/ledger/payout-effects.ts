@@ -1,3 +1,4 @@
+import { payoutKey } from '../ports/payments/keys.ts';
 import type { Subject } from '../subject.ts';
 import type { Work } from '../work.ts';
 import { transfer } from './transfer.ts';
@@ -15,7 +16,7 @@ export async function payOut(work: Work, subjects: readonly Subject[]) {
     const { creator_id: ownerId, amount_cents: cents } = await readPayout(work, id);
     await transfer(work, {
       kind: 'payout',
-      key: `payout:${id}`,
+      key: payoutKey(id),
       payoutId: id,
       entries: [
         [{ kind: 'creator', ownerId }, -cents],
@@ -32,7 +33,7 @@ export async function payBack(work: Work, subjects: readonly Subject[]) {
     const taken = await work.trx
       .selectFrom('ledger_transfers')
       .select('id')
-      .where('idempotency_key', '=', `payout:${id}`)
+      .where('idempotency_key', '=', payoutKey(id))
       .executeTakeFirstOrThrow();
     await transfer(work, {
       kind: 'payout_return',

@@ -2,6 +2,7 @@ import { dollars, dollarWords } from '@castwork/contract/money';
 import { openPayouts } from '@castwork/contract/process/open-payouts';
 import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
+import { depositKey, payoutKey } from '../ports/payments/keys.ts';
 import type { KnownPayment } from '../ports/payments/provider.ts';
 
 /** A payout of which nothing is heard for longer is named, in milliseconds. */
@@ -38,11 +39,11 @@ async function readUnderWay(db: Db, now: Date): Promise<Map<string, string>> {
   return new Map(
     rows.map(({ id, kind, status, sent_at: sent, created_at: asked }) => {
       if (sent && sent < last)
-        return [`payout:${id}`, `sent on ${dayOf(sent)}, and nothing was heard of it`];
+        return [payoutKey(id), `sent on ${dayOf(sent)}, and nothing was heard of it`];
       // An operator sends what goes to a bank; with Stripe it goes by itself.
       if (status === 'pending' && kind === 'stripe' && asked < last)
-        return [`payout:${id}`, `asked for on ${dayOf(asked)}, and Stripe was not told of it yet`];
-      return [`payout:${id}`, ''];
+        return [payoutKey(id), `asked for on ${dayOf(asked)}, and Stripe was not told of it yet`];
+      return [payoutKey(id), ''];
     }),
   );
 }
@@ -54,7 +55,7 @@ async function readRequested(db: Db): Promise<Map<string, number>> {
     .select(['reference', 'refund_requested_cents as cents'])
     .where('refund_requested_cents', '>', 0)
     .execute();
-  return new Map(rows.map(({ reference, cents }) => [`deposit:${reference}`, cents]));
+  return new Map(rows.map(({ reference, cents }) => [depositKey(reference), cents]));
 }
 
 const words = (cents: number) => dollarWords(dollars(cents));

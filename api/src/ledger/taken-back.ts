@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
 import type { PaymentEvents } from '../db/stripe-tables.ts';
+import { depositKey, depositKeyText } from '../ports/payments/keys.ts';
 import { failedRefunds, isWithBank, refundEnds } from '../ports/payments/stripe-events.ts';
 
 /** Whole cents of one deposit that have left again, by why. */
@@ -88,7 +89,7 @@ export const leftOf = sql<number>`(
     from ledger_transfers came join ledger_transfers back on back.reverses = came.id
       join ledger_entries back_entries on back_entries.transfer_id = back.id
       join ledger_accounts on ledger_accounts.id = back_entries.account_id
-    where came.idempotency_key = 'deposit:' || deposits.reference
+    where came.idempotency_key = ${sql.raw(depositKeyText)}
       and ledger_accounts.kind = 'provider'
   ) else 0 end
 )::bigint`;
@@ -100,7 +101,7 @@ export async function movedBack(db: Db, reference: string) {
     .innerJoin('ledger_transfers as back', 'back.reverses', 'first.id')
     .innerJoin('ledger_entries', 'ledger_entries.transfer_id', 'back.id')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
-    .where('first.idempotency_key', '=', `deposit:${reference}`)
+    .where('first.idempotency_key', '=', depositKey(reference))
     .where('ledger_accounts.kind', '=', 'provider')
     .select(['back.kind', sql<number>`sum(amount_cents)::bigint`.as('cents')])
     .select(({ fn }) => fn.countAll<number>().as('times'))

@@ -1,5 +1,6 @@
 import { cents, dollars, dollarWords } from '@castwork/contract/money';
 import type { Db } from '../../db/queries.ts';
+import { depositKey, payoutKey } from './keys.ts';
 import type { KnownPayment, PaymentProvider } from './provider.ts';
 
 /**
@@ -17,11 +18,11 @@ export async function readRecorded(db: Db) {
   const [moved, refunded] = [new Map<string, number>(), new Map<string, number>()];
   for (const { type, subject_id: id, data } of events) {
     const paid = cents(data.amount ?? 0);
-    const payment = `deposit:${data.reference}`;
+    const payment = depositKey(data.reference ?? '');
     if (type === 'deposit_received') moved.set(payment, paid);
     else if (type === 'deposit_refunded')
       refunded.set(payment, (refunded.get(payment) ?? 0) + paid);
-    else moved.set(`payout:${id}`, type === 'payout_sent' ? -paid : 0);
+    else moved.set(payoutKey(id), type === 'payout_sent' ? -paid : 0);
   }
   return { moved, refunded };
 }

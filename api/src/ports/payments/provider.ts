@@ -13,7 +13,7 @@ export interface Payment {
 
 /** What a provider knows of one payment. */
 export interface KnownPayment {
-  /** As the ledger knows it: `deposit:` and its reference, `payout:` and its id. */
+  /** As the ledger knows it, by `keys.ts`. */
   readonly key: string;
   /** Whole cents that came in, or negative ones that went out; 0 for what came back. */
   readonly cents: number;

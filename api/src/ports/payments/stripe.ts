@@ -1,5 +1,6 @@
 import { placeOf } from '@castwork/contract/events/places';
 import type { Db } from '../../db/queries.ts';
+import { depositKey, payoutKey } from './keys.ts';
 import { readRecorded, toPayments } from './manual.ts';
 import type { KnownPayment, Payment, PaymentProvider } from './provider.ts';
 import { openStripe, stripeAway, type StripeSettings } from './stripe-client.ts';
@@ -74,13 +75,13 @@ async function listPayments(
     const charge = intent.latest_charge;
     const refunded = charge && typeof charge === 'object' ? charge.amount_refunded : 0;
     const cents = intent.amount_received - refunded - (back.get(intent.id) ?? 0);
-    recorded.moved.set(`deposit:${reference}`, cents);
+    recorded.moved.set(depositKey(reference), cents);
   }
   for await (const { metadata, amount, amount_reversed: reversed } of upTo(
     stripe.transfers.list({ limit: 100 }),
     signal,
   ))
-    if (metadata.payoutId) recorded.moved.set(`payout:${metadata.payoutId}`, reversed - amount);
+    if (metadata.payoutId) recorded.moved.set(payoutKey(metadata.payoutId), reversed - amount);
   return toPayments(recorded);
 }
 
