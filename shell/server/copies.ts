@@ -36,7 +36,7 @@ export function keepCopies(
     if (builds.length === 0) return;
     await copies.keep(builds);
     for (const build of builds) kept.add(build);
-    await copies.sweep([...new Set(Object.values(live).flatMap(Object.keys))]);
+    await copies.sweep();
   });
   const keepAll = () =>
     keep().catch((error: unknown) => log.warn({ err: error }, 'live builds are not copied yet'));

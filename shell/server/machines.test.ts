@@ -135,9 +135,11 @@ test('a copy that was damaged is made anew at the next start, and one of a build
   await expect.poll(() => copies.get(path)).not.toBeNull();
   const sound = await copies.get(path);
   await writeFile(join(directory, path), 'evil()');
-  await copies.put(`creator-app/${gone}/entry.js`, 'of long ago');
+  for (const name of ['creator-app', 'gone-app'])
+    await copies.put(`${name}/${gone}/entry.js`, 'of long ago');
   await shell.restart();
   await expect.poll(() => copies.get(path)).toEqual(sound);
-  await expect.poll(() => copies.list('creator-app')).not.toContain(gone);
+  for (const name of ['creator-app', 'gone-app'])
+    await expect.poll(() => copies.list(name)).not.toContain(gone);
   await loads(shell, shell);
 });

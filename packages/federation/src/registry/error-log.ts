@@ -48,8 +48,14 @@ export function reportOf(value: unknown): { report: ErrorReport; ticket: string 
   return { report, ticket };
 }
 
-const logsKey = (name: string) => `errors/${name}`;
+/** Where everything is that was reported. */
+export const allLogsKey = 'errors';
+const logsKey = (name: string) => `${allLogsKey}/${name}`;
 const logEnding = '.jsonl';
+const buildOfLog = (log: string) => log.slice(0, -logEnding.length);
+
+const logsOf = async (store: Store, name: string): Promise<string[]> =>
+  (await store.list(logsKey(name))).filter((log) => log.endsWith(logEnding));
 
 /** Keeps a report, until a build has filled its log: the first of them say as much as the rest. */
 export const appendError = (store: Store, report: ErrorReport): Promise<void> =>
@@ -70,15 +76,23 @@ function phasesIn(lines: string[]): Record<string, number> {
 
 /** What was reported about the builds of a remote. */
 export async function readErrors(store: Store, name: string): Promise<ErrorSummary[]> {
-  const logs = (await store.list(logsKey(name))).filter((log) => log.endsWith(logEnding));
+  const logs = await logsOf(store, name);
   const summaries = await Promise.all(
     logs.map(async (log) => {
       const lines = (await readText(store, `${logsKey(name)}/${log}`)).trim().split('\n');
       const last = lastReport.safeParse(parseJson(lines.at(-1) ?? '')).data;
       if (!last) return [];
-      const build = log.slice(0, -logEnding.length);
-      return [{ build, count: lines.length, phases: phasesIn(lines), last }];
+      return [{ build: buildOfLog(log), count: lines.length, phases: phasesIn(lines), last }];
     }),
   );
   return summaries.flat();
+}
+
+/** Removes what was reported about builds of a remote that are gone. */
+export async function pruneErrors(store: Store, name: string): Promise<void> {
+  const logs = await logsOf(store, name);
+  // After the logs: a build that comes meanwhile keeps what is said of it.
+  const there = new Set(await store.list(name));
+  for (const log of logs)
+    if (!there.has(buildOfLog(log))) await store.remove(`${logsKey(name)}/${log}`);
 }

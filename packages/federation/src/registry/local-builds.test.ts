@@ -67,3 +67,11 @@ test('while the store is away, what is sound of a damaged copy stays', async () 
   await expect(keep()).rejects.toThrow('away');
   expect(await copies.get(`${key()}/entry.js`)).not.toBeNull();
 });
+
+test('copies of builds that the store has not got any longer go, whatever their remote is called', async () => {
+  await keep();
+  await local.put(`gone-app/${'a'.repeat(20)}/entry.js`, 'of a remote that is gone');
+  await copies.sweep();
+  expect(await local.list('gone-app')).toEqual([]);
+  expect(await local.list(build.name)).toEqual([build.build]);
+});

@@ -11,7 +11,7 @@ export interface LocalBuilds extends Store {
    */
   keep: (builds: string[]) => Promise<void>;
   /** Removes copies of builds that the store has not got any longer. */
-  sweep: (names: string[]) => Promise<void>;
+  sweep: () => Promise<void>;
 }
 
 /** The build that a key is of. Builds never change: a copy is as good as they are. */
@@ -95,8 +95,9 @@ export function localBuilds(shared: Store, local: Store): LocalBuilds {
     async keep(builds) {
       for (const build of builds) await keep(build);
     },
-    async sweep(names) {
-      for (const name of names) {
+    async sweep() {
+      // Also of remotes that are live no longer.
+      for (const name of (await local.list()).filter(isRemoteName)) {
         const there = new Set(await shared.list(name));
         for (const build of await local.list(name))
           if (!there.has(build)) await drop(buildKey(name, build));

@@ -6,6 +6,7 @@ import { fileStore } from '../store/files.ts';
 import type { Store } from '../store/store.ts';
 import { publishDist, writeDist, writeUpload } from '../testing.ts';
 import { removeRemote } from './acts.ts';
+import { appendError, readErrors } from './error-log.ts';
 import { flip, readHistory } from './history.ts';
 import { readLive } from './live.ts';
 import { keepBuildsMs, prune } from './prune.ts';
@@ -80,4 +81,20 @@ test('a build that goes live again while old ones are removed stays', async () =
   expect(await prune(flipping, Date.now() + keepBuildsMs + 60_000)).toEqual([]);
   expect(await isBack).toBe(true);
   expect((await readLive(store)).stable?.['creator-app']?.release.build).toBe(build);
+});
+
+test('what was reported of a build goes with it', async () => {
+  const builds = [await publish('one'), await publish('two'), await publish('three')];
+  const remote = 'creator-app';
+  const gone = 'a'.repeat(20);
+  for (const build of [...builds.map((each) => each.build.build), gone])
+    await appendError(store, { remote, build, phase: 'run', message: 'boom' });
+  await prune(store, Date.now() + keepBuildsMs + 60_000);
+  const told = (await readErrors(store, remote)).map(({ build }) => build);
+  expect(told.toSorted()).toEqual(
+    builds
+      .slice(1)
+      .map((each) => each.build.build)
+      .toSorted(),
+  );
 });

@@ -2,6 +2,7 @@ import { isRemoteName } from '../registry.ts';
 import type { Store } from '../store/store.ts';
 import { buildKey, storedBuilds } from './builds.ts';
 import { isOffered, previewLastsMs, previousGood } from './channels.ts';
+import { allLogsKey, pruneErrors } from './error-log.ts';
 import { readState } from './log.ts';
 import { allHistories, changesSince, type RegistryState } from './state.ts';
 import { allUploadsKey, uploadsKey } from './upload-place.ts';
@@ -47,8 +48,9 @@ function isPast(state: RegistryState, name: string, { build, at }: Stored, now: 
 
 /** The remotes of which something is stored, whether they were ever live or not. */
 async function storedNames(store: Store): Promise<Set<string>> {
-  const names = [...(await store.list()), ...(await store.list(allUploadsKey))];
-  return new Set(names.filter(isRemoteName));
+  const places = [undefined, allUploadsKey, allLogsKey];
+  const names = await Promise.all(places.map((place) => store.list(place)));
+  return new Set(names.flat().filter(isRemoteName));
 }
 
 async function pruneUploads(store: Store, name: string, now: number): Promise<void> {
@@ -59,7 +61,8 @@ async function pruneUploads(store: Store, name: string, now: number): Promise<vo
 }
 
 /**
- * Removes builds that no page can still be using, and uploads that were given up.
+ * Removes builds that no page can still be using with what was reported of them, and uploads that
+ * were given up.
  * @param now milliseconds since the epoch.
  * @returns the builds that went, as `name/build`.
  */
@@ -76,6 +79,7 @@ export async function prune(store: Store, now = Date.now()): Promise<string[]> {
       gone.push(key);
     }
     await pruneUploads(store, name, now);
+    await pruneErrors(store, name);
   }
   return gone;
 }
