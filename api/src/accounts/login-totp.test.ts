@@ -43,7 +43,11 @@ test('the first login sets an app up, and counts once a code of it has come back
     'select type from events where subject_id = $1 order by id',
     [user._id],
   );
-  expect(rows.map(({ type }) => type)).toEqual(['operator_made', 'totp_set_up']);
+  expect(rows.map(({ type }) => type)).toEqual([
+    'operator_made',
+    'password_changed',
+    'totp_set_up',
+  ]);
 });
 
 test('the secret is sealed where it is kept, and opens for its owner alone', async () => {

@@ -3,7 +3,9 @@ import { objectWithin } from '../credentials/first-asked.ts';
 import type { UserRow } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
+import { mailOwner } from '../mail-owner.ts';
 import type { PreparedCommand } from '../operation.ts';
+import { deviceOf } from '../sessions/device.ts';
 import { forgetAppSince } from '../totp/user-totp.ts';
 import type { Work } from '../work.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -43,15 +45,17 @@ async function useToken({ trx, now }: Work, token: string) {
 /**
  * Ends an app that may be of whoever knew the password before: its owner was mailed of it, and gets in
  * again by what that mail says. An older one stays, and an operator's: a mailbox is no second step.
+ * @returns whether there was one
  */
 async function endNewApp(work: Work, { id, role }: Pick<UserRow, 'id' | 'role'>) {
-  if (role === 'operator') return;
+  if (role === 'operator') return false;
   const since = new Date(work.now.getTime() - objectWithin);
-  if (await forgetAppSince(work, id, since))
-    await writeEvents(work, 'totp_turned_off', [{ kind: 'person', id }], {});
+  const isGone = await forgetAppSince(work, id, since);
+  if (isGone) await writeEvents(work, 'totp_turned_off', [{ kind: 'person', id }], {});
+  return isGone;
 }
 
-/** Sets a new password, once per token, and ends all the user's sessions. */
+/** Sets a new password, once per token, and ends all the user's sessions. They are mailed of it. */
 export const resetPassword: PreparedCommand<'resetPassword'> = {
   prepare: async ({ settings }, { params, body, browser }) => {
     refuseCommonPassword(body.password);
@@ -76,7 +80,15 @@ export const resetPassword: PreparedCommand<'resetPassword'> = {
       // Whoever knew the old one may have asked for another address.
       await endMailedWays(work, owner.id);
       const asOwner = { ...work, actor: { kind: owner.role, id: owner.id } };
-      await endNewApp(asOwner, owner);
+      const isAppGone = await endNewApp(asOwner, owner);
+      await writeEvents(asOwner, 'password_changed', [{ kind: 'person', id: owner.id }], {});
+      // Whoever has the mailbox for a moment does not do this unseen.
+      await mailOwner(work, owner.id, 'passwordChanged', {
+        device: deviceOf(browser.userAgent),
+        network: browser.network,
+        at: now.toISOString(),
+        ...(isAppGone ? { isAppGone } : {}),
+      });
       // Who forgot a password has often tried a few: the new one is not made to wait for them, nor
       // for what strangers guess from now on.
       await limits.afterLogin(owner.email_folded, trx);

@@ -44,6 +44,22 @@ test('the new password counts and the old one no more, here nothing ends, and th
   expect((await logIn(person, newPassword)).user).toEqual(person.user);
 });
 
+test('one that is set by a mailed link is told as well, as done by the person', async () => {
+  const person = await api.signUp();
+  const token = await issueToken(api.context.db, await api.rowOf(person.user), 'reset', new Date());
+  const reply = await api.anyone.call('resetPassword', {
+    params: { token },
+    body: { password: newPassword },
+  });
+  expect(reply).toEqual({ message: 'Password reset successful' });
+  expect(await told(person)).toEqual(['passwordChanged', 'password_changed']);
+  const { rows } = await api.owner.query(
+    `select actor_kind, actor_id from events where subject_id = $1`,
+    [person.user._id],
+  );
+  expect(rows).toEqual([{ actor_kind: 'creator', actor_id: person.user._id }]);
+});
+
 test('all other sessions end with their streams, and so do reset links', async () => {
   const [person, stranger] = [await api.signUp(), await api.newPerson()];
   const other = await api.relogin(person);

@@ -15,7 +15,9 @@ import { password, type Person } from '../../test/people.ts';
 import { newPair } from '../../test/things.ts';
 import { issueToken } from '../accounts/tokens.ts';
 import { strikeDue } from '../clocks/worker.ts';
+import { letters } from '../mail/letters.ts';
 import { beginRun } from '../payouts/payout-runs.ts';
+import type { LetterFacts } from '../queue/outbox.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
@@ -50,6 +52,15 @@ const ageApp = (days: number, { user }: Person) =>
     `update user_totp set created_at = now() - make_interval(days => $1) where user_id = $2`,
     [days, user._id],
   );
+/** What somebody was mailed of their new password. */
+async function lastPasswordLetter({ user }: Person) {
+  const { rows } = await api.owner.query<{ facts: LetterFacts }>(
+    `select data -> 'facts' as facts from pgboss.job
+     where data ->> 'template' = 'passwordChanged' and data ->> 'email' = $1`,
+    [user.email],
+  );
+  return letters.passwordChanged('', '', true, rows[0]?.facts).text;
+}
 /** How a payout stands, and whose account it goes to. */
 const payoutOf = async (id: string) =>
   (
@@ -142,6 +153,9 @@ describe('whoever is told of an app that they did not set up, and resets the pas
     const payout = await withdraw(person);
     expect(await payoutOf(payout)).toEqual({ status: 'onHold', account_name: 'Thief' });
     await newPassword(person);
+    expect(await lastPasswordLetter(person)).toMatch(
+      /signed out, and the authenticator app .* is off/,
+    );
     const { token, user } = await logIn(person.user.email);
     await api.as(token, user).call('setPayoutMethod', { body: aBankAccount });
     expect(await payoutOf(payout)).toEqual({ status: 'onHold', account_name: 'Ada Lovelace' });
@@ -152,6 +166,7 @@ describe('whoever is told of an app that they did not set up, and resets the pas
     const [code] = await setUpApp(person);
     await ageApp(8, person);
     await newPassword(person);
+    expect(await lastPasswordLetter(person)).not.toContain('authenticator app');
     const { challenge } = await secondStep(api, person.user.email);
     const body = { challenge, code: code! };
     expect((await api.anyone.call('loginTotp', { body })).user).toEqual(person.user);

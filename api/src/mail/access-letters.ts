@@ -39,7 +39,7 @@ export const accessLetters: Record<AccessTemplate, WriteLetter> = {
   }),
   passwordChanged: (publicUrl, _, __, facts = {}) => ({
     ...titled('Your password was changed'),
-    text: `It was changed${at(facts.at)}${from(facts)}. All other devices were signed out.`,
+    text: `It was changed${at(facts.at)}${from(facts)}. All other devices were signed out${facts.isAppGone ? ', and the authenticator app that was set up in the 7 days before is off' : ''}.`,
     button: 'Open Settings',
     link: `${publicUrl}/settings`,
     note: 'If it was not you, reset your password from the login page at once: that logs everyone else out.',

@@ -21,6 +21,8 @@ export interface LetterFacts {
   readonly leftOver?: string;
   /** Whether the password that there was opens nothing any more. */
   readonly isPasswordGone?: boolean;
+  /** Whether an authenticator app of the last days ended with the password. */
+  readonly isAppGone?: boolean;
   /** Whether there was no payout account before. */
   readonly isFirst?: boolean;
 }

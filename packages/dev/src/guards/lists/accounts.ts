@@ -24,8 +24,8 @@ export const accountGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(`${accounts}/reset-password.ts`, takenOver, [
-    ['token', 'await endNewApp(asOwner, owner);', ''],
-    ['role', "if (role === 'operator') return;"],
+    ['token', 'await endNewApp(asOwner, owner);', 'false;'],
+    ['role', "if (role === 'operator') return false;"],
   ]),
   ...guardsIn('api/src/totp/user-totp.ts', takenOver, [
     [
