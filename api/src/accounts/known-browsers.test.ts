@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
+import { codeOf, secondStep } from '../../test/operators.ts';
 import { password, type Person } from '../../test/people.ts';
 import { issueToken } from './tokens.ts';
 
@@ -106,6 +107,28 @@ test('whoever opened the link in a reset mail logs in, even if the account is lo
   await reset(person, browser);
   await lock(person);
   expect(await browser.login(person)).toBe(200);
+});
+
+test('whoever knows the password guesses no more codes by resetting it in a browser', async () => {
+  const person = await api.signUp();
+  const { challenge, secret } = await person.call('beginTotp', { body: { password } });
+  await person.call('confirmTotp', { body: { challenge, code: codeOf(secret, new Date()) } });
+  // One that was set up just now would end with the password.
+  await api.owner.query(
+    `update user_totp set created_at = now() - interval '8 days' where user_id = $1`,
+    [person.user._id],
+  );
+  const guess = async (browser = openBrowser()) =>
+    browser.post('/api/login/totp', {
+      challenge: (await secondStep(api, person.user.email)).challenge,
+      code: '000000',
+    });
+  for (let i = 0; i < 3; i += 1) expect(await guess()).toBe(401);
+  expect(await guess()).toBe(429);
+  const browser = openBrowser();
+  await reset(person, browser);
+  expect(await browser.login(person)).toBe(403);
+  expect(await guess(browser)).toBe(429);
 });
 
 describe('the sign of a known browser', () => {

@@ -11,7 +11,7 @@ import { stepOf } from '../totp/codes.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { keepSecret, readSecret } from '../totp/user-totp.ts';
 import type { Reading, Work } from '../work.ts';
-import { loginCounter, totpAccount } from './login-counter.ts';
+import { totpAccount } from './login-counter.ts';
 import { mailOwner } from '../mail-owner.ts';
 import { signIn } from './sign-in.ts';
 import { toUser } from './users.ts';
@@ -70,7 +70,8 @@ export const loginTotp: PreparedCommand<'loginTotp'> = {
         .where('id', '=', challenge.userId)
         .executeTakeFirst());
     if (!challenge || !user || !standsFor(challenge, user)) throw ended();
-    const counted = loginCounter(settings, browser, totpAccount(user.id), user);
+    // For all browsers together: each reset makes one known, and strangers do not come this far.
+    const counted = totpAccount(user.id);
     await limits.beforeLogin(counted);
     const use = await proofOf(reading, challenge, user, body.code);
     return async (work) => {

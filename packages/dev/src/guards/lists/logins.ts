@@ -34,6 +34,17 @@ export const loginGuards: readonly Guard[] = [
     ['token', 'if (!use) throw wrongCode();'],
     ['token', 'if (!(await use(work))) throw wrongCode();'],
   ]),
+  ...guardsIn(
+    `${accounts}/login-totp.ts`,
+    [`${accounts}/known-browsers.test.ts`],
+    [
+      [
+        'limit',
+        'const counted = totpAccount(user.id);',
+        'const counted = totpAccount(`${user.id}${user.password_hash}`);',
+      ],
+    ],
+  ),
   ...guardsIn('api/src/totp/user-totp.ts', totp, [['token', ".where('last_step', '<', step)"]]),
   ...guardsIn(
     'api/src/totp/user-totp.ts',
