@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clocksOf } from '../../test/clocks.ts';
+import { givenUp } from '../../test/desk.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { setBank } from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
@@ -17,6 +18,7 @@ import {
 import { texts, threadsOf, write } from '../../test/threads.ts';
 import { codeOf } from '../../test/operators.ts';
 import { strikeDue } from '../clocks/worker.ts';
+import { undeliveredQueue } from '../queue/outbox.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -60,6 +62,24 @@ test('whoever closes their account is out, cannot get in, and may sign up again'
     { template: 'closed', facts: {} },
     { template: 'confirm', facts: null },
   ]);
+});
+
+test('mails that were given up are forgotten with the account, also those to an address of before', async () => {
+  const [person, other] = [await member('creator'), await member('creator')];
+  const { _id: userId, email } = person.user;
+  await givenUp(api, person);
+  await givenUp(api, person, {
+    template: 'passwordChanged',
+    email: 'before@castwork.test',
+    userId,
+  });
+  const kept = await givenUp(api, other);
+  await close(person);
+  const { rows } = await api.owner.query(
+    `select id from pgboss.job where name = $1 and (data->>'email' = any($2) or data->>'userId' = $3)`,
+    [undeliveredQueue, [email, 'before@castwork.test', other.user.email], userId],
+  );
+  expect(rows).toEqual([{ id: kept }]);
 });
 
 test('it takes the password, and the code where the login takes one', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mailQueue } from '../queue/outbox.ts';
+import { mailQueue, undeliveredQueue } from '../queue/outbox.ts';
 import type { Work } from '../work.ts';
 import { deletedTables } from './at-closing.ts';
 
@@ -44,7 +44,11 @@ export async function wipe(
     .execute();
   await trx.deleteFrom('clocks').where('subject_id', '=', id).execute();
   await sql`select forget_names(${id}::uuid)`.execute(trx);
-  // Mails that were sent are remembered for a while by where they went.
+  // Mails that were sent are remembered for a while by where they went, and those that were given up for
+  // a year, also by whom they were to: at an address of before, or of an event.
   await sql`
-    delete from pgboss.job where name = ${mailQueue} and data ->> 'email' = ${email}`.execute(trx);
+    delete from pgboss.job where name = ${mailQueue} and data ->> 'email' = ${email}
+      or name = ${undeliveredQueue} and (data ->> 'email' = ${email} or data ->> 'userId' = ${id})`.execute(
+    trx,
+  );
 }

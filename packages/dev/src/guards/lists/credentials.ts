@@ -130,6 +130,21 @@ export const credentialGuards: readonly Guard[] = [
     [['state', 'await endRequestsTo(work, actor.id);']],
   ),
   ...guardsIn(
+    `${own}/wipe.ts`,
+    [`${own}/closing.test.ts`],
+    [
+      [
+        'policy',
+        "or name = ${undeliveredQueue} and (data ->> 'email' = ${email} or data ->> 'userId' = ${id})",
+      ],
+      [
+        'policy',
+        "(data ->> 'email' = ${email} or data ->> 'userId' = ${id})",
+        "data ->> 'email' = ${email}",
+      ],
+    ],
+  ),
+  ...guardsIn(
     'api/src/saved-searches/match-job.ts',
     [`${own}/closing-at-once.test.ts`],
     [
