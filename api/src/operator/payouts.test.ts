@@ -138,6 +138,21 @@ test('what waits is listed without an account number; outcomes are recorded by t
   );
 });
 
+test('an id in capitals names the same payout, on the server and in a call', async () => {
+  const operator = await api.newPerson('operator');
+  for (const fail of [
+    (id: string) => take(stepOf(['payout-failed', id], { reason: 'Account closed' })),
+    (id: string) =>
+      operator.call('failPayout', { params: { id }, body: { reason: 'Account closed' } }),
+  ]) {
+    const creator = await paidCreator(api);
+    const id = (await withdraw(creator)).toUpperCase();
+    await take(stepOf(['payout-sent', id], { reference: 'ACH 1' }));
+    await fail(id);
+    expect(await creator.call('getBalance')).toMatchObject({ available: 85, pending: 0 });
+  }
+});
+
 test.each([
   [['payouts', 'walk'], {}],
   [['payouts', 'run'], { format: 'csv' }],

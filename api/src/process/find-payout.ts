@@ -31,7 +31,8 @@ export async function lockPayout(work: Work, id: string): Promise<PayoutSubject>
   if (!row || !(isTheirs || actor.id === row.creator_id)) throw notFound('Payout');
   return {
     kind: 'payout',
-    id,
+    // As it is stored, however it was typed: keys are made of it.
+    id: row.id,
     status: row.status,
     creator: await readCreator(work, row.creator_id),
     began: row.began,

@@ -111,7 +111,8 @@ export async function lockSubmission(
     .executeTakeFirstOrThrow();
   return {
     kind: 'submission',
-    id,
+    // As it is stored, however it was typed: keys are made of it.
+    id: row.id,
     status: row.status,
     job: aboutJob(job!),
     creator: await readCreator(work, row.creator_id),

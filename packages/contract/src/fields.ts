@@ -81,8 +81,11 @@ export const platformUrls = z
 /** An id on the wire. */
 export const id = z.uuid();
 
-/** A path parameter that should be an id: anything else is a thing that is not there. */
-export const idParams = z.object({ id: z.string() });
+/**
+ * A path parameter that should be an id, in small letters as ids are stored: anything else is a thing that
+ * is not there.
+ */
+export const idParams = z.object({ id: z.string().toLowerCase() });
 
 /** A path parameter that carries a single-use token: anything else is a token that is not valid. */
 export const tokenParams = z.object({ token: z.string() });

@@ -52,7 +52,7 @@ export const peopleGuards: readonly Guard[] = [
     ['api/src/safety/blocks.test.ts'],
     [
       ['policy', "if (!person) throw notFound('Person');"],
-      ['policy', 'isId(id) && id !== actor.id', 'isId(id)'],
+      ['policy', ".where('id', '!=', actor.id)"],
     ],
   ),
   ...guardsIn(
