@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { hear } from '../../test/hear.ts';
+import { hold } from '../../test/hold.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import { peopleOf, type Person } from '../../test/people.ts';
 import { startReady } from '../../test/processes.ts';
 import { times } from '../../test/race.ts';
 import { accepted, freshPair, newLink, requested } from '../../test/things.ts';
+import { readToken } from '../accounts/sessions.ts';
 import { system } from '../actor.ts';
 import { asApi } from '../db/connect.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -96,6 +98,34 @@ describe('a stream ends', () => {
     await accepted(pair);
     expect(await going.next()).toEqual(said('job_accepted'));
     await expect(here.open('getStream')).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('also with one that ended while it was being opened', async () => {
+    const here = await api.relogin(pair.creator);
+    const heard = await hear(here);
+    const { sid } = readToken(api.context, here.token);
+    await api.owner.query(
+      `update sessions set last_seen_at = now() - interval '1 hour' where id = $1`,
+      [sid],
+    );
+    // Whoever opens the next writes that the session was seen, once it has been found: that waits here.
+    await api.owner.query(`
+      create function wait_here() returns trigger language plpgsql as $$
+        begin perform pg_advisory_xact_lock(20); return null; end $$;
+      create trigger wait_here before update on sessions execute function wait_here()`);
+    const waiting = await hold(api.owner, 'select pg_advisory_xact_lock(20)');
+    const opening = here.open('getStream').then(
+      () => 'open',
+      (error: { status: number }) => error.status,
+    );
+    await waiting.untilSomeoneWaits();
+    await api.owner.query('delete from sessions where id = $1', [sid]);
+    // By now this process has been told that the session has ended.
+    expect(await heard.next()).toBeUndefined();
+    await waiting.commit();
+    expect(await opening).toBe(401);
+    expect(api.context.live.count()).toBe(0);
+    await api.owner.query('drop function wait_here cascade');
   });
 
   test('when its session runs out, and shows until then that it lives', async () => {

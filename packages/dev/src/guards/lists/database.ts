@@ -40,6 +40,11 @@ export const databaseGuards: readonly Guard[] = [
     [['token', "perform pg_notify('castwork_ended_session', old.id::text);", '']],
   ),
   ...guardsIn(
+    'api/src/notifications/get-stream.ts',
+    ['api/src/notifications/stream.test.ts'],
+    [['token', 'if (!session) throw unauthorized();']],
+  ),
+  ...guardsIn(
     `${migrations}/0026-operators.ts`,
     ['api/src/accounts/make-operator.test.ts'],
     [['role', "and 'operator' in (old.role, new.role)", 'and false']],
