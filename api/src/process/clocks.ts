@@ -131,3 +131,30 @@ export const endRequestsTo = (work: Work, sponsorId: string) =>
       selectFrom('jobs').select('id').where('sponsor_id', '=', sponsorId),
     )
     .execute();
+
+/**
+ * Sets the clock anew of a request that comes back, where it has struck while the request was taken back:
+ * then nothing was to end. What waits for a job that is gone by now ends now.
+ */
+export async function resumeClock(work: Work, requestId: string) {
+  const { trx, now } = work;
+  const stopped = await trx
+    .selectFrom('job_requests')
+    .innerJoin('jobs', 'jobs.id', 'job_id')
+    .select(['jobs.id', 'title', 'sponsor_id as sponsorId', 'due_date as dueDate'])
+    .select(['job_requests.created_at as began', 'jobs.deleted_at'])
+    .where('job_requests.id', '=', requestId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('clocks').select('due_at').where('subject_id', '=', requestId))),
+    )
+    .executeTakeFirst();
+  if (!stopped) return;
+  const { began, deleted_at: deletedAt, ...job } = stopped;
+  await setClocks(work, [{ kind: 'request', id: requestId, job, began }], { to: 'pending' });
+  if (deletedAt)
+    await trx
+      .updateTable('clocks')
+      .set({ due_at: now })
+      .where('subject_id', '=', requestId)
+      .execute();
+}

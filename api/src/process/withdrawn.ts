@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { takeBackNews } from '../notifications/take-back.ts';
 import type { Work } from '../work.ts';
+import { resumeClock } from './clocks.ts';
 
 /**
  * A sponsor keeps seeing a resolved request its creator has deleted, but not a pending one.
@@ -36,8 +37,8 @@ export async function withdrawRequests(work: Work, postingId: string, creatorId:
  * Brings back what was taken back as a job was accepted, once that is undone.
  * @param submissionId the creator's work on it
  */
-export const bringBackRequests = ({ trx }: Work, submissionId: string) =>
-  trx
+export async function bringBackRequests(work: Work, submissionId: string) {
+  const back = await work.trx
     .updateTable('job_requests')
     .from('submissions')
     .set({ deleted_at: null })
@@ -45,4 +46,7 @@ export const bringBackRequests = ({ trx }: Work, submissionId: string) =>
     .whereRef('job_requests.creator_id', '=', 'submissions.creator_id')
     .whereRef('job_requests.deleted_at', '=', 'submissions.accepted_at')
     .where('job_requests.status', '=', 'pending')
+    .returning('job_requests.id')
     .execute();
+  for (const { id } of back) await resumeClock(work, id);
+}

@@ -1,8 +1,10 @@
 import type { Input } from '@castwork/contract/contract';
 import { afterAll, expect, test } from 'vitest';
 import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
+import { inDays } from '../../test/moments.ts';
 import type { Person } from '../../test/people.ts';
 import { freshPair } from '../../test/things.ts';
+import { strikeDue } from '../clocks/worker.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
@@ -83,4 +85,47 @@ test('requests for equal posts of before are over once one of them is approved',
   );
   await approve(request._id);
   expect((await pair.sponsor.call('getInbox')).requests).toEqual([]);
+});
+
+/** A request for one of equal posts that is taken back as its creator takes the other, within their reach by then. */
+async function takenBack() {
+  const [asked, other] = await postEqualFar();
+  const { request } = await ask(pair.creator, asked);
+  await edit(asked, { radiusMiles: 50, allEqual: true });
+  const { acceptedJob } = await pair.creator.call('acceptJob', { body: { jobId: other } });
+  const undo = () =>
+    pair.creator.call('withdrawSubmission', { params: { id: acceptedJob._id }, body: {} });
+  return { asked, request, undo };
+}
+
+const myRequest = async (id: string) =>
+  (await pair.creator.call('getMyRequests')).items.find(({ _id }) => _id === id);
+
+test('a request that comes back after its time had come while it was taken back ends all the same', async () => {
+  const { request, undo } = await takenBack();
+  await api.owner.query('update clocks set due_at = now() where subject_id = $1', [request._id]);
+  await strikeDue(api.context);
+  await undo();
+  expect(await myRequest(request._id)).toMatchObject({
+    status: 'pending',
+    expiresAt: request.expiresAt,
+  });
+  await strikeDue(inDays(api.context, 8));
+  expect(await myRequest(request._id)).toMatchObject({ status: 'expired' });
+});
+
+test('a request that comes back keeps its time, and ends at once where its job was deleted meanwhile', async () => {
+  const kept = await takenBack();
+  await kept.undo();
+  const clocks = await api.owner.query('select from clocks where subject_id = $1', [
+    kept.request._id,
+  ]);
+  expect(clocks.rowCount).toBe(1);
+  expect(await myRequest(kept.request._id)).toMatchObject({ expiresAt: kept.request.expiresAt });
+  const gone = await takenBack();
+  await pair.sponsor.call('deleteJob', { params: { id: gone.asked } });
+  await strikeDue(api.context);
+  await gone.undo();
+  await strikeDue(api.context);
+  expect(await myRequest(gone.request._id)).toMatchObject({ status: 'expired' });
 });

@@ -192,6 +192,12 @@ export const processGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${process}/withdrawn.ts`,
+    [equal],
+    [['state', 'await resumeClock(work, id);', 'void resumeClock;']],
+  ),
+  ...guardsIn(`${process}/clocks.ts`, [equal], [['state', 'if (deletedAt)', 'if (!deletedAt)']]),
+  ...guardsIn(
     'api/src/requests/approve-request.ts',
     [equal],
     [['state', 'await withdrawRequests(work, asked!.posting_id, request.creator.id);']],
