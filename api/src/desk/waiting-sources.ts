@@ -64,8 +64,13 @@ export const waitingSources: Readonly<Record<WaitingKind, (now: Date) => RawBuil
     where status = 'pending' and provider = 'manual'
     order by users.id, deposits.id desc`,
 
+  // The oldest of each person's; and of each letter to addresses that are nobody's: anybody signs up with any.
   undeliveredMail: () => sql`
-    select id::text, coalesce(email, ''), letter, null::bigint, since from (${undelivered}) mails`,
+    select distinct on (coalesce(users.id::text, letter)) mails.id::text, coalesce(mails.email, ''),
+      letter, null::bigint, since
+    from (${undelivered}) mails
+      left join users on users.id = person_id and users.confirmed_at is not null
+    order by coalesce(users.id::text, letter), since, mails.id`,
 
   // As the last night found them, since the first night that did.
   difference: () => sql`

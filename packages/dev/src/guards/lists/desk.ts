@@ -65,6 +65,14 @@ export const deskGuards: readonly Guard[] = [
     ['api/src/mail/undelivered.test.ts'],
     [['state', "command === 'RCPT TO' && aboutAddress.test(response ?? '')", 'Boolean(response)']],
   ),
+  ...guardsIn(
+    'api/src/desk/waiting-sources.ts',
+    ['api/src/desk/waiting.test.ts'],
+    [
+      ['limit', 'distinct on (coalesce(users.id::text, letter)) ', ''],
+      ['limit', ' and users.confirmed_at is not null', ''],
+    ],
+  ),
   ...guardsIn('api/src/desk/read-job.ts', matrix('getOperatorJob'), [
     ['state', "if (!row) throw notFound('Job');"],
   ]),

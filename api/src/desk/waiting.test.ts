@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { givenUp, openDesk } from '../../test/desk.ts';
+import { disputed, newPair } from '../../test/things.ts';
+
+const { api, operator } = await openDesk();
+const pair = await newPair(api);
+
+const waiting = async () => (await operator.call('getWaiting')).items;
+const mails = async () => (await waiting()).filter(({ kind }) => kind === 'undeliveredMail');
+
+test('whoever signs up with addresses that no server takes hides nothing else that waits, nor a mail to somebody', async () => {
+  const to = (name: string) => ({ ...pair.creator, user: { ...pair.creator.user, email: name } });
+  const confirm = { template: 'confirm' } as const;
+  const first = await givenUp(api, to('1@nowhere.example'), confirm);
+  // Each an account, too, that nobody opens.
+  await api.owner.query(
+    `insert into users select (jsonb_populate_record(users, jsonb_build_object(
+       'id', uuidv7(), 'email', typed, 'email_folded', typed, 'confirmed_at', null
+     ))).* from users, (select number || '@nowhere.example' from generate_series(1, 151) number) of (typed)
+     where id = $1`,
+    [pair.creator.user._id],
+  );
+  await api.owner.query(
+    `insert into pgboss.job select (jsonb_populate_record(job, jsonb_build_object(
+       'id', gen_random_uuid(),
+       'data', jsonb_build_object('template', template, 'email', number || '@nowhere.example')
+     ))).* from pgboss.job, generate_series(2, 151) number, unnest('{confirm,reset}'::text[]) template
+     where id = $1`,
+    [first],
+  );
+  const dispute = await disputed(pair);
+  const theirs = await givenUp(api, pair.creator);
+  await givenUp(api, pair.creator);
+  expect((await waiting()).map(({ _id }) => _id)).toEqual(
+    expect.arrayContaining([dispute, theirs]),
+  );
+  expect((await mails()).map(({ detail }) => detail).toSorted()).toEqual([
+    'confirm',
+    'reset',
+    'reset',
+  ]);
+  // Once it is given up, the next.
+  await operator.call('dropMail', { params: { id: first }, body: { reason: 'Nobody' } });
+  expect((await mails()).filter(({ detail }) => detail === 'confirm')).toHaveLength(1);
+});
