@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createIndexOfMonths } from '../concurrently.ts';
+import { createIndexConcurrently, createIndexOfMonths } from '../concurrently.ts';
 
 export const inPieces = true;
 
@@ -10,4 +10,5 @@ export async function up(db: Kysely<unknown>) {
     whole: 'notifications',
     on: sql`(event_id) where read_at is null`,
   });
+  await createIndexConcurrently(db, 'clocks_by_job', sql`on clocks (job_id)`);
 }
