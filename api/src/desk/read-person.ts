@@ -21,13 +21,17 @@ const lastSeen = sql<Date | null>`greatest(
   (select max(created_at) from sessions where user_id = users.id)
 )`;
 
-/** Work on either side, by states. */
-const work = (...states: string[]) => sql<number>`(
-  select count(*) from submissions join jobs on jobs.id = job_id
-  where users.id in (creator_id, sponsor_id)
-    and submissions.status in (${sql.join(states)})
-    and case users.role when 'creator' then creator_id else sponsor_id end = users.id
-)`;
+/** Work on their side in a state that is open: whoever asks for either side's reads the work of all. */
+const work = (state: 'Pending' | 'Submitted' | 'Disputed') => sql<number>`
+  case users.role
+    when 'creator' then (
+      select count(*) from submissions where creator_id = users.id and status = ${state}
+    )
+    else (
+      select count(*) from jobs join submissions on job_id = jobs.id and not undone
+      where sponsor_id = users.id and status = ${state}
+    )
+  end`;
 
 async function reportsAbout(db: Db, id: string): Promise<PersonPage['reports']> {
   const rows = await db

@@ -61,9 +61,9 @@ export const inExport: { readonly [T in keyof Database]: Section | string } = {
       'submitted_at',
       'approved_at',
     ],
-    // What its creator took back at once had never been, for its sponsor; what they hide is their own.
-    (me) => sql`${ofJobs(me)} and (not undone or ${ofCreator(me)})`,
+    ofWork('id'),
     'id',
+    // What they hide is their own.
     { hidden: ofCreator },
   ),
   submission_history: rowsOf(
@@ -91,14 +91,14 @@ export const inExport: { readonly [T in keyof Database]: Section | string } = {
     'job_requests',
     'requests',
     ['id', 'job_id', 'creator_id', 'note', 'reason', 'status', 'created_at', 'resolved_at'],
-    (me) => sql`${ofJobs(me)} and (${isNotWithdrawn()} or ${ofCreator(me)})`,
+    (me) => sql`${ofJobs('job_requests')(me)} and (${isNotWithdrawn()} or ${ofCreator(me)})`,
     'id',
   ),
   messages: rowsOf(
     'messages',
     'messages',
     ['id', 'job_id', 'from_id', 'to_id', 'text', 'at', 'read_at'],
-    (me) => sql`(from_id = ${me} or to_id = ${me})`,
+    ofJobs('messages'),
     'id',
     // Nobody is told when theirs are read.
     { read_at: (me) => sql`to_id = ${me}` },
@@ -118,7 +118,8 @@ export const inExport: { readonly [T in keyof Database]: Section | string } = {
       'replied_at',
     ],
     // One that is not shown yet is not even known to be there.
-    (me, now) => sql`(author_id = ${me} or (person_id = ${me} and shown_at <= ${now}))`,
+    (me, now) => sql`${ofWork('submission_id')(me)}
+      and (author_id = ${me} or (person_id = ${me} and shown_at <= ${now}))`,
     'id',
   ),
   blocks: rowsOf(
