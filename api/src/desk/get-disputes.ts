@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { cutPage } from '../db/page.ts';
 import type { Query } from '../operation.ts';
 import { disputeRows, toDispute } from './dispute-rows.ts';
@@ -5,7 +6,8 @@ import { disputeRows, toDispute } from './dispute-rows.ts';
 /** The disputes that are open, oldest first, page by page; ids of events are in the order of time. */
 export const getDisputes: Query<'getDisputes'> = async ({ db }, { query }) => {
   const rows = await disputeRows(db)
-    .where('submissions.status', '=', 'Disputed')
+    // Written out: Postgres finds the index by it.
+    .where('submissions.status', '=', sql.lit('Disputed'))
     .$if(query.cursor !== undefined, (some) => some.where('opening.id', '>', query.cursor!))
     .orderBy('opening.id')
     .limit(query.limit + 1)

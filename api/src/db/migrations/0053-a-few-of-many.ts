@@ -11,6 +11,11 @@ export async function up(db: Kysely<unknown>) {
     on: sql`(event_id) where read_at is null`,
   });
   await createIndexConcurrently(db, 'clocks_by_job', sql`on clocks (job_id)`);
+  await createIndexConcurrently(
+    db,
+    'submissions_disputed',
+    sql`on submissions (id) where status = 'Disputed'`,
+  );
   await forgetNames(db);
 }
 
