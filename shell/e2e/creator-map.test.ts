@@ -1,4 +1,4 @@
-import { expect, postLocal, test, toast } from './kit.ts';
+import { expect, postLocal, refuse, test, toast } from './kit.ts';
 
 test('the map shows you, your radius and the jobs; a point opens its card', async ({
   page,
@@ -20,6 +20,32 @@ test('the map shows you, your radius and the jobs; a point opens its card', asyn
   await expect(toast(page, '✅ Job accepted!')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(point).toBeHidden();
+});
+
+test('in a point’s dialog accepting can be undone, and what fails is said there', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const [taken, other] = [`Taken ${sponsor.name}`, `Other ${sponsor.name}`];
+  for (const title of [taken, other]) await postLocal(sponsor, { title });
+  await openAs(creator, `/dashboard/creator?tab=local-jobs&view=map&q=${sponsor.name}`);
+  await page.getByRole('button', { name: /^2 jobs in Austin, TX/ }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const accept = (title: string) =>
+    dialog.getByRole('article', { name: title }).getByRole('button', { name: 'Accept Job' });
+  await accept(taken).click();
+  await expect(accept(taken)).toBeHidden();
+  // What lies outside of a modal dialog is neither pressed nor heard.
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(accept(taken)).toBeVisible();
+  await refuse(page, '**/api/accepted-jobs', 500);
+  await accept(other).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(toast(page, '❌ Failed to accept job')).toBeVisible();
 });
 
 test('points are sized by pay, and the map goes from around you to the whole country', async ({

@@ -38,7 +38,11 @@ export function useAcceptJob(job: MarketJob) {
     onSuccess: ({ acceptedJob: { _id: id, acceptedAt } }, _, pressedAt) => {
       const message = '✅ Job accepted!';
       const duration = undoTime(pressedAt, acceptedAt, Date.now());
-      const action = { label: 'Undo', run: () => undo.mutate({ params: { id } }) };
+      const run = () => {
+        giveBack(place);
+        undo.mutate({ params: { id } });
+      };
+      const action = { label: 'Undo', run };
       showToast(duration > 0 ? { message, duration, action } : { message });
       keep(
         place,

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import * as styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { CrossIcon } from './icons.tsx';
+import { tellDialogs } from './open-dialogs.ts';
 import { swallowSecondTap } from './second-tap.ts';
 
 export interface DialogProps {
@@ -31,9 +32,11 @@ export function Dialog({ open, onClose, title, busy = false, role, sheet, childr
     const element = dialog.current;
     if (!open || !element) return undefined;
     element.showModal();
+    tellDialogs();
     return () => {
       // Closing before React removes it is what gives the focus back.
       element.close();
+      tellDialogs();
       if (pressed.current) swallowSecondTap(pressed.current);
       pressed.current = undefined;
     };

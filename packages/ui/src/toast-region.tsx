@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CrossIcon } from './icons.tsx';
+import { usable, useUsable } from './open-dialogs.ts';
 import { toastEvent, type ToastOptions } from './toast.ts';
 import * as styles from './toast-region.module.css';
 import { ToneIcon } from './tone.tsx';
@@ -86,14 +88,22 @@ export function ToastRegion() {
     return () => window.removeEventListener(toastEvent, show);
   }, []);
 
+  // It moves as it is, so that no toast begins anew.
+  const [place] = useState(() => document.createElement('div'));
+  const within = useUsable();
   const newest = toasts[0]?.id;
-  // Shown anew with each toast, a popover lies above a dialog that was opened in between.
-  useEffect(() => {
-    region.current?.hidePopover?.();
-    if (newest !== undefined) region.current?.showPopover?.();
-  }, [newest]);
+  useLayoutEffect(() => {
+    // What lies outside of a modal dialog is neither heard nor pressed. Asked for anew: the dialog that
+    // was drawn last may have gone just now.
+    const [now, popover] = [usable(), region.current];
+    if (place.parentElement !== now) now.append(place);
+    // Shown anew with each toast and dialog, a popover lies above what was opened in between.
+    popover?.hidePopover?.();
+    if (newest !== undefined) popover?.showPopover?.();
+  }, [newest, place, within]);
+  useEffect(() => () => place.remove(), [place]);
 
-  return (
+  return createPortal(
     // The live region is there before its first message: only then is that one announced.
     <section
       ref={region}
@@ -105,6 +115,7 @@ export function ToastRegion() {
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} leave={leave} />
       ))}
-    </section>
+    </section>,
+    place,
   );
 }

@@ -3,6 +3,7 @@ import { useSession } from '@castwork/session';
 import { formatMiles } from '@castwork/ui/format';
 import { type ReactNode, useMemo, useState } from 'react';
 import { acceptAction } from '../../jobs/accept-button.tsx';
+import { jobKey } from '../../jobs/job-key.ts';
 import type { JobSearch } from '../../jobs/use-job-search.ts';
 import type { VisibleJobs } from '../../jobs/use-visible-jobs.ts';
 import { clusterJobs, placeJobs } from './clusters.ts';
@@ -50,7 +51,7 @@ export function JobMap({ lists, match, radius, outsideAction }: JobMapProps) {
   });
   const bestPay = clusters[0]?.jobs[0]?.creatorPayoutPerCreator ?? 0;
   const you = home && view.onScreen(home);
-  const opened = all.filter((job) => open.includes(job._id));
+  const opened = all.filter((job) => open.includes(jobKey(job)));
 
   return (
     <figure className={styles.figure}>
@@ -72,7 +73,7 @@ export function JobMap({ lists, match, radius, outsideAction }: JobMapProps) {
             bestPay={bestPay}
             isLocal={jobs.some((job) => local.has(job))}
             isNamed={seen.length <= mostNames}
-            onOpen={() => setOpen(jobs.map(({ _id }) => _id))}
+            onOpen={() => setOpen(jobs.map(jobKey))}
           />
         ))}
       </section>

@@ -5,6 +5,7 @@ import { Stack } from '@castwork/ui/layout';
 import { formatMoney } from '@castwork/ui/money';
 import type { ReactNode } from 'react';
 import { JobCard } from '../../jobs/job-card.tsx';
+import { jobKey } from '../../jobs/job-key.ts';
 import { clusterPlace } from './cluster-place.ts';
 import * as styles from './job-map.module.css';
 
@@ -72,8 +73,6 @@ export function MapPoint({ at, jobs, bestPay, isLocal, isNamed, onOpen }: MapPoi
   );
 }
 
-const keyOf = (job: VisibleJob) => job._id;
-
 export interface MapPointDialogProps {
   jobs: readonly VisibleJob[];
   onClose: () => void;
@@ -83,7 +82,7 @@ export interface MapPointDialogProps {
 /** The cards of a point; open while there are any. */
 export function MapPointDialog({ jobs, onClose, renderActions }: MapPointDialogProps) {
   const { clear } = usePlaces();
-  const shown = useShownItems(jobs, keyOf);
+  const shown = useShownItems(jobs, jobKey);
   const isOpen = jobs.length > 0;
   const close = () => {
     clear();
@@ -93,7 +92,7 @@ export function MapPointDialog({ jobs, onClose, renderActions }: MapPointDialogP
     <Dialog open={isOpen} title={isOpen && <Where jobs={shown} />} onClose={close}>
       <Stack>
         {shown.map((job) => (
-          <Place key={job._id} id={job._id}>
+          <Place key={jobKey(job)} id={jobKey(job)}>
             <JobCard job={job} level={3} actions={renderActions(job)} />
           </Place>
         ))}
