@@ -1,7 +1,7 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { refresh } from './cache.ts';
-import { keyOf, queryClient } from './query-client.ts';
+import { patchPages, refresh } from './cache.ts';
+import { keyOf, pagesKeyOf, queryClient } from './query-client.ts';
 
 /** A call on screen whose answers come when the test says so. */
 function watch() {
@@ -24,4 +24,31 @@ test('a first answer that is on its way as something is done is asked for again'
   answers[0]!('before');
   await done;
   expect(answer()).toBe('after');
+});
+
+test('a page that is on its way as others are changed brings back nothing of before', async () => {
+  const answers: ((page: { jobs: string[] }) => void)[] = [];
+  const queryKey = pagesKeyOf('GET /api/jobs/visible', {});
+  const observer = new InfiniteQueryObserver(queryClient, {
+    queryKey,
+    queryFn: () => new Promise<{ jobs: string[] }>((resolve) => answers.push(resolve)),
+    initialPageParam: 0,
+    getNextPageParam: (_last, all) => all.length,
+  });
+  onTestFinished(observer.subscribe(() => undefined));
+  onTestFinished(() => queryClient.clear());
+  answers[0]!({ jobs: ['taken', 'other'] });
+  await vi.waitUntil(() => observer.getCurrentResult().data !== undefined);
+  const next = observer.fetchNextPage();
+  patchPages('GET /api/jobs/visible', (page) => ({
+    ...page,
+    jobs: page.jobs.filter((job) => (job as unknown) !== 'taken'),
+  }));
+  answers[1]!({ jobs: ['more'] });
+  await next;
+  await vi.waitUntil(() => observer.getCurrentResult().data?.pages.length === 2);
+  expect(observer.getCurrentResult().data?.pages).toEqual([
+    { jobs: ['other'] },
+    { jobs: ['more'] },
+  ]);
 });

@@ -54,8 +54,17 @@ export function patchList<L extends ListCall>(
  * @param change makes a page of now of the one before
  */
 export function patchPages<C extends Call>(call: C, change: (page: CallReply<C>) => CallReply<C>) {
-  queryClient.setQueriesData<InfiniteData<CallReply<C>>>(
-    { queryKey: keyOf(call), predicate: ({ queryKey }) => isPagesKey(queryKey) },
-    (data) => data && { ...data, pages: data.pages.map(change) },
-  );
+  const pages = {
+    queryKey: keyOf(call),
+    predicate: ({ queryKey }: Query) => isPagesKey(queryKey),
+  };
+  const patch = () =>
+    void queryClient.setQueriesData<InfiniteData<CallReply<C>>>(
+      pages,
+      (data) => data && { ...data, pages: data.pages.map(change) },
+    );
+  patch();
+  // What is on its way was asked for before the change, and would take its place.
+  for (const { promise } of queryClient.getQueryCache().findAll(pages))
+    promise?.then(patch, () => undefined);
 }

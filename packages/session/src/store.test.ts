@@ -1,6 +1,6 @@
 import type { User } from '@castwork/contract/accounts/schemas';
-import { beforeEach, expect, test } from 'vitest';
-import { dropExpired, store } from './store.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { dropExpired, storageKey, store } from './store.ts';
 
 const session = (seconds: number, name = '') => {
   const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds, name }));
@@ -39,4 +39,22 @@ test('signing in again is a new beginning', () => {
   store.replace(live.token, null);
   store.set(session(60, 'again'));
   expect(store.hasEnded()).toBe(false);
+});
+
+test('a tab that wakes up after its session’s time takes over what another has signed in as since', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  store.set(session(60, 'before'));
+  const again = session(600, 'again');
+  kept.set(storageKey, JSON.stringify(again));
+  vi.useFakeTimers({ now: Date.now() + 61_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  dropExpired();
+  expect(store.get()).toEqual(again);
+  expect(JSON.parse(kept.get(storageKey)!)).toEqual(again);
 });

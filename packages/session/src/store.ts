@@ -87,7 +87,7 @@ export function readStorage() {
 
 /** Clears the session if its token has expired. */
 export function dropExpired() {
-  if (current && !isLive(current)) store.set(null);
+  if (current && !isLive(current)) store.replace(current.token, null);
 }
 
 /** The session's store: one per page, shared by the shell and every remote. */
