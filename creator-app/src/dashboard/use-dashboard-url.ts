@@ -47,7 +47,7 @@ export function useDashboardUrl() {
     setSearch: (search: string) => change(marketParams.words(search), { replace: true }),
     setSort: (next: MarketSort, inTab: MarketTab) =>
       change({ sort: next === sortIn(inTab, undefined) ? undefined : next }),
-    setFilter: (filter: MarketFilter) => change(marketParams.filter(filter)),
+    setFilter: (changes: MarketFilter) => change(marketParams.filter(changes)),
     setView: (view: string) => change({ view }),
   };
 }

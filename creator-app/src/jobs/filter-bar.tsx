@@ -19,7 +19,8 @@ import {
 
 interface FilterBarProps {
   filter: MarketFilter;
-  onChange: (filter: MarketFilter) => void;
+  /** Called with what changes, and nothing else: another change may be on its way to the screen. */
+  onChange: (changes: MarketFilter) => void;
 }
 
 interface WholeFilterBarProps extends FilterBarProps {
@@ -34,7 +35,7 @@ function PayField({ filter, onChange }: FilterBarProps) {
     if (typed === undefined) return;
     setTyped(undefined);
     const minPay = parsePay(typed);
-    if (minPay !== filter.minPay) onChange({ ...filter, minPay });
+    if (minPay !== filter.minPay) onChange({ minPay });
   };
   return (
     <Field label="Pays at least ($)">
@@ -58,7 +59,7 @@ function DueField({ filter, onChange }: FilterBarProps) {
   const change = (value: string) => {
     setTyped(value);
     const dueBy = parseDueBy(value);
-    if (dueBy !== filter.dueBy && (dueBy || value === '')) onChange({ ...filter, dueBy });
+    if (dueBy !== filter.dueBy && (dueBy || value === '')) onChange({ dueBy });
   };
   return (
     <Field label="Due by">
@@ -78,7 +79,7 @@ const PlatformField = ({ filter, onChange }: FilterBarProps) => (
   <Field label="Platform">
     <Select
       value={filter.platform ?? ''}
-      onChange={({ target }) => onChange({ ...filter, platform: parsePlatform(target.value) })}
+      onChange={({ target }) => onChange({ platform: parsePlatform(target.value) })}
     >
       <option value="">Any</option>
       {postPlatforms.map((platform) => (
@@ -109,7 +110,7 @@ export function FilterBar(props: WholeFilterBarProps) {
               <button
                 type="button"
                 className={styles.chip}
-                onClick={() => onChange({ ...filter, [name]: undefined })}
+                onClick={() => onChange({ [name]: undefined })}
               >
                 <VisuallyHidden>Remove filter: </VisuallyHidden>
                 {words}

@@ -17,10 +17,11 @@ export const marketParams = {
     radius: miles === limits.searchRadius.default ? undefined : String(miles),
   }),
   words: (words: string) => ({ q: words || undefined }),
-  filter: ({ minPay, dueBy, platform }: MarketFilter) => ({
-    pay: minPay === undefined ? undefined : String(minPay),
-    due: dueBy,
-    platform,
+  /** Of the parts of a filter that are named; one that is undefined is none any more. */
+  filter: (filter: MarketFilter) => ({
+    ...('minPay' in filter && { pay: filter.minPay?.toString() }),
+    ...('dueBy' in filter && { due: filter.dueBy }),
+    ...('platform' in filter && { platform: filter.platform }),
   }),
 };
 

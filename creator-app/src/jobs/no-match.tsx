@@ -8,7 +8,7 @@ import { activeFilters, type FilterName, type MarketFilter } from './market-filt
 
 export interface NoMatchProps {
   filter: MarketFilter;
-  onChange: (filter: MarketFilter) => void;
+  onChange: (changes: MarketFilter) => void;
   /** Miles. */
   radius: number;
   isUpForGrabs: boolean;
@@ -44,12 +44,16 @@ export function NoMatch(props: NoMatchProps) {
       action={
         <Cluster>
           {helpful.map(({ name, words }) => (
-            <Button key={name} onClick={() => onChange({ ...filter, [name]: undefined })}>
+            <Button key={name} onClick={() => onChange({ [name]: undefined })}>
               Drop “{words}”
             </Button>
           ))}
           {helpful.length === 0 && (
-            <Button onClick={() => onChange({})}>
+            <Button
+              onClick={() =>
+                onChange(Object.fromEntries(active.map(({ name }) => [name, undefined])))
+              }
+            >
               {active.length > 1 ? 'Drop all filters' : `Drop “${active[0]?.words}”`}
             </Button>
           )}
