@@ -9,7 +9,9 @@ import * as styles from './decisions.module.css';
 /** Several submissions approved with one confirm. */
 export function BulkApprove({ waiting, ask }: { waiting: readonly Work[]; ask: Ask }) {
   const chosen = useChosen();
-  // What is chosen out of sight, in another tab or search, must not be paid.
+  // What is chosen out of sight, in another tab or search, must not be paid; nor must links that come
+  // anew for work that was sent back, as nobody has chosen these.
+  useEffect(() => selection.keep(waiting.map(({ submission }) => submission._id)), [waiting]);
   useEffect(() => selection.clear, []);
   const work = waiting.filter(({ submission }) => chosen.has(submission._id));
   const isAll = work.length === waiting.length;

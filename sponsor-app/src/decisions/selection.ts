@@ -20,6 +20,11 @@ export const selection = {
       chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set(chosen).add(id),
     ),
   choose: (ids: readonly string[]) => change(new Set(ids)),
+  /** Of the chosen, what is there to be chosen. */
+  keep: (ids: readonly string[]) => {
+    const kept = ids.filter((id) => chosen.has(id));
+    if (kept.length < chosen.size) change(new Set(kept));
+  },
   clear: () => change(new Set()),
 };
 

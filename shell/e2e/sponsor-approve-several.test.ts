@@ -1,0 +1,80 @@
+import { card, expect, newLink, post, refuse, sendLinks, tab, test, toast } from './kit.ts';
+
+test('several submissions are approved with one confirm that states the total', async ({
+  page,
+  sponsor,
+  creator,
+  stranger,
+  openAs,
+}) => {
+  const shared = await post(sponsor, { title: 'Shared', budget: 200, splitCount: 2 });
+  const single = await post(sponsor, { title: 'Single', budget: 50 });
+  await sendLinks(creator, shared);
+  await sendLinks(stranger, shared);
+  await sendLinks(creator, single);
+  await openAs(sponsor, '/dashboard/sponsor?tab=links');
+  const bulk = page.getByRole('region', { name: 'Approve several' });
+  await expect(bulk).toContainText('0 of 3 selected');
+  await expect(bulk.getByRole('button', { name: 'Approve selected' })).toBeDisabled();
+  await bulk.getByRole('button', { name: 'Select all' }).click();
+  await expect(bulk).toContainText('3 of 3 selected · $212.50');
+  await page.getByRole('checkbox', { name: `Select ${stranger.name}, Shared` }).uncheck();
+  await expect(bulk).toContainText('2 of 3 selected · $127.50');
+  await bulk.getByRole('button', { name: 'Approve selected' }).click();
+
+  const question = page.getByRole('alertdialog');
+  await expect(question).toHaveAccessibleName('Pay $127.50 for 2 submissions?');
+  await expect(question).toContainText(
+    'You are charged $150.00: $127.50 for the work and $22.50 as the fee.',
+  );
+  await question.getByRole('button', { name: 'Approve and pay $127.50' }).click();
+  await expect(toast(page, '✅ Links of 2 submissions approved')).toBeVisible();
+  await expect(tab(page, 'Past Jobs')).toHaveText('Past Jobs2');
+  await expect(tab(page, 'Links Submitted')).toHaveText('Links Submitted1');
+  expect(await sponsor.api.call('getSpending')).toMatchObject({ approved: 150, committed: 100 });
+});
+
+test('links that come anew after changes were asked for are not chosen because those before were', async ({
+  page,
+  sponsor,
+  creator,
+  stranger,
+  openAs,
+}) => {
+  const [one, other] = [
+    await post(sponsor, { title: 'One' }),
+    await post(sponsor, { title: 'Two' }),
+  ];
+  const { _id: jobId } = await sendLinks(creator, one);
+  await sendLinks(creator, other);
+  await sendLinks(stranger, await post(sponsor, { title: 'Three' }));
+  await openAs(sponsor, '/dashboard/sponsor?tab=links');
+  const bulk = page.getByRole('region', { name: 'Approve several' });
+  await bulk.getByRole('button', { name: 'Select all' }).click();
+  await expect(bulk).toContainText('3 of 3 selected');
+  await card(page, 'One').getByRole('button', { name: 'Request changes' }).click();
+  await page.getByLabel('What should change?').fill('Louder.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click();
+  await expect(bulk).toContainText('2 of 2 selected');
+  await creator.api.call('submitLinks', { body: { jobId, contentLinks: [newLink()] } });
+  await expect(bulk).toContainText('2 of 3 selected');
+});
+
+test('what one of several approvals is refused for is said; the others are paid', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const first = await sendLinks(creator, await post(sponsor, { title: 'First' }));
+  await sendLinks(creator, await post(sponsor, { title: 'Second' }));
+  await openAs(sponsor, '/dashboard/sponsor?tab=links');
+  await refuse(page, `**/api/submissions/${first._id}/approve`, 500);
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await page.getByRole('button', { name: 'Approve and pay $170.00' }).click();
+  await expect(toast(page, '✅ Links approved')).toBeVisible();
+  await expect(toast(page, '1 not approved: ❌ Failed to approve')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(card(page, 'First')).toBeVisible();
+});
