@@ -47,3 +47,21 @@ test('one chooses what to be told of, in the app and by mail, and it is kept', a
   await expect(page).toHaveURL('/settings#what-to-tell-me');
   await expect(page.getByRole('heading', { name: 'What to tell me' })).toBeInViewport();
 });
+
+test('what was chosen elsewhere since is shown, and not chosen back', async ({ page, creator }) => {
+  await page.clock.install();
+  await signIn(page, creator);
+  await page.goto('/settings#what-to-tell-me');
+  const way = (name: string) => page.getByRole('switch', { name });
+  await way('A sponsor asks for changes: In the app').click();
+  const kept = async () => (await creator.api.call('getPreferences')).preferences;
+  await expect.poll(kept).toMatchObject({ changes_requested: { app: false } });
+  // As the link in a mail does.
+  const preferences = { links_approved: { app: true, mail: false } };
+  await creator.api.call('updatePreferences', { body: { preferences } });
+  await page.clock.fastForward(6_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(way('Your links are approved and paid: Mail')).not.toBeChecked();
+  await way('Your links are approved and paid: In the app').click();
+  await expect.poll(kept).toMatchObject({ links_approved: { app: false, mail: false } });
+});

@@ -97,6 +97,33 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   await expect(field(page, 'City')).toHaveValue('Marfa');
 });
 
+test('what is typed while settings are being saved stays, and is not called saved', async ({
+  page,
+  account,
+}) => {
+  const someone = await account('sponsor');
+  await signIn(page, someone);
+  await page.goto('/settings');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/users/me', async (route) => {
+    if (route.request().method() === 'PUT') await answer.promise;
+    await route.continue();
+  });
+  await field(page, 'City').fill('Marfa');
+  await save(page);
+  await field(page, 'Phone').fill('512 555 0199');
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+  answer.resolve();
+  await saved;
+  await expect(page.getByRole('button', { name: 'Save Settings' })).toBeEnabled();
+  await expect(field(page, 'Phone')).toHaveValue('512 555 0199');
+  await expect(page.getByText('✅ Settings saved!')).toBeHidden();
+  await save(page);
+  await expect(page.getByText('✅ Settings saved!')).toBeVisible();
+  const me = { city: 'Marfa', phone: '512 555 0199' };
+  expect((await someone.api.call('getMe')).user).toMatchObject(me);
+});
+
 test('settings that cannot be saved say so', async ({ page, account }) => {
   await signIn(page, await account('sponsor'));
   await page.goto('/settings');

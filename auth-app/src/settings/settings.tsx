@@ -6,13 +6,14 @@ import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Panel } from '@castwork/ui/panel';
 import { FormProvider, useDraft, useForm } from '@castwork/forms';
+import { useState } from 'react';
 import { useSubmit } from '../forms/use-submit.ts';
 import { Frame } from '../frame/frame.tsx';
 import { AddressFields } from '../profile-fields/address-fields.tsx';
 import { ContentTypeField } from '../profile-fields/content-type-field.tsx';
 import { PersonFields } from '../profile-fields/person-fields.tsx';
 import { PlatformUrlField } from '../profile-fields/platform-url-field.tsx';
-import { askedOf, profileOf } from '../profile-fields/profile-values.ts';
+import { askedOf, changesSince, profileOf } from '../profile-fields/profile-values.ts';
 import { ChangeEmail, ChangePassword } from './credentials/credentials-part.tsx';
 import { LegalLinks } from '../legal/legal-links.tsx';
 import { LocationHint } from './location-hint.tsx';
@@ -31,17 +32,23 @@ function SettingsForm({ user }: { user: User }) {
   useDraft(form, `settings.${user._id}`);
   const unknownZip = useUnknownZip(form, user);
   const update = useAction('PUT /api/users/me');
+  // The form does not know: it is not dirty any more once it has the user’s new values.
+  const [hasMore, setHasMore] = useState(false);
   const { onSubmit, busy, failure } = useSubmit(
     form,
     async (values) => {
       const saved = await update.mutateAsync({ body: askedOf(user.role, values) });
+      const typed = changesSince(values, form.getValues());
       form.reset(profileOf(saved.user));
+      // What was typed while it was saved is not saved yet.
+      for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true });
+      setHasMore(typed.length > 0);
       session.setUser(saved.user);
       unknownZip.showAfterSaving();
     },
     (error) => `❌ ${errorWords(error, 'Save failed.')}`,
   );
-  const saved = update.isSuccess && !form.formState.isDirty;
+  const saved = update.isSuccess && !hasMore && !form.formState.isDirty;
 
   return (
     <FormProvider {...form}>

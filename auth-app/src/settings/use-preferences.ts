@@ -12,7 +12,7 @@ const call = 'GET /api/users/me/preferences';
  */
 export function usePreferences() {
   const query = useEndpoint(call);
-  const [saved, setSaved] = useState<Preferences>();
+  const [saved, setSaved] = useState<{ preferences: Preferences; at: number }>();
   const [chosen, setChosen] = useState<Preferences>({});
   const forget = (settled: Preferences) =>
     setChosen((all) =>
@@ -25,14 +25,16 @@ export function usePreferences() {
   const update = useAction('PUT /api/users/me/preferences', {
     scope: { id: 'preferences' },
     onSuccess: ({ preferences }) => {
-      setSaved(preferences);
+      setSaved({ preferences, at: Date.now() });
       void refresh(call);
     },
     onSettled: (_reply, _error, { body }) => forget(body.preferences),
   });
+  // What was read since then may have been changed elsewhere: by a mail's link, on another device.
+  const known = saved && saved.at > query.dataUpdatedAt ? saved : query.data;
   return {
     query,
-    preferences: { ...(saved ?? query.data?.preferences), ...chosen } as Preferences,
+    preferences: { ...known?.preferences, ...chosen } as Preferences,
     choose: (kind: EventKind, preference: Preference) => {
       const change = { [kind]: preference };
       setChosen((all) => ({ ...all, ...change }));
