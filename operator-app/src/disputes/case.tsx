@@ -104,7 +104,7 @@ export function Case() {
         failure={errorWords(query.error, 'Failed to load the case')}
         skeleton={<Skeleton />}
       >
-        {dispute && <Found dispute={dispute} />}
+        {dispute && <Found key={id} dispute={dispute} />}
       </QueryFaces>
     </Stack>
   );
