@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { objectWithin } from '../credentials/first-asked.ts';
 import type { UserRow } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
@@ -12,6 +11,7 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { endMailedWays } from './end-mailed-ways.ts';
 import { endSessions } from './end-sessions.ts';
 import { remember } from './known-browsers.ts';
+import { objectWithin } from './object-within.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken } from './tokens.ts';
 

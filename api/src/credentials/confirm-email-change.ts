@@ -1,8 +1,8 @@
 import { endMailedWays } from '../accounts/end-mailed-ways.ts';
+import { objectWithin } from '../accounts/object-within.ts';
 import { writeEvents } from '../events/write-events.ts';
 import type { Command } from '../operation.ts';
 import { findEmailChange } from './find-email-change.ts';
-import { objectWithin } from './first-asked.ts';
 import { takeEmail } from './take-email.ts';
 
 /** Makes the new address the account's. Opened again, the link changes nothing. */

@@ -1,12 +1,7 @@
 import type { Selectable } from 'kysely';
+import { objectWithin } from '../accounts/object-within.ts';
 import type { EmailChanges } from '../db/people-tables.ts';
 import type { Work } from '../work.ts';
-
-/**
- * Milliseconds in which whoever has the address of before can take a change back, and in which a password
- * that is set by a mailed link ends an app.
- */
-export const objectWithin = 7 * 24 * 60 * 60_000;
 
 /**
  * When it began: whoever asks, calls it off and asks again has had the account since they first asked. One
