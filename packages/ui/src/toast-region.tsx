@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CrossIcon } from './icons.tsx';
-import { usable, useUsable } from './open-dialogs.ts';
+import { onDialogs, usable } from './open-dialogs.ts';
 import { toastEvent, type ToastOptions } from './toast.ts';
 import * as styles from './toast-region.module.css';
 import { ToneIcon } from './tone.tsx';
@@ -90,17 +90,18 @@ export function ToastRegion() {
 
   // It moves as it is, so that no toast begins anew.
   const [place] = useState(() => document.createElement('div'));
-  const within = useUsable();
   const newest = toasts[0]?.id;
   useLayoutEffect(() => {
-    // What lies outside of a modal dialog is neither heard nor pressed. Asked for anew: the dialog that
-    // was drawn last may have gone just now.
-    const [now, popover] = [usable(), region.current];
-    if (place.parentElement !== now) now.append(place);
-    // Shown anew with each toast and dialog, a popover lies above what was opened in between.
-    popover?.hidePopover?.();
-    if (newest !== undefined) popover?.showPopover?.();
-  }, [newest, place, within]);
+    const show = () => {
+      // What lies outside of a modal dialog is neither heard nor pressed.
+      if (place.parentElement !== usable()) usable().append(place);
+      // Shown anew with each toast and dialog, a popover lies above what was opened in between.
+      region.current?.hidePopover?.();
+      if (newest !== undefined) region.current?.showPopover?.();
+    };
+    show();
+    return onDialogs(show);
+  }, [newest, place]);
   useEffect(() => () => place.remove(), [place]);
 
   return createPortal(
