@@ -45,6 +45,15 @@ test('a sponsor pays on a page of Stripe’s, which leads back, and has it once 
   expect(await newsOf()).toEqual(['deposit_received']);
 });
 
+test('asked for again with its key, a payment has the page it had, and no second one is opened', async () => {
+  const before = stripe.objects.sessions.length;
+  const headers = { 'idempotency-key': 'one' };
+  const send = (amount: number) => sponsor.call('createDeposit', { body: { amount } }, { headers });
+  expect(await send(70)).toEqual(await send(70));
+  await expect(send(71)).rejects.toMatchObject({ status: 422, code: 'key_reused' });
+  expect(stripe.objects.sessions.length - before).toBe(1);
+});
+
 test('a payment by bank counts when it has arrived, not when it was begun', async () => {
   const { deposit } = await add();
   const session = aSession(deposit._id, 10_000, { status: 'unpaid' });

@@ -6,7 +6,7 @@ import type { Work } from '../work.ts';
 import { aJob, openApi, openPatiently, serve, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { newPair, post, requested } from '../../test/things.ts';
-import { type KeyedCall, once } from './idempotency.ts';
+import { attemptOf, type KeyedCall, once } from './idempotency.ts';
 
 let api: TestApi;
 let sponsor: Person;
@@ -81,8 +81,13 @@ async function underKey(key: string) {
     inTransaction(api.context, { kind: user.role, id: user._id }, (work) =>
       once(
         work,
-        key,
-        { name: 'acceptJob', params: undefined, query: undefined, body: undefined, ...call },
+        attemptOf(user._id, key, {
+          name: 'acceptJob',
+          params: undefined,
+          query: undefined,
+          body: undefined,
+          ...call,
+        }),
         201,
         () => run(work),
       ),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Db } from '../db/queries.ts';
 import { conflict, invalid, Refusal } from '../errors.ts';
 import type { Work } from '../work.ts';
 
@@ -23,25 +24,32 @@ export interface KeyedCall {
 }
 
 /** What makes two calls the same: the user and the key. What must then be equal: the fingerprint. */
-interface Attempt {
+export interface Attempt {
   userId: string;
   key: string;
   fingerprint: Buffer;
 }
 
+/** @param key as sent */
+export const attemptOf = (userId: string, key: string, request: KeyedCall): Attempt => ({
+  userId,
+  key,
+  fingerprint: createHash('sha256').update(JSON.stringify(request)).digest(),
+});
+
 const day = 24 * 60 * 60 * 1_000;
 
 /** Answers of before this are forgotten. Source: decisions, "The wire". */
-const keptSince = ({ now }: Work) => new Date(now.getTime() - day);
+const keptSince = (now: Date) => new Date(now.getTime() - day);
 
 /** The first answer to this attempt, if it has one. @throws Refusal 422 when the call is another */
-async function findAnswer(work: Work, { userId, key, fingerprint }: Attempt) {
-  const kept = await work.trx
+export async function findAnswer(db: Db, now: Date, { userId, key, fingerprint }: Attempt) {
+  const kept = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'reply'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
-    .where('created_at', '>', keptSince(work))
+    .where('created_at', '>', keptSince(now))
     .executeTakeFirst();
   if (!kept) return undefined;
   if (!kept.fingerprint.equals(fingerprint))
@@ -62,7 +70,7 @@ async function keep(work: Work, { userId, key, fingerprint }: Attempt, { status,
         .columns(['user_id', 'key'])
         .doUpdateSet(answer)
         // Only an expired one is replaced.
-        .where('idempotency_keys.created_at', '<=', keptSince(work)),
+        .where('idempotency_keys.created_at', '<=', keptSince(work.now)),
     )
     .execute();
 }
@@ -71,29 +79,22 @@ async function keep(work: Work, { userId, key, fingerprint }: Attempt, { status,
  * Does a creating call once for each `Idempotency-Key`. The answer is kept in the transaction of the
  * work itself, so there is no moment at which one exists without the other. A refusal is kept too;
  * a fault of ours, a 429 or a 402 is not, and may be tried again.
- * @param key as sent
  * @param status of success
  * @throws Refusal 409 while the same key is being worked on, by any process
  */
 export async function once(
   work: Work,
-  key: string,
-  request: KeyedCall,
+  attempt: Attempt,
   status: number,
   run: () => Promise<object>,
 ): Promise<Answer> {
-  const { trx, actor } = work;
-  const attempt: Attempt = {
-    userId: actor.id!,
-    key,
-    fingerprint: createHash('sha256').update(JSON.stringify(request)).digest(),
-  };
+  const { trx, now } = work;
   const lock = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${attempt.userId} ${key}`}, 0)) as taken
+    select pg_try_advisory_xact_lock(hashtextextended(${`${attempt.userId} ${attempt.key}`}, 0)) as taken
   `.execute(trx);
   if (!lock.rows[0]?.taken)
     throw conflict('still_running', 'This is still being worked on. Try again in a moment.');
-  const first = await findAnswer(work, attempt);
+  const first = await findAnswer(trx, now, attempt);
   if (first) return first;
   await sql`savepoint work`.execute(trx);
   const answer = await run().then(

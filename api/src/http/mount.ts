@@ -31,7 +31,7 @@ import { answerEvents } from './answer-events.ts';
 import { answerJson, type HeadersFor } from './answer-headers.ts';
 import { browserOf, callerOrigin, visitOf } from './browser.ts';
 import type { HttpEnv } from './http-env.ts';
-import { once, readKey, replay } from './idempotency.ts';
+import { attemptOf, findAnswer, once, readKey, replay } from './idempotency.ts';
 import { limitEach } from '../limits/limit-concurrency.ts';
 import { parse } from './parse.ts';
 import { readSent, type Sent } from './read-sent.ts';
@@ -166,22 +166,26 @@ async function perform<N extends EndpointName>(
       : read(db);
   }
   const command = operation as Command<N> | PreparedCommand<N>;
+  const caller = call.caller as Caller | undefined;
+  const { body, params, query } = call;
+  const attempt =
+    endpoint.idempotent && key !== undefined && caller
+      ? attemptOf(caller.actor.id, key, { name, body, params, query })
+      : undefined;
+  // What has its answer is prepared no second time: that may do something elsewhere.
+  if (attempt && 'prepare' in command) {
+    const first = await findAnswer(db, reading.now, attempt);
+    if (first) return first;
+  }
   const run =
     'prepare' in command
       ? await command.prepare(reading, call)
       : (work: Work) => command(work, call);
-  const caller = call.caller as Caller | undefined;
-  return inTransaction(context, caller?.actor ?? visitor, async (work) => {
-    if (!endpoint.idempotent || key === undefined) return run(work);
-    const { body, params, query } = call;
-    return once(
-      work,
-      key,
-      { name, body, params, query },
-      endpoint.status,
-      async () => (await run(work)) as object,
-    );
-  });
+  return inTransaction(context, caller?.actor ?? visitor, async (work) =>
+    attempt
+      ? once(work, attempt, endpoint.status, async () => (await run(work)) as object)
+      : run(work),
+  );
 }
 
 /**

@@ -46,6 +46,11 @@ export const httpGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${http}/mount.ts`,
+    ['api/src/deposits/stripe-deposits.test.ts'],
+    [['integrity', '    if (first) return first;']],
+  ),
+  ...guardsIn(
     `${http}/parse.ts`,
     ['api/test/bad-fields.test.ts'],
     [['policy', "throw new Refusal(\n    400,\n    'invalid_input',"]],
