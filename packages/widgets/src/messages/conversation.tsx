@@ -1,4 +1,5 @@
 import type { User } from '@castwork/contract/accounts/schemas';
+import { limits } from '@castwork/contract/limits';
 import type { Thread } from '@castwork/contract/threads/schemas';
 import { Link } from '@castwork/router';
 import { errorWords, keepPreviousData, useSession } from '@castwork/session';
@@ -25,7 +26,7 @@ import { useReading } from './use-reading.ts';
 const whyClosed = ({ isBlocked, closesAt, with: { name } }: Thread) => {
   if (isBlocked) return `You have blocked ${name}. Unblock them to write.`;
   return closesAt && new Date(closesAt) <= new Date()
-    ? `This conversation closed on ${formatDay(closesAt)}, 30 days after the job’s end.`
+    ? `This conversation closed on ${formatDay(closesAt)}, ${limits.threadDays} days after the job’s end.`
     : `You cannot write to ${name}.`;
 };
 
