@@ -1,16 +1,15 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import {
   countCalls,
   expectFieldError,
+  field,
   heading,
   pressTwice,
+  saveSettings,
   signIn,
   storedSession,
 } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' }).click();
 
 const everybodys = {
   'Full name': 'Noor Haddad',
@@ -44,7 +43,7 @@ const ofCreator = {
 async function fillAndSave(page: Page, profile: Record<string, string>) {
   for (const [label, value] of Object.entries(profile)) await field(page, label).fill(value);
   await field(page, 'State').selectOption('TX');
-  await save(page);
+  await saveSettings(page);
   await expect(page.getByText('✅ Settings saved!')).toBeVisible();
 }
 
@@ -58,7 +57,7 @@ test('a creator changes every field of the profile', async ({ page, account }) =
 
   await field(page, 'TikTok URL').fill('');
   await expect(page.getByText('✅ Settings saved!')).toBeHidden();
-  await save(page);
+  await saveSettings(page);
   await expect(page.getByText('✅ Settings saved!')).toBeVisible();
   await page.reload();
   await expect(field(page, 'YouTube URL')).toHaveValue('https://youtube.com/@noor');
@@ -89,7 +88,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   await field(page, 'City').fill('Marfa');
   await field(page, 'ZIP code').fill('ABCDE');
   await field(page, 'Facebook URL').fill('facebook');
-  await save(page);
+  await saveSettings(page);
   await expect(page.getByText(/^❌ .*Enter a 5-digit ZIP code/)).toBeVisible();
   await expectFieldError(page, 'ZIP code', 'Enter a 5-digit ZIP code');
   await expect(field(page, 'ZIP code')).toBeFocused();
@@ -110,7 +109,7 @@ test('what is typed while settings are being saved stays, and is not called save
     await route.continue();
   });
   await field(page, 'City').fill('Marfa');
-  await save(page);
+  await saveSettings(page);
   await field(page, 'Phone').fill('512 555 0199');
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
   answer.resolve();
@@ -118,7 +117,7 @@ test('what is typed while settings are being saved stays, and is not called save
   await expect(page.getByRole('button', { name: 'Save Settings' })).toBeEnabled();
   await expect(field(page, 'Phone')).toHaveValue('512 555 0199');
   await expect(page.getByText('✅ Settings saved!')).toBeHidden();
-  await save(page);
+  await saveSettings(page);
   await expect(page.getByText('✅ Settings saved!')).toBeVisible();
   const me = { city: 'Marfa', phone: '512 555 0199' };
   expect((await someone.api.call('getMe')).user).toMatchObject(me);
@@ -131,7 +130,7 @@ test('settings that cannot be saved say so', async ({ page, account }) => {
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await field(page, 'City').fill('Marfa');
-  await save(page);
+  await saveSettings(page);
   await expect(page.getByText('❌ Save failed.')).toBeVisible();
   await expect(field(page, 'City')).toHaveValue('Marfa');
 });
@@ -171,7 +170,7 @@ test('a draft outlives a reload and a new login, and ends when it is saved', asy
   await expect(field(page, 'New email')).toHaveValue('noor@example.com');
   await expect(field(page, 'Current password')).toHaveValue('');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await save(page);
+  await saveSettings(page);
   await expect(page.getByText('✅ Settings saved!')).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
   for (const typed of ['Marfa', 'noor@', creator.password]) expect(kept).not.toContain(typed);
@@ -179,65 +178,6 @@ test('a draft outlives a reload and a new login, and ends when it is saved', asy
   await signIn(page, await account('creator'));
   await page.goto('/settings');
   await expect(field(page, 'City')).toHaveValue('');
-});
-
-test('without a place on the map, the settings say what the ZIP code is good for', async ({
-  page,
-  account,
-}) => {
-  await signIn(page, await account('creator'));
-  await page.goto('/settings');
-  await expect(page.getByText('Add your ZIP code to see local jobs.')).toBeVisible();
-  await field(page, 'ZIP code').fill('00000');
-  await save(page);
-  await expect(page.getByText(/^We do not know the ZIP code 00000/)).toBeVisible();
-  await field(page, 'ZIP code').fill('78701');
-  await save(page);
-  await expect(page.getByText(/ZIP code 00000/)).toBeHidden();
-
-  await signIn(page, await account('sponsor'));
-  await page.goto('/settings');
-  await expect(page.getByText('Add your ZIP code to post location-based jobs.')).toBeVisible();
-});
-
-/** All of it is on the screen, and the bar at a phone's lower edge does not cover it. */
-async function expectSeen(page: Page, words: Locator) {
-  await expect(words).toBeInViewport({ ratio: 1 });
-  const box = (await words.boundingBox())!;
-  const bar = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!;
-  const isBelow = bar.y > box.y;
-  if (isBelow) expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
-}
-
-test('a ZIP code that nobody knows is told of where one looks after saving', async ({
-  page,
-  account,
-}) => {
-  await signIn(page, await account('creator'));
-  await page.goto('/settings');
-  const atField = page.getByText(/^We do not know the ZIP code 00000/);
-  const atMessage = page.getByText('The ZIP code 00000 has no place on our map.');
-  await field(page, 'ZIP code').fill('00000');
-  await save(page);
-  await expect(page.getByText('✅ Settings saved!')).toBeVisible();
-  await expectFieldError(page, 'ZIP code', 'We do not know the ZIP code 00000');
-  await expect(field(page, 'ZIP code')).toBeFocused();
-  await expectSeen(page, atField);
-
-  await page.getByRole('button', { name: 'Save Settings' }).scrollIntoViewIfNeeded();
-  await expect(atMessage).toBeVisible();
-  await save(page);
-  await expect(field(page, 'ZIP code')).toBeFocused();
-  await expectSeen(page, atField);
-
-  // It is told of again whenever the settings are opened, and ends with a code that is known.
-  await page.reload();
-  await expect(atField).toBeVisible();
-  await expect(atMessage).toBeHidden();
-  await field(page, 'ZIP code').fill('78701');
-  await save(page);
-  await expect(page.getByText('✅ Settings saved!')).toBeVisible();
-  await expect(page.getByText(/ZIP code 00000/)).toBeHidden();
 });
 
 test('the profile page leads to the settings and out', async ({ page, account }) => {

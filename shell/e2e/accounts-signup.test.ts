@@ -2,11 +2,10 @@ import { createClient } from '@castwork/contract/client';
 import { states } from '@castwork/contract/limits';
 import type { Page } from 'playwright/test';
 import { signedIn } from '@castwork/dev/accounts';
-import { countCalls, cutOff, expectFieldError, pressTwice } from './accounts.ts';
+import { countCalls, cutOff, expectFieldError, field, pressTwice } from './accounts.ts';
 import { expect, freshEmail, test } from './fixtures.ts';
 
 const password = 'a long pass phrase';
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Sign Up' }).click();
 
 async function fillRequired(page: Page, email: string) {

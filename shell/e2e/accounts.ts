@@ -63,3 +63,8 @@ export const expectFieldError = (page: Page, label: string, message: string) =>
 
 /** The heading of the screen. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+export const saveSettings = (page: Page) =>
+  page.getByRole('button', { name: 'Save Settings' }).click();
