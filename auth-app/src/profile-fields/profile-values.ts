@@ -43,13 +43,6 @@ export const emptyProfile: ProfileValues = {
   platformUrls: noUrls,
 };
 
-/** The fields that are not what they were, each with what it is now. */
-export const changesSince = (before: ProfileValues, now: ProfileValues) =>
-  Object.entries(now).filter(
-    ([name, value]) =>
-      JSON.stringify(value) !== JSON.stringify(before[name as keyof ProfileValues]),
-  ) as [keyof ProfileValues, ProfileValues[keyof ProfileValues]][];
-
 /** A user's profile as a form edits it. */
 export const profileOf = (user: User): ProfileValues => ({
   fullName: user.fullName,

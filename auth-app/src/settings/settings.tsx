@@ -13,7 +13,7 @@ import { AddressFields } from '../profile-fields/address-fields.tsx';
 import { ContentTypeField } from '../profile-fields/content-type-field.tsx';
 import { PersonFields } from '../profile-fields/person-fields.tsx';
 import { PlatformUrlField } from '../profile-fields/platform-url-field.tsx';
-import { askedOf, changesSince, profileOf } from '../profile-fields/profile-values.ts';
+import { askedOf, profileOf } from '../profile-fields/profile-values.ts';
 import { ChangeEmail, ChangePassword } from './credentials/credentials-part.tsx';
 import { LegalLinks } from '../legal/legal-links.tsx';
 import { LocationHint } from './location-hint.tsx';
@@ -38,11 +38,9 @@ function SettingsForm({ user }: { user: User }) {
     form,
     async (values) => {
       const saved = await update.mutateAsync({ body: askedOf(user.role, values) });
-      const typed = changesSince(values, form.getValues());
+      // What was typed while it was saved stays, as the form's options say, and is not saved yet.
+      setHasMore(JSON.stringify(form.getValues()) !== JSON.stringify(values));
       form.reset(profileOf(saved.user));
-      // What was typed while it was saved is not saved yet.
-      for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true });
-      setHasMore(typed.length > 0);
       session.setUser(saved.user);
       unknownZip.showAfterSaving();
     },
