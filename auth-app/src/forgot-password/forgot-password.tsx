@@ -6,7 +6,7 @@ import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
 import { useForm } from '@castwork/forms';
 import { EmailField } from '../forms/email-field.tsx';
-import { useSubmit } from '../forms/use-submit.ts';
+import { useSubmit } from '@castwork/widgets/use-submit';
 import { Frame } from '../frame/frame.tsx';
 
 /** Asks for a reset link by mail. The answer never says whether the address has an account. */
@@ -15,7 +15,7 @@ export function ForgotPassword() {
   const forgot = useAction('POST /api/forgot-password');
   const { onSubmit, busy, failure } = useSubmit(
     form,
-    async (body) => void (await forgot.mutateAsync({ body })),
+    (body) => forgot.mutateAsync({ body }),
     () => '❌ Something went wrong. Please try again.',
   );
   return (

@@ -1,5 +1,5 @@
 import { Link, Navigate, useNavigate, useSearchParams } from '@castwork/router';
-import { ApiError, errorWords, useAction, useSession } from '@castwork/session';
+import { ApiError, useAction, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
@@ -9,7 +9,8 @@ import { useForm } from '@castwork/forms';
 import { LegalLinks } from '../legal/legal-links.tsx';
 import { EmailField } from '../forms/email-field.tsx';
 import { PasswordField } from '@castwork/widgets/password-field';
-import { useSubmit } from '../forms/use-submit.ts';
+import { useSubmit } from '@castwork/widgets/use-submit';
+import { withCross } from '../forms/with-cross.ts';
 import { Frame } from '../frame/frame.tsx';
 import { useArrival } from './arrival.ts';
 import { useDestination } from './destination.ts';
@@ -45,7 +46,7 @@ function LoginForm({ onTotp }: { onTotp: (totp: Totp) => void }) {
         onTotp(error.totp);
       }
     },
-    (error) => `❌ ${errorWords(error, 'Something went wrong. Please try again.')}`,
+    withCross(),
   );
 
   const { setFocus } = form;

@@ -1,13 +1,14 @@
 import { looksLikeEmail } from '@castwork/contract/email';
 import { Link, useLocation } from '@castwork/router';
-import { errorWords, useAction } from '@castwork/session';
+import { useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
 import { useForm } from '@castwork/forms';
 import { EmailField } from '../forms/email-field.tsx';
-import { useSubmit } from '../forms/use-submit.ts';
+import { useSubmit } from '@castwork/widgets/use-submit';
+import { withCross } from '../forms/with-cross.ts';
 import { Frame } from '../frame/frame.tsx';
 
 const isEmail = (text: string) =>
@@ -20,8 +21,8 @@ export function ResendConfirmation() {
   const resend = useAction('POST /api/resend-confirmation');
   const { onSubmit, busy, failure } = useSubmit(
     form,
-    async (body) => void (await resend.mutateAsync({ body })),
-    (error) => `❌ ${errorWords(error, 'Server error')}`,
+    (body) => resend.mutateAsync({ body }),
+    withCross('Server error'),
   );
   return (
     <Frame

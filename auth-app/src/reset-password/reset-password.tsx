@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from '@castwork/forms';
 import { newPasswordHint } from '@castwork/widgets/password-field';
 import { TextField } from '@castwork/widgets/text-field';
-import { useSubmit } from '../forms/use-submit.ts';
+import { useSubmit } from '@castwork/widgets/use-submit';
 import { Frame } from '../frame/frame.tsx';
 
 /** A new password, by the link from the mail. */
@@ -26,10 +26,8 @@ export function ResetPassword() {
       // The server has ended every session of this account, so the one of this browser too.
       if (session.get()) await session.signOut();
     },
-    ({ issues }) =>
-      issues.some(({ path }) => path === 'password')
-        ? undefined
-        : '❌ Error resetting password. Token may be invalid or expired.',
+    (_, isPlaced) =>
+      isPlaced ? undefined : '❌ Error resetting password. Token may be invalid or expired.',
   );
 
   const navigate = useNavigate();

@@ -1,13 +1,14 @@
 import type { User } from '@castwork/contract/accounts/schemas';
 import { platforms } from '@castwork/contract/limits';
 import { Link } from '@castwork/router';
-import { errorWords, session, useAction, useSession } from '@castwork/session';
+import { session, useAction, useSession } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Panel } from '@castwork/ui/panel';
 import { FormProvider, useDraft, useForm } from '@castwork/forms';
 import { useState } from 'react';
-import { useSubmit } from '../forms/use-submit.ts';
+import { useSubmit } from '@castwork/widgets/use-submit';
+import { withCross } from '../forms/with-cross.ts';
 import { Frame } from '../frame/frame.tsx';
 import { AddressFields } from '../profile-fields/address-fields.tsx';
 import { ContentTypeField } from '../profile-fields/content-type-field.tsx';
@@ -44,7 +45,7 @@ function SettingsForm({ user }: { user: User }) {
       session.setUser(saved.user);
       unknownZip.showAfterSaving();
     },
-    (error) => `❌ ${errorWords(error, 'Save failed.')}`,
+    withCross('Save failed.'),
   );
   const saved = update.isSuccess && !hasMore && !form.formState.isDirty;
 

@@ -5,7 +5,7 @@ import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Panel } from '@castwork/ui/panel';
 import { FormProvider, useDraft, useForm, useWatch } from '@castwork/forms';
-import { useSubmit } from '../forms/use-submit.ts';
+import { useSubmit } from '@castwork/widgets/use-submit';
 import { Frame } from '../frame/frame.tsx';
 import { keepDestination, withRedirect } from '../login/kept-destination.ts';
 import { keepEmail } from '../login/prefilled-email.ts';

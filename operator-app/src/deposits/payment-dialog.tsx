@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Field } from '@castwork/ui/field';
 import { Form } from '@castwork/ui/layout';
 import { TextInput } from '@castwork/ui/text-input';
+import { useSubmit } from '@castwork/widgets/use-submit';
 import type { ReactNode } from 'react';
 
 interface PaymentDialogProps {
@@ -22,9 +23,7 @@ interface PaymentDialogProps {
   amount?: number | undefined;
   /** Which reference it is. */
   hint?: string | undefined;
-  action: { readonly isPending: boolean; readonly error: Error | null };
-  /** Sends it. @returns whether it was done */
-  onSend: (typed: { email: string; amount: number; reference: string }) => Promise<boolean>;
+  onSend: (typed: { email: string; amount: number; reference: string }) => Promise<unknown>;
   onClose: () => void;
   /** What its button says. */
   confirmLabel: string;
@@ -34,24 +33,23 @@ const required = (typed: string) => typed.trim() !== '' || 'Required';
 
 /** Asks for what the bank's statement says of a payment: how much, and by which reference. */
 export function PaymentDialog(all: PaymentDialogProps) {
-  const { children, amountLabel, amount, action, onClose, ...props } = all;
+  const { children, amountLabel, amount, onClose, ...props } = all;
   const form = useForm({
     defaultValues: { email: '', amount: amount?.toFixed(2) ?? '', reference: '' },
   });
   const forget = useDraft(form, `${props.draft}.${useSession()?.user._id}`);
-  const { isPending, error } = action;
   const { errors } = form.formState;
-  const submit = form.handleSubmit(async (typed) => {
-    if (await props.onSend({ ...typed, amount: parseDollars(typed.amount) })) forget();
-  });
+  const { onSubmit, busy, failure } = useSubmit(
+    form,
+    async (typed) => {
+      await props.onSend({ ...typed, amount: parseDollars(typed.amount) });
+      forget();
+    },
+    (error) => errorWords(error, 'It could not be recorded'),
+  );
   return (
-    <Dialog open onClose={onClose} title={props.title} busy={isPending}>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event);
-        }}
-      >
+    <Dialog open onClose={onClose} title={props.title} busy={busy}>
+      <Form onSubmit={onSubmit}>
         {children ?? (
           <Field label="Sponsor’s email" error={errors.email?.message}>
             <TextInput type="email" {...form.register('email', { validate: required })} />
@@ -79,12 +77,12 @@ export function PaymentDialog(all: PaymentDialogProps) {
             {...form.register('reference', { validate: required })}
           />
         </Field>
-        {error && <Banner tone="error">{errorWords(error, 'It could not be recorded')}</Banner>}
+        {failure && <Banner tone="error">{failure}</Banner>}
         <DialogActions>
-          <Button onClick={onClose} disabled={isPending}>
+          <Button onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" busy={isPending} busyLabel="Recording…">
+          <Button type="submit" variant="primary" busy={busy} busyLabel="Recording…">
             {props.confirmLabel}
           </Button>
         </DialogActions>

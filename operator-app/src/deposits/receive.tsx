@@ -14,11 +14,10 @@ export function Receive({ deposit, onClose }: AboutDeposit) {
       amountLabel="Amount that arrived"
       amount={deposit?.amount}
       hint={deposit && 'The announced one, as your bank’s statement has it'}
-      action={deposit ? receive : record}
       onSend={({ email, ...body }) =>
         deposit
-          ? receive.mutate({ params: { id: deposit._id }, body })
-          : record.mutate({ body: { ...body, email } })
+          ? receive.mutateAsync({ params: { id: deposit._id }, body })
+          : record.mutateAsync({ body: { ...body, email } })
       }
       onClose={onClose}
       confirmLabel="Record payment"

@@ -13,9 +13,8 @@ export function Refund({ deposit, onClose }: AboutDeposit) {
         title="Record a refund that you have sent"
         amountLabel="Amount that was sent"
         amount={deposit.refundRequested}
-        action={refund}
         onSend={({ amount, reference }) =>
-          refund.mutate({
+          refund.mutateAsync({
             params: { id: deposit._id },
             body: { amount, reference, providerRefuses: !deposit.isRefundedByHand },
           })

@@ -60,12 +60,7 @@ export function Decide({ dispute }: { dispute: DisputeCase }) {
   const amounts = asked && amountsOf(dispute, asked.share);
   return (
     <Panel title="Decide">
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event);
-        }}
-      >
+      <Form onSubmit={(event) => void submit(event)}>
         <Field
           label="Share that is paid, in percent"
           hint="0 pays nothing, 100 all that was agreed"

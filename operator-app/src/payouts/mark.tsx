@@ -31,8 +31,7 @@ export function Mark({ payout, as, onClose }: MarkProps) {
       draft={`sent.${payout._id}`}
       title="Mark as sent"
       hint="What your bank knows the payment by"
-      action={send}
-      onSend={({ reference }) => send.mutate({ params, body: { reference } })}
+      onSend={({ reference }) => send.mutateAsync({ params, body: { reference } })}
       onClose={onClose}
       confirmLabel="Mark as sent"
     >

@@ -6,28 +6,22 @@ interface Issue {
   readonly message: string;
 }
 
-/** The issues that are of a field of the form. */
-const placed = <V extends FieldValues>(form: UseFormReturn<V>, issues: readonly Issue[]) => {
-  const values = form.getValues();
-  return issues.filter(({ path }) => get(values, path) !== undefined);
-};
-
-/** Whether any of what a server found wrong has a field at which it is said. */
-export const hasPlace = <V extends FieldValues>(
-  form: UseFormReturn<V>,
-  issues: readonly Issue[],
-): boolean => placed(form, issues).length > 0;
-
-/** Says at its field what a server found wrong. The first takes the focus: there one begins to read. */
+/**
+ * Says at its field what a server found wrong. The first takes the focus: there one begins to read.
+ * @returns whether any of it has a field
+ */
 export function showIssues<V extends FieldValues>(
   form: UseFormReturn<V>,
   issues: readonly Issue[],
-) {
-  for (const [index, { path, message }] of placed(form, issues).entries())
+): boolean {
+  const values = form.getValues();
+  const placed = issues.filter(({ path }) => get(values, path) !== undefined);
+  for (const [index, { path, message }] of placed.entries())
     form.setError(
       path as Path<V>,
       { type: 'server', message },
       // Last in would win the focus.
       { shouldFocus: index === 0 },
     );
+  return placed.length > 0;
 }

@@ -1,6 +1,4 @@
-import { hasPlace } from '@castwork/forms/show-issues';
 import { useSearchParams } from '@castwork/router';
-import { errorWords } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Field } from '@castwork/ui/field';
@@ -15,13 +13,11 @@ import { useAddFunds } from './use-add-funds.ts';
 /** Announces funds; `?add=37.50` fills the amount in. */
 export function AddFunds() {
   const [params] = useSearchParams();
-  const { form, add, submit, isBusy } = useAddFunds(params.get('add') ?? '');
+  const { form, onSubmit, isBusy, failure, announced } = useAddFunds(params.get('add') ?? '');
   const { errors } = form.formState;
-  const announced = add.data && !add.data.checkoutUrl ? add.data.deposit : undefined;
-  const isPlaced = hasPlace(form, add.error?.issues ?? []);
   return (
     <Panel title="Add funds">
-      <Form aria-label="Add funds" onSubmit={(event) => void submit(event)}>
+      <Form aria-label="Add funds" onSubmit={onSubmit}>
         <Field label="Amount" error={errors.amount?.message}>
           <TextInput
             prefix="$"
@@ -31,10 +27,8 @@ export function AddFunds() {
             })}
           />
         </Field>
-        {add.error && !isPlaced && (
-          <Banner tone="error">{errorWords(add.error, 'Something went wrong')}</Banner>
-        )}
-        {announced && !isBusy && (
+        {failure && <Banner tone="error">{failure}</Banner>}
+        {announced && (
           <Banner tone="success">
             {formatMoney(announced.amount)} is announced. How to pay it stands under Funds added.
           </Banner>

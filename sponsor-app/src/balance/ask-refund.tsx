@@ -11,6 +11,7 @@ import { formatMoney } from '@castwork/ui/money';
 import { TextInput } from '@castwork/ui/text-input';
 import { amountAsTyped } from '../money/amount.ts';
 import { moneyCalls } from '../money/money-calls.ts';
+import { useSubmit } from '@castwork/widgets/use-submit';
 import { popup } from '../toasts.ts';
 
 interface AskRefundProps {
@@ -31,13 +32,16 @@ export function AskRefund({ deposit, most, onClose }: AskRefundProps) {
     },
     onError: () => void refresh(...moneyCalls),
   });
-  const submit = form.handleSubmit(({ amount }) =>
-    ask.mutate({ params: { id: deposit._id }, body: { amount: parseDollars(amount) } }),
+  const { onSubmit, busy, failure } = useSubmit(
+    form,
+    ({ amount }) =>
+      ask.mutateAsync({ params: { id: deposit._id }, body: { amount: parseDollars(amount) } }),
+    (error) => errorWords(error, 'It could not be asked for'),
   );
   const { amount: wrong } = form.formState.errors;
   return (
-    <Dialog open onClose={onClose} title="Ask for a refund" busy={ask.isPending}>
-      <Form aria-label="Ask for a refund" onSubmit={(event) => void submit(event)}>
+    <Dialog open onClose={onClose} title="Ask for a refund" busy={busy}>
+      <Form aria-label="Ask for a refund" onSubmit={onSubmit}>
         <p>
           It leaves your balance now. An operator sends it back to where you paid{' '}
           {formatMoney(deposit.amount)} from, reference <bdi>{deposit.reference}</bdi>; you are told
@@ -56,14 +60,12 @@ export function AskRefund({ deposit, most, onClose }: AskRefundProps) {
             })}
           />
         </Field>
-        {ask.error && (
-          <Banner tone="error">{errorWords(ask.error, 'It could not be asked for')}</Banner>
-        )}
+        {failure && <Banner tone="error">{failure}</Banner>}
         <DialogActions>
-          <Button onClick={onClose} disabled={ask.isPending}>
+          <Button onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" busy={ask.isPending} busyLabel="Asking…">
+          <Button type="submit" variant="primary" busy={busy} busyLabel="Asking…">
             Ask for it back
           </Button>
         </DialogActions>

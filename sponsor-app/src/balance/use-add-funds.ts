@@ -1,7 +1,7 @@
 import { parseDollars } from '@castwork/contract/money';
 import { useForm } from '@castwork/forms';
-import { showIssues } from '@castwork/forms/show-issues';
-import { refresh, useAction } from '@castwork/session';
+import { errorWords, refresh, useAction } from '@castwork/session';
+import { useSubmit } from '@castwork/widgets/use-submit';
 import { useEffect, useState } from 'react';
 
 interface Funds {
@@ -28,10 +28,13 @@ export function useAddFunds(amount: string) {
       form.reset({ amount: '' });
       void refresh('GET /api/deposits', 'GET /api/balance');
     },
-    onError: ({ issues }) => showIssues(form, issues),
   });
-  const submit = form.handleSubmit(({ amount }) =>
-    add.mutate({ body: { amount: parseDollars(amount) } }),
+  const { onSubmit, busy, failure } = useSubmit(
+    form,
+    ({ amount }) => add.mutateAsync({ body: { amount: parseDollars(amount) } }),
+    (error, isPlaced) => (isPlaced ? undefined : errorWords(error, 'Something went wrong')),
   );
-  return { form, add, submit, isBusy: add.isPending || isLeaving };
+  const isBusy = busy || isLeaving;
+  const announced = add.data && !add.data.checkoutUrl && !isBusy ? add.data.deposit : undefined;
+  return { form, onSubmit, isBusy, failure, announced };
 }

@@ -1,10 +1,10 @@
 import { FormProvider, useDraft, useForm } from '@castwork/forms';
-import { hasPlace, showIssues } from '@castwork/forms/show-issues';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { useAction, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Form } from '@castwork/ui/layout';
+import { useSubmit } from '@castwork/widgets/use-submit';
 import { useEffect, useState } from 'react';
 import { FormError } from '../funding/form-error.tsx';
 import { editPath } from '../paths/job-paths.ts';
@@ -50,28 +50,28 @@ export function EditJob({ jobs, onClose }: EditJobProps) {
       popup(reply.message);
       close();
     },
-    onError: ({ issues }) => {
-      showIssues(form, issues);
-      refreshJobs();
-    },
+    onError: refreshJobs,
   });
-  const submit = form.handleSubmit((changes) => {
+  const send = async (changes: Changes) => {
     const body = toChanges(changes, job);
-    if (Object.keys(body).length === 0) close();
-    else save.mutate({ params: { id: job._id }, body: allEqual ? { ...body, allEqual } : body });
-  });
-  const isPlaced = hasPlace(form, save.error?.issues ?? []);
+    if (Object.keys(body).length === 0) return close();
+    const all = allEqual ? { ...body, allEqual } : body;
+    return save.mutateAsync({ params: { id: job._id }, body: all });
+  };
+  const { onSubmit, busy, failure } = useSubmit(form, send, (error, isPlaced) =>
+    isPlaced ? undefined : error,
+  );
   return (
-    <Dialog open onClose={close} title={words} busy={save.isPending}>
+    <Dialog open onClose={close} title={words} busy={busy}>
       <FormProvider {...form}>
-        <Form aria-label={words} onSubmit={(event) => void submit(event)}>
+        <Form aria-label={words} onSubmit={onSubmit}>
           <EditFields job={shown} />
-          {save.error && !isPlaced && <FormError error={save.error} form={editPath(jobs)} />}
+          {failure && <FormError error={failure} form={editPath(jobs)} />}
           <DialogActions>
-            <Button onClick={close} disabled={save.isPending}>
+            <Button onClick={close} disabled={busy}>
               Cancel
             </Button>
-            <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving…">
+            <Button type="submit" variant="primary" busy={busy} busyLabel="Saving…">
               Save changes
             </Button>
           </DialogActions>

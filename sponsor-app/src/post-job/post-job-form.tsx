@@ -4,7 +4,7 @@ import { Button } from '@castwork/ui/button';
 import { Cluster, Form } from '@castwork/ui/layout';
 import { type ReactNode, useEffect } from 'react';
 import { FormProvider, useDraft, useForm, useWatch } from '@castwork/forms';
-import { showIssues } from '@castwork/forms/show-issues';
+import { useSubmit } from '@castwork/widgets/use-submit';
 import { FormError } from '../funding/form-error.tsx';
 import { newJob, postPath } from '../paths/job-paths.ts';
 import { addJobs } from '../jobs/posted-jobs.ts';
@@ -52,31 +52,28 @@ export function PostJobForm({ userId, like, takesFocus, onPosted, close }: PostJ
 
   const jobType = useWatch({ control: form.control, name: 'jobType' });
   // Why a job of one type is refused says nothing of the other.
-  const isRefused = post.error && post.variables.body.jobType === jobType;
+  const isOfThisType = post.variables?.body.jobType === jobType;
 
-  const submit = form.handleSubmit((draft) =>
-    post.mutate(toInput(draft, agent), {
-      onSuccess: ({ jobs }) => onPosted(jobs),
-      onError: ({ issues }) => showIssues(form, issues),
-    }),
+  const { onSubmit, busy, failure } = useSubmit(
+    form,
+    (draft) => post.mutateAsync(toInput(draft, agent), { onSuccess: ({ jobs }) => onPosted(jobs) }),
+    (error) => error,
   );
 
   return (
     <FormProvider {...form}>
       <div className={styles.sides}>
-        <Form
-          className={styles.form}
-          aria-label="Post a job"
-          onSubmit={(event) => void submit(event)}
-        >
+        <Form className={styles.form} aria-label="Post a job" onSubmit={onSubmit}>
           <BasicFields />
           <PlaceFields />
           <SplitFields />
           <DeliverablesFields />
           <AgentFields agent={agent} />
-          {isRefused && <FormError error={post.error} form={postPath(like?._id ?? newJob)} />}
+          {failure && isOfThisType && (
+            <FormError error={failure} form={postPath(like?._id ?? newJob)} />
+          )}
           <Cluster>
-            <Button type="submit" variant="primary" busy={post.isPending} busyLabel="Posting…">
+            <Button type="submit" variant="primary" busy={busy} busyLabel="Posting…">
               Post Job
             </Button>
             {close}

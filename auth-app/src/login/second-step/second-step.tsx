@@ -1,14 +1,15 @@
 import type { ApiError } from '@castwork/contract/api-error';
 import { useForm } from '@castwork/forms';
 import { useNavigate } from '@castwork/router';
-import { errorWords, useAction } from '@castwork/session';
+import { useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
 import { useEffect, useRef } from 'react';
 import { CodeField } from '@castwork/widgets/code-field';
-import { useSubmit } from '../../forms/use-submit.ts';
+import { useSubmit } from '@castwork/widgets/use-submit';
+import { withCross } from '../../forms/with-cross.ts';
 import { NewApp } from '../../new-app/new-app.tsx';
 import { signInWith } from '../sign-in.ts';
 import * as styles from './second-step.module.css';
@@ -29,7 +30,7 @@ export function SecondStep({ totp: { challenge, setUp }, onAgain }: Props) {
     form,
     async ({ code }) =>
       signInWith(await login.mutateAsync({ body: { challenge, code } }), navigate),
-    (error) => `❌ ${errorWords(error, 'Something went wrong. Please try again.')}`,
+    withCross(),
   );
   const { setFocus } = form;
   const part = useRef<HTMLDivElement>(null);

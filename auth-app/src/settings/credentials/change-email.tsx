@@ -16,7 +16,8 @@ import { QueryFaces } from '@castwork/ui/query-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { EmailField } from '../../forms/email-field.tsx';
-import { useSubmit } from '../../forms/use-submit.ts';
+import { useSubmit } from '@castwork/widgets/use-submit';
+import { withCross } from '../../forms/with-cross.ts';
 import { Step } from '../step.tsx';
 import { noProof, ProofFields, proofOf } from '@castwork/widgets/proof-fields';
 
@@ -40,10 +41,8 @@ function NewEmail({ onEnd }: { onEnd: () => void }) {
       await refresh(call);
       end();
     },
-    (error) =>
-      error.issues.length > 0
-        ? undefined
-        : `❌ ${errorWords(error, 'Your email was not changed. Please try again.')}`,
+    (error, isPlaced) =>
+      isPlaced ? undefined : withCross('Your email was not changed. Please try again.')(error),
   );
   return (
     <Step form={form} first="email" submit={submit} label="Mail me a link" onCancel={end}>

@@ -1,11 +1,12 @@
 import { useForm } from '@castwork/forms';
-import { errorWords, refresh, useAction } from '@castwork/session';
+import { refresh, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Panel } from '@castwork/ui/panel';
 import { useState } from 'react';
 import { newPasswordHint, PasswordField } from '@castwork/widgets/password-field';
-import { useSubmit } from '../../forms/use-submit.ts';
+import { useSubmit } from '@castwork/widgets/use-submit';
+import { withCross } from '../../forms/with-cross.ts';
 import { Step } from '../step.tsx';
 import { noProof, ProofFields, proofOf } from '@castwork/widgets/proof-fields';
 
@@ -24,10 +25,8 @@ function NewPassword({ onDone, onCancel }: Props) {
       onDone((await change.mutateAsync({ body })).message);
       void refresh('GET /api/sessions');
     },
-    (error) =>
-      error.issues.length > 0
-        ? undefined
-        : `❌ ${errorWords(error, 'Your password was not changed. Please try again.')}`,
+    (error, isPlaced) =>
+      isPlaced ? undefined : withCross('Your password was not changed. Please try again.')(error),
   );
   return (
     <Step form={form} first="password" submit={submit} label="Change password" onCancel={onCancel}>

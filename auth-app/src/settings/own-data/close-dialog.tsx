@@ -1,13 +1,14 @@
 import { useForm } from '@castwork/forms';
 import { useNavigate } from '@castwork/router';
-import { ApiError, errorWords, session, useAction } from '@castwork/session';
+import { ApiError, session, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Form } from '@castwork/ui/layout';
 import { showToast } from '@castwork/ui/toast';
 import { noProof, ProofFields, proofOf } from '@castwork/widgets/proof-fields';
-import { useSubmit } from '../../forms/use-submit.ts';
+import { useSubmit } from '@castwork/widgets/use-submit';
+import { withCross } from '../../forms/with-cross.ts';
 
 /** What stands in the way, one under the other. */
 function Refused({ error, says }: { error: unknown; says: string }) {
@@ -42,7 +43,7 @@ export function CloseDialog({ onCancel }: { onCancel: () => void }) {
       session.leave(navigate);
       showToast({ message: 'Your account is closed. Goodbye.', tone: 'success' });
     },
-    (error) => `❌ ${errorWords(error, 'Something went wrong. Please try again.')}`,
+    withCross(),
   );
   return (
     <Dialog open role="alertdialog" onClose={onCancel} title="Close your account?" busy={busy}>

@@ -1,9 +1,10 @@
 import { useForm } from '@castwork/forms';
-import { errorWords, useAction } from '@castwork/session';
+import { useAction } from '@castwork/session';
 import type { ReactNode } from 'react';
 import { CodeField } from '@castwork/widgets/code-field';
 import { PasswordField } from '@castwork/widgets/password-field';
-import { useSubmit } from '../../forms/use-submit.ts';
+import { useSubmit } from '@castwork/widgets/use-submit';
+import { withCross } from '../../forms/with-cross.ts';
 import { Step } from '../step.tsx';
 
 interface Props {
@@ -24,7 +25,7 @@ export function Proven({ call, label, onDone, onCancel, children }: Props) {
       const reply = await action.mutateAsync({ body });
       onDone(reply.message, 'recoveryCodes' in reply ? reply.recoveryCodes : undefined);
     },
-    (error) => `❌ ${errorWords(error, 'Something went wrong. Please try again.')}`,
+    withCross(),
   );
   return (
     <Step form={form} first="password" submit={submit} label={label} onCancel={onCancel}>

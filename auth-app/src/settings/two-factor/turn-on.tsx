@@ -1,10 +1,11 @@
 import type { CallReply } from '@castwork/contract/calls/addresses';
 import { useForm } from '@castwork/forms';
-import { errorWords, useAction } from '@castwork/session';
+import { useAction } from '@castwork/session';
 import { useState } from 'react';
 import { CodeField } from '@castwork/widgets/code-field';
 import { PasswordField } from '@castwork/widgets/password-field';
-import { useSubmit } from '../../forms/use-submit.ts';
+import { useSubmit } from '@castwork/widgets/use-submit';
+import { withCross } from '../../forms/with-cross.ts';
 import { NewApp } from '../../new-app/new-app.tsx';
 import { Step } from '../step.tsx';
 
@@ -15,9 +16,6 @@ interface Props {
   onCancel: () => void;
 }
 
-const explain = (error: Parameters<typeof errorWords>[0]) =>
-  `❌ ${errorWords(error, 'Something went wrong. Please try again.')}`;
-
 function GivePassword({
   onOffered,
   onCancel,
@@ -27,7 +25,7 @@ function GivePassword({
   const submit = useSubmit(
     form,
     async (body) => onOffered(await begin.mutateAsync({ body })),
-    explain,
+    withCross(),
   );
   return (
     <Step form={form} first="password" submit={submit} label="Continue" onCancel={onCancel}>
@@ -47,7 +45,7 @@ function ConfirmCode({ offered, onDone, onCancel }: Props & { offered: Offered }
       const { message, recoveryCodes } = await confirm.mutateAsync({ body: { challenge, code } });
       onDone(message, recoveryCodes);
     },
-    explain,
+    withCross(),
   );
   return (
     <Step form={form} first="code" submit={submit} label="Turn on" onCancel={onCancel}>

@@ -4,7 +4,7 @@ import { showIssues } from '@castwork/forms/show-issues';
 import { errorWords, useAction } from '@castwork/session';
 import { showToast } from '@castwork/ui/toast';
 import { noProof, type Proof, proofOf } from '@castwork/widgets/proof-fields';
-import { type FormEvent, useState } from 'react';
+import { useSubmit } from '@castwork/widgets/use-submit';
 import { refreshMoney } from '../refresh-money.ts';
 import { digitsOf } from './routing-words.ts';
 
@@ -55,7 +55,6 @@ const fieldOf: Partial<Record<string, 'password' | 'code'>> = {
  */
 export function useMethodForm(kind: PayoutMethodKind, onSaved: () => void) {
   const form = useForm<MethodValues>({ defaultValues: { ...nothing, kind } });
-  const [failure, setFailure] = useState<string>();
   const save = useAction('PUT /api/payout-method', {
     onSuccess: ({ message, onboardingUrl }) => {
       // There its holder tells Stripe who they are, and comes back.
@@ -64,17 +63,16 @@ export function useMethodForm(kind: PayoutMethodKind, onSaved: () => void) {
       onSaved();
       return void refreshMoney();
     },
-    onError: (error) => {
-      const field = fieldOf[error.code];
-      if (field) return showIssues(form, [{ path: field, message: error.message }]);
-      showIssues(form, error.issues);
-      return setFailure(errorWords(error, '❌ Failed to save your account'));
-    },
   });
-  const onSubmit = (event: FormEvent) => {
-    setFailure(undefined);
-    form.clearErrors();
-    void form.handleSubmit((values) => save.mutate({ body: bodyOf(values) }))(event);
-  };
-  return { form, onSubmit, failure, busy: save.isPending };
+  const submit = useSubmit(
+    form,
+    (values) => save.mutateAsync({ body: bodyOf(values) }),
+    (error) => {
+      const path = fieldOf[error.code];
+      return path && showIssues(form, [{ path, message: error.message }])
+        ? undefined
+        : errorWords(error, '❌ Failed to save your account');
+    },
+  );
+  return { form, ...submit };
 }

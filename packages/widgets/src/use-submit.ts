@@ -1,21 +1,21 @@
-import { ApiError, useOnce } from '@castwork/session';
-import { type FormEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from '@castwork/forms';
 import { showIssues } from '@castwork/forms/show-issues';
+import { ApiError, useOnce } from '@castwork/session';
+import { type FormEvent, useState } from 'react';
 
 /**
  * Sends a form, once at a time; what was typed stays whatever comes back.
  * @param form the form; the server's issues are shown at its fields
  * @param send makes the call
- * @param explain the sentence to show for a refusal, or nothing
+ * @param explain what is said of a refusal elsewhere, or nothing; `isPlaced` when a field says it already
  * @returns `onSubmit` for the form, `busy` for its button, `failure` to show
  */
-export function useSubmit<V extends FieldValues>(
+export function useSubmit<V extends FieldValues, Failure = string>(
   form: UseFormReturn<V>,
-  send: (values: V) => Promise<void>,
-  explain: (error: ApiError) => string | undefined,
+  send: (values: V) => Promise<unknown>,
+  explain: (error: ApiError, isPlaced: boolean) => Failure | undefined,
 ) {
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const once = useOnce();
 
   const submit = form.handleSubmit(async (values) => {
@@ -23,8 +23,8 @@ export function useSubmit<V extends FieldValues>(
       await send(values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showIssues(form, error.issues);
-      setFailure(explain(error));
+      const isPlaced = showIssues(form, error.issues);
+      setFailure(() => explain(error, isPlaced));
     }
   });
 
@@ -37,9 +37,5 @@ export function useSubmit<V extends FieldValues>(
     });
   };
 
-  return {
-    onSubmit,
-    busy: form.formState.isSubmitting,
-    failure,
-  };
+  return { onSubmit, busy: form.formState.isSubmitting, failure };
 }
