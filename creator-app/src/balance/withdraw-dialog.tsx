@@ -1,15 +1,16 @@
 import { limits } from '@castwork/contract/limits';
+import { useForm, useWatch } from '@castwork/forms';
 import { formatMoney } from '@castwork/ui/money';
+import { parseDollars } from '@castwork/contract/money';
 import type { PayoutMethod } from '@castwork/contract/payouts/schemas';
 import { errorWords, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
-import { Field } from '@castwork/ui/field';
 import { Form } from '@castwork/ui/layout';
-import { TextInput } from '@castwork/ui/text-input';
 import { showToast } from '@castwork/ui/toast';
-import { type FormEvent, useRef, useState } from 'react';
+import { DollarField } from '@castwork/widgets/dollar-field';
+import { useSubmit } from '@castwork/widgets/use-submit';
 import { accountWords } from './account-words.ts';
 import { HeldUntil } from './method/held-until.tsx';
 import { refreshMoney } from './refresh-money.ts';
@@ -25,10 +26,9 @@ export interface WithdrawDialogProps {
 /** Asks how much is paid out: all, unless less is typed. */
 export function WithdrawDialog({ available, method, onClose }: WithdrawDialogProps) {
   const { min, max } = limits.payout;
-  const [typed, setTyped] = useState(Math.min(available, max).toFixed(2));
-  const [isShown, setShown] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const amount = typedAmount(typed, available);
+  const most = Math.min(available, max);
+  const form = useForm({ defaultValues: { amount: most.toFixed(2) } });
+  const amount = typedAmount(useWatch({ control: form.control, name: 'amount' }), available);
   const withdraw = useAction('POST /api/payouts', {
     onSuccess: ({ payout }) => {
       showToast({ message: `${formatMoney(payout.amount)} was requested.` });
@@ -37,15 +37,14 @@ export function WithdrawDialog({ available, method, onClose }: WithdrawDialogPro
     // What is there may be less by now.
     onSettled: () => void refreshMoney(),
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setShown(true);
-    if (typeof amount === 'number') withdraw.mutate({ body: { amount } });
-    else input.current?.focus();
-  };
+  const { onSubmit, busy, failure } = useSubmit(
+    form,
+    (typed) => withdraw.mutateAsync({ body: { amount: parseDollars(typed.amount) } }),
+    (error) => errorWords(error, '❌ Failed to withdraw'),
+  );
   return (
-    <Dialog open onClose={onClose} title="Withdraw" busy={withdraw.isPending}>
-      <Form onSubmit={send}>
+    <Dialog open onClose={onClose} title="Withdraw" busy={busy}>
+      <Form onSubmit={onSubmit}>
         <p>
           It goes to {accountWords(method)}
           {method.accountName && (
@@ -57,33 +56,25 @@ export function WithdrawDialog({ available, method, onClose }: WithdrawDialogPro
           .
         </p>
         {method.heldUntil && <HeldUntil at={method.heldUntil} />}
-        <Field
+        <DollarField
+          form={form}
+          name="amount"
           label="Amount in dollars"
-          hint={`From ${formatMoney(min)} to ${formatMoney(Math.min(available, max))}.`}
-          error={isShown && typeof amount === 'string' && amount}
-        >
-          <TextInput
-            ref={input}
-            prefix="$"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Field>
-        {withdraw.error && (
-          <Banner tone="error">{errorWords(withdraw.error, '❌ Failed to withdraw')}</Banner>
-        )}
+          hint={`From ${formatMoney(min)} to ${formatMoney(most)}.`}
+          autoComplete="off"
+          rules={{
+            validate: (typed) => {
+              const wrong = typedAmount(typed, available);
+              return typeof wrong === 'number' || wrong;
+            },
+          }}
+        />
+        {failure && <Banner tone="error">{failure}</Banner>}
         <DialogActions>
-          <Button onClick={onClose} disabled={withdraw.isPending}>
+          <Button onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={withdraw.isPending}
-            busyLabel="Withdrawing…"
-          >
+          <Button type="submit" variant="primary" busy={busy} busyLabel="Withdrawing…">
             {typeof amount === 'number' ? `Withdraw ${formatMoney(amount)}` : 'Withdraw'}
           </Button>
         </DialogActions>

@@ -5,9 +5,9 @@ import { errorWords, useSession } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
-import { Field } from '@castwork/ui/field';
 import { Form } from '@castwork/ui/layout';
-import { TextInput } from '@castwork/ui/text-input';
+import { DollarField } from '@castwork/widgets/dollar-field';
+import { TextField } from '@castwork/widgets/text-field';
 import { useSubmit } from '@castwork/widgets/use-submit';
 import type { ReactNode } from 'react';
 
@@ -38,7 +38,6 @@ export function PaymentDialog(all: PaymentDialogProps) {
     defaultValues: { email: '', amount: amount?.toFixed(2) ?? '', reference: '' },
   });
   const forget = useDraft(form, `${props.draft}.${useSession()?.user._id}`);
-  const { errors } = form.formState;
   const { onSubmit, busy, failure } = useSubmit(
     form,
     async (typed) => {
@@ -51,32 +50,31 @@ export function PaymentDialog(all: PaymentDialogProps) {
     <Dialog open onClose={onClose} title={props.title} busy={busy}>
       <Form onSubmit={onSubmit}>
         {children ?? (
-          <Field label="Sponsor’s email" error={errors.email?.message}>
-            <TextInput type="email" {...form.register('email', { validate: required })} />
-          </Field>
+          <TextField
+            form={form}
+            name="email"
+            label="Sponsor’s email"
+            type="email"
+            rules={{ validate: required }}
+          />
         )}
         {amountLabel && (
-          <Field label={amountLabel} error={errors.amount?.message}>
-            <TextInput
-              prefix="$"
-              inputMode="decimal"
-              {...form.register('amount', {
-                validate: (typed) => parseDollars(typed) > 0 || notDollars,
-              })}
-            />
-          </Field>
+          <DollarField
+            form={form}
+            name="amount"
+            label={amountLabel}
+            rules={{ validate: (typed) => parseDollars(typed) > 0 || notDollars }}
+          />
         )}
-        <Field
+        <TextField
+          form={form}
+          name="reference"
           label="Reference"
           hint={props.hint ?? 'As your bank’s statement has it'}
-          error={errors.reference?.message}
-        >
-          <TextInput
-            maxLength={limits.reference}
-            autoComplete="off"
-            {...form.register('reference', { validate: required })}
-          />
-        </Field>
+          maxLength={limits.reference}
+          autoComplete="off"
+          rules={{ validate: required }}
+        />
         {failure && <Banner tone="error">{failure}</Banner>}
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>

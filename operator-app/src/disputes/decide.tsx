@@ -10,9 +10,9 @@ import { Field } from '@castwork/ui/field';
 import { Form } from '@castwork/ui/layout';
 import { formatMoney, Money } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';
-import { TextInput } from '@castwork/ui/text-input';
 import { Textarea } from '@castwork/ui/textarea';
 import { showToast } from '@castwork/ui/toast';
+import { TextField } from '@castwork/widgets/text-field';
 import { useState } from 'react';
 import { type Amounts, amountsOf, readShare } from './amounts.ts';
 
@@ -53,7 +53,6 @@ export function Decide({ dispute }: { dispute: DisputeCase }) {
     },
   });
   const share = readShare(form.watch('share'));
-  const { errors } = form.formState;
   const submit = form.handleSubmit((typed) =>
     setAsked({ share: readShare(typed.share) ?? 0, reason: typed.reason }),
   );
@@ -61,23 +60,25 @@ export function Decide({ dispute }: { dispute: DisputeCase }) {
   return (
     <Panel title="Decide">
       <Form onSubmit={(event) => void submit(event)}>
-        <Field
+        <TextField
+          form={form}
+          name="share"
           label="Share that is paid, in percent"
           hint="0 pays nothing, 100 all that was agreed"
-          error={errors.share?.message}
-        >
-          <TextInput
-            suffix="%"
-            inputMode="numeric"
-            dir="ltr"
-            {...form.register('share', {
-              validate: (typed) =>
-                readShare(typed) !== undefined || 'Enter a whole number from 0 to 100',
-            })}
-          />
-        </Field>
+          suffix="%"
+          inputMode="numeric"
+          dir="ltr"
+          rules={{
+            validate: (typed) =>
+              readShare(typed) !== undefined || 'Enter a whole number from 0 to 100',
+          }}
+        />
         {share !== undefined && <AmountRows {...amountsOf(dispute, share)} />}
-        <Field label="Reason" hint="Both sides read it" error={errors.reason?.message}>
+        <Field
+          label="Reason"
+          hint="Both sides read it"
+          error={form.formState.errors.reason?.message}
+        >
           <Textarea
             maxLength={limits.note}
             {...form.register('reason', {

@@ -1,12 +1,11 @@
 import { useSearchParams } from '@castwork/router';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
-import { Field } from '@castwork/ui/field';
 import { PlusIcon } from '@castwork/ui/icons';
 import { Form } from '@castwork/ui/layout';
 import { formatMoney } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';
-import { TextInput } from '@castwork/ui/text-input';
+import { DollarField } from '@castwork/widgets/dollar-field';
 import { checkAmount } from '../money/amount.ts';
 import { useAddFunds } from './use-add-funds.ts';
 
@@ -14,19 +13,15 @@ import { useAddFunds } from './use-add-funds.ts';
 export function AddFunds() {
   const [params] = useSearchParams();
   const { form, onSubmit, isBusy, failure, announced } = useAddFunds(params.get('add') ?? '');
-  const { errors } = form.formState;
   return (
     <Panel title="Add funds">
       <Form aria-label="Add funds" onSubmit={onSubmit}>
-        <Field label="Amount" error={errors.amount?.message}>
-          <TextInput
-            prefix="$"
-            inputMode="decimal"
-            {...form.register('amount', {
-              validate: (value) => checkAmount(value, { missing: 'Enter an amount' }),
-            })}
-          />
-        </Field>
+        <DollarField
+          form={form}
+          name="amount"
+          label="Amount"
+          rules={{ validate: (value) => checkAmount(value, { missing: 'Enter an amount' }) }}
+        />
         {failure && <Banner tone="error">{failure}</Banner>}
         {announced && (
           <Banner tone="success">

@@ -5,10 +5,9 @@ import { errorWords, refresh, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
-import { Field } from '@castwork/ui/field';
 import { Form } from '@castwork/ui/layout';
 import { formatMoney } from '@castwork/ui/money';
-import { TextInput } from '@castwork/ui/text-input';
+import { DollarField } from '@castwork/widgets/dollar-field';
 import { amountAsTyped } from '../money/amount.ts';
 import { moneyCalls } from '../money/money-calls.ts';
 import { useSubmit } from '@castwork/widgets/use-submit';
@@ -38,7 +37,6 @@ export function AskRefund({ deposit, most, onClose }: AskRefundProps) {
       ask.mutateAsync({ params: { id: deposit._id }, body: { amount: parseDollars(amount) } }),
     (error) => errorWords(error, 'It could not be asked for'),
   );
-  const { amount: wrong } = form.formState.errors;
   return (
     <Dialog open onClose={onClose} title="Ask for a refund" busy={busy}>
       <Form aria-label="Ask for a refund" onSubmit={onSubmit}>
@@ -47,19 +45,19 @@ export function AskRefund({ deposit, most, onClose }: AskRefundProps) {
           {formatMoney(deposit.amount)} from, reference <bdi>{deposit.reference}</bdi>; you are told
           once it is sent.
         </p>
-        <Field label="Amount" hint={`At most ${formatMoney(most)}`} error={wrong?.message}>
-          <TextInput
-            prefix="$"
-            inputMode="decimal"
-            {...form.register('amount', {
-              validate: (typed) => {
-                const amount = parseDollars(typed);
-                if (!(amount > 0)) return notDollars;
-                return amount <= most || `At most ${formatMoney(most)}`;
-              },
-            })}
-          />
-        </Field>
+        <DollarField
+          form={form}
+          name="amount"
+          label="Amount"
+          hint={`At most ${formatMoney(most)}`}
+          rules={{
+            validate: (typed) => {
+              const amount = parseDollars(typed);
+              if (!(amount > 0)) return notDollars;
+              return amount <= most || `At most ${formatMoney(most)}`;
+            },
+          }}
+        />
         {failure && <Banner tone="error">{failure}</Banner>}
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>

@@ -1,55 +1,48 @@
 import { earliestOpenDueDate, latestDueDate } from '@castwork/contract/dates';
 import { Field } from '@castwork/ui/field';
 import { Columns } from '@castwork/ui/layout';
-import { TextInput } from '@castwork/ui/text-input';
 import { Textarea } from '@castwork/ui/textarea';
 import { useState } from 'react';
 import { useFormContext } from '@castwork/forms';
+import { DollarField } from '@castwork/widgets/dollar-field';
+import { TextField } from '@castwork/widgets/text-field';
 import type { Draft } from './draft.ts';
 import { laterDueDate, rules } from './rules.ts';
 
 /** What the job is. */
 export function WordFields() {
-  const { register, formState } = useFormContext<Draft>();
-  const { errors } = formState;
+  const form = useFormContext<Draft>();
   return (
     <>
-      <Field label="Title" error={errors.title?.message}>
-        <TextInput {...register('title', rules.title)} />
-      </Field>
-      <Field label="Description" error={errors.description?.message}>
-        <Textarea {...register('description', rules.description)} />
+      <TextField form={form} name="title" label="Title" rules={rules.title} />
+      <Field label="Description" error={form.formState.errors.description?.message}>
+        <Textarea {...form.register('description', rules.description)} />
       </Field>
     </>
   );
 }
 
 /** For how much. */
-export function BudgetField() {
-  const { register, formState } = useFormContext<Draft>();
-  return (
-    <Field label="Budget" error={formState.errors.budget?.message}>
-      <TextInput prefix="$" inputMode="decimal" {...register('budget', rules.budget)} />
-    </Field>
-  );
-}
+export const BudgetField = () => (
+  <DollarField form={useFormContext<Draft>()} name="budget" label="Budget" rules={rules.budget} />
+);
 
 /** Until when: no earlier than `notBefore` (`YYYY-MM-DD`), where a creator counts on that day. */
 export function DueDateField({ notBefore }: { notBefore?: string | undefined }) {
-  const { register, formState } = useFormContext<Draft>();
   const [[earliest, latest]] = useState(() => {
     const now = new Date();
     return [earliestOpenDueDate(now), latestDueDate(now)];
   });
   return (
-    <Field label="Due date" error={formState.errors.dueDate?.message}>
-      <TextInput
-        type="date"
-        min={notBefore && notBefore > earliest! ? notBefore : earliest}
-        max={latest}
-        {...register('dueDate', notBefore ? laterDueDate(notBefore) : rules.dueDate)}
-      />
-    </Field>
+    <TextField
+      form={useFormContext<Draft>()}
+      name="dueDate"
+      label="Due date"
+      type="date"
+      min={notBefore && notBefore > earliest! ? notBefore : earliest}
+      max={latest}
+      rules={notBefore ? laterDueDate(notBefore) : rules.dueDate}
+    />
   );
 }
 

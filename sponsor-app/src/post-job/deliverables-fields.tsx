@@ -12,7 +12,7 @@ import { Fieldset } from '@castwork/ui/fieldset';
 import { Fold } from '@castwork/ui/fold';
 import { Columns } from '@castwork/ui/layout';
 import { Select } from '@castwork/ui/select';
-import { TextInput } from '@castwork/ui/text-input';
+import { TextField } from '@castwork/widgets/text-field';
 import { useState } from 'react';
 import { countOfDeliverables, openDeliverables } from './deliverables.ts';
 import type { Draft } from './draft.ts';
@@ -55,8 +55,8 @@ function UsageFields() {
 
 /** What is to be delivered: folded away, for a job may leave all of it open. */
 export function DeliverablesFields() {
-  const { register, control, formState } = useFormContext<Draft>();
-  const { errors } = formState;
+  const form = useFormContext<Draft>();
+  const { register, control, formState } = form;
   const [isOpen, setOpen] = useState(false);
   const count = countOfDeliverables(useWatch({ control }) as Draft);
   return (
@@ -64,7 +64,7 @@ export function DeliverablesFields() {
       title="What is to be delivered"
       aside={count > 0 ? `${count} said` : 'Optional'}
       // What is wrong is not hidden.
-      isOpen={isOpen || names.some((name) => errors[name])}
+      isOpen={isOpen || names.some((name) => formState.errors[name])}
       onToggle={setOpen}
     >
       <Fieldset legend="Platforms" hint="None means any.">
@@ -76,17 +76,23 @@ export function DeliverablesFields() {
       </Fieldset>
       <Columns>
         <WholeNumberField name="postCount" label="Number of posts" hint="From each creator." />
-        <Field label="Disclosure" hint="What marks it as paid." error={errors.disclosure?.message}>
-          <TextInput placeholder="#ad" {...register('disclosure', rules.disclosure)} />
-        </Field>
+        <TextField
+          form={form}
+          name="disclosure"
+          label="Disclosure"
+          hint="What marks it as paid."
+          placeholder="#ad"
+          rules={rules.disclosure}
+        />
       </Columns>
-      <Field
+      <TextField
+        form={form}
+        name="mentions"
         label="Must mention"
         hint="Handles, tags or words, with commas between them."
-        error={errors.mentions?.message}
-      >
-        <TextInput placeholder="@yourbrand, #yourtag" {...register('mentions', rules.mentions)} />
-      </Field>
+        placeholder="@yourbrand, #yourtag"
+        rules={rules.mentions}
+      />
       <UsageFields />
     </Fold>
   );

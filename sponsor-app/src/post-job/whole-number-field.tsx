@@ -1,7 +1,6 @@
 import { useFormContext } from '@castwork/forms';
 import { limits } from '@castwork/contract/limits';
-import { Field } from '@castwork/ui/field';
-import { TextInput } from '@castwork/ui/text-input';
+import { TextField } from '@castwork/widgets/text-field';
 import type { ReactNode } from 'react';
 import type { Draft } from './draft.ts';
 import { rules } from './rules.ts';
@@ -24,11 +23,7 @@ export interface WholeNumberFieldProps {
 
 /** A whole number of the draft. */
 export function WholeNumberField({ name, label, hint, rule = rules[name] }: WholeNumberFieldProps) {
-  const { register, formState } = useFormContext<Draft>();
-  const { min, max } = bounds[name];
-  return (
-    <Field label={label} hint={hint} error={formState.errors[name]?.message}>
-      <TextInput type="number" inputMode="numeric" min={min} max={max} {...register(name, rule)} />
-    </Field>
-  );
+  const form = useFormContext<Draft>();
+  const number = { type: 'number', inputMode: 'numeric', ...bounds[name] } as const;
+  return <TextField {...number} form={form} name={name} label={label} hint={hint} rules={rule} />;
 }

@@ -1,7 +1,6 @@
 import { limits } from '@castwork/contract/limits';
 import { useWatch } from '@castwork/forms';
-import { Field } from '@castwork/ui/field';
-import { TextInput } from '@castwork/ui/text-input';
+import { TextField } from '@castwork/widgets/text-field';
 import { digitsOf, routingWords } from './routing-words.ts';
 import type { MethodForm } from './use-method-form.ts';
 
@@ -16,57 +15,50 @@ const digits = { inputMode: 'numeric', autoComplete: 'off', required: true } as 
 
 /** A bank account in the US. */
 export function BankFields({ form }: { form: MethodForm }) {
-  const { register, control, formState, getValues } = form;
-  const { errors } = formState;
-  const routing = routingWords(useWatch({ control, name: 'routingNumber' }));
+  const routing = routingWords(useWatch({ control: form.control, name: 'routingNumber' }));
   return (
     <>
-      <Field label="Name on the account" error={errors.accountName?.message}>
-        <TextInput
-          autoComplete="off"
-          required
-          maxLength={limits.name}
-          {...register('accountName', {
-            validate: (typed) => typed.trim() !== '' || 'Enter the name on the account',
-          })}
-        />
-      </Field>
-      <Field
+      <TextField
+        form={form}
+        name="accountName"
+        label="Name on the account"
+        autoComplete="off"
+        required
+        maxLength={limits.name}
+        rules={{ validate: (typed) => typed.trim() !== '' || 'Enter the name on the account' }}
+      />
+      <TextField
+        {...digits}
+        form={form}
+        name="routingNumber"
         label="Routing number"
         hint={routing.hint}
-        error={routing.error ?? errors.routingNumber?.message}
-      >
-        <TextInput
-          {...digits}
-          {...register('routingNumber', {
-            validate: (typed) =>
-              routingWords(typed).hint.startsWith('✓') ||
-              'Enter the nine digits of a US routing number',
-          })}
-        />
-      </Field>
-      <Field
+        error={routing.error}
+        rules={{
+          validate: (typed) =>
+            routingWords(typed).hint.startsWith('✓') ||
+            'Enter the nine digits of a US routing number',
+        }}
+      />
+      <TextField
+        {...digits}
+        form={form}
+        name="accountNumber"
         label="Account number"
         hint="It is stored sealed. Only its end is ever shown."
-        error={errors.accountNumber?.message}
-      >
-        <TextInput
-          {...digits}
-          {...register('accountNumber', {
-            validate: (typed) => isAccountNumber(typed) || `Enter ${min} to ${max} digits`,
-          })}
-        />
-      </Field>
-      <Field label="Account number again" error={errors.again?.message}>
-        <TextInput
-          {...digits}
-          {...register('again', {
-            validate: (typed) =>
-              digitsOf(typed) === digitsOf(getValues('accountNumber')) ||
-              'The two account numbers are not the same',
-          })}
-        />
-      </Field>
+        rules={{ validate: (typed) => isAccountNumber(typed) || `Enter ${min} to ${max} digits` }}
+      />
+      <TextField
+        {...digits}
+        form={form}
+        name="again"
+        label="Account number again"
+        rules={{
+          validate: (typed, { accountNumber }) =>
+            digitsOf(typed) === digitsOf(accountNumber) ||
+            'The two account numbers are not the same',
+        }}
+      />
     </>
   );
 }
