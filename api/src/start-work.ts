@@ -1,6 +1,7 @@
 import { startClockWorker } from './clocks/worker.ts';
 import type { Context } from './context.ts';
 import { startReconciling } from './ledger/reconcile-daily.ts';
+import { startSummingLedger } from './ledger/sum-ledger.ts';
 import { startLinkWorker } from './link-checks/worker.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { startKeepingMonths } from './months/keep-months.ts';
@@ -23,6 +24,7 @@ export async function startWork(context: Context): Promise<() => Promise<void>> 
     startSweeping(context),
     startKeepingMonths(context),
     startReconciling(context),
+    startSummingLedger(context),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

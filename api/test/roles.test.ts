@@ -36,6 +36,7 @@ const privileges = {
   // Locking an account takes the right to change it; a trigger refuses the change itself.
   ledger_accounts: 'select, insert, update (id)',
   ledger_entries: 'select, insert',
+  ledger_sums: 'select',
   ledger_transfers: 'select, insert',
   link_checks: 'select, insert, update, delete',
   link_previews: 'select, insert, update, delete',

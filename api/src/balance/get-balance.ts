@@ -8,9 +8,9 @@ import type { LedgerAccountKind } from '../db/schema.ts';
 import { wordList } from '../db/word-list.ts';
 import type { Query } from '../operation.ts';
 
-/** The sum of the caller's entries in accounts of one kind, in cents. */
+/** What the caller's account of one kind holds, in cents. */
 const sum = (kind: LedgerAccountKind) =>
-  sql<number>`coalesce(sum(amount_cents) filter (where kind = ${kind}), 0)::bigint`;
+  sql<number>`coalesce(sum(ledger_cents(id)) filter (where kind = ${kind}), 0)::bigint`;
 
 /** What somebody can use, what of it is held, and what is on its way. */
 export async function readBalance(
@@ -19,7 +19,6 @@ export async function readBalance(
 ): Promise<Reply<'getBalance'>> {
   const row = await db
     .selectFrom('ledger_accounts')
-    .innerJoin('ledger_entries', 'ledger_entries.account_id', 'ledger_accounts.id')
     .where('owner_id', '=', id)
     .select([
       sum(role).as('available'),

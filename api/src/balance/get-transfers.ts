@@ -9,11 +9,11 @@ export const getTransfers: Query<'getTransfers'> = async ({ db }, { query, calle
   const kind = query.account === 'held' ? 'held' : caller.profile.role;
   const rows = await accountLines(
     db,
-    sql<boolean>`ledger_accounts.owner_id = ${caller.actor.id} and ledger_accounts.kind = ${kind}`,
-  )
-    .$if(query.cursor !== undefined, (some) => some.where('mine.id', '<', query.cursor!))
-    .limit(query.limit + 1)
-    .execute();
+    sql<string>`(
+      select id from ledger_accounts where owner_id = ${caller.actor.id} and kind = ${kind}
+    )`,
+    { before: query.cursor, limit: query.limit + 1 },
+  ).execute();
   const { page, nextCursor } = cutPage(rows, query.limit);
   return {
     items: page.map((row) => ({

@@ -86,6 +86,14 @@ interface LedgerEntries {
   amount_cents: number;
 }
 
+/** What an account held before a moment. */
+interface LedgerSums {
+  account_id: string;
+  /** An id: the entries of all transfers below it are in the sum, and there will be no more of them. */
+  until: string;
+  cents: number;
+}
+
 /** Money that a sponsor adds. */
 interface Deposits {
   id: string;
@@ -147,6 +155,7 @@ export interface Database {
   ledger_accounts: LedgerAccounts;
   ledger_transfers: LedgerTransfers;
   ledger_entries: LedgerEntries;
+  ledger_sums: LedgerSums;
   deposits: Deposits;
   idempotency_keys: IdempotencyKeys;
   recent_writes: RecentWrites;

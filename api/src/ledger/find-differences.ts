@@ -50,6 +50,19 @@ const rules = [
    where kind in ('held', 'creator', 'fees')
    group by ledger_accounts.id having sum(amount_cents) < 0`,
 
+  // Each against the one before it: all entries are read once.
+  `select format('The sum of account %s before %s is kept as %s more than the one before it, and is %s',
+     account_id, until, ${dollars('more')}, ${dollars('moved')})
+   from (
+     select *, cents - lag(cents, 1, 0::bigint) over in_order as more,
+       lag(until, 1, '00000000-0000-0000-0000-000000000000') over in_order as since
+     from ledger_sums window in_order as (partition by account_id order by until)
+   ) as sums, lateral (
+     select coalesce(sum(amount_cents), 0) as moved from ledger_entries
+     where account_id = sums.account_id and transfer_id >= since and transfer_id < until
+   ) as entries
+   where more <> moved`,
+
   // The clock that returns what is held for free places.
   `select format('Job %s %s', jobs.id, case
      when due_at is null then 'is open, and nothing ends it'

@@ -130,6 +130,7 @@ export const atClosing: { readonly [T in keyof Database]: TableFate<T> } = {
     columns: { kind: codeWord, idempotency_key: codeWord, reason: books },
   },
   ledger_entries: { nobodys: 'Amounts' },
+  ledger_sums: { nobodys: 'Sums of amounts' },
   deposits: { columns: { status: codeWord, provider: codeWord, reference: books } },
   payouts: {
     columns: { status: codeWord, reference: books, reason: books, stripe_account: books },

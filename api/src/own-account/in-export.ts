@@ -213,6 +213,7 @@ export const inExport: { readonly [T in keyof Database]: Section | string } = {
   clocks: 'When something would happen by itself, as the work itself says.',
   ledger_accounts: 'Names of accounts; what moved on them is in `ledger`.',
   ledger_transfers: 'What moved is in `ledger`.',
+  ledger_sums: 'Sums of what is in `ledger`.',
   payment_events:
     'What the payment provider tells the marketplace; `deposits` says what became of it.',
   payout_runs: 'Files that the marketplace sends to its bank.',

@@ -11,12 +11,7 @@ export const accountRows = (db: Db) =>
     .leftJoin('users', 'users.id', 'ledger_accounts.owner_id')
     .select(['ledger_accounts.id', 'ledger_accounts.kind', 'ledger_accounts.owner_id'])
     .select(personOf('users').as('owner'))
-    .select(
-      sql<number>`(
-        select coalesce(sum(amount_cents), 0)::bigint from ledger_entries
-        where account_id = ledger_accounts.id
-      )`.as('cents'),
-    );
+    .select(sql<number>`ledger_cents(ledger_accounts.id)`.as('cents'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof accountRows>['executeTakeFirstOrThrow']>>;
 

@@ -11,9 +11,7 @@ export const getLedgerCsv: Command<'getLedgerCsv'> = async (work, { params }) =>
   const { _id: id, kind, owner } = await findAccount(work, params.id);
   const subject = { kind: 'account', id } as const;
   await writeEvents(work, 'ledger_file_taken', [subject], owner ? { personId: owner._id } : {});
-  const rows = await lineRows(work, id)
-    .limit(fileRows + 1)
-    .execute();
+  const rows = await lineRows(work, id, { limit: fileRows + 1 }).execute();
   return csvFile(`ledger-${kind}-${id.slice(-6)}.csv`, head, rows, (row) => {
     const { _id, at, amount, balance, jobTitle = '', reason, ...line } = toLine(row);
     return [_id, at, line.kind, amount, balance, jobTitle, reason];

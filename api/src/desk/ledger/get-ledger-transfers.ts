@@ -9,10 +9,7 @@ export const getLedgerTransfers: Command<'getLedgerTransfers'> = async (work, ca
   const { cursor, limit } = call.query;
   const account = await findAccount(work, call.params.id);
   await noteOwners(work, [account]);
-  const rows = await lineRows(work, account._id)
-    .$if(cursor !== undefined, (some) => some.where('mine.id', '<', cursor!))
-    .limit(limit + 1)
-    .execute();
+  const rows = await lineRows(work, account._id, { before: cursor, limit: limit + 1 }).execute();
   const { page, nextCursor } = cutPage(rows, limit);
   return { account, items: page.map(toLine), nextCursor };
 };

@@ -1,12 +1,12 @@
 import type { LedgerLine } from '@castwork/contract/operator/ledger-schemas';
 import { dollars } from '@castwork/contract/money';
 import { sql } from 'kysely';
-import { accountLines } from '../../ledger/account-lines.ts';
+import { accountLines, type AskedLines } from '../../ledger/account-lines.ts';
 import type { Work } from '../../work.ts';
 
 /** The movements of one account, newest first. */
-export const lineRows = ({ trx }: Work, accountId: string) =>
-  accountLines(trx, sql<boolean>`ledger_accounts.id = ${accountId}`);
+export const lineRows = ({ trx }: Work, accountId: string, asked: AskedLines) =>
+  accountLines(trx, sql<string>`${accountId}::uuid`, asked);
 
 type Row = Awaited<ReturnType<ReturnType<typeof lineRows>['executeTakeFirstOrThrow']>>;
 
