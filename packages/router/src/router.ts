@@ -5,9 +5,7 @@
  */
 export {
   BrowserRouter,
-  Link,
   Navigate,
-  NavLink,
   useLocation,
   useNavigate,
   useNavigationType,
@@ -16,3 +14,4 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { RouteObject } from 'react-router-dom';
+export { Link, NavLink } from './link.tsx';

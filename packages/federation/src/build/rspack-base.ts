@@ -7,6 +7,7 @@ import {
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { beside } from './beside.ts';
 import { runtimeAliases } from './runtime-aliases.ts';
 
 /** Browsers that have updated themselves for two years; nothing is compiled down further. */
@@ -78,6 +79,9 @@ export function baseConfig(context: string, name: string): Configuration {
           },
         },
         { test: /\.css$/, type: 'css/auto' },
+        ...(isDev
+          ? []
+          : [{ test: /\/react-router\/dist\/.*\.mjs$/, loader: beside('unused-components') }]),
       ],
       generator: {
         // Two apps may both have a `.card`: the package is part of every class name. A module's number

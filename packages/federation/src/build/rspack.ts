@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack, SubresourceIntegrityPlugin } from '@rspack/core';
+import { beside } from './beside.ts';
 import { BuildManifestPlugin, type Compiled } from './build-manifest-plugin.ts';
 import { buildIdOf } from './build-id.ts';
 import { CompressPlugin } from './compress-plugin.ts';
@@ -21,12 +21,6 @@ const production = () =>
         new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
         new CompressPlugin(),
       ];
-
-/** A module of this folder, which lies here as it was written, or as it was built. */
-const beside = (name: string): string =>
-  ['.ts', '.tsx', '.js']
-    .map((ending) => join(import.meta.dirname, name + ending))
-    .find((file) => existsSync(file))!;
 
 /** Stands before the app's routes where React's refresh is not to be had. */
 const hotRoutes = beside('hot-routes');
