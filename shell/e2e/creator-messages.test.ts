@@ -151,6 +151,9 @@ test('offline a long conversation promises nothing that does not come by itself'
   await page.clock.fastForward(timings.messages);
   const more = page.getByText('You are offline. More can be read as soon as you are back.');
   await expect(more).toBeVisible();
+  // The shell says so above it, and nothing is pushed out of the window.
+  await expect(page.getByText('You are offline. What is shown')).toBeInViewport({ ratio: 1 });
+  await expect(composer(page)).toBeInViewport({ ratio: 1 });
   await context.setOffline(false);
   await expect(more).toBeHidden();
   await older.click();
