@@ -6,13 +6,12 @@ import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
 import { DefinitionList } from '@castwork/ui/definition-list';
-import { Field } from '@castwork/ui/field';
 import { Form } from '@castwork/ui/layout';
 import { formatMoney, Money } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';
-import { Textarea } from '@castwork/ui/textarea';
 import { showToast } from '@castwork/ui/toast';
 import { TextField } from '@castwork/widgets/text-field';
+import { TextareaField } from '@castwork/widgets/textarea-field';
 import { useState } from 'react';
 import { type Amounts, amountsOf, readShare } from './amounts.ts';
 
@@ -74,18 +73,14 @@ export function Decide({ dispute }: { dispute: DisputeCase }) {
           }}
         />
         {share !== undefined && <AmountRows {...amountsOf(dispute, share)} />}
-        <Field
+        <TextareaField
+          form={form}
+          name="reason"
           label="Reason"
           hint="Both sides read it"
-          error={form.formState.errors.reason?.message}
-        >
-          <Textarea
-            maxLength={limits.note}
-            {...form.register('reason', {
-              validate: (typed) => typed.trim() !== '' || 'Say why: both sides read it',
-            })}
-          />
-        </Field>
+          maxLength={limits.note}
+          rules={{ validate: (typed) => typed.trim() !== '' || 'Say why: both sides read it' }}
+        />
         {resolve.error && (
           <Banner tone="error">{errorWords(resolve.error, 'It could not be decided')}</Banner>
         )}

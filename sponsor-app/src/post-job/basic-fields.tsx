@@ -1,11 +1,10 @@
 import { earliestOpenDueDate, latestDueDate } from '@castwork/contract/dates';
-import { Field } from '@castwork/ui/field';
 import { Columns } from '@castwork/ui/layout';
-import { Textarea } from '@castwork/ui/textarea';
 import { useState } from 'react';
 import { useFormContext } from '@castwork/forms';
 import { DollarField } from '@castwork/widgets/dollar-field';
 import { TextField } from '@castwork/widgets/text-field';
+import { TextareaField } from '@castwork/widgets/textarea-field';
 import type { Draft } from './draft.ts';
 import { laterDueDate, rules } from './rules.ts';
 
@@ -15,9 +14,7 @@ export function WordFields() {
   return (
     <>
       <TextField form={form} name="title" label="Title" rules={rules.title} />
-      <Field label="Description" error={form.formState.errors.description?.message}>
-        <Textarea {...form.register('description', rules.description)} />
-      </Field>
+      <TextareaField form={form} name="description" label="Description" rules={rules.description} />
     </>
   );
 }

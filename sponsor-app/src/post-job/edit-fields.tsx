@@ -1,9 +1,8 @@
 import { useFormContext } from '@castwork/forms';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { Banner } from '@castwork/ui/banner';
-import { Field } from '@castwork/ui/field';
 import { Stack } from '@castwork/ui/layout';
-import { Textarea } from '@castwork/ui/textarea';
+import { TextareaField } from '@castwork/widgets/textarea-field';
 import { BasicFields, BudgetField, DueDateField, WordFields } from './basic-fields.tsx';
 import type { Changes } from './changes.ts';
 import { DeliverablesFields } from './deliverables-fields.tsx';
@@ -22,19 +21,16 @@ const CreatorsField = ({ rule = rules.splitCount }) => (
 );
 
 /** What is added to a brief that others have read. */
-function NoteField() {
-  const { register, formState } = useFormContext<Changes>();
-  return (
-    <Field
-      label="Note"
-      optional
-      hint="Added to the job. Who has accepted it is told."
-      error={formState.errors.note?.message}
-    >
-      <Textarea {...register('note', rules.note)} />
-    </Field>
-  );
-}
+const NoteField = () => (
+  <TextareaField
+    form={useFormContext<Changes>()}
+    name="note"
+    label="Note"
+    optional
+    hint="Added to the job. Who has accepted it is told."
+    rules={rules.note}
+  />
+);
 
 /** The fields of a posted job; once a creator has accepted it, most of them are only shown. */
 export function EditFields({ job }: { job: PostedJob }) {

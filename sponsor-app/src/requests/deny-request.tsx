@@ -2,9 +2,8 @@ import { limits } from '@castwork/contract/limits';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
-import { Field } from '@castwork/ui/field';
 import { Form } from '@castwork/ui/layout';
-import { Textarea } from '@castwork/ui/textarea';
+import { TextareaField } from '@castwork/widgets/textarea-field';
 import { useDraft, useForm } from '@castwork/forms';
 import { atMost } from '../post-job/at-most.ts';
 
@@ -17,10 +16,9 @@ interface DenyRequestProps {
 /** Asks for an optional reason, which the creator sees. */
 export function DenyRequest({ request, onDeny, onClose }: DenyRequestProps) {
   const form = useForm({ defaultValues: { reason: '' } });
-  const { register, handleSubmit, formState } = form;
   // Kept though it is sent: the request comes back where it does not arrive.
   useDraft(form, `deny.${request._id}`);
-  const submit = handleSubmit(({ reason }) => {
+  const submit = form.handleSubmit(({ reason }) => {
     onDeny(reason.trim());
     onClose();
   });
@@ -35,14 +33,14 @@ export function DenyRequest({ request, onDeny, onClose }: DenyRequestProps) {
       }
     >
       <Form onSubmit={(event) => void submit(event)}>
-        <Field
+        <TextareaField
+          form={form}
+          name="reason"
           label="Reason"
           optional
           hint="The creator sees it."
-          error={formState.errors.reason?.message}
-        >
-          <Textarea {...register('reason', { validate: atMost(limits.note) })} />
-        </Field>
+          rules={{ validate: atMost(limits.note) }}
+        />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="danger">
