@@ -1,5 +1,5 @@
 import { submissionState } from '@castwork/contract/process/state-words';
-import { errorWords, useEndpoint, useSession } from '@castwork/session';
+import { useEndpoint, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { downloadJson } from '@castwork/ui/download';
 import { EmptyState } from '@castwork/ui/empty-state';
@@ -7,7 +7,7 @@ import { DownloadIcon } from '@castwork/ui/icons';
 import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
 import { PrintButton } from '@castwork/ui/print-button';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { CaseParts } from '@castwork/widgets/case-file/case-parts';
@@ -63,13 +63,9 @@ export function CasePage({ id }: { id: string }) {
           </>
         }
       />
-      <QueryFaces
-        query={query}
-        failure={errorWords(query.error, 'Failed to load the case file')}
-        skeleton={<Skeleton />}
-      >
+      <ApiFaces query={query} failure="Failed to load the case file" skeleton={<Skeleton />}>
         {file && <CaseParts file={file} />}
-      </QueryFaces>
+      </ApiFaces>
     </Stack>
   );
 }

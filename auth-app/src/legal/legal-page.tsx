@@ -1,8 +1,8 @@
 import { Link } from '@castwork/router';
-import { errorWords, useEndpoint, useSession } from '@castwork/session';
+import { useEndpoint, useSession } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { Frame } from '../frame/frame.tsx';
 import { Agree } from './agree.tsx';
@@ -24,16 +24,12 @@ export function LegalPage({ name }: { name: keyof typeof names }) {
     >
       {legal && isSignedIn && <Agree version={legal.version} />}
       <Panel>
-        <QueryFaces
-          query={query}
-          failure={errorWords(query.error, 'Failed to load the text')}
-          skeleton={<Skeleton />}
-        >
+        <ApiFaces query={query} failure="Failed to load the text" skeleton={<Skeleton />}>
           {legal?.isSample && (
             <Banner tone="warning">This is a sample: whoever runs this site replaces it.</Banner>
           )}
           {legal && <Blocks blocks={legal[name].blocks} />}
-        </QueryFaces>
+        </ApiFaces>
       </Panel>
     </Frame>
   );

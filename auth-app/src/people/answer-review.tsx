@@ -1,9 +1,10 @@
 import { limits } from '@castwork/contract/limits';
 import type { Review } from '@castwork/contract/reviews/schemas';
-import { errorWords, refresh, useAction } from '@castwork/session';
+import { refresh, useAction } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { showToast } from '@castwork/ui/toast';
+import { toastError } from '@castwork/widgets/toast-error';
 import { useState } from 'react';
 
 /** Answers a review of oneself, once. */
@@ -11,8 +12,7 @@ export function AnswerReview({ review: { _id: id, author } }: { review: Review }
   const [isOpen, setOpen] = useState(false);
   const answer = useAction('POST /api/reviews/{id}/reply', {
     onSuccess: ({ message }) => showToast({ message }),
-    onError: (error) =>
-      showToast({ message: errorWords(error, '❌ Failed to save your answer'), tone: 'error' }),
+    onError: (error) => toastError(error, '❌ Failed to save your answer'),
     onSettled: (_, error) => {
       void refresh('GET /api/people/{id}/reviews');
       if (!error || error.status === 409) setOpen(false);

@@ -1,22 +1,22 @@
 import type { FinishedWork as Work } from '@castwork/contract/people/schemas';
-import { errorWords, refresh, useAction } from '@castwork/session';
+import { refresh, useAction } from '@castwork/session';
 import { Badge } from '@castwork/ui/badge';
 import { Button } from '@castwork/ui/button';
 import { MoreRows } from '@castwork/ui/more-rows';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { showToast } from '@castwork/ui/toast';
 import { useList } from '@castwork/widgets/use-list';
+import { toastError } from '@castwork/widgets/toast-error';
 import * as styles from './person-page.module.css';
 
 /** Shows a piece of one's own work to others, or no longer. */
 function ShowOrHide({ work }: { work: Work }) {
   const show = useAction('PUT /api/finished-work/{id}', {
     onSuccess: ({ message }) => showToast({ message }),
-    onError: (error) =>
-      showToast({ message: errorWords(error, '❌ Failed to change it'), tone: 'error' }),
+    onError: (error) => toastError(error, '❌ Failed to change it'),
     onSettled: () => void refresh('GET /api/people/{id}/work'),
   });
   return (
@@ -41,9 +41,9 @@ export function FinishedWork({ id, canHide }: FinishedWorkProps) {
   const { query, items } = useList('GET /api/people/{id}/work', { params: { id } });
   return (
     <Panel title="Finished work">
-      <QueryFaces
+      <ApiFaces
         query={query}
-        failure={errorWords(query.error, 'Failed to load the work')}
+        failure="Failed to load the work"
         skeleton={<Skeleton />}
         isEmpty={items.length === 0}
         empty={<p className={styles.note}>Nothing is shown here.</p>}
@@ -62,7 +62,7 @@ export function FinishedWork({ id, canHide }: FinishedWorkProps) {
           ))}
         </ul>
         <MoreRows query={query}>Show more work</MoreRows>
-      </QueryFaces>
+      </ApiFaces>
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
-import { errorWords, useEndpoint } from '@castwork/session';
+import { useEndpoint } from '@castwork/session';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { monthName } from '@castwork/ui/months';
 import { figureRows } from '@castwork/contract/people/figure-words';
 import type { Person } from '@castwork/contract/people/schemas';
@@ -64,7 +64,7 @@ export function PersonPage({ id, me }: { id: string; me: string }) {
           }
         />
       </div>
-      <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load this page')}>
+      <ApiFaces query={query} failure="Failed to load this page">
         {person && (
           <div className={styles.parts}>
             <Figures person={person} />
@@ -73,7 +73,7 @@ export function PersonPage({ id, me }: { id: string; me: string }) {
             <FinishedWork id={id} canHide={id === me && person.role === 'creator'} />
           </div>
         )}
-      </QueryFaces>
+      </ApiFaces>
     </div>
   );
 }

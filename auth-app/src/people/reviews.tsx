@@ -1,8 +1,7 @@
 import type { Person } from '@castwork/contract/people/schemas';
-import { errorWords } from '@castwork/session';
 import { MoreRows } from '@castwork/ui/more-rows';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { Face } from '@castwork/widgets/face';
@@ -17,9 +16,9 @@ export function Reviews({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const { query, items } = useList('GET /api/people/{id}/reviews', { params: { id: person._id } });
   return (
     <Panel title="Reviews">
-      <QueryFaces
+      <ApiFaces
         query={query}
-        failure={errorWords(query.error, 'Failed to load the reviews')}
+        failure="Failed to load the reviews"
         skeleton={<Skeleton />}
         isEmpty={items.length === 0}
         empty={
@@ -48,7 +47,7 @@ export function Reviews({ person, isOwn }: { person: Person; isOwn: boolean }) {
           ))}
         </ul>
         <MoreRows query={query}>Show more reviews</MoreRows>
-      </QueryFaces>
+      </ApiFaces>
     </Panel>
   );
 }

@@ -2,10 +2,9 @@ import type { EventKind } from '@castwork/contract/events/kinds';
 import { kindGroups, type KindLabel, kindLabels } from '@castwork/contract/preferences/labels';
 import { preferencesId } from '@castwork/contract/preferences/preferences';
 import type { Role } from '@castwork/contract/roles';
-import { errorWords } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { Switch } from '@castwork/ui/switch';
 import * as styles from './preferences.module.css';
@@ -75,11 +74,7 @@ export function Preferences({ role }: { role: Role }) {
           or a suspension, always go.
         </p>
         {problem && <Banner tone="error">{problem}</Banner>}
-        <QueryFaces
-          query={query}
-          failure={errorWords(query.error, 'Failed to load what you are told')}
-          skeleton={<Skeleton />}
-        >
+        <ApiFaces query={query} failure="Failed to load what you are told" skeleton={<Skeleton />}>
           {Object.entries(kindGroups).map(([group, title]) => (
             <Kinds
               key={group}
@@ -89,7 +84,7 @@ export function Preferences({ role }: { role: Role }) {
               choose={choose}
             />
           ))}
-        </QueryFaces>
+        </ApiFaces>
       </Panel>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { PayoutMethod } from '@castwork/contract/payouts/schemas';
-import { errorWords, useEndpoint } from '@castwork/session';
+import { useEndpoint } from '@castwork/session';
 import { Money } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Stat } from '@castwork/ui/stat';
 import * as styles from './balance.module.css';
 import { Withdraw } from './withdraw.tsx';
@@ -19,7 +19,7 @@ export function Figures({ paid, method }: FiguresProps) {
   const query = useEndpoint('GET /api/balance');
   const { available = 0, pending = 0 } = query.data ?? {};
   return (
-    <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load your balance')}>
+    <ApiFaces query={query} failure="Failed to load your balance">
       <Panel>
         <div className={styles.stats}>
           <div className={styles.available}>
@@ -30,6 +30,6 @@ export function Figures({ paid, method }: FiguresProps) {
         </div>
         {method !== undefined && <Withdraw available={available} method={method} />}
       </Panel>
-    </QueryFaces>
+    </ApiFaces>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@castwork/router';
-import { errorWords, useEndpoint } from '@castwork/session';
+import { useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { downloadCsv } from '@castwork/ui/download';
 import { EmptyState } from '@castwork/ui/empty-state';
@@ -7,7 +7,7 @@ import { DownloadIcon, WalletIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
 import { Money } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Stat } from '@castwork/ui/stat';
 import * as styles from './earnings.module.css';
 import { MonthChart } from './month-chart.tsx';
@@ -19,7 +19,7 @@ export function Earnings() {
   const query = useEndpoint('GET /api/earnings');
   const { paid = 0, waiting = 0, months = [], payouts = [] } = query.data ?? {};
   return (
-    <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load earnings')}>
+    <ApiFaces query={query} failure="Failed to load earnings">
       <div className={styles.earnings}>
         <div className={styles.stats}>
           <Panel>
@@ -61,6 +61,6 @@ export function Earnings() {
           </>
         )}
       </div>
-    </QueryFaces>
+    </ApiFaces>
   );
 }

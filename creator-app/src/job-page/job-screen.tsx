@@ -1,6 +1,6 @@
 import { useParams } from '@castwork/router';
-import { errorWords, useEndpoint } from '@castwork/session';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { useEndpoint } from '@castwork/session';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { JobPage } from './job-page.tsx';
 import { NoJob } from './no-job.tsx';
@@ -16,12 +16,8 @@ export function JobScreen() {
   );
   if (query.error?.status === 404) return <NoJob />;
   return (
-    <QueryFaces
-      query={query}
-      failure={errorWords(query.error, 'Failed to load the job')}
-      skeleton={<Skeleton />}
-    >
+    <ApiFaces query={query} failure="Failed to load the job" skeleton={<Skeleton />}>
       {query.data && <JobPage key={id} job={query.data.job} />}
-    </QueryFaces>
+    </ApiFaces>
   );
 }

@@ -1,8 +1,7 @@
-import { errorWords } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { formatMiles } from '@castwork/ui/format';
 import { ListIcon, MapIcon } from '@castwork/ui/icons';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Segmented } from '@castwork/ui/segmented';
 import type { ReactNode } from 'react';
 import { acceptAction } from '../jobs/accept-button.tsx';
@@ -35,7 +34,7 @@ export function LocalJobs(props: LocalJobsProps) {
   const { outsideAction, dialog } = useAccess(lists.outside.jobs);
   if (isPlaceMissing) return <PlaceHint />;
   return (
-    <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load jobs')}>
+    <ApiFaces query={query} failure="Failed to load jobs">
       <div className={styles.view}>
         <div>
           <Segmented
@@ -73,6 +72,6 @@ export function LocalJobs(props: LocalJobsProps) {
         <MoreJobs {...props} />
       </div>
       {dialog}
-    </QueryFaces>
+    </ApiFaces>
   );
 }

@@ -1,11 +1,12 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { limits } from '@castwork/contract/limits';
 import { submissionState } from '@castwork/contract/process/state-words';
-import { errorWords, refresh, useAction } from '@castwork/session';
+import { refresh, useAction } from '@castwork/session';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { showToast } from '@castwork/ui/toast';
+import { toastError } from '@castwork/widgets/toast-error';
 import { TabLink } from '../jobs/tab-link.tsx';
 import { showAnswered } from '../jobs/my-jobs-cache.ts';
 
@@ -31,7 +32,7 @@ export function DisputeDialog({ job, onClose }: { job: MyJob; onClose: () => voi
       showAnswered(submission);
     },
     onError: (error) => {
-      showToast({ message: errorWords(error, '❌ Failed to open a dispute'), tone: 'error' });
+      toastError(error, '❌ Failed to open a dispute');
       if (error.status !== 409) return;
       onClose();
       void refresh('GET /api/jobs/my-jobs');

@@ -1,8 +1,7 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
-import { errorWords } from '@castwork/session';
 import { CardGrid } from '@castwork/ui/card';
 import { Place, useShownItems } from '@castwork/ui/kept-places';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import type { ReactNode } from 'react';
 import type { MyJobsQuery } from './use-my-jobs.ts';
 
@@ -21,9 +20,9 @@ const keyOf = (job: MyJob) => job.acceptedJobId;
 export function MyJobList({ query, jobs, empty, renderCard }: MyJobListProps) {
   const shown = useShownItems(jobs, keyOf);
   return (
-    <QueryFaces
+    <ApiFaces
       query={query}
-      failure={errorWords(query.error, 'Failed to load jobs')}
+      failure="Failed to load jobs"
       isPartial={query.data?.nextCursor !== undefined}
       isEmpty={shown.length === 0}
       empty={empty}
@@ -35,6 +34,6 @@ export function MyJobList({ query, jobs, empty, renderCard }: MyJobListProps) {
           </Place>
         ))}
       </CardGrid>
-    </QueryFaces>
+    </ApiFaces>
   );
 }

@@ -1,5 +1,5 @@
 import { limits, timings } from '@castwork/contract/limits';
-import { errorWords, keepPreviousData, useEndpoint } from '@castwork/session';
+import { keepPreviousData, useEndpoint } from '@castwork/session';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
@@ -11,7 +11,7 @@ import { KeptPlaces, Place, useShownItems } from '@castwork/ui/kept-places';
 import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Pagination } from '@castwork/ui/pagination';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Tabs } from '@castwork/ui/tabs';
 import { useMemo, useState } from 'react';
 import { RequestCard } from './request-card.tsx';
@@ -66,7 +66,7 @@ function Requests() {
             title="Your requests are shown as soon as you are back."
           />
         ) : (
-          <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load requests')}>
+          <ApiFaces query={query} failure="Failed to load requests">
             <Stack>
               {left.length === 0 && !hasOtherPages && (
                 <EmptyState title={empty[status]}>
@@ -98,7 +98,7 @@ function Requests() {
                 />
               )}
             </Stack>
-          </QueryFaces>
+          </ApiFaces>
         )}
       </Tabs>
       <ConfirmDialog

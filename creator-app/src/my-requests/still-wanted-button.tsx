@@ -1,6 +1,7 @@
-import { errorWords, refresh, useAction } from '@castwork/session';
+import { refresh, useAction } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { showToast } from '@castwork/ui/toast';
+import { toastError } from '@castwork/widgets/toast-error';
 
 interface StillWantedButtonProps {
   /** The request. */
@@ -13,8 +14,7 @@ interface StillWantedButtonProps {
 export function StillWantedButton({ id, version }: StillWantedButtonProps) {
   const renew = useAction('PATCH /api/requests/{id}/renew', {
     onSuccess: () => showToast({ message: '✅ Request sent to sponsor!' }),
-    onError: (error) =>
-      showToast({ message: errorWords(error, '❌ Failed to send request'), tone: 'error' }),
+    onError: (error) => toastError(error, '❌ Failed to send request'),
     // The button stays pressed until what became of it, or of the job, is seen.
     onSettled: () =>
       Promise.all([

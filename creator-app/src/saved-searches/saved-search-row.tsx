@@ -1,12 +1,12 @@
 import { searchAlerts } from '@castwork/contract/limits';
 import type { SavedSearch } from '@castwork/contract/saved-searches/schemas';
 import { Link } from '@castwork/router';
-import { errorWords, refresh, useAction } from '@castwork/session';
+import { refresh, useAction } from '@castwork/session';
 import { Field } from '@castwork/ui/field';
 import { IconButton } from '@castwork/ui/icon-button';
 import { TrashIcon } from '@castwork/ui/icons';
 import { Select } from '@castwork/ui/select';
-import { showToast } from '@castwork/ui/toast';
+import { toastError } from '@castwork/widgets/toast-error';
 import { marketAddress } from '../jobs/market-address.ts';
 import { alertWords, isAlert } from './alert-words.ts';
 import { factsOf, isOver, marketOf } from './saved-market.ts';
@@ -24,8 +24,7 @@ export function SavedSearchRow({ search, onOpen, onDelete }: SavedSearchRowProps
   const market = marketOf(search);
   const name = factsOf(search).join(' · ');
   const change = useAction('PUT /api/saved-searches/{id}', {
-    onError: (error) =>
-      showToast({ message: errorWords(error, '❌ Failed to save the search'), tone: 'error' }),
+    onError: (error) => toastError(error, '❌ Failed to save the search'),
     onSettled: () => refresh('GET /api/saved-searches'),
   });
   // What was chosen shows at once, and is what it was again when it cannot be kept.

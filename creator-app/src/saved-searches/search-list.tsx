@@ -1,8 +1,8 @@
 import type { SavedSearch } from '@castwork/contract/saved-searches/schemas';
-import { errorWords, useEndpoint } from '@castwork/session';
+import { useEndpoint } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { BellIcon } from '@castwork/ui/icons';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import * as styles from './saved-searches.module.css';
@@ -22,9 +22,9 @@ export function SearchList({ onOpen }: SearchListProps) {
   const { items = none } = query.data ?? {};
   const shown = items.filter(({ _id }) => !hidden.includes(_id));
   return (
-    <QueryFaces
+    <ApiFaces
       query={query}
-      failure={errorWords(query.error, 'Failed to load your searches')}
+      failure="Failed to load your searches"
       skeleton={<Skeleton />}
       isEmpty={shown.length === 0}
       empty={
@@ -43,6 +43,6 @@ export function SearchList({ onOpen }: SearchListProps) {
           />
         ))}
       </ul>
-    </QueryFaces>
+    </ApiFaces>
   );
 }

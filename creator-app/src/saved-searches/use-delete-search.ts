@@ -1,17 +1,15 @@
 import type { SavedSearch } from '@castwork/contract/saved-searches/schemas';
-import { api, errorWords, refresh } from '@castwork/session';
+import { api, refresh } from '@castwork/session';
 import { showToast } from '@castwork/ui/toast';
+import { toastError } from '@castwork/widgets/toast-error';
 import { useState } from 'react';
-
-const fail = (error: unknown, words: string) =>
-  showToast({ message: errorWords(error, words), tone: 'error' });
 
 /** Saves it anew, as it was. */
 async function restore({ query, radiusMiles, alert }: SavedSearch) {
   try {
     await api.call('POST /api/saved-searches', { body: { query, radiusMiles, alert } });
   } catch (error) {
-    fail(error, '❌ Failed to save the search');
+    toastError(error, '❌ Failed to save the search');
   }
   void refresh('GET /api/saved-searches');
 }
@@ -31,7 +29,7 @@ export function useDeleteSearch() {
       });
     } catch (error) {
       setHidden((ids) => ids.filter((other) => other !== id));
-      fail(error, 'Delete failed.');
+      toastError(error, 'Delete failed.');
     }
     void refresh('GET /api/saved-searches');
   };

@@ -1,6 +1,5 @@
-import { errorWords } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import type { ReactNode } from 'react';
 import { acceptAction } from '../jobs/accept-button.tsx';
 import { MarketList } from '../jobs/market-list.tsx';
@@ -21,7 +20,7 @@ interface UpForGrabsProps {
 export const UpForGrabs = (props: UpForGrabsProps) => {
   const { query, lists, market } = props.visible;
   return (
-    <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load jobs')}>
+    <ApiFaces query={query} failure="Failed to load jobs">
       <MarketList
         label="Jobs up for grabs"
         {...lists.grabs}
@@ -37,6 +36,6 @@ export const UpForGrabs = (props: UpForGrabsProps) => {
         }
       />
       <MoreJobs {...props} />
-    </QueryFaces>
+    </ApiFaces>
   );
 };

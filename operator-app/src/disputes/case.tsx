@@ -1,13 +1,13 @@
 import type { DisputeCase } from '@castwork/contract/operator/schemas';
 import { Link, useParams } from '@castwork/router';
-import { errorWords, useEndpoint } from '@castwork/session';
+import { useEndpoint } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { Stack } from '@castwork/ui/layout';
 import { Money } from '@castwork/ui/money';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { CaseLink } from '@castwork/widgets/case-link';
@@ -99,13 +99,9 @@ export function Case() {
         lead="Dispute"
         actions={<CaseLink id={id} />}
       />
-      <QueryFaces
-        query={query}
-        failure={errorWords(query.error, 'Failed to load the case')}
-        skeleton={<Skeleton />}
-      >
+      <ApiFaces query={query} failure="Failed to load the case" skeleton={<Skeleton />}>
         {dispute && <Found key={id} dispute={dispute} />}
-      </QueryFaces>
+      </ApiFaces>
     </Stack>
   );
 }

@@ -1,13 +1,13 @@
 import type { LedgerLine } from '@castwork/contract/operator/ledger-schemas';
 import { Link, useParams } from '@castwork/router';
-import { api, errorWords } from '@castwork/session';
+import { api } from '@castwork/session';
 import { LedgerTable } from '@castwork/ui/ledger-table';
 import { Stack } from '@castwork/ui/layout';
 import { MoreRows } from '@castwork/ui/more-rows';
 import { Money } from '@castwork/ui/money';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { MoneySections } from '../rows/money-sections.tsx';
 import { useList } from '@castwork/widgets/use-list';
@@ -53,9 +53,9 @@ export function Account() {
         }
       />
       <MoneySections />
-      <QueryFaces
+      <ApiFaces
         query={query}
-        failure={errorWords(query.error, 'Failed to load the account')}
+        failure="Failed to load the account"
         skeleton={<Skeleton />}
         isEmpty={lines.length === 0}
         empty={<p>Nothing was moved yet.</p>}
@@ -78,7 +78,7 @@ export function Account() {
           />
           <MoreRows query={query}>Show earlier movements</MoreRows>
         </Stack>
-      </QueryFaces>
+      </ApiFaces>
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
-import { errorWords, useEndpoint } from '@castwork/session';
+import { useEndpoint } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { formatDay, RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { MoneySections } from '../rows/money-sections.tsx';
@@ -29,11 +29,7 @@ export function Reconciliation() {
         lead="The ledger is held against the payment provider once a day; pnpm operator reconciliation does it now."
       />
       <MoneySections />
-      <QueryFaces
-        query={query}
-        failure={errorWords(query.error, 'Failed to compare')}
-        skeleton={<Skeleton />}
-      >
+      <ApiFaces query={query} failure="Failed to compare" skeleton={<Skeleton />}>
         <Stack>
           {comparedAt && (
             <p>
@@ -55,7 +51,7 @@ export function Reconciliation() {
             </Panel>
           ))}
         </Stack>
-      </QueryFaces>
+      </ApiFaces>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
-import { errorWords } from '@castwork/session';
 import { Stack } from '@castwork/ui/layout';
 import { MoreRows, type MoreRowsProps } from '@castwork/ui/more-rows';
-import { QueryFaces, type QueryLike } from '@castwork/ui/query-faces';
+import type { QueryLike } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
 import type { ReactNode } from 'react';
@@ -39,9 +39,9 @@ const Count = ({ of: { query, items }, none }: Pick<ListProps, 'of' | 'none'>) =
 export const List = ({ of, label, more, empty, none, children }: ListProps) => (
   <Kept>
     {none && <Count of={of} none={none} />}
-    <QueryFaces
+    <ApiFaces
       query={of.query}
-      failure={errorWords(of.query.error, `Failed to load ${label.toLowerCase()}`)}
+      failure={`Failed to load ${label.toLowerCase()}`}
       skeleton={<Skeleton />}
       isEmpty={of.items.length === 0}
       empty={empty}
@@ -50,6 +50,6 @@ export const List = ({ of, label, more, empty, none, children }: ListProps) => (
         <Rows label={label}>{children}</Rows>
         <MoreRows query={of.query}>{more}</MoreRows>
       </Stack>
-    </QueryFaces>
+    </ApiFaces>
   </Kept>
 );

@@ -1,7 +1,7 @@
-import { errorWords } from '@castwork/session';
 import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
-import { QueryFaces, type QueryLike } from '@castwork/ui/query-faces';
+import type { QueryLike } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -20,8 +20,8 @@ export const Page = ({ sections, query, failure, children, ...header }: PageProp
   <Stack gap="l">
     <PageHeader {...header} />
     {sections}
-    <QueryFaces query={query} failure={errorWords(query.error, failure)} skeleton={<Skeleton />}>
+    <ApiFaces query={query} failure={failure} skeleton={<Skeleton />}>
       {children}
-    </QueryFaces>
+    </ApiFaces>
   </Stack>
 );

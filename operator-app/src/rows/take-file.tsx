@@ -1,8 +1,8 @@
-import { errorWords } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { downloadCsv } from '@castwork/ui/download';
 import { DownloadIcon } from '@castwork/ui/icons';
 import { showToast } from '@castwork/ui/toast';
+import { toastError } from '@castwork/widgets/toast-error';
 import { useState } from 'react';
 
 interface TakeFileProps {
@@ -21,7 +21,7 @@ export function TakeFile({ read }: TakeFileProps) {
       if (isCut)
         showToast({ message: 'There is more: the file has the newest 10,000 rows.', tone: 'info' });
     } catch (error) {
-      showToast({ message: errorWords(error, 'There is no file'), tone: 'error' });
+      toastError(error, 'There is no file');
     } finally {
       setBusy(false);
     }

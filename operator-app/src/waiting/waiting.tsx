@@ -1,13 +1,13 @@
 import type { Waiting as Waits } from '@castwork/contract/operator/schemas';
 import { Link } from '@castwork/router';
-import { errorWords, useEndpoint } from '@castwork/session';
+import { useEndpoint } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { CheckCircleIcon } from '@castwork/ui/icons';
 import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { formatMoney } from '@castwork/ui/money';
 import { PageHeader } from '@castwork/ui/page-header';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { StatusBadge } from '@castwork/ui/status-badge';
@@ -71,9 +71,9 @@ export function Waiting() {
         }
       />
       <Kept>
-        <QueryFaces
+        <ApiFaces
           query={query}
-          failure={errorWords(query.error, 'Failed to load what waits')}
+          failure="Failed to load what waits"
           skeleton={<Skeleton />}
           isEmpty={items.length === 0}
           empty={
@@ -87,7 +87,7 @@ export function Waiting() {
               <WaitingRow key={`${each.kind} ${each._id}`} of={each} />
             ))}
           </Rows>
-        </QueryFaces>
+        </ApiFaces>
       </Kept>
     </Stack>
   );

@@ -1,9 +1,8 @@
 import type { CallInput, CallReply } from '@castwork/contract/calls/addresses';
-import { errorWords } from '@castwork/session';
 import { Stack } from '@castwork/ui/layout';
 import { LedgerTable } from '@castwork/ui/ledger-table';
 import { MoreRows } from '@castwork/ui/more-rows';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from './api-faces.tsx';
 import { Skeleton } from '@castwork/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useList } from './use-list.ts';
@@ -23,9 +22,9 @@ interface MovementsProps {
 export function Movements({ query: first, what, empty }: MovementsProps) {
   const { query, items } = useList(call, { query: first });
   return (
-    <QueryFaces
+    <ApiFaces
       query={query}
-      failure={errorWords(query.error, 'Failed to load the movements')}
+      failure="Failed to load the movements"
       skeleton={<Skeleton />}
       isEmpty={items.length === 0}
       empty={empty}
@@ -37,6 +36,6 @@ export function Movements({ query: first, what, empty }: MovementsProps) {
         />
         <MoreRows query={query}>Show more movements</MoreRows>
       </Stack>
-    </QueryFaces>
+    </ApiFaces>
   );
 }

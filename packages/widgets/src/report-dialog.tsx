@@ -1,7 +1,8 @@
 import { limits } from '@castwork/contract/limits';
-import { errorWords, useAction, useSession } from '@castwork/session';
+import { useAction, useSession } from '@castwork/session';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { showToast } from '@castwork/ui/toast';
+import { toastError } from './toast-error.ts';
 import type { ReactNode } from 'react';
 
 interface ReportDialogProps {
@@ -20,8 +21,7 @@ export function ReportDialog({ about, title, hint, onClose }: ReportDialogProps)
       showToast({ message: 'Thank you. An operator looks at it.' });
       onClose();
     },
-    onError: (error) =>
-      showToast({ message: errorWords(error, 'That did not work. Try again.'), tone: 'error' }),
+    onError: (error) => toastError(error, 'That did not work. Try again.'),
   });
   return (
     <ReasonDialog

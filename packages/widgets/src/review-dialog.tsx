@@ -1,5 +1,5 @@
 import { limits } from '@castwork/contract/limits';
-import { errorWords, refresh, useAction, useSession } from '@castwork/session';
+import { refresh, useAction, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Field } from '@castwork/ui/field';
@@ -8,6 +8,7 @@ import { StarChoice } from '@castwork/ui/star-choice';
 import { Textarea } from '@castwork/ui/textarea';
 import { showToast } from '@castwork/ui/toast';
 import { unsent } from '@castwork/ui/unsent';
+import { toastError } from './toast-error.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
@@ -32,8 +33,7 @@ export function ReviewDialog({ submissionId, who, onClose }: ReviewDialogProps) 
       unsent.delete(stars);
       showToast({ message });
     },
-    onError: (error) =>
-      showToast({ message: errorWords(error, '❌ Failed to save your review'), tone: 'error' }),
+    onError: (error) => toastError(error, '❌ Failed to save your review'),
     onSettled: (_, error) => {
       void refresh('GET /api/reviews');
       if (!error || error.status === 409) onClose();

@@ -1,4 +1,4 @@
-import { errorWords, keepPreviousData, useEndpoint } from '@castwork/session';
+import { keepPreviousData, useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { downloadCsv } from '@castwork/ui/download';
 import { DownloadIcon } from '@castwork/ui/icons';
@@ -6,7 +6,7 @@ import { Stack } from '@castwork/ui/layout';
 import { MonthPicker } from '@castwork/ui/month-picker';
 import { monthName, monthOrThis } from '@castwork/ui/months';
 import { PrintButton } from '@castwork/ui/print-button';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from './api-faces.tsx';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { StatementTable } from '@castwork/ui/statement-table';
 import type { ReactNode } from 'react';
@@ -66,11 +66,7 @@ export const StatementMonth = ({
 }: MonthProps) => (
   <>
     <MonthPicker first={query.data?.firstMonth} value={month} onChange={onMonth} />
-    <QueryFaces
-      query={query}
-      failure={errorWords(query.error, 'Failed to load the statement')}
-      skeleton={<Skeleton />}
-    >
+    <ApiFaces query={query} failure="Failed to load the statement" skeleton={<Skeleton />}>
       {query.data && (
         <Stack>
           <StatementTable
@@ -82,6 +78,6 @@ export const StatementMonth = ({
           {query.data.lines.length === 0 && <p>Nothing came or went in this month.</p>}
         </Stack>
       )}
-    </QueryFaces>
+    </ApiFaces>
   </>
 );

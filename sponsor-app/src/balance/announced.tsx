@@ -1,10 +1,11 @@
 import type { Deposit } from '@castwork/contract/deposits/schemas';
-import { errorWords, refresh, useAction } from '@castwork/session';
+import { refresh, useAction } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
 import { copyText } from '@castwork/ui/copy-text';
 import { Cluster } from '@castwork/ui/layout';
 import { formatMoney } from '@castwork/ui/money';
+import { toastError } from '@castwork/widgets/toast-error';
 import { useState } from 'react';
 import { moneyCalls } from '../money/money-calls.ts';
 import { complain, popup } from '../toasts.ts';
@@ -31,7 +32,7 @@ function Withdraw({ deposit: { _id: id, amount, reference } }: { deposit: Deposi
       return refresh(...moneyCalls);
     },
     onError: (error) => {
-      complain(errorWords(error, 'It could not be withdrawn'));
+      toastError(error, 'It could not be withdrawn');
       void refresh(...moneyCalls);
     },
     onSettled: () => setAsked(false),

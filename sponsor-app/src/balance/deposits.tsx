@@ -1,5 +1,4 @@
 import type { Deposit } from '@castwork/contract/deposits/schemas';
-import { errorWords } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { WalletIcon } from '@castwork/ui/icons';
@@ -7,7 +6,7 @@ import { Stack } from '@castwork/ui/layout';
 import { formatMoney, Money } from '@castwork/ui/money';
 import { MoreRows } from '@castwork/ui/more-rows';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { StatusBadge } from '@castwork/ui/status-badge';
@@ -78,9 +77,9 @@ export function Deposits() {
   useKeptFocus(list);
   return (
     <Panel title="Funds added">
-      <QueryFaces
+      <ApiFaces
         query={query}
-        failure={errorWords(query.error, 'Failed to load what you added')}
+        failure="Failed to load what you added"
         skeleton={<Skeleton />}
         isEmpty={deposits.length === 0}
         empty={
@@ -97,7 +96,7 @@ export function Deposits() {
           </ul>
           <MoreRows query={query}>Show more funds</MoreRows>
         </Stack>
-      </QueryFaces>
+      </ApiFaces>
     </Panel>
   );
 }

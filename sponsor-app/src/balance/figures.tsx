@@ -1,7 +1,6 @@
-import { errorWords } from '@castwork/session';
 import { formatMoney, Money } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Stat } from '@castwork/ui/stat';
 import * as styles from './balance.module.css';
 import { useBalance } from './use-balance.ts';
@@ -21,7 +20,7 @@ export function Figures() {
     ['Awaited', pending, 'Announced by you, not here yet'],
   ] as const;
   return (
-    <QueryFaces query={query} failure={errorWords(query.error, 'Failed to load your balance')}>
+    <ApiFaces query={query} failure="Failed to load your balance">
       <div className={styles.figures}>
         {figures.map(([label, amount, note]) => (
           <Panel key={label}>
@@ -29,6 +28,6 @@ export function Figures() {
           </Panel>
         ))}
       </div>
-    </QueryFaces>
+    </ApiFaces>
   );
 }

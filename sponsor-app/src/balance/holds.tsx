@@ -1,11 +1,10 @@
 import { Link } from '@castwork/router';
-import { errorWords } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { Stack } from '@castwork/ui/layout';
 import { Money } from '@castwork/ui/money';
 import { MoreRows } from '@castwork/ui/more-rows';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { jobPath } from '../paths/job-paths.ts';
@@ -17,9 +16,9 @@ export function Holds() {
   const { query, items: holds } = useHolds();
   return (
     <Panel title="Held for jobs">
-      <QueryFaces
+      <ApiFaces
         query={query}
-        failure={errorWords(query.error, 'Failed to load what is held')}
+        failure="Failed to load what is held"
         skeleton={<Skeleton />}
         isEmpty={holds.length === 0}
         empty={
@@ -48,7 +47,7 @@ export function Holds() {
           </ul>
           <MoreRows query={query}>Show more jobs</MoreRows>
         </Stack>
-      </QueryFaces>
+      </ApiFaces>
     </Panel>
   );
 }

@@ -1,9 +1,8 @@
-import { errorWords } from '@castwork/session';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { Button } from '@castwork/ui/button';
 import { SearchIcon } from '@castwork/ui/icons';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { CardSkeletons } from '@castwork/ui/skeleton';
 import { useMemo } from 'react';
 import { BulkApprove } from '../decisions/bulk-approve.tsx';
@@ -48,9 +47,9 @@ export function TabJobs(props: TabJobsProps) {
   const empty = past ? nothingEnded : emptyTabs[tab];
   const isPartial = query.data?.nextCursor !== undefined;
   return (
-    <QueryFaces
+    <ApiFaces
       query={query}
-      failure={errorWords(query.error, 'Failed to load jobs')}
+      failure="Failed to load jobs"
       skeleton={<CardSkeletons label="Loading your jobs…" />}
       isPartial={isPartial}
       isEmpty={jobs.length === 0}
@@ -96,6 +95,6 @@ export function TabJobs(props: TabJobsProps) {
           )}
         />
       )}
-    </QueryFaces>
+    </ApiFaces>
   );
 }

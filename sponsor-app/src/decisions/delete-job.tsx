@@ -1,11 +1,12 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { undecidedWork } from '@castwork/contract/process/undecided-work';
-import { errorWords, useAction } from '@castwork/session';
+import { useAction } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
+import { toastError } from '@castwork/widgets/toast-error';
 import { refreshJobs, removeJobs } from '../jobs/posted-jobs.ts';
-import { complain, popup } from '../toasts.ts';
+import { popup } from '../toasts.ts';
 
 interface DeleteJobProps {
   /** One, or several equal posts. */
@@ -59,7 +60,7 @@ export function DeleteJob({ jobs, of, onClose }: DeleteJobProps) {
       if (count > 1) refreshJobs();
     },
     onError: (error) => {
-      complain(errorWords(error, '❌ Failed to delete job'));
+      toastError(error, '❌ Failed to delete job');
       refreshJobs();
     },
     onSettled: onClose,

@@ -1,8 +1,9 @@
 import { limits } from '@castwork/contract/limits';
-import { errorWords, useAction } from '@castwork/session';
+import { useAction } from '@castwork/session';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
+import { toastError } from '@castwork/widgets/toast-error';
 import { refreshJobs, replaceSubmission } from '../jobs/posted-jobs.ts';
-import { complain, popup } from '../toasts.ts';
+import { popup } from '../toasts.ts';
 import { closeWhenAnswered } from './close-when-answered.ts';
 import type { Work } from './question.ts';
 
@@ -15,7 +16,7 @@ export function OpenDispute({ work, onClose }: { work: Work; onClose: () => void
       popup(reply.message);
     },
     onError: (error) => {
-      complain(errorWords(error, '❌ Failed to open a dispute'));
+      toastError(error, '❌ Failed to open a dispute');
       refreshJobs();
     },
     onSettled: closeWhenAnswered(onClose),

@@ -1,9 +1,10 @@
 import { limits } from '@castwork/contract/limits';
 import { roundsWords } from '@castwork/contract/process/clock-words';
-import { errorWords, useAction } from '@castwork/session';
+import { useAction } from '@castwork/session';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
+import { toastError } from '@castwork/widgets/toast-error';
 import { refreshJobs, replaceSubmission } from '../jobs/posted-jobs.ts';
-import { complain, popup } from '../toasts.ts';
+import { popup } from '../toasts.ts';
 import { closeWhenAnswered } from './close-when-answered.ts';
 import type { Work } from './question.ts';
 
@@ -17,7 +18,7 @@ export function RequestChanges({ work, onClose }: { work: Work; onClose: () => v
       popup(reply.message);
     },
     onError: (error) => {
-      complain(errorWords(error, '❌ Failed to request changes'));
+      toastError(error, '❌ Failed to request changes');
       refreshJobs();
     },
     onSettled: closeWhenAnswered(onClose),

@@ -1,5 +1,5 @@
 import { Link, useParams } from '@castwork/router';
-import { errorWords, useEndpoint } from '@castwork/session';
+import { useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { downloadCsv } from '@castwork/ui/download';
 import { EmptyState } from '@castwork/ui/empty-state';
@@ -9,7 +9,7 @@ import { LinkButton } from '@castwork/ui/link-button';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
 import { PrintButton } from '@castwork/ui/print-button';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { Holder } from '@castwork/widgets/holder';
 import { JobLink } from '@castwork/widgets/job-link';
@@ -57,9 +57,9 @@ export function Receipt() {
         }
       />
       <Panel>
-        <QueryFaces
+        <ApiFaces
           query={query}
-          failure={errorWords(query.error, 'Failed to load the receipt')}
+          failure="Failed to load the receipt"
           skeleton={<Skeleton />}
           isEmpty={data?.payments.length === 0}
           empty={
@@ -69,7 +69,7 @@ export function Receipt() {
           }
         >
           {data && <Payments {...data} />}
-        </QueryFaces>
+        </ApiFaces>
       </Panel>
     </Stack>
   );

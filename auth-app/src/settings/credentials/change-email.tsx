@@ -12,7 +12,7 @@ import { Button } from '@castwork/ui/button';
 import { Cluster } from '@castwork/ui/layout';
 import { Moment } from '@castwork/ui/moment';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { EmailField } from '../../forms/email-field.tsx';
@@ -87,11 +87,7 @@ export function ChangeEmail() {
   }, [email]);
   return (
     <Panel title="Email">
-      <QueryFaces
-        query={query}
-        failure={errorWords(query.error, 'Failed to load your address')}
-        skeleton={<Skeleton />}
-      >
+      <ApiFaces query={query} failure="Failed to load your address" skeleton={<Skeleton />}>
         <p>
           You log in with <bdi>{email}</bdi>, and mails go there.
         </p>
@@ -105,7 +101,7 @@ export function ChangeEmail() {
             </Button>
           </Cluster>
         )}
-      </QueryFaces>
+      </ApiFaces>
     </Panel>
   );
 }

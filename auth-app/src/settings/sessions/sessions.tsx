@@ -6,7 +6,7 @@ import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Day } from '@castwork/ui/moment';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { useAnchor } from '../use-anchor.ts';
@@ -74,9 +74,9 @@ export function Sessions() {
   return (
     <div ref={part} id={sessionsId} tabIndex={-1} className={styles.part}>
       <Panel title="Where you are signed in">
-        <QueryFaces
+        <ApiFaces
           query={query}
-          failure={errorWords(query.error, 'Failed to load where you are signed in')}
+          failure="Failed to load where you are signed in"
           skeleton={<Skeleton />}
         >
           <p className={styles.hint}>
@@ -88,7 +88,7 @@ export function Sessions() {
             ))}
           </ul>
           {sessions.length > 1 && <EndOthers />}
-        </QueryFaces>
+        </ApiFaces>
       </Panel>
     </div>
   );

@@ -1,10 +1,10 @@
 import type { CallReply } from '@castwork/contract/calls/addresses';
-import { errorWords, refresh, useEndpoint, useSession } from '@castwork/session';
+import { refresh, useEndpoint, useSession } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Cluster } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { useState } from 'react';
 import { Proven } from './proven.tsx';
@@ -83,11 +83,7 @@ export function TwoFactor() {
         </Proven>
       )}
       {!doing && !codes && (
-        <QueryFaces
-          query={query}
-          failure={errorWords(query.error, 'Failed to load how you log in')}
-          skeleton={<Skeleton />}
-        >
+        <ApiFaces query={query} failure="Failed to load how you log in" skeleton={<Skeleton />}>
           {query.data && <State {...query.data} />}
           <Cluster>
             {query.data?.isOn ? (
@@ -99,7 +95,7 @@ export function TwoFactor() {
               <Button onClick={() => begin('turnOn')}>Turn on</Button>
             )}
           </Cluster>
-        </QueryFaces>
+        </ApiFaces>
       )}
     </Panel>
   );

@@ -1,8 +1,8 @@
 import type { PayoutMethod } from '@castwork/contract/payouts/schemas';
-import { errorWords } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { DefinitionList } from '@castwork/ui/definition-list';
-import { QueryFaces, type QueryLike } from '@castwork/ui/query-faces';
+import type { QueryLike } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { useState } from 'react';
 import { HeldUntil } from './held-until.tsx';
@@ -26,11 +26,7 @@ export function MethodPanel({ query }: MethodPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const method = query.data?.method;
   return (
-    <QueryFaces
-      query={query}
-      failure={errorWords(query.error, 'Failed to load your account')}
-      skeleton={<Skeleton />}
-    >
+    <ApiFaces query={query} failure="Failed to load your account" skeleton={<Skeleton />}>
       {method ? <DefinitionList rows={rowsOf(method)} /> : <p>No account yet.</p>}
       {method?.heldUntil && <HeldUntil at={method.heldUntil} />}
       {method && (
@@ -39,6 +35,6 @@ export function MethodPanel({ query }: MethodPanelProps) {
         </div>
       )}
       {isOpen && method && <MethodDialog method={method} onClose={() => setOpen(false)} />}
-    </QueryFaces>
+    </ApiFaces>
   );
 }

@@ -1,13 +1,14 @@
 import { limits } from '@castwork/contract/limits';
 import { formatMoney } from '@castwork/ui/money';
 import type { PayoutSchedule } from '@castwork/contract/payouts/schemas';
-import { errorWords, refresh, useAction, useEndpoint } from '@castwork/session';
+import { refresh, useAction, useEndpoint } from '@castwork/session';
 import { Day } from '@castwork/ui/moment';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Segmented } from '@castwork/ui/segmented';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { everyWords } from '@castwork/ui/span-words';
 import { showToast } from '@castwork/ui/toast';
+import { toastError } from '@castwork/widgets/toast-error';
 
 const schedules = (often: string) =>
   [
@@ -20,8 +21,7 @@ export function Schedule() {
   const query = useEndpoint('GET /api/payout-schedule');
   const save = useAction('PUT /api/payout-schedule', {
     onSuccess: ({ message }) => showToast({ message }),
-    onError: (error) =>
-      showToast({ message: errorWords(error, '❌ Failed to save the schedule'), tone: 'error' }),
+    onError: (error) => toastError(error, '❌ Failed to save the schedule'),
     onSettled: () => refresh('GET /api/payout-schedule'),
   });
   // What was chosen shows at once, and is what it was again when it cannot be kept.
@@ -31,11 +31,7 @@ export function Schedule() {
   // An older API does not say it.
   const often = seconds === undefined ? 'Regularly' : everyWords(seconds);
   return (
-    <QueryFaces
-      query={query}
-      failure={errorWords(query.error, 'Failed to load the schedule')}
-      skeleton={<Skeleton />}
-    >
+    <ApiFaces query={query} failure="Failed to load the schedule" skeleton={<Skeleton />}>
       <div>
         <Segmented
           label="When you are paid out"
@@ -55,6 +51,6 @@ export function Schedule() {
           </>
         )}
       </p>
-    </QueryFaces>
+    </ApiFaces>
   );
 }

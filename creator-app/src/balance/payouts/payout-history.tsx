@@ -1,9 +1,8 @@
-import { errorWords } from '@castwork/session';
 import { CardGrid } from '@castwork/ui/card';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { SendIcon } from '@castwork/ui/icons';
 import { MoreRows } from '@castwork/ui/more-rows';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { PayoutCard } from './payout-card.tsx';
 import type { usePayouts } from './use-payouts.ts';
 
@@ -11,9 +10,9 @@ import type { usePayouts } from './use-payouts.ts';
 export function PayoutHistory({ payouts }: { payouts: ReturnType<typeof usePayouts> }) {
   const { query, items } = payouts;
   return (
-    <QueryFaces
+    <ApiFaces
       query={query}
-      failure={errorWords(query.error, 'Failed to load your payouts')}
+      failure="Failed to load your payouts"
       isEmpty={items.length === 0}
       empty={
         <EmptyState icon={<SendIcon />} title="No payouts yet.">
@@ -27,6 +26,6 @@ export function PayoutHistory({ payouts }: { payouts: ReturnType<typeof usePayou
         ))}
       </CardGrid>
       <MoreRows query={query}>Show older payouts</MoreRows>
-    </QueryFaces>
+    </ApiFaces>
   );
 }

@@ -1,8 +1,9 @@
 import type { Thread } from '@castwork/contract/threads/schemas';
-import { errorWords, refresh, useAction } from '@castwork/session';
+import { refresh, useAction } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { showToast } from '@castwork/ui/toast';
+import { toastError } from '../toast-error.ts';
 import { useState } from 'react';
 import { ReportDialog } from '../report-dialog.tsx';
 
@@ -16,8 +17,7 @@ export function AboutThread({ thread, onClose }: { thread: Thread; onClose: () =
       showToast({ message: done });
       onClose();
     },
-    onError: (error: unknown) =>
-      showToast({ message: errorWords(error, 'That did not work. Try again.'), tone: 'error' }),
+    onError: (error: unknown) => toastError(error, 'That did not work. Try again.'),
     onSettled: () => refresh('GET /api/threads', 'GET /api/threads/{id}/messages'),
   });
   const block = useAction('POST /api/people/{id}/block', options(`${name} is blocked`));

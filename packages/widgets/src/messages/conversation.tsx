@@ -2,13 +2,13 @@ import type { User } from '@castwork/contract/accounts/schemas';
 import { limits } from '@castwork/contract/limits';
 import type { Thread } from '@castwork/contract/threads/schemas';
 import { Link } from '@castwork/router';
-import { errorWords, keepPreviousData, useSession } from '@castwork/session';
+import { keepPreviousData, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { MessageIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
 import { MoreRows } from '@castwork/ui/more-rows';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '../api-faces.tsx';
 import { formatDay } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
@@ -127,11 +127,7 @@ export function Conversation({ threadId, back }: ConversationProps) {
       data-embedded={back === undefined || undefined}
       aria-label={thread ? `Conversation with ${thread.with.name}` : 'Conversation'}
     >
-      <QueryFaces
-        query={query}
-        failure={errorWords(query.error, 'Failed to load the conversation')}
-        skeleton={<Skeleton />}
-      >
+      <ApiFaces query={query} failure="Failed to load the conversation" skeleton={<Skeleton />}>
         {thread && user && (
           <OpenThread
             key={thread._id}
@@ -142,7 +138,7 @@ export function Conversation({ threadId, back }: ConversationProps) {
             back={back}
           />
         )}
-      </QueryFaces>
+      </ApiFaces>
     </section>
   );
 }

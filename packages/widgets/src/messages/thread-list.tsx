@@ -1,12 +1,11 @@
 import { timings } from '@castwork/contract/limits';
 import type { Thread } from '@castwork/contract/threads/schemas';
 import { Link } from '@castwork/router';
-import { errorWords } from '@castwork/session';
 import { CountBadge } from '@castwork/ui/count-badge';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { MessageIcon } from '@castwork/ui/icons';
 import { MoreRows } from '@castwork/ui/more-rows';
-import { QueryFaces } from '@castwork/ui/query-faces';
+import { ApiFaces } from '../api-faces.tsx';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
@@ -91,9 +90,9 @@ export interface ThreadListProps {
 
 export function ThreadList({ threads: { query, items }, path, openId }: ThreadListProps) {
   return (
-    <QueryFaces
+    <ApiFaces
       query={query}
-      failure={errorWords(query.error, 'Failed to load your messages')}
+      failure="Failed to load your messages"
       skeleton={<Loading />}
       isEmpty={items.length === 0}
       empty={
@@ -108,6 +107,6 @@ export function ThreadList({ threads: { query, items }, path, openId }: ThreadLi
         ))}
       </ul>
       <MoreRows query={query}>Show older</MoreRows>
-    </QueryFaces>
+    </ApiFaces>
   );
 }
