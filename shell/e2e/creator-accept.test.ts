@@ -96,20 +96,21 @@ test('on a slow network a press is answered at once, and nothing is ever blank',
     await asked;
     await route.continue();
   });
-  // From the press to the frame that shows it is busy, by the page's own clock.
-  const answeredIn = await button.evaluate((element: HTMLElement) => {
-    const start = performance.now();
+  // How many frames after the press show nothing of it.
+  const framesWithout = await button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();
+    let frames = 0;
     return new Promise<number>((resolve) => {
-      const look = () =>
-        element.ariaBusy === 'true'
-          ? resolve(performance.now() - start)
-          : requestAnimationFrame(look);
-      look();
+      const look = () => {
+        if (element.ariaBusy === 'true') return resolve(frames);
+        frames += 1;
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
     });
   });
-  expect(answeredIn).toBeLessThan(100);
+  expect(framesWithout).toBeLessThan(3);
   await expect(button).toHaveText('Accepting…');
   answer();
   await expect(toast(page, '✅ Job accepted!')).toBeVisible();
