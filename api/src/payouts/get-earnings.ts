@@ -1,4 +1,5 @@
 import { dollars } from '@castwork/contract/money';
+import { sql } from 'kysely';
 import type { Query } from '../operation.ts';
 import { byMonth, sumOf } from './months.ts';
 
@@ -24,14 +25,14 @@ export const getEarnings: Query<'getEarnings'> = async ({ db }, { caller }) => {
       .execute(),
     db
       .selectFrom('submissions')
-      .select('payout_cents')
+      .select(sql<number>`coalesce(sum(payout_cents), 0)::bigint`.as('cents'))
       .where('creator_id', '=', caller.actor.id)
       .where('status', '=', 'Submitted')
-      .execute(),
+      .executeTakeFirstOrThrow(),
   ]);
   return {
     paid: dollars(sumOf(paid, (row) => row.amount_cents)),
-    waiting: dollars(sumOf(waiting, (row) => row.payout_cents)),
+    waiting: dollars(waiting.cents),
     months: byMonth(paid, (row) => row.created_at).map(([month, rows]) => ({
       month,
       paid: dollars(sumOf(rows, (row) => row.amount_cents)),

@@ -1,7 +1,15 @@
-import { dollars, shareOfCents } from '@castwork/contract/money';
+import { dollars } from '@castwork/contract/money';
 import { placeHolding } from '@castwork/contract/process/submission';
+import { type RawBuilder, sql } from 'kysely';
 import type { Query } from '../operation.ts';
-import { byMonth, sumOf } from './months.ts';
+
+/** A part of whole cents, as `shareOfCents` has it: the division of whole numbers cuts off. */
+const part = (cents: string) => sql`${sql.ref(cents)} * submissions.share / 100`;
+
+const sum = (cents: RawBuilder<unknown>, isMeant: string) =>
+  sql<number>`coalesce(sum(${cents}) filter (where ${sql.raw(isMeant)}), 0)::bigint`;
+
+const isPaid = 'ledger_transfers.id is not null';
 
 /** What the sponsor's accepted work costs: committed until approved, then charged, with its fee. */
 export const getSpending: Query<'getSpending'> = async ({ db }, { caller }) => {
@@ -10,40 +18,28 @@ export const getSpending: Query<'getSpending'> = async ({ db }, { caller }) => {
     .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
     .leftJoin('ledger_transfers', 'ledger_transfers.submission_id', 'submissions.id')
     .select([
-      'submissions.payout_cents',
-      'submissions.charge_cents',
-      'submissions.share',
-      'submissions.accepted_at',
-      'ledger_transfers.created_at as paid_at',
+      sql<string | null>`to_char(
+        coalesce(ledger_transfers.created_at, submissions.accepted_at) at time zone 'utc', 'YYYY-MM'
+      )`.as('month'),
+      sum(sql.ref('submissions.charge_cents'), 'ledger_transfers.id is null').as('committed'),
+      sum(part('submissions.charge_cents'), isPaid).as('approved'),
+      sum(
+        sql`${part('submissions.charge_cents')} - ${part('submissions.payout_cents')}`,
+        isPaid,
+      ).as('fees'),
     ])
     .where('jobs.sponsor_id', '=', caller.actor.id)
     // What ended without a place of the job will never be charged.
     .where('submissions.status', 'in', placeHolding)
+    .groupBy(sql`grouping sets ((month), ())`)
+    .orderBy('month', (by) => by.asc().nullsFirst())
     .execute();
-  const totals = (some: typeof rows) => {
-    const approved = some.filter((row) => row.paid_at);
-    return {
-      committed: dollars(
-        sumOf(
-          some.filter((row) => !row.paid_at),
-          (row) => row.charge_cents,
-        ),
-      ),
-      approved: dollars(sumOf(approved, (row) => shareOfCents(row.charge_cents, row.share))),
-      fees: dollars(
-        sumOf(
-          approved,
-          (row) =>
-            shareOfCents(row.charge_cents, row.share) - shareOfCents(row.payout_cents, row.share),
-        ),
-      ),
-    };
-  };
+  const [all, ...months] = rows.map(({ month, committed, approved, fees }) => ({
+    month: month!,
+    totals: { committed: dollars(committed), approved: dollars(approved), fees: dollars(fees) },
+  }));
   return {
-    ...totals(rows),
-    months: byMonth(rows, (row) => row.paid_at ?? row.accepted_at).map(([month, some]) => ({
-      month,
-      ...totals(some),
-    })),
+    ...all!.totals,
+    months: months.map(({ month, totals }) => ({ month, ...totals })),
   };
 };

@@ -1,0 +1,122 @@
+import { dollars, shareOfCents } from '@castwork/contract/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { approved, newPair, type Pair, submitted } from '../../test/things.ts';
+import type { Reading } from '../work.ts';
+import { getEarnings } from './get-earnings.ts';
+import { getSpending } from './get-spending.ts';
+
+let api: TestApi;
+let pair: Pair;
+beforeAll(async () => {
+  api = await openApi();
+  pair = await newPair(api);
+  const models = [await approved(pair), await submitted(pair)];
+  // Hundreds more, of four months, for other amounts and shares of these.
+  await api.owner.query(
+    `begin;
+    set local session_replication_role = replica;
+    with models as (
+      select submissions.*, nth, case status when 'Approved' then 1 + nth % 100 else 100 end as part,
+        accepted_at - nth * interval '8 hours' as accepted
+      from submissions, generate_series(1, 300) nth where id = any('{${models.join()}}')
+    ), worked as (
+      insert into submissions select (jsonb_populate_record(submissions, jsonb_build_object(
+        'id', uuidv7(), 'job_id', uuidv7(), 'accepted_at', accepted, 'share', part,
+        'charge_cents', 1000 + 7 * nth, 'payout_cents', 900 + 3 * nth))).*
+      from models join submissions using (id) returning *
+    ), posted as (
+      insert into jobs (id, sponsor_id, title, description, budget_cents, payout_cents, job_type,
+        due_date, multiple, repeat_count, split_count, agent_name, agent_phone, city, state)
+      select worked.job_id, sponsor_id, title, description, budget_cents, jobs.payout_cents, job_type,
+        due_date, multiple, repeat_count, split_count, agent_name, agent_phone, city, state
+      from worked, jobs where jobs.id = (select job_id from models limit 1)
+    ), moved as (
+      insert into ledger_transfers (id, kind, idempotency_key, submission_id, created_at)
+      select uuidv7(), 'approval', id, id, accepted_at + interval '3 days' from worked
+      where status = 'Approved' returning id
+    )
+    insert into ledger_entries (transfer_id, account_id, amount_cents)
+    select moved.id, ledger_accounts.id, 5 from moved, ledger_accounts
+    where kind = 'creator';
+    commit`,
+  );
+});
+afterAll(() => api.close());
+
+/** How many rows of a table's or of sums come to the process that answers. */
+async function sent<T>(query: (reading: Reading) => Promise<T>) {
+  let rows = 0;
+  const db = api.context.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      rows += result.rows.length;
+      return result;
+    },
+  });
+  const answer = await query({ db, now: new Date() } as never);
+  return { rows, answer };
+}
+
+const callOf = ({ user }: Pair['sponsor']) =>
+  ({ caller: { actor: { kind: user.role, id: user._id } } }) as never;
+
+test('what a sponsor spends comes from the database by the month, as if each work had been added up', async () => {
+  const { rows, answer } = await sent((reading) => getSpending(reading, callOf(pair.sponsor)));
+  const { rows: works } = await api.owner.query<{
+    charge: number;
+    payout: number;
+    share: number;
+    paid: boolean;
+    month: string;
+  }>(
+    `select charge_cents as charge, payout_cents as payout, share, ledger_transfers.id is not null as paid,
+       to_char(coalesce(ledger_transfers.created_at, accepted_at) at time zone 'utc', 'YYYY-MM') as month
+     from submissions left join ledger_transfers on submission_id = submissions.id`,
+  );
+  expect(works).toHaveLength(602);
+  const sum = (some: typeof works, cents: (work: (typeof works)[number]) => number) =>
+    dollars(some.reduce((all, work) => all + cents(work), 0));
+  const totals = (some: typeof works) => {
+    const paid = some.filter((work) => work.paid);
+    return {
+      committed: sum(some, (work) => (work.paid ? 0 : work.charge)),
+      approved: sum(paid, ({ charge, share }) => shareOfCents(charge, share)),
+      fees: sum(
+        paid,
+        ({ charge, payout, share }) => shareOfCents(charge, share) - shareOfCents(payout, share),
+      ),
+    };
+  };
+  const months = [...Map.groupBy(works, ({ month }) => month)]
+    .map(([month, some]) => ({ month, ...totals(some) }))
+    .toSorted((a, b) => (a.month < b.month ? -1 : 1));
+  expect(months.length).toBeGreaterThan(3);
+  expect(JSON.stringify(answer)).toBe(JSON.stringify({ ...totals(works), months }));
+  expect(rows).toBe(1 + months.length);
+});
+
+test('of what waits for sponsors a creator’s earnings have the sum alone', async () => {
+  const { rows, answer } = await sent((reading) => getEarnings(reading, callOf(pair.creator)));
+  const { payouts, waiting } = answer as Awaited<ReturnType<typeof api.anyone.call<'getEarnings'>>>;
+  expect(payouts).toHaveLength(301);
+  const each = Array.from({ length: 300 }, (_, index) => 900 + 3 * (index + 1));
+  expect(waiting).toBe(dollars(8_500 + each.reduce((all, cents) => all + cents, 0)));
+  expect(rows).toBe(301 + 1);
+});
+
+test('whoever has no work has earned and spent nothing', async () => {
+  const other = await newPair(api);
+  expect(await other.sponsor.call('getSpending')).toEqual({
+    committed: 0,
+    approved: 0,
+    fees: 0,
+    months: [],
+  });
+  expect(await other.creator.call('getEarnings')).toEqual({
+    paid: 0,
+    waiting: 0,
+    months: [],
+    payouts: [],
+  });
+});
