@@ -65,7 +65,7 @@ const attempts = 600;
 const isBusy = (error: unknown) => (error as { code?: string }).code === '55P03';
 
 /** Waits until no other process migrates. Whoever waits asks again: a question that waits holds up an index. */
-async function takeTurn(db: Kysely<unknown>): Promise<void> {
+export async function takeTurn(db: Kysely<unknown>): Promise<void> {
   const ask = sql<{ taken: boolean }>`
     select pg_try_advisory_lock(hashtextextended('castwork migrations', 0)) as taken`;
   while (!(await ask.execute(db)).rows[0]?.taken) await wait(100);

@@ -12,6 +12,7 @@ import type { Work } from '../work.ts';
 import { inExport } from './in-export.ts';
 import { findObstacles } from './obstacles.ts';
 import type { Section } from './sections.ts';
+import { wipe } from './wipe.ts';
 
 let api: TestApi;
 let pair: Pair;
@@ -97,5 +98,32 @@ test.each(sides)(
         for (const { data } of left)
           expect([data.creatorName, data.senderName]).toContain('Closed account');
       });
+  },
+);
+
+test.each(sides)(
+  'mails to a %s who leaves are found without a look at the mails of others',
+  async (side) => {
+    const { _id: id, email } = pair[side].user;
+    await api.owner.query(
+      `insert into pgboss.job (name, data)
+     select name, jsonb_build_object('template', 'reset', 'email', nth || '@castwork.test', 'userId', nth)
+     from (values ('mail'), ('undelivered')) queues (name), generate_series(1, 1000) nth
+     union all
+     select name, jsonb_build_object('template', 'reset', 'email', $1::text, 'userId', $2::text)
+     from (values ('mail'), ('undelivered')) queues (name)`,
+      [email, id],
+    );
+    await api.owner.query('analyze pgboss.job_common');
+    const rows = await inTransaction(api.context, actorOf(side), (work) =>
+      rowsRead(work, 'pgboss.job', () => wipe(work, { id, email })),
+    );
+    expect(rows).toBeLessThan(few);
+    const { rowCount } = await api.owner.query(
+      `select from pgboss.job where name in ('mail', 'undelivered')
+       and (data ->> 'email' = $1 or data ->> 'userId' = $2)`,
+      [email, id],
+    );
+    expect(rowCount).toBe(0);
   },
 );

@@ -47,8 +47,7 @@ export async function wipe(
   // Mails that were sent are remembered for a while by where they went, and those that were given up for
   // a year, also by whom they were to: at an address of before, or of an event.
   await sql`
-    delete from pgboss.job where name = ${mailQueue} and data ->> 'email' = ${email}
-      or name = ${undeliveredQueue} and (data ->> 'email' = ${email} or data ->> 'userId' = ${id})`.execute(
-    trx,
-  );
+    delete from pgboss.job where name = ${sql.lit(mailQueue)} and data ->> 'email' = ${email}
+      or name = ${sql.lit(undeliveredQueue)}
+        and (data ->> 'email' = ${email} or data ->> 'userId' = ${id})`.execute(trx);
 }

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
+import { createIndexConcurrently } from '../db/concurrently.ts';
 import { connectPatiently } from '../db/connect.ts';
+import { takeTurn } from '../db/migrate.ts';
 import {
   eventMailQueue,
   linkQueue,
@@ -29,6 +31,33 @@ async function grantToApi(url: string) {
         grant select, insert, update, delete on all tables in schema pgboss
         to castwork_api`.execute(trx);
     });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** By whom mails are found that an account leaves behind: the queue itself looks for none of it. */
+const mailIndexes = [
+  ['castwork_mails_by_address', sql`((data ->> 'email')) where name in ('mail', 'undelivered')`],
+  ['castwork_mails_by_person', sql`((data ->> 'userId')) where name = 'undelivered'`],
+] as const;
+
+/** The library keeps its hands off them, and a queue in use is not kept waiting. */
+async function indexMails(url: string) {
+  const db: Kysely<unknown> = connectPatiently(url) as never;
+  const missing = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class join pg_index on indexrelid = pg_class.oid
+      where indrelid = 'pgboss.job_common'::regclass and indisvalid`.execute(db);
+    return mailIndexes.filter(([index]) => !rows.some(({ name }) => name === index));
+  };
+  try {
+    if ((await missing()).length === 0) return;
+    await takeTurn(db);
+    for (const [name, on] of await missing())
+      await createIndexConcurrently(db, name, sql`on pgboss.job_common ${on}`, {
+        schema: 'pgboss',
+      });
   } finally {
     await db.destroy();
   }
@@ -89,4 +118,5 @@ export async function prepareOutbox(url: string): Promise<void> {
     await boss.stop({ graceful: false });
   }
   await grantToApi(url);
+  await indexMails(url);
 }
