@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { system } from '../actor.ts';
 import type { ClockRow } from '../db/schema.ts';
@@ -44,6 +45,20 @@ async function act(work: Work, clock: ClockRow) {
   await verbs[clock.transition]?.(work, clock.subject_id);
 }
 
+/** Does it. @returns why not, where its verb refuses: then nothing of it is done */
+async function actIfDue(work: Work, clock: ClockRow): Promise<Refusal | undefined> {
+  await sql`savepoint act`.execute(work.trx);
+  return act(work, clock).then(
+    () => undefined,
+    async (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      // The clock goes while the job is still locked: what comes back meanwhile sets another.
+      await sql`rollback to savepoint act`.execute(work.trx);
+      return error;
+    },
+  );
+}
+
 async function strikeOne(context: Context, clock: ClockRow): Promise<boolean> {
   const { log } = context;
   const about = { transition: clock.transition, reminds: clock.reminds, subject: clock.subject_id };
@@ -51,15 +66,14 @@ async function strikeOne(context: Context, clock: ClockRow): Promise<boolean> {
     return await inTransaction(context, system, async (work) => {
       if (!(await hasFirst(work, clock))) return false;
       if (!(await claim(work, clock))) return true;
-      await act(work, clock);
-      log.info({ ...about, late: work.now.getTime() - clock.due_at.getTime() }, 'clock');
+      const refusal = await actIfDue(work, clock);
+      const late = work.now.getTime() - clock.due_at.getTime();
+      log.info(refusal ? { ...about, error: String(refusal) } : { ...about, late }, 'clock');
       return true;
     });
   } catch (error) {
-    const isRefused = error instanceof Refusal;
-    log[isRefused ? 'info' : 'warn']({ ...about, error: String(error) }, 'clock');
-    if (isRefused) await inTransaction(context, system, (work) => claim(work, clock));
-    return isRefused;
+    log.warn({ ...about, error: String(error) }, 'clock');
+    return false;
   }
 }
 

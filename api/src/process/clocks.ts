@@ -138,18 +138,25 @@ export const endRequestsTo = (work: Work, sponsorId: string) =>
  */
 export async function resumeClock(work: Work, requestId: string) {
   const { trx, now } = work;
-  const stopped = await trx
+  // One that is being taken away just now is waited for, and is gone by then.
+  const running = await trx
+    .selectFrom('clocks')
+    .select('due_at')
+    .where('subject_id', '=', requestId)
+    .forUpdate()
+    .execute();
+  if (running.length > 0) return;
+  const {
+    began,
+    deleted_at: deletedAt,
+    ...job
+  } = await trx
     .selectFrom('job_requests')
     .innerJoin('jobs', 'jobs.id', 'job_id')
     .select(['jobs.id', 'title', 'sponsor_id as sponsorId', 'due_date as dueDate'])
     .select(['job_requests.created_at as began', 'jobs.deleted_at'])
     .where('job_requests.id', '=', requestId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('clocks').select('due_at').where('subject_id', '=', requestId))),
-    )
-    .executeTakeFirst();
-  if (!stopped) return;
-  const { began, deleted_at: deletedAt, ...job } = stopped;
+    .executeTakeFirstOrThrow();
   await setClocks(work, [{ kind: 'request', id: requestId, job, began }], { to: 'pending' });
   if (deletedAt)
     await trx

@@ -1,9 +1,11 @@
 import type { Input } from '@castwork/contract/contract';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
+import { hold } from '../../test/hold.ts';
 import { inDays } from '../../test/moments.ts';
 import type { Person } from '../../test/people.ts';
 import { freshPair } from '../../test/things.ts';
+import { strike } from '../clocks/strike.ts';
 import { strikeDue } from '../clocks/worker.ts';
 
 const api: TestApi = await openApi();
@@ -128,4 +130,45 @@ test('a request that comes back keeps its time, and ends at once where its job w
   await gone.undo();
   await strikeDue(api.context);
   expect(await myRequest(gone.request._id)).toMatchObject({ status: 'expired' });
+});
+
+test('a request that comes back just as its clock goes, as there was nothing to end, has one', async () => {
+  const { request, undo } = await takenBack();
+  const { db } = api.context;
+  const due = () =>
+    db.selectFrom('clocks').selectAll().where('subject_id', '=', request._id).execute();
+  await api.owner.query('update clocks set due_at = now() where subject_id = $1', [request._id]);
+  // It comes back where the strike has let go of the job, if it does before it is over.
+  const begin = db.transaction.bind(db);
+  let left = 2;
+  const begun = vi.spyOn(db, 'transaction').mockImplementation(() => {
+    const transaction = begin();
+    const execute = transaction.execute.bind(transaction);
+    left -= 1;
+    if (left === 0)
+      transaction.execute = async (work) => {
+        await undo();
+        return execute(work);
+      };
+    return transaction;
+  });
+  onTestFinished(() => begun.mockRestore());
+  expect(await strike(api.context, (await due())[0]!)).toBe(true);
+  begun.mockRestore();
+  if (left > 0) await undo();
+  expect(await due()).toHaveLength(1);
+  await strikeDue(inDays(api.context, 8));
+  expect(await myRequest(request._id)).toMatchObject({ status: 'expired' });
+});
+
+test('and one that comes back while its clock is being taken away waits for that, and has another', async () => {
+  const { request, undo } = await takenBack();
+  const taking = await hold(api.owner, `delete from clocks where subject_id = '${request._id}'`);
+  const undone = undo();
+  await taking.untilSomeoneWaits();
+  await taking.commit();
+  await undone;
+  expect(await myRequest(request._id)).toMatchObject({ expiresAt: request.expiresAt });
+  await strikeDue(inDays(api.context, 8));
+  expect(await myRequest(request._id)).toMatchObject({ status: 'expired' });
 });
