@@ -14,6 +14,11 @@ const runOut: readonly (readonly [table: string, condition: RawBuilder<boolean>]
   ['search_matches', sql`found_at < now() - interval '90 days'`],
   // By then a replica that is in use has it.
   ['recent_writes', sql`at < now() - interval '1 hour'`],
+  // No account is left that it could be sent to again: its address goes too once all tries were in vain.
+  [
+    'pgboss.job',
+    sql`data ->> 'template' = 'closed' and (name = 'undelivered' or name = 'mail' and state = 'failed')`,
+  ],
   ['rate_limits', sql`expire < extract(epoch from now()) * 1000`],
 ];
 

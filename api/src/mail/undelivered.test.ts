@@ -6,6 +6,7 @@ import type { Person } from '../../test/people.ts';
 import { race } from '../../test/race.ts';
 import { submitted, newPair } from '../../test/things.ts';
 import { eventMailQueue } from '../queue/outbox.ts';
+import { sweep } from '../sweep.ts';
 import { startMailWorker } from './worker.ts';
 
 let api: TestApi;
@@ -146,4 +147,23 @@ test('what somebody has to hear of their account waits once, by the address it w
   expect(await waiting()).toMatchObject([{ _id: id, about: email, detail: 'totpOn' }]);
   await drop(id);
   expect(await waiting()).toEqual([]);
+});
+
+test('that an account is closed is told to its address of then, which is forgotten once all tries were in vain', async () => {
+  const [person, other] = [await api.newPerson(), await api.newPerson()];
+  await givenUp(api, person, { template: 'closed' });
+  await givenUp(api, other, { template: 'totpOn', userId: other.user._id });
+  // One that is still tried is as well sent.
+  await api.context.outbox.boss.send('mail', { template: 'closed', email: other.user.email });
+  await sweep(api.context);
+  const lying = async (email: string) =>
+    (
+      await api.owner.query<{ name: string }>(
+        `select name from pgboss.job where data ->> 'email' = $1 and data ->> 'template' <> 'confirm'
+         order by name, created_on`,
+        [email],
+      )
+    ).rows.map(({ name }) => name);
+  expect(await lying(person.user.email)).toEqual([]);
+  expect(await lying(other.user.email)).toEqual(['mail', 'mail', 'undelivered']);
 });
