@@ -88,7 +88,7 @@ try {
       }),
     );
     const start = performance.now();
-    await inTransaction(context, system, (work) => matchJob(work, id));
+    await matchJob(context, id);
     const told = performance.now() - start;
     say(
       `${name}: ${found} found in ${finding.toFixed(1)} ms by one statement, ` +

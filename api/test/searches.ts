@@ -1,7 +1,4 @@
 import type { Input } from '@castwork/contract/contract';
-import { system } from '../src/actor.ts';
-import type { Context } from '../src/context.ts';
-import { inTransaction } from '../src/in-transaction.ts';
 import { matchJob } from '../src/saved-searches/match-job.ts';
 import type { Person } from './people.ts';
 
@@ -14,8 +11,7 @@ export async function saveSearch(creator: Person, over: Partial<SearchInput> = {
 }
 
 /** What the worker does with a job, here and now. */
-export const match = (context: Context, jobId: string) =>
-  inTransaction(context, system, (work) => matchJob(work, jobId));
+export const match = matchJob;
 
 /** The titles that a creator is told of, oldest first, each as often as it is. */
 export async function toldTo(creator: Person) {

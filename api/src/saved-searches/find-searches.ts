@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { JobRow } from '../db/schema.ts';
 import {
   filterConditions,
   isInside,
@@ -60,4 +61,33 @@ export function findSearches({ trx, now }: Work, jobId: string) {
       .unionAll(among('upForGrabs', sql`true`))
       .as('found'),
   );
+}
+
+/**
+ * Where a piece of the searches ends that may find a job: those of a local one are those within its reach.
+ * @param after the creator with whom the piece before it ended
+ * @returns the creator who has the last of so many; undefined where there are no more than that
+ */
+export async function lastOfPiece(
+  { trx }: Work,
+  job: Pick<JobRow, 'id' | 'job_type'>,
+  after: string,
+  size: number,
+): Promise<string | undefined> {
+  const searches = trx
+    .selectFrom('saved_searches')
+    .select('saved_searches.creator_id')
+    .where('saved_searches.alert', '<>', 'none')
+    .where('saved_searches.creator_id', '>', after)
+    .orderBy('saved_searches.creator_id')
+    .offset(size - 1)
+    .limit(1);
+  const reached =
+    job.job_type === 'upForGrabs'
+      ? searches
+      : searches
+          .innerJoin('users', 'users.id', 'saved_searches.creator_id')
+          .innerJoin('jobs', (join) => join.on('jobs.id', '=', job.id))
+          .where(isInside(seeker));
+  return (await reached.executeTakeFirst())?.creator_id;
 }

@@ -6,9 +6,6 @@ import { hear } from '../../test/hear.ts';
 import { times } from '../../test/race.ts';
 import { match, saveSearch, toldTo } from '../../test/searches.ts';
 import { post, newPair } from '../../test/things.ts';
-import { system } from '../actor.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { matchJob } from './match-job.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
@@ -84,17 +81,25 @@ describe('once', () => {
     expect(await toldTo(creator)).toEqual(['Once']);
   });
 
-  test('where a worker ends in the middle of it, nothing was told, and the next one tells', async () => {
+  test('where a worker ends in the middle of it, what it has found stays, and the next one tells the others', async () => {
+    const [first, last] = [creator, await api.newPerson()].toSorted((one, other) =>
+      one.user._id < other.user._id ? -1 : 1,
+    );
+    for (const query of [{ words: 'killed' }, { minPay: 1 }]) await saveSearch(last!, { query });
+    await saveSearch(last!);
+    await api.owner.query(`
+      create function kill() returns trigger language plpgsql as $$ begin
+        if new.user_id = '${last!.user._id}' then raise 'killed'; end if;
+        return new;
+      end $$;
+      create trigger kill before insert on notifications for each row execute function kill()`);
     const id = await post(sponsor, { title: 'Killed' });
-    await expect(
-      inTransaction(api.context, system, async (work) => {
-        await matchJob(work, id);
-        throw new Error('killed');
-      }),
-    ).rejects.toThrow('killed');
-    expect(await toldTo(creator)).toEqual([]);
-    await match(api.context, id);
-    expect(await toldTo(creator)).toEqual(['Killed']);
+    await expect(match(api.context, id, 1)).rejects.toThrow('killed');
+    expect([await toldTo(first!), await toldTo(last!)]).toEqual([['Killed'], []]);
+    await api.owner.query('drop function kill cascade');
+    await match(api.context, id, 1);
+    // All searches of one creator are in the same piece, and one news.
+    expect([await toldTo(first!), await toldTo(last!)]).toEqual([['Killed'], ['Killed']]);
   });
 
   test('for a hundred equal posts, of which the first are taken already', async () => {

@@ -1,7 +1,5 @@
-import { system } from '../actor.ts';
 import { everySecond } from '../again-and-again.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../in-transaction.ts';
 import { type SearchJob, searchQueue } from '../queue/outbox.ts';
 import { takeJobs } from '../queue/take-jobs.ts';
 import { matchJob } from './match-job.ts';
@@ -16,7 +14,7 @@ export async function startSearchWorker(context: Context) {
     await takeJobs<SearchJob>(
       context,
       searchQueue,
-      (_, { jobId }) => inTransaction(context, system, (work) => matchJob(work, jobId)),
+      (_, { jobId }) => matchJob(context, jobId),
       'saved searches delayed',
     ),
     everySecond(context, 'saved searches', (signal) => tellDaily(context, signal)),

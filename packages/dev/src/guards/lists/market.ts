@@ -154,6 +154,16 @@ export const marketGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${searches}/match-job.ts`,
+    [`${searches}/many-searches.test.ts`],
+    [
+      [
+        'limit',
+        ".$if(last !== undefined, (found) => found.where('found.creator_id', '<=', last!))",
+      ],
+    ],
+  ),
+  ...guardsIn(
     `${searches}/get-saved-searches.ts`,
     [`${searches}/saved-searches.test.ts`],
     [['ownership', ".where('creator_id', '=', caller.actor.id)"]],
