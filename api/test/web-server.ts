@@ -37,9 +37,9 @@ export const internetWith = (
   { port: ownPort }: Pick<WebServer, 'port'>,
   names: Record<string, readonly string[]>,
 ): Network => ({
-  resolve: async (hostname) =>
+  resolve: async (hostname, signal) =>
     names[hostname]?.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })) ??
-    (await internet.resolve(hostname)),
+    (await internet.resolve(hostname, signal)),
   allows: ({ address, port }) =>
     (address === '127.0.0.1' && port === ownPort) || internet.allows({ address, port }),
 });

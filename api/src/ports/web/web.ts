@@ -58,7 +58,8 @@ function until<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
  * @throws WebFault when one of its addresses is not allowed
  */
 async function wayTo({ resolve, allows }: Network, url: URL, signal: AbortSignal): Promise<Agent> {
-  const addresses = await until(signal, resolve(url.hostname.replace(/^\[|\]$/g, '')));
+  const hostname = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = await until(signal, resolve(hostname, signal));
   const port = portOf(url);
   if (!addresses.every(({ address }) => allows({ address, port })))
     throw new WebFault('notAllowed');
