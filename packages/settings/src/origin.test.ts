@@ -15,6 +15,9 @@ test.each([
   ['10.0.0.9', '2001:DB8:1:2:ffff::1', 1, '2001:db8:1:2::'],
   ['10.0.0.9', '2001:db8:1:3::1', 1, '2001:db8:1:3::'],
   ['10.0.0.9', 'unknown', 1, 'unknown'],
+  ['10.0.0.9', '1.2.3.4:51234', 1, '1.2.3.4'],
+  ['10.0.0.9', '[2001:db8:1:2::1]:443', 1, '2001:db8:1:2::'],
+  ['10.0.0.9', '[2001:db8:1:2::1]', 1, '2001:db8:1:2::'],
 ])('from %s, forwarded for %s, behind %i proxies: %s', (socket, forwarded, proxies, origin) => {
   expect(originOf(socket, forwarded, proxies)).toBe(origin);
 });

@@ -3,8 +3,13 @@ import ipaddr from 'ipaddr.js';
 /** Parts of an IPv6 address, of eight, that say whose it is: whoever has one has all that begin so. */
 const own = 4;
 
+/** Some proxies write the port beside the address, and an IPv6 one in brackets. */
+const withoutPort = (told: string) =>
+  told.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^\[([^\]]+)\](?::\d+)?$/, '$1');
+
 /** An address as it is counted: of IPv6 the network of one household or server. */
-function counted(address: string): string {
+function counted(told: string): string {
+  const address = withoutPort(told);
   if (!ipaddr.isValid(address)) return address;
   // What leads to an IPv4 address by way of IPv6 is that address.
   const parsed = ipaddr.process(address);
