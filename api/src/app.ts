@@ -38,7 +38,7 @@ export function createApp(context: Context, deadline = requestDeadline): Hono<Ht
     mount(app, gate, name, operations[name] as never);
   mountDocs(app);
   mountRedirects(app, context);
-  mountPictures(app, context);
+  mountPictures(app, gate);
 
   const methods = methodsOf(app.routes);
   app.notFound((http) => {

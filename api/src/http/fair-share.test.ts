@@ -1,25 +1,28 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { type Person, peopleOf } from '../../test/people.ts';
+import { type Fetch, type Person, peopleOf } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
 import { post, newPair } from '../../test/things.ts';
 import { createApp } from '../app.ts';
 import { asApi, createPool, overPool } from '../db/connect.ts';
+import { picturePath } from '../db/picture-of.ts';
 
 let api: TestApi;
 /** As many connections as ever, but patient: only the holder decides when a wait is over. */
 let pool: ReturnType<typeof createPool>;
 let greedy: Person;
 let other: Person;
+let visit: Fetch;
 /** Holds what the greedy one's calls wait for. */
 let holder: Client;
 beforeAll(async () => {
   api = await openApi();
   const { DATABASE_URL } = api.context.settings;
-  pool = createPool(asApi(DATABASE_URL), 10, {});
+  pool = createPool(asApi(DATABASE_URL), 16, {});
   const app = createApp({ ...api.context, pool, db: overPool(pool) });
-  const { as } = peopleOf(api.context, async (path, init) => app.request(path, init));
+  visit = async (path, init) => app.request(path, init);
+  const { as } = peopleOf(api.context, visit);
   const { sponsor, creator } = await newPair(api);
   [greedy, other] = [as(sponsor.token, sponsor.user), as(creator.token, creator.user)];
   holder = new Client({ connectionString: DATABASE_URL });
@@ -81,4 +84,18 @@ test('more than can wait are told to come back', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   // Its share is free again.
   await greedy.call('getMe');
+});
+
+test('nor does what visitors of one address ask for, with a place for few of them and a line', async () => {
+  await holder.query('lock table jobs, user_pictures in access exclusive mode');
+  const calls = times(230, (nth) =>
+    visit(nth % 2 === 0 ? `/api/jobs/${id}` : picturePath('p'.repeat(22))),
+  );
+  await expect.poll(waiting).toBe(12);
+  expect((await Promise.race(calls)).status).toBe(429);
+  await other.call('getMe');
+  expect(await waiting()).toBe(12);
+  await holder.query('rollback');
+  const answers = await Promise.all(calls);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(18);
 });

@@ -41,6 +41,9 @@ type Http = HttpContext<HttpEnv>;
 /** How many calls of one account may wait for their turn in a process. */
 const queue = 50;
 
+/** So many times what one account has, has one network address without a session: many may share it. */
+const sharing = 4;
+
 /** Counts a call that anybody may make. @throws Refusal 429 for too many from one address */
 async function beforePublicCall({ settings, limits }: Context, http: Http) {
   if (http.req.method !== 'POST') return;
@@ -104,6 +107,8 @@ export interface Gate {
   readonly context: Context;
   /** Runs a call in its account's share of the process. */
   readonly inShare: ReturnType<typeof limitEach>;
+  /** Runs what anybody may ask for in the share of the network address that it comes from. */
+  readonly inOriginShare: ReturnType<typeof limitEach>;
   readonly findCaller: FindCaller;
   readonly headersFor: HeadersFor;
 }
@@ -114,6 +119,7 @@ export const openGate = (context: Context, headersFor: HeadersFor): Gate => ({
   headersFor,
   findCaller: openCallers(context),
   inShare: limitEach(context.settings.LIMIT_AT_ONCE, queue),
+  inOriginShare: limitEach(sharing * context.settings.LIMIT_AT_ONCE, sharing * queue),
 });
 
 /**
@@ -127,18 +133,19 @@ async function admit(
   read: () => Promise<Sent>,
   answer: (caller: Caller | undefined, sent: Sent) => Promise<Response>,
 ): Promise<Response> {
-  const { context, inShare } = gate;
+  const { context, inShare, inOriginShare } = gate;
   const token = /^Bearer (\S+)$/i.exec(http.req.header('authorization') ?? '')?.[1];
-  if (endpoint.access === 'public') {
-    await beforePublicCall(context, http);
-    const sent = await read();
-    const known = endpoint.personal && token ? claimsOf(context, token) : undefined;
-    return known
-      ? inShare(known.sub, async () =>
-          answer(await authorize(gate, http, endpoint, known).catch(asVisitor), sent),
-        )
-      : answer(undefined, sent);
-  }
+  if (endpoint.access === 'public')
+    return inOriginShare(callerOrigin(http, context.settings), async () => {
+      await beforePublicCall(context, http);
+      const sent = await read();
+      const known = endpoint.personal && token ? claimsOf(context, token) : undefined;
+      return known
+        ? inShare(known.sub, async () =>
+            answer(await authorize(gate, http, endpoint, known).catch(asVisitor), sent),
+          )
+        : answer(undefined, sent);
+    });
   if (!token) throw unauthorized();
   const claims = readToken(context, token);
   return inShare(claims.sub, async () => {

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
-import type { Context } from '../context.ts';
 import { picturePath } from '../db/picture-of.ts';
 import type { Db } from '../db/queries.ts';
 import { thumbnailPath } from '../link-checks/thumbnail-path.ts';
+import { callerOrigin } from './browser.ts';
 import type { HttpEnv } from './http-env.ts';
+import type { Gate } from './mount.ts';
 
 /** What a key looks like. */
 const isKey = /^[\w-]{22}$/;
@@ -36,11 +37,13 @@ const findPicture: Find = (db, key) =>
  * an `<img>` sends no token. What is sent is a picture, whatever it holds: its type is ours, and it may
  * run nothing.
  */
-export function mountPictures(app: Hono<HttpEnv>, { db }: Context) {
+export function mountPictures(app: Hono<HttpEnv>, { context, inOriginShare }: Gate) {
+  const { db, settings } = context;
   const mount = (pathOf: (key: string) => string, find: Find) =>
     app.get(pathOf(':key'), async (http) => {
       const key = http.req.param('key') ?? '';
-      const found = isKey.test(key) ? await find(db, key) : undefined;
+      const origin = callerOrigin(http, settings);
+      const found = isKey.test(key) ? await inOriginShare(origin, () => find(db, key)) : undefined;
       if (!found?.bytes || !found.type) return http.notFound();
       return http.body(new Uint8Array(found.bytes), 200, {
         'content-type': found.type,

@@ -41,7 +41,7 @@ export const limits = {
   }),
   LIMIT_AT_ONCE: setting(positive, {
     default: '3',
-    description: 'Calls of one account a process works on at a time; 50 more wait, others are 429',
+    description: 'Calls of an account worked on at a time, 4 times as many of a visitor’s address',
   }),
   LIMIT_STREAMS: setting(positive, {
     default: '5000',
