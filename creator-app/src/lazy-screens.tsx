@@ -1,27 +1,24 @@
 import { CardSkeletons } from '@castwork/ui/skeleton';
 import { useLoadAhead } from '@castwork/ui/use-load-ahead';
-import { whenLoaded } from '@castwork/ui/when-loaded';
+import { lazyPart } from '@castwork/ui/when-loaded';
 
 /** Screens that are not where a creator begins: each is loaded by whoever opens it. */
 
 const skeleton = <CardSkeletons />;
 
-export const Balance = whenLoaded(() => import('./balance/balance.tsx').then((it) => it.Balance), {
+export const Balance = lazyPart(() => import('./balance/balance.tsx'), 'Balance', {
   skeleton,
   failure: 'Your balance could not be loaded.',
 });
 
-export const JobScreen = whenLoaded(
-  () => import('./job-page/job-screen.tsx').then((it) => it.JobScreen),
-  { skeleton, failure: 'The job could not be loaded.' },
-);
+export const JobScreen = lazyPart(() => import('./job-page/job-screen.tsx'), 'JobScreen', {
+  skeleton,
+  failure: 'The job could not be loaded.',
+});
 
-const myRequests = () =>
-  import(/* webpackChunkName: "requests" */ './my-requests/my-requests.tsx').then(
-    (it) => it.MyRequests,
-  );
+const myRequests = () => import(/* webpackChunkName: "requests" */ './my-requests/my-requests.tsx');
 
-export const MyRequests = whenLoaded(myRequests, {
+export const MyRequests = lazyPart(myRequests, 'MyRequests', {
   skeleton,
   failure: 'Your requests could not be loaded.',
 });

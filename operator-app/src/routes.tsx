@@ -3,8 +3,19 @@ import { remote } from '../remote.ts';
 import { Deposits } from './deposits/deposits.tsx';
 import { Case } from './disputes/case.tsx';
 import { Disputes } from './disputes/disputes.tsx';
-import { Account, Accounts, Audit, Platform, RedCase, Report, Transfer } from './lazy.tsx';
-import { Job, Jobs, People, Person } from './lazy-people.tsx';
+import {
+  Account,
+  Accounts,
+  Audit,
+  Job,
+  Jobs,
+  People,
+  Person,
+  Platform,
+  RedCase,
+  Report,
+  Transfer,
+} from './lazy.tsx';
 import { Payouts } from './payouts/payouts.tsx';
 import { Reconciliation } from './reconciliation/reconciliation.tsx';
 import { Waiting } from './waiting/waiting.tsx';

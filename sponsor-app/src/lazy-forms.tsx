@@ -1,19 +1,19 @@
 import { Dialog } from '@castwork/ui/dialog';
 import { CardSkeletons } from '@castwork/ui/skeleton';
 import { useLoadAhead } from '@castwork/ui/use-load-ahead';
-import { whenLoaded } from '@castwork/ui/when-loaded';
+import { lazyPart } from '@castwork/ui/when-loaded';
 import type { ReactNode } from 'react';
 
 /** The forms of a sponsor: what there is to see of jobs and requests waits neither for them nor for their library. */
 
 const failure = 'The form could not be loaded.';
 
-const postJob = () =>
-  import(/* webpackChunkName: "forms" */ './post-job/post-job-form.tsx').then(
-    (it) => it.PostJobForm,
-  );
+const postJob = () => import(/* webpackChunkName: "forms" */ './post-job/post-job-form.tsx');
 
-export const PostJobForm = whenLoaded(postJob, { skeleton: <CardSkeletons />, failure });
+export const PostJobForm = lazyPart(postJob, 'PostJobForm', {
+  skeleton: <CardSkeletons />,
+  failure,
+});
 
 /** Where a form is asked for in a dialog, that is where it says what is wrong. */
 const inDialog =
@@ -24,16 +24,15 @@ const inDialog =
     </Dialog>
   );
 
-export const EditJob = whenLoaded(
-  () => import(/* webpackChunkName: "forms" */ './post-job/edit-job.tsx').then((it) => it.EditJob),
+export const EditJob = lazyPart(
+  () => import(/* webpackChunkName: "forms" */ './post-job/edit-job.tsx'),
+  'EditJob',
   { skeleton: null, failure, around: inDialog('Edit job') },
 );
 
-export const DenyRequest = whenLoaded(
-  () =>
-    import(/* webpackChunkName: "forms" */ './requests/deny-request.tsx').then(
-      (it) => it.DenyRequest,
-    ),
+export const DenyRequest = lazyPart(
+  () => import(/* webpackChunkName: "forms" */ './requests/deny-request.tsx'),
+  'DenyRequest',
   { skeleton: null, failure, around: inDialog('Deny request') },
 );
 

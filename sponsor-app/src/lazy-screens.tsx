@@ -1,33 +1,32 @@
 import { CardSkeletons } from '@castwork/ui/skeleton';
 import { useLoadAhead } from '@castwork/ui/use-load-ahead';
-import { whenLoaded } from '@castwork/ui/when-loaded';
+import { lazyPart } from '@castwork/ui/when-loaded';
 
 /** Screens that are not where a sponsor begins: each is loaded by whoever opens it, those about money as one file. */
 
 const skeleton = <CardSkeletons />;
 
-export const Balance = whenLoaded(
-  () => import(/* webpackChunkName: "money" */ './balance/balance.tsx').then((it) => it.Balance),
+export const Balance = lazyPart(
+  () => import(/* webpackChunkName: "money" */ './balance/balance.tsx'),
+  'Balance',
   { skeleton, failure: 'Your balance could not be loaded.' },
 );
 
-export const Statement = whenLoaded(
-  () =>
-    import(/* webpackChunkName: "money" */ './statement/statement.tsx').then((it) => it.Statement),
+export const Statement = lazyPart(
+  () => import(/* webpackChunkName: "money" */ './statement/statement.tsx'),
+  'Statement',
   { skeleton, failure: 'The statement could not be loaded.' },
 );
 
-export const Receipt = whenLoaded(
-  () => import(/* webpackChunkName: "money" */ './receipt/receipt.tsx').then((it) => it.Receipt),
+export const Receipt = lazyPart(
+  () => import(/* webpackChunkName: "money" */ './receipt/receipt.tsx'),
+  'Receipt',
   { skeleton, failure: 'The receipt could not be loaded.' },
 );
 
-const inbox = () =>
-  import(/* webpackChunkName: "requests" */ './requests/requests-inbox.tsx').then(
-    (it) => it.RequestsInbox,
-  );
+const inbox = () => import(/* webpackChunkName: "requests" */ './requests/requests-inbox.tsx');
 
-export const RequestsInbox = whenLoaded(inbox, {
+export const RequestsInbox = lazyPart(inbox, 'RequestsInbox', {
   skeleton,
   failure: 'The inbox could not be loaded.',
 });

@@ -1,8 +1,8 @@
 import { useParams } from '@castwork/router';
 import { CardSkeletons } from '@castwork/ui/skeleton';
-import { whenLoaded } from '@castwork/ui/when-loaded';
+import { lazyPart } from '@castwork/ui/when-loaded';
 
-const CasePage = whenLoaded(() => import('./case-page.tsx').then((module) => module.CasePage), {
+const CasePage = lazyPart(() => import('./case-page.tsx'), 'CasePage', {
   skeleton: <CardSkeletons count={2} />,
   failure: 'The page could not be loaded.',
 });

@@ -1,8 +1,8 @@
 import { Skeleton } from '@castwork/ui/skeleton';
-import { whenLoaded } from '@castwork/ui/when-loaded';
+import { lazyPart } from '@castwork/ui/when-loaded';
 
 /** The terms, or the privacy notice; who only signs in does not load it. */
-export const LegalScreen = whenLoaded(
-  () => import('./legal-page.tsx').then((module) => module.LegalPage),
-  { skeleton: <Skeleton />, failure: 'The page could not be loaded.' },
-);
+export const LegalScreen = lazyPart(() => import('./legal-page.tsx'), 'LegalPage', {
+  skeleton: <Skeleton />,
+  failure: 'The page could not be loaded.',
+});

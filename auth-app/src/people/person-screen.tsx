@@ -1,12 +1,12 @@
 import { useParams } from '@castwork/router';
 import { useSession } from '@castwork/session';
 import { CardSkeletons } from '@castwork/ui/skeleton';
-import { whenLoaded } from '@castwork/ui/when-loaded';
+import { lazyPart } from '@castwork/ui/when-loaded';
 
-const PersonPage = whenLoaded(
-  () => import('./person-page.tsx').then((module) => module.PersonPage),
-  { skeleton: <CardSkeletons count={2} />, failure: 'The page could not be loaded.' },
-);
+const PersonPage = lazyPart(() => import('./person-page.tsx'), 'PersonPage', {
+  skeleton: <CardSkeletons count={2} />,
+  failure: 'The page could not be loaded.',
+});
 
 /** Somebody's page; `me` is whoever is signed in. Who only signs in does not load it. */
 export function PersonScreen() {

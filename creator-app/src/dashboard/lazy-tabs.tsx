@@ -1,6 +1,6 @@
 import { CardSkeletons } from '@castwork/ui/skeleton';
 import { useLoadAhead } from '@castwork/ui/use-load-ahead';
-import { whenLoaded } from '@castwork/ui/when-loaded';
+import { lazyPart } from '@castwork/ui/when-loaded';
 
 /**
  * The tabs behind the first one. What a creator has taken is one file: who looks at one of its tabs soon
@@ -9,27 +9,24 @@ import { whenLoaded } from '@castwork/ui/when-loaded';
 
 const faces = { skeleton: <CardSkeletons />, failure: 'This list could not be loaded.' };
 
-const localJobs = () => import('../local-jobs/local-jobs.tsx').then((it) => it.LocalJobs);
-const myJobs = () =>
-  import(/* webpackChunkName: "work" */ '../my-jobs/my-jobs.tsx').then((it) => it.MyJobs);
+const localJobs = () => import('../local-jobs/local-jobs.tsx');
+const myJobs = () => import(/* webpackChunkName: "work" */ '../my-jobs/my-jobs.tsx');
 
-export const LocalJobs = whenLoaded(localJobs, faces);
-export const MyJobs = whenLoaded(myJobs, faces);
-export const Pending = whenLoaded(
-  () => import(/* webpackChunkName: "work" */ '../pending/pending.tsx').then((it) => it.Pending),
+export const LocalJobs = lazyPart(localJobs, 'LocalJobs', faces);
+export const MyJobs = lazyPart(myJobs, 'MyJobs', faces);
+export const Pending = lazyPart(
+  () => import(/* webpackChunkName: "work" */ '../pending/pending.tsx'),
+  'Pending',
   faces,
 );
-export const PastJobs = whenLoaded(
-  () =>
-    import(/* webpackChunkName: "work" */ '../past-jobs/past-jobs.tsx').then((it) => it.PastJobs),
+export const PastJobs = lazyPart(
+  () => import(/* webpackChunkName: "work" */ '../past-jobs/past-jobs.tsx'),
+  'PastJobs',
   faces,
 );
 
 /** What a list says that filters leave empty. */
-export const NoMatch = whenLoaded(
-  () => import('../jobs/no-match.tsx').then((it) => it.NoMatch),
-  faces,
-);
+export const NoMatch = lazyPart(() => import('../jobs/no-match.tsx'), 'NoMatch', faces);
 
 const tabs = () => Promise.all([localJobs(), myJobs()]);
 

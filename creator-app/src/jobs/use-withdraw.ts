@@ -1,6 +1,5 @@
-import { refresh, useAction } from '@castwork/session';
+import { errorWords, refresh, useAction } from '@castwork/session';
 import { showToast } from '@castwork/ui/toast';
-import { toastError } from '@castwork/widgets/toast-error';
 
 /**
  * Gives an accepted job back. Just after it was accepted the API takes that as Undo: what its answer
@@ -18,7 +17,7 @@ export const useWithdraw = (
       void refresh('GET /api/jobs/my-jobs', 'GET /api/jobs/visible', 'GET /api/jobs/{id}');
     },
     onError: (error) => {
-      toastError(error, '❌ Failed to withdraw');
+      showToast({ message: errorWords(error, '❌ Failed to withdraw'), tone: 'error' });
       if (error.status !== 409) return;
       then.onGone?.();
       void refresh('GET /api/jobs/my-jobs');

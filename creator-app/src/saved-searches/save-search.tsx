@@ -1,10 +1,10 @@
 import { Button } from '@castwork/ui/button';
 import { BellIcon } from '@castwork/ui/icons';
-import { whenLoaded } from '@castwork/ui/when-loaded';
+import { lazyPart } from '@castwork/ui/when-loaded';
 import { useState } from 'react';
 import type { MarketSearch } from '../jobs/market-address.ts';
 
-const SaveDialog = whenLoaded(() => import('./save-dialog.tsx').then((it) => it.SaveDialog), {
+const SaveDialog = lazyPart(() => import('./save-dialog.tsx'), 'SaveDialog', {
   skeleton: null,
   failure: 'The form could not be loaded.',
 });

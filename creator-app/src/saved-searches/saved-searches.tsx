@@ -1,10 +1,10 @@
 import { Fold } from '@castwork/ui/fold';
 import { Skeleton } from '@castwork/ui/skeleton';
-import { whenLoaded } from '@castwork/ui/when-loaded';
+import { lazyPart } from '@castwork/ui/when-loaded';
 import { useState } from 'react';
 import type { SearchListProps } from './search-list.tsx';
 
-const SearchList = whenLoaded(() => import('./search-list.tsx').then((it) => it.SearchList), {
+const SearchList = lazyPart(() => import('./search-list.tsx'), 'SearchList', {
   skeleton: <Skeleton />,
   failure: 'Your searches could not be loaded.',
 });

@@ -1,10 +1,4 @@
-function read(storageKey: string): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]);
-  } catch {
-    return new Map();
-  }
-}
+import { readStored, writeStored } from '@castwork/forms/browser-storage';
 
 /**
  * Numbers by name that a tab has over a reload.
@@ -13,13 +7,7 @@ function read(storageKey: string): Map<string, number> {
  *   next load has none
  */
 export function keptNumbers(storageKey: string) {
-  const numbers = read(storageKey);
-  const store = () => {
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify([...numbers]));
-    } catch {
-      /* Storage is full or refused. */
-    }
-  };
-  return { numbers, store };
+  const kept = readStored('sessionStorage', storageKey);
+  const numbers = new Map(Array.isArray(kept) ? (kept as [string, number][]) : []);
+  return { numbers, store: () => writeStored('sessionStorage', storageKey, [...numbers]) };
 }

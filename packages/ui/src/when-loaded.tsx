@@ -51,3 +51,19 @@ export function whenLoaded<P extends object>(
     return Part ? <Part {...props} /> : skeleton;
   };
 }
+
+type PropsOf<Part> = Part extends ComponentType<infer P extends object> ? P : never;
+
+/**
+ * The part of a file by its name, loaded by whoever sees it.
+ * @param load `() => import('./part.tsx')`
+ */
+export const lazyPart = <File extends object, Name extends keyof File>(
+  load: () => Promise<File>,
+  name: Name,
+  options: WhenLoadedOptions<PropsOf<File[Name]>>,
+) =>
+  whenLoaded(
+    () => load().then((file) => file[name] as ComponentType<PropsOf<File[Name]>>),
+    options,
+  );

@@ -7,6 +7,6 @@ interface ApiFacesProps extends QueryFacesProps {
 }
 
 /** The four faces of what the API is asked for: where it refuses, its own words. */
-export const ApiFaces = ({ failure, ...props }: ApiFacesProps) => (
-  <QueryFaces {...props} failure={errorWords(props.query.error, failure)} />
+export const ApiFaces = (props: ApiFacesProps) => (
+  <QueryFaces {...props} failure={errorWords(props.query.error, props.failure)} />
 );

@@ -1,5 +1,5 @@
 import { CardSkeletons } from '@castwork/ui/skeleton';
-import { whenLoaded } from '@castwork/ui/when-loaded';
+import { lazyPart } from '@castwork/ui/when-loaded';
 
 const options = {
   skeleton: <CardSkeletons count={1} />,
@@ -7,13 +7,11 @@ const options = {
 };
 
 /** One's own address; few change it, so that its code is loaded apart. */
-export const ChangeEmail = whenLoaded(
-  () => import('./change-email.tsx').then((module) => module.ChangeEmail),
-  options,
-);
+export const ChangeEmail = lazyPart(() => import('./change-email.tsx'), 'ChangeEmail', options);
 
 /** One's own password, likewise. */
-export const ChangePassword = whenLoaded(
-  () => import('./change-password.tsx').then((module) => module.ChangePassword),
+export const ChangePassword = lazyPart(
+  () => import('./change-password.tsx'),
+  'ChangePassword',
   options,
 );

@@ -1,8 +1,8 @@
 import { Skeleton } from '@castwork/ui/skeleton';
-import { whenLoaded } from '@castwork/ui/when-loaded';
+import { lazyPart } from '@castwork/ui/when-loaded';
 
 /** One's picture in Settings: who only signs in does not load it. */
-export const Picture = whenLoaded(() => import('./picture.tsx').then((module) => module.Picture), {
+export const Picture = lazyPart(() => import('./picture.tsx'), 'Picture', {
   skeleton: <Skeleton />,
   failure: 'Your picture could not be loaded.',
 });
