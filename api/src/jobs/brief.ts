@@ -97,6 +97,19 @@ const contacts: readonly (keyof Brief)[] = ['agent_name', 'agent_phone'];
 export const isOutdated = (brief: Brief, next: Brief) =>
   otherTerms(brief, next).some((column) => !contacts.includes(column));
 
+/** What no saved search asks for, and what decides on nobody's market. */
+const unsearched: readonly (keyof Brief)[] = [
+  ...contacts,
+  'post_count',
+  'mentions',
+  'disclosure',
+  'usage_rights',
+];
+
+/** Whether saved searches may find a job by its next brief that they did not find before. */
+export const isOtherToSearches = (brief: Brief, next: Brief) =>
+  differences(brief, next).some((column) => !unsearched.includes(column));
+
 /**
  * What a creator has accepted stays.
  * @throws Refusal 409 that names the field

@@ -11,7 +11,15 @@ import { aboutJob, type JobSubject, lockJob } from '../process/find.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
 import { outdateRequests } from '../process/outdated.ts';
-import { briefOf, changed, differences, isOutdated, refuseFixed, replacedBrief } from './brief.ts';
+import {
+  briefOf,
+  changed,
+  differences,
+  isOtherToSearches,
+  isOutdated,
+  refuseFixed,
+  replacedBrief,
+} from './brief.ts';
 import { placeInMarket } from './crowd.ts';
 import { postedJobs } from './posted-job.ts';
 import { refuseDueDate, refuseNoPlace, refuseUnpaid } from './terms.ts';
@@ -35,6 +43,7 @@ async function precedenceOf(
  * Changes a brief and keeps the version that was: freely while nobody holds a place, afterwards a later
  * due date or a note, of which those who hold one are told. Who has asked for one is told of all else.
  * @param postingId the same for equal posts that are changed together: the rest stay behind
+ * @returns whether saved searches have another job to look at
  * @throws Refusal 409 that names what can no longer change, 400 for a due date that has passed
  */
 export async function edit(
@@ -43,13 +52,13 @@ export async function edit(
   { note, ...asked }: Omit<Parsed<'updateJob'>['body'], 'allEqual'>,
   place: JobPlace,
   postingId = newId(),
-) {
+): Promise<boolean> {
   const subject = await lockJob(work, id);
   const { row } = subject;
   const brief = briefOf(row);
   const next = changed(brief, asked, place);
   const isNewDate = next.due_date !== brief.due_date;
-  if (!note && differences(brief, next).length === 0) return;
+  if (!note && differences(brief, next).length === 0) return false;
   if (row.accepted_count > 0) refuseFixed(brief, next);
   else refuseUnpaid(next.budget_cents, next.split_count);
   refuseDueDate(work.now, next.due_date);
@@ -78,6 +87,7 @@ export async function edit(
   await outdateRequests(work, job, row.version, (kept) =>
     isOutdated(replacedBrief(kept, next), next),
   );
+  return isOtherToSearches(brief, next);
 }
 
 /** Changes the sponsor's job, or all its equal posts that nobody has accepted: these stay equal. */
@@ -86,8 +96,9 @@ export const updateJob: Command<'updateJob'> = async (work, { params, body, call
   await holdOpen(work, caller.actor.id);
   const ids = await postsMeant(work, params.id, allEqual);
   const postingId = newId();
-  for (const id of ids) await edit(work, id, asked, caller.profile, postingId);
-  await work.outbox.sendToSearches(work.trx, { jobId: ids[0]! });
+  const news: string[] = [];
+  for (const id of ids) if (await edit(work, id, asked, caller.profile, postingId)) news.push(id);
+  if (news[0] !== undefined) await work.outbox.sendToSearches(work.trx, { jobId: news[0] });
   const { json } = await postedJobs(work.trx)
     .where('jobs.id', '=', ids[0]!)
     .executeTakeFirstOrThrow();

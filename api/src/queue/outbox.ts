@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Trx } from '../db/queries.ts';
 
@@ -98,7 +98,7 @@ export interface Outbox {
   /** @param inSeconds how long they wait, if they do */
   sendEventMails: (trx: Trx, mails: readonly EventMailJob[], inSeconds?: number) => Promise<void>;
   sendPayouts: (trx: Trx, payouts: readonly PayoutJob[]) => Promise<void>;
-  /** @param job of equal posts any */
+  /** One that waits already looks once this is done. @param job of equal posts any */
   sendToSearches: (trx: Trx, job: SearchJob) => Promise<void>;
   sendLinks: (trx: Trx, job: LinkJob) => Promise<void>;
   /** Has a mail that was given up tried once more. @param id of its place in `undeliveredQueue` */
@@ -109,6 +109,18 @@ export interface Outbox {
 
 /** The library asks for the whole type, and uses what a transaction has. */
 const within = (trx: Trx) => fromKysely(trx as unknown as Kysely<unknown>);
+
+/**
+ * Whether a job of a key waits in a queue. No worker takes it before the transaction ends: what it does then
+ * is of after. The library's own way, a queue whose keys are unique, would let it be taken before.
+ */
+async function isWaiting(trx: Trx, queue: string, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pgboss.job
+    where name = ${queue} and state < 'active' and not blocked and singleton_key = ${key}
+    limit 1 for key share skip locked`.execute(trx);
+  return rows.length > 0;
+}
 
 /** How a process uses the queue. */
 export interface OutboxOptions {
@@ -168,7 +180,9 @@ export async function openOutbox(
       if (jobs.length > 0) await boss.insert(payoutQueue, jobs, { db: within(trx) });
     },
     sendToSearches: async (trx, job) => {
-      await boss.send(searchQueue, caused(job), { db: within(trx) });
+      const singletonKey = job.jobId;
+      if (await isWaiting(trx, searchQueue, singletonKey)) return;
+      await boss.send(searchQueue, caused(job), { db: within(trx), singletonKey });
     },
     sendLinks: async (trx, job) => {
       await boss.send(linkQueue, caused(job), { db: within(trx) });

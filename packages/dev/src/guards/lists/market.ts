@@ -154,6 +154,19 @@ export const marketGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${jobs}/update-job.ts`,
+    [`${searches}/sent-jobs.test.ts`],
+    [['limit', 'if (news[0] !== undefined) ', '']],
+  ),
+  ...guardsIn(
+    'api/src/queue/outbox.ts',
+    [`${searches}/sent-jobs.test.ts`],
+    [
+      ['limit', 'if (await isWaiting(trx, searchQueue, singletonKey)) return;', ''],
+      ['integrity', ' for key share skip locked', ''],
+    ],
+  ),
+  ...guardsIn(
     `${searches}/match-job.ts`,
     [`${searches}/many-searches.test.ts`],
     [
