@@ -1,10 +1,9 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { EmptyState } from '@castwork/ui/empty-state';
-import { CaseLink } from '@castwork/widgets/case-link';
 import { EndingReason } from '@castwork/widgets/ending';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { OwnJobCard } from '../jobs/own-job-card.tsx';
-import { MessageLink } from '@castwork/widgets/messages/message-link';
+import { OwnJobLinks } from '../jobs/own-job-links.tsx';
 import { ReviewOfSponsor } from './review-of-sponsor.tsx';
 import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
 
@@ -28,16 +27,7 @@ export const EndedJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
   <MyJobList
     {...props}
     renderCard={(job) => (
-      <OwnJobCard
-        job={job}
-        payoutLabel="Not paid"
-        actions={
-          <>
-            <MessageLink id={job.acceptedJobId} name="the sponsor" />
-            <CaseLink id={job.acceptedJobId} />
-          </>
-        }
-      >
+      <OwnJobCard job={job} payoutLabel="Not paid" actions={<OwnJobLinks id={job.acceptedJobId} />}>
         <Why job={job} />
         {job.submittedLinks.length > 0 && (
           <>

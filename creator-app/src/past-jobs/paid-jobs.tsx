@@ -1,10 +1,9 @@
 import { EmptyState } from '@castwork/ui/empty-state';
-import { CaseLink } from '@castwork/widgets/case-link';
 import { DecisionOf } from '@castwork/widgets/ending';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { OwnJobCard } from '../jobs/own-job-card.tsx';
+import { OwnJobLinks } from '../jobs/own-job-links.tsx';
 import { Progress } from '../jobs/progress.tsx';
-import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { ReviewOfSponsor } from './review-of-sponsor.tsx';
 import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
 
@@ -16,12 +15,7 @@ export const PaidJobs = (props: Pick<MyJobListProps, 'query' | 'jobs'>) => (
       <OwnJobCard
         job={job}
         payoutLabel="You earned"
-        actions={
-          <>
-            <MessageLink id={job.acceptedJobId} name="the sponsor" />
-            <CaseLink id={job.acceptedJobId} />
-          </>
-        }
+        actions={<OwnJobLinks id={job.acceptedJobId} />}
       >
         <Progress job={job} />
         <DecisionOf of={job.decision} />

@@ -1,10 +1,9 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { EmptyState } from '@castwork/ui/empty-state';
-import { CaseLink } from '@castwork/widgets/case-link';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { OwnJobCard } from '../jobs/own-job-card.tsx';
+import { OwnJobLinks } from '../jobs/own-job-links.tsx';
 import { Progress } from '../jobs/progress.tsx';
-import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { MyJobList, type MyJobListProps } from '../my-jobs/my-job-list.tsx';
 import { WaysOut } from '../my-jobs/ways-out.tsx';
 
@@ -15,8 +14,7 @@ function PendingCard({ job }: { job: MyJob }) {
       job={job}
       actions={
         <>
-          <MessageLink id={job.acceptedJobId} name="the sponsor" />
-          <CaseLink id={job.acceptedJobId} />
+          <OwnJobLinks id={job.acceptedJobId} />
           {!isDisputed && <WaysOut job={job} />}
         </>
       }

@@ -5,14 +5,12 @@ import { Banner } from '@castwork/ui/banner';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { Stack } from '@castwork/ui/layout';
 import { Money } from '@castwork/ui/money';
-import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
-import { ApiFaces } from '@castwork/widgets/api-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
-import { Skeleton } from '@castwork/ui/skeleton';
 import { CaseLink } from '@castwork/widgets/case-link';
 import { CaseParts } from '@castwork/widgets/case-file/case-parts';
 import { useEffect, useRef, useState } from 'react';
+import { Page } from '../rows/page.tsx';
 import * as rows from '../rows/rows.module.css';
 import { Viewers } from '../rows/viewers.tsx';
 import { Who } from '../rows/who.tsx';
@@ -93,15 +91,14 @@ export function Case() {
   const query = useEndpoint('GET /api/operator/disputes/{id}', { params: { id } });
   const dispute = query.data?.dispute;
   return (
-    <Stack gap="l">
-      <PageHeader
-        title={dispute ? <bdi>{dispute.jobTitle}</bdi> : 'Dispute'}
-        lead="Dispute"
-        actions={<CaseLink id={id} />}
-      />
-      <ApiFaces query={query} failure="Failed to load the case" skeleton={<Skeleton />}>
-        {dispute && <Found key={id} dispute={dispute} />}
-      </ApiFaces>
-    </Stack>
+    <Page
+      title={dispute ? <bdi>{dispute.jobTitle}</bdi> : 'Dispute'}
+      lead="Dispute"
+      actions={<CaseLink id={id} />}
+      query={query}
+      failure="Failed to load the case"
+    >
+      {dispute && <Found key={id} dispute={dispute} />}
+    </Page>
   );
 }

@@ -1,17 +1,12 @@
 import type { SubmissionStatus } from '@castwork/contract/process/submission';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import type { Submission } from '@castwork/contract/submissions/schemas';
-import { Button } from '@castwork/ui/button';
-import { formatCount } from '@castwork/ui/format';
-import { useState } from 'react';
 import type { Ask } from '../decisions/question.ts';
 import type { JobTab } from '../jobs/job-tabs.ts';
+import { Few } from '../layout/few.tsx';
 import { EndedItem } from './ended-item.tsx';
 import { SubmissionItem } from './submission-item.tsx';
 import * as styles from './job-card.module.css';
-
-/** How many a card begins with. */
-const few = 3;
 
 /** What a tab is about comes first, then what waits for the sponsor. */
 const first: Record<JobTab, SubmissionStatus> = {
@@ -33,7 +28,6 @@ interface SubmissionsProps {
 
 /** Who took the job and how far each has come. */
 export function Submissions({ job, tab, canChoose, isEnded, ask }: SubmissionsProps) {
-  const [isOpen, setOpen] = useState(false);
   const submissions = isEnded ? (job.endedSubmissions ?? []) : job.submissions;
   if (submissions.length === 0) return <p className={styles.none}>No submissions yet</p>;
   const rank = (status: SubmissionStatus) => Number(status !== first[tab]);
@@ -46,8 +40,12 @@ export function Submissions({ job, tab, canChoose, isEnded, ask }: SubmissionsPr
           {submissions.some(isUndecided) && ' What was handed in is still yours to decide on.'}
         </p>
       )}
-      <ul className={styles.submissions} aria-label="Submissions">
-        {(isOpen ? ordered : ordered.slice(0, few)).map((submission) =>
+      <Few
+        className={styles.submissions}
+        aria-label="Submissions"
+        items={ordered}
+        what="submission"
+        render={(submission) =>
           isEnded ? (
             <EndedItem key={submission._id} submission={submission} isTakenDown={job.isTakenDown} />
           ) : (
@@ -57,14 +55,9 @@ export function Submissions({ job, tab, canChoose, isEnded, ask }: SubmissionsPr
               canChoose={canChoose}
               ask={ask}
             />
-          ),
-        )}
-      </ul>
-      {submissions.length > few && (
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show fewer' : `Show all ${formatCount(submissions.length, 'submission')}`}
-        </Button>
-      )}
+          )
+        }
+      />
     </>
   );
 }
