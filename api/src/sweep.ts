@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { onOneConnection } from './db/connect.ts';
 import { deleteInBatches } from './db/delete-in-batches.ts';
 import { windClocks } from './deposits/wind-clocks.ts';
+import { endThreads } from './threads/end-threads.ts';
 
 /** What has run out of each table. Nothing reads it any more. */
 const runOut: readonly (readonly [table: string, condition: RawBuilder<boolean>])[] = [
@@ -38,6 +39,7 @@ export async function sweep(context: Context, signal?: AbortSignal) {
   await onOneConnection(context.settings.DATABASE_DIRECT_URL, async (db) => {
     for (const [table, condition] of runOut)
       await attempt(table, deleteInBatches(db, table, condition, signal));
+    await attempt('threads', endThreads(db, signal));
   });
   await attempt('clocks', windClocks(context));
   if (failed.length > 0) throw new Error(`Not swept: ${failed.join(', ')}`);

@@ -63,6 +63,7 @@ const privileges = {
   submission_history: 'select, insert',
   submissions:
     'select, insert, update (approved_at, feedback, hidden, links, share, status, submitted_at, undone)',
+  threads: 'select, update (is_over)',
   user_pictures: 'select, insert, update (bytes, key, set_at, type), delete',
   user_totp: 'select, insert, update (last_step), delete',
   users: 'select, insert, update',

@@ -8,7 +8,7 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { SubjectKind } from '../subject.ts';
 import type { Moment, MomentOrNull, Now } from './columns.ts';
 import type { LinkChecks, LinkPreviews, Links } from './link-tables.ts';
-import type { Blocks, Messages } from './message-tables.ts';
+import type { Blocks, Messages, Threads } from './message-tables.ts';
 import type { EventMails, NotificationPreferences, Notifications } from './notification-tables.ts';
 import type {
   AccountTokens,
@@ -146,6 +146,7 @@ export interface Database {
   link_previews: LinkPreviews;
   job_requests: JobRequests;
   messages: Messages;
+  threads: Threads;
   blocks: Blocks;
   events: Events;
   clocks: Clocks;

@@ -114,6 +114,7 @@ export const atClosing: { readonly [T in keyof Database]: TableFate<T> } = {
   },
   job_requests: { columns: { note: theOthers, reason: theOthers, status: codeWord } },
   messages: { columns: { text: theOthers } },
+  threads: { nobodys: 'Which creator and job have something to write about, by ids' },
   reviews: { columns: { text: theOthers, reply: theOthers } },
   events: {
     columns: {

@@ -206,6 +206,7 @@ export const inExport: { readonly [T in keyof Database]: Section | string } = {
   user_totp: 'The secret of an authenticator app opens the account.',
   recovery_codes: 'Hashes of codes that open the account.',
   idempotency_keys: 'Answers that were given within a day, of what is in the other sections.',
+  threads: 'What is in `requests`, `submissions` and `messages`, as one list.',
   event_mails: 'Which mails wait to be sent, of what the notifications tell.',
   search_matches: 'Jobs of others, which the saved searches find.',
   recent_writes: 'Which transactions a replica must have before it is asked, for an hour.',

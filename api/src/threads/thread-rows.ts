@@ -37,7 +37,7 @@ interface Row {
 
 /** Which threads are read, and how many of them. */
 export interface Asked {
-  /** A condition on `jobs` and `thing`: whose they are is asked besides. */
+  /** A condition on `jobs` and `thing`, the thread: whose they are is asked besides. */
   readonly about?: RawBuilder<boolean>;
   readonly unreadOnly?: boolean;
   /** Also one that was never written in, and cannot be any more. */
@@ -51,8 +51,9 @@ export interface Asked {
 const closedBefore = (now: Date) => new Date(now.getTime() - limits.threadDays * day);
 
 /**
- * Reads threads as one side sees them, those with the newest message first. One that was never written
- * in is there as long as it can be.
+ * Reads threads as one side sees them, those with the newest message first: they are kept in this order,
+ * and what is after the last one asked for is not looked at. One that was never written in is there as
+ * long as it can be.
  */
 export async function readThreads(
   db: Db,
@@ -64,12 +65,15 @@ export async function readThreads(
   const other = kind === 'creator' ? sql`sponsors.id` : sql`creators.id`;
   const name = kind === 'creator' ? sponsorNameOf('sponsors') : creatorNameOf('creators');
   const picture = pictureOf(kind === 'creator' ? 'sponsors' : 'creators');
-  // Every open page asks for these again and again: where nothing is unread, no work is looked at.
+  // Every open page asks for these again and again: where nothing is unread, no work is looked at. What is
+  // to be read is found first (`offset 0`), whatever Postgres knows of the tables.
   const isAsked = unreadOnly
     ? sql<boolean>`${about} and (thing.job_id, thing.creator_id) in (
         select job_id, creator_id from messages where to_id = ${me} and read_at is null
       )`
     : about;
+  const ofListed = sql<boolean>`
+    thing.job_id = listed.job_id and thing.creator_id = listed.creator_id`;
   const unread = sql`
     from messages where messages.to_id = ${me} and messages.read_at is null
       and messages.job_id = jobs.id and messages.creator_id = creators.id
@@ -78,18 +82,24 @@ export async function readThreads(
     select thread.id, jobs.id as job_id, jobs.title, ${other} as with_id, ${name} as with_name,
       ${picture} as with_picture,
       (select count(*)::int ${unread}) as unread,
-      coalesce(last.id, thread.id) as last_id, coalesce(last.at, thread.began_at) as last_at,
+      listed.last_id, coalesce(last.at, thread.began_at) as last_at,
       left(last.text, ${sql.lit(beginning)}) as last_text, last.from_id = ${me} as last_is_mine,
       nullif(thread.ends_at, 'infinity') as ended_at,
       ${isBlockedBy(sql`${me}::uuid`, other)} as is_blocked,
       ${isApart(sql`${me}::uuid`, other)} as is_apart,
       ${kind === 'creator' ? sql`sponsors.closed_at` : sql`creators.closed_at`} is not null as is_gone
     from (
+      select thing.job_id, thing.creator_id, thing.last_id
+      from threads thing join jobs on jobs.id = thing.job_id and jobs.sponsor_id = thing.sponsor_id
+      where ${mine} and ${isAsked} and ${isOne ? sql`true` : sql`not thing.is_over`}
+      ${unreadOnly ? sql`offset 0` : sql``}
+    ) listed
+    join lateral (
       select (array_agg(id order by id))[1] as id, job_id, creator_id, min(began_at) as began_at,
         max(ends_at) as ends_at, bool_or(counts) as counts
-      from (${things(sql`${mine} and ${isAsked}`)}) things
+      from (${things(ofListed)}) things
       group by job_id, creator_id
-    ) thread
+    ) thread on true
     join jobs on jobs.id = thread.job_id
     join users creators on creators.id = thread.creator_id
     join users sponsors on sponsors.id = jobs.sponsor_id
@@ -100,8 +110,8 @@ export async function readThreads(
       order by messages.id desc limit 1
     ) last on true
     where (${isOne} or last.id is not null or (thread.counts and thread.ends_at > ${closedBefore(now)}))
-      and ${after === undefined ? sql`true` : sql`coalesce(last.id, thread.id) < ${after}`}
-    order by coalesce(last.id, thread.id) desc
+      and ${after === undefined ? sql`true` : sql`listed.last_id < ${after}`}
+    order by listed.last_id desc
     limit ${limit}`.execute(db);
   return rows;
 }
