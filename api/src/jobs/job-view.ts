@@ -2,6 +2,7 @@ import type { EventKind } from '@castwork/contract/events/kinds';
 import type { JobType } from '@castwork/contract/limits';
 import { sql } from 'kysely';
 import { columnOf, dollarsOf, momentOf } from '../db/json.ts';
+import { since } from '../months/since.ts';
 
 /** What anybody may know of a job, as the key and its SQL expression. */
 export const publicFields = {
@@ -42,6 +43,7 @@ export const jobFields = {
 export const isTakenDown = sql<boolean>`(jobs.deleted_at is not null and exists (
   select from events
   where events.subject_id = jobs.id and events.type = ${sql.lit('job_taken_down' satisfies EventKind)}
+    and events.id >= ${since(sql`jobs.id`)}
 ))`;
 
 /** What was added to the brief, oldest first, as its events tell. */
@@ -51,5 +53,6 @@ export const notes = sql<{ text: string; at: string }[]>`case when jobs.version 
   ), '[]')
   from events
   where events.subject_id = jobs.id and events.type = ${sql.lit('job_edited' satisfies EventKind)}
+    and events.id >= ${since(sql`jobs.id`)}
     and events.data ->> 'note' is not null
 ) else '[]' end`;

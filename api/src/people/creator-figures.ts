@@ -3,6 +3,7 @@ import { limits } from '@castwork/contract/limits';
 import type { Figures } from '@castwork/contract/people/schemas';
 import { sql } from 'kysely';
 import { wasHandedIn } from '../db/was-handed-in.ts';
+import { since } from '../months/since.ts';
 import { dueDateEnded, isOnTime } from './on-time.ts';
 
 const kind = (name: EventKind) => sql.lit(name);
@@ -14,6 +15,7 @@ const isHandedIn = wasHandedIn('work.id');
 const briefHadChanged = sql`exists (
   select from job_versions version
   join events ended on ended.subject_id = work.id and ended.type = ${kind('job_withdrawn')}
+    and ended.id >= ${since(sql`work.id`)}
   where version.job_id = work.job_id and version.version >= work.job_version
     and version.replaced_at between work.accepted_at and ended.at
 )`;
@@ -22,6 +24,7 @@ const briefHadChanged = sql`exists (
 const wasAssignedLate = sql`exists (
   select from events assigned
   where assigned.subject_id = work.id and assigned.type = ${kind('job_accepted')}
+    and assigned.id >= ${since(sql`work.id`)}
     and assigned.actor_kind = 'sponsor'
     and assigned.at > ${dueDateEnded} - make_interval(hours => ${sql.lit(limits.lateAssignmentHours)})
 )`;

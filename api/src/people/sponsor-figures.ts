@@ -2,6 +2,7 @@ import type { EventKind } from '@castwork/contract/events/kinds';
 import { limits } from '@castwork/contract/limits';
 import type { Figures } from '@castwork/contract/people/schemas';
 import { sql } from 'kysely';
+import { since } from '../months/since.ts';
 
 /**
  * The newest work of a sponsor's that they or the time approved: what they decide on. What a creator or
@@ -18,6 +19,7 @@ const decided = sql`
   join lateral (
     select at, actor_kind from events
     where subject_id = work.id and type = ${sql.lit('links_approved' satisfies EventKind)}
+      and id >= ${since(sql`work.id`)}
     limit 1
   ) as approval on true
   order by work.job_id desc, work.id desc

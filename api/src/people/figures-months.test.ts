@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from 'vitest';
+import { idIn, itIs, partsOf } from '../../test/months.ts';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { freshPair, post } from '../../test/things.ts';
+import { keepMonths } from '../months/keep-months.ts';
+import { figuresOfUser } from './figures.ts';
+
+const api: TestApi = await openApi();
+afterAll(() => api.close());
+const pair = freshPair(api);
+
+interface Plan {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Loops': number;
+  readonly Plans?: Plan[];
+}
+
+/** The parts of a table that a plan has looked into. */
+const lookedInto = (whole: string, plan: Plan): string[] => [
+  ...(plan['Relation Name']?.startsWith(whole) && plan['Actual Loops'] > 0
+    ? [plan['Relation Name']]
+    : []),
+  ...(plan.Plans ?? []).flatMap((each) => lookedInto(whole, each)),
+];
+
+test('figures of the work of these days look into no month before it, however many are kept', async () => {
+  const { sponsor, creator } = pair;
+  const jobs = [await post(sponsor), await post(sponsor), await post(sponsor)];
+  await itIs(api.owner, '2028-01-20');
+  await keepMonths(api.context);
+  expect((await partsOf(api.owner, 'events')).length).toBeGreaterThan(12);
+  const work = (nth: number, status: string, links: readonly string[], at: string) =>
+    api.owner.query(
+      `begin;
+       set local session_replication_role = replica;
+       insert into submissions (id, job_id, creator_id, payout_cents, charge_cents, status, links, accepted_at,
+         submitted_at, approved_at)
+       values ('${idIn('2028_01', nth)}', '${jobs[nth]}', '${creator.user._id}', 8500, 10000, '${status}',
+         '${JSON.stringify(links)}', now(), ${at}, ${at});
+       update jobs set accepted_count = 1 where id = '${jobs[nth]}';
+       insert into job_versions (job_id, version, brief, replaced_at) values ('${jobs[nth]}', 1, '{}', now());
+       commit`,
+    );
+  await work(0, 'Approved', ['https://youtu.be/a'], 'now()');
+  await work(1, 'Withdrawn', [], 'null');
+  await work(2, 'Expired', [], 'null');
+  for (const { user } of [sponsor, creator]) {
+    const { sql: statement, parameters } = api.context.db
+      .selectFrom('users')
+      .select(figuresOfUser(new Date()).as('figures'))
+      .where('id', '=', user._id)
+      .compile();
+    const { rows } = await api.owner.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, format json) ${statement}`,
+      [...parameters],
+    );
+    const parts = new Set(lookedInto('events', rows[0]!['QUERY PLAN'][0].Plan));
+    expect(parts.size).toBeGreaterThan(0);
+    expect(parts.size).toBeLessThan(6);
+  }
+});
