@@ -93,6 +93,8 @@ export async function edit(
 /** Changes the sponsor's job, or all its equal posts that nobody has accepted: these stay equal. */
 export const updateJob: Command<'updateJob'> = async (work, { params, body, caller }) => {
   const { allEqual, ...asked } = body;
+  // It arrives as a message does.
+  if (asked.note) await work.limits.count(work.trx, 'messages', caller.actor.id);
   await holdOpen(work, caller.actor.id);
   const ids = await postsMeant(work, params.id, allEqual);
   const postingId = newId();

@@ -1,15 +1,18 @@
 import type { Party } from '@castwork/contract/process/transition';
 import type { Role } from '@castwork/contract/roles';
+import { sql } from 'kysely';
+import { isBlockedBy } from '../safety/blocks.ts';
 import type { About } from '../subject.ts';
 import type { Work } from '../work.ts';
 
-/** The creators who have work of a job before them. */
-async function creatorsOf({ trx }: Work, jobId: string): Promise<string[]> {
+/** The creators who have work of a job before them, but for those who have blocked whoever acts. */
+async function creatorsOf({ trx, actor }: Work, jobId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('submissions')
     .select('creator_id')
     .where('job_id', '=', jobId)
     .where('status', 'in', ['Pending', 'Submitted', 'Disputed'])
+    .where(({ not }) => not(isBlockedBy(sql`submissions.creator_id`, sql`${actor.id}::uuid`)))
     .execute();
   return rows.map((row) => row.creator_id);
 }

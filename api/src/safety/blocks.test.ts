@@ -24,6 +24,9 @@ const eventsOf = async (type: string) =>
     )
   ).rows;
 
+const told = async (somebody: Person) =>
+  (await somebody.call('getNotifications')).notifications.map(({ meta }) => meta.note);
+
 describe('between two of whom one has blocked the other', () => {
   test('neither writes until it is taken back; the work goes on', async () => {
     const { sponsor, creator } = pair;
@@ -48,6 +51,23 @@ describe('between two of whom one has blocked the other', () => {
     await write(creator, id);
     expect(await eventsOf('person_blocked')).toHaveLength(1);
     expect(await eventsOf('person_unblocked')).toHaveLength(1);
+  });
+
+  test('a note on the job of their work is told to those who have not, and counts as a message', async () => {
+    const { sponsor, creator } = pair;
+    const other = await api.newPerson();
+    const id = await post(sponsor, { splitCount: 2 });
+    for (const somebody of [creator, other])
+      await somebody.call('acceptJob', { body: { jobId: id } });
+    await block(creator, sponsor);
+    const add = (note: string) => sponsor.call('updateJob', { params: { id }, body: { note } });
+    for (const note of ['One', 'Two', 'Three']) await add(note);
+    await expect(add('Four')).rejects.toMatchObject({ status: 429, code: 'too_many_messages' });
+    expect(await told(creator)).toEqual([]);
+    expect(await told(other)).toEqual(['Three', 'Two', 'One']);
+    // The work goes on, and what it asks for is there.
+    const { jobs } = await creator.call('getMyJobs');
+    expect(jobs[0]!.notes?.map(({ text }) => text)).toEqual(['One', 'Two', 'Three']);
   });
 
   test('whoever has closed their account since is unblocked as well', async () => {
