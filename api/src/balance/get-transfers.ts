@@ -10,7 +10,8 @@ export const getTransfers: Query<'getTransfers'> = async ({ db }, { query, calle
   const rows = await accountLines(
     db,
     sql<string>`(
-      select id from ledger_accounts where owner_id = ${caller.actor.id} and kind = ${kind}
+      select id from ledger_accounts
+      where ledger_accounts.owner_id = ${caller.actor.id} and kind = ${kind}
     )`,
     { before: query.cursor, limit: query.limit + 1 },
   ).execute();

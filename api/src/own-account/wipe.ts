@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import { mailQueue, undeliveredQueue } from '../queue/outbox.ts';
+import { mailQueue as mails, undeliveredQueue as givenUp } from '../queue/outbox.ts';
 import type { Work } from '../work.ts';
 import { deletedTables } from './at-closing.ts';
+
+/** As the indexes of these queues name them: by a parameter of a prepared statement they would not be found. */
+const [mailQueue, undeliveredQueue] = [sql.lit(mails), sql.lit(givenUp)];
 
 /** How others see somebody who has closed their account. Source: beyond, "Accounts". */
 const closedName = 'Closed account';
@@ -47,7 +50,8 @@ export async function wipe(
   // Mails that were sent are remembered for a while by where they went, and those that were given up for
   // a year, also by whom they were to: at an address of before, or of an event.
   await sql`
-    delete from pgboss.job where name = ${sql.lit(mailQueue)} and data ->> 'email' = ${email}
-      or name = ${sql.lit(undeliveredQueue)}
-        and (data ->> 'email' = ${email} or data ->> 'userId' = ${id})`.execute(trx);
+    delete from pgboss.job where name = ${mailQueue} and data ->> 'email' = ${email}
+      or name = ${undeliveredQueue} and (data ->> 'email' = ${email} or data ->> 'userId' = ${id})`.execute(
+    trx,
+  );
 }
