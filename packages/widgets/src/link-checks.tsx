@@ -4,17 +4,14 @@ import { Badge, type BadgeTone } from '@castwork/ui/badge';
 import { CheckCircleIcon, CrossCircleIcon, type Icon, InfoIcon } from '@castwork/ui/icons';
 import * as styles from './link-checks.module.css';
 
+/** Results of which there is more to say than their name. */
+type Said = Exclude<CheckResult, 'passed'>;
+
 // Never colour alone.
-const looks: Record<CheckResult, [BadgeTone, Icon, word: string]> = {
-  passed: ['success', CheckCircleIcon, 'Passed'],
+const looks: Record<Said, [BadgeTone, Icon, word: string]> = {
   failed: ['danger', CrossCircleIcon, 'Check failed'],
   'could not check': ['neutral', InfoIcon, 'Could not check'],
 };
-
-/** What failed stands first; then what is fine, on one line. */
-const order: readonly CheckResult[] = ['failed', 'passed', 'could not check'];
-const inOrder = (checks: readonly LinkCheck[]) =>
-  order.flatMap((each) => checks.filter(({ result }) => result === each));
 
 /** A check that this build knows by name says in two words what is fine; any other its whole sentence. */
 const shortOf = ({ name, message }: LinkCheck) =>
@@ -26,19 +23,38 @@ export interface LinkChecksProps {
   label: string;
 }
 
-/** What was found out about a link: what passed in a word each, and a sentence for all else. */
-export const LinkChecks = ({ checks, label }: LinkChecksProps) => (
-  <ul className={styles.checks} aria-label={label}>
-    {inOrder(checks).map((check) => {
-      const [tone, CheckIcon, word] = looks[check.result];
-      return (
-        <li key={check.name} className={check.result === 'passed' ? undefined : styles.sentence}>
-          <Badge tone={tone} icon={<CheckIcon />}>
-            {check.result === 'passed' ? shortOf(check) : word}
-          </Badge>
-          {check.result !== 'passed' && <span dir="auto">{check.message}</span>}
-        </li>
-      );
-    })}
-  </ul>
-);
+/** What passed says so in two words. */
+const Passed = ({ checks }: { checks: readonly LinkCheck[] }) =>
+  checks.map((check) => (
+    <li key={check.name}>
+      <Badge tone="success" icon={<CheckCircleIcon />}>
+        {shortOf(check)}
+      </Badge>
+    </li>
+  ));
+
+/** All else says once what it is, and in a sentence each what there is to say. */
+const Sentences = ({ result, checks }: { result: Said; checks: readonly LinkCheck[] }) => {
+  if (checks.length === 0) return null;
+  const [tone, ResultIcon, word] = looks[result];
+  return (
+    <li className={styles.sentence}>
+      <Badge tone={tone} icon={<ResultIcon />}>
+        {word}
+      </Badge>
+      <span dir="auto">{checks.map(({ message }) => message).join(' ')}</span>
+    </li>
+  );
+};
+
+/** What was found out about a link: what failed first, what passed in a word each, and what nobody knows. */
+export function LinkChecks({ checks, label }: LinkChecksProps) {
+  const having = (result: CheckResult) => checks.filter((check) => check.result === result);
+  return (
+    <ul className={styles.checks} aria-label={label}>
+      <Sentences result="failed" checks={having('failed')} />
+      <Passed checks={having('passed')} />
+      <Sentences result="could not check" checks={having('could not check')} />
+    </ul>
+  );
+}
