@@ -75,5 +75,13 @@ export const databaseGuards: readonly Guard[] = [
       ['limit', ', lock_timeout: lockPatience', ''],
     ],
   ),
+  ...guardsIn(
+    `${migrations}/0056-swift-drop.ts`,
+    ['api/src/months/dropped-while-used.test.ts'],
+    [
+      ['integrity', 'age(xmin) <= age($2)', '$2 is null'],
+      ['limit', 'check (id < %L)', 'check (id < %L or true)'],
+    ],
+  ),
   ...guardsIn('api/src/db/connect.ts', roles, [['role', '`-c role=${apiRole}`', "''"]]),
 ];
