@@ -32,11 +32,16 @@ export function JobTable({ postings, sort, onSort, ...props }: JobTableProps) {
   const { shown, end } = useGrowing(postings, step);
   return (
     <>
-      <table className={styles.table}>
+      <table className={styles.table} data-below-bar={props.canChoose || undefined}>
         <thead>
           <tr>
             {columns.map(({ name, sort: by, order }) => (
-              <th key={by} scope="col" aria-sort={sort === by ? order : undefined}>
+              <th
+                key={by}
+                scope="col"
+                className={by === 'budget' ? styles.amount : undefined}
+                aria-sort={sort === by ? order : undefined}
+              >
                 <button type="button" onClick={() => onSort(sort === by ? 'newest' : by)}>
                   {name}
                   <span aria-hidden="true">
