@@ -35,6 +35,11 @@ describe('a point of the map', () => {
     expect(named('Austin', 'Taylor', 'Hutto')?.name).toBe('Hutto, TX');
   });
 
+  it('has the same name in whatever order its jobs come', () => {
+    expect(named('Hutto', 'Austin')).toEqual(named('Austin', 'Hutto'));
+    expect(named('Hutto', 'Austin')).toEqual({ how: 'around', name: 'Austin, TX' });
+  });
+
   it('is in all its states when it spans a border', () => {
     expect(named('El Paso', 'Sunland')).toEqual({ how: 'in', name: 'TX and NM' });
     expect(named('El Paso', 'Sunland', 'Tulsa')?.name).toBe('TX, NM and OK');

@@ -31,12 +31,29 @@ function fromMiddle(jobs: readonly VisibleJob[]) {
   };
 }
 
-/** The city with the most jobs; of several, the one nearest to the middle. */
+/** So near to each other are two that are equally far, in the map's units. */
+const even = 1e-6;
+
+/**
+ * The city with the most jobs; of several, the one nearest to the middle, and of these the first by
+ * name: a point and its list have the same one, in whatever order they hold the jobs.
+ */
 function mainCity(jobs: readonly VisibleJob[]) {
   const cities = byCity(jobs.filter((job) => job.city.trim() !== ''));
   const most = cities.filter(({ length }) => length === cities[0]?.length);
   const distance = fromMiddle(jobs);
-  return most.map((city) => city[0]!).toSorted((a, b) => distance(a) - distance(b))[0];
+  const ranked = most.map((city) => ({
+    name: city
+      .map((job) => job.city.trim())
+      .toSorted()
+      .at(-1)!,
+    distance: Math.min(...city.map(distance)),
+  }));
+  const least = Math.min(...ranked.map((city) => city.distance));
+  return ranked
+    .filter((city) => city.distance <= least + even)
+    .map(({ name }) => name)
+    .toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))[0];
 }
 
 /** `TX and NM`; beyond three, the rest is counted. */
@@ -54,7 +71,7 @@ function listed(states: readonly string[]) {
 export function clusterPlace(jobs: readonly VisibleJob[]): ClusterPlace | undefined {
   const states = distinct(jobs.map(({ state }) => state));
   if (states.length > 1) return { how: 'in', name: listed(states) };
-  const city = mainCity(jobs)?.city.trim();
+  const city = mainCity(jobs);
   const name = [city, states[0]].filter(Boolean).join(', ');
   if (!name) return undefined;
   const isOne = new Set(jobs.map(cityKey)).size === 1;
