@@ -4,7 +4,7 @@ import { Button } from '@castwork/ui/button';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { formatMiles, formatPlace } from '@castwork/ui/format';
-import { ClockIcon, PinIcon, TrashIcon } from '@castwork/ui/icons';
+import { CalendarIcon, PinIcon, TrashIcon } from '@castwork/ui/icons';
 import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
@@ -36,7 +36,7 @@ export function RequestCard(props: { request: JobRequest; onDelete: () => void }
             </Fact>
           )}
           {isPending && request.dueDate && (
-            <Fact icon={<ClockIcon />}>
+            <Fact icon={<CalendarIcon />}>
               Due <RelativeDate value={request.dueDate} />
             </Fact>
           )}

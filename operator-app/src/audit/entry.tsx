@@ -6,10 +6,10 @@ import { Moment } from '@castwork/ui/moment';
 import { Row } from '../rows/row.tsx';
 
 const actors = {
-  operator: 'An operator on the server',
-  system: 'The system',
-  creator: 'A creator',
-  sponsor: 'A sponsor',
+  operator: 'an operator on the server',
+  system: 'the system',
+  creator: 'a creator',
+  sponsor: 'a sponsor',
 } as const;
 
 /** Where the thing is looked at that something was done to. */

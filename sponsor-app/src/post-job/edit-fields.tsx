@@ -34,7 +34,8 @@ const NoteField = () => (
 
 /** The fields of a posted job; once a creator has accepted it, most of them are only shown. */
 export function EditFields({ job }: { job: PostedJob }) {
-  if (job.submissions.length === 0)
+  const accepted = job.submissions.length;
+  if (accepted === 0)
     return (
       <>
         {job.jobType === 'locationBased' && (
@@ -52,8 +53,8 @@ export function EditFields({ job }: { job: PostedJob }) {
   return (
     <>
       <Banner>
-        A creator has accepted this job: it can be due later, and you can add a note. The rest stays
-        as it was accepted.
+        {accepted === 1 ? 'A creator has' : `${accepted} creators have`} accepted this job: it can
+        be due later, and you can add a note. The rest stays as it was accepted.
       </Banner>
       <DueDateField notBefore={job.dueDate} />
       <NoteField />

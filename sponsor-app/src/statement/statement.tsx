@@ -16,7 +16,7 @@ export function Statement() {
   return (
     <Stack gap="l">
       <PageHeader
-        title={`Statement for ${statement.shown}`}
+        title={`Statement of ${statement.shown}`}
         lead={<Holder />}
         actions={
           <>

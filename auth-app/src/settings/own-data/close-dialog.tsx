@@ -1,7 +1,7 @@
 import { useForm } from '@castwork/forms';
 import { useNavigate } from '@castwork/router';
-import { ApiError, session, useAction } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { ApiError, session, useAction, useSession } from '@castwork/session';
+import { Answer } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Form } from '@castwork/ui/layout';
@@ -14,7 +14,7 @@ import { withCross } from '../../forms/with-cross.ts';
 function Refused({ error, says }: { error: unknown; says: string }) {
   const issues = error instanceof ApiError && error.code === 'account_in_use' ? error.issues : [];
   return (
-    <Banner tone="error">
+    <Answer tone="error">
       {issues.length === 0 ? (
         says
       ) : (
@@ -27,13 +27,14 @@ function Refused({ error, says }: { error: unknown; says: string }) {
           </ul>
         </>
       )}
-    </Banner>
+    </Answer>
   );
 }
 
 /** The last question before an account is closed. It is open while it is there. */
 export function CloseDialog({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
+  const isSponsor = useSession()?.user.role === 'sponsor';
   const form = useForm({ defaultValues: noProof });
   const close = useAction('POST /api/users/me/close');
   const { onSubmit, busy, failure } = useSubmit(
@@ -49,9 +50,11 @@ export function CloseDialog({ onCancel }: { onCancel: () => void }) {
     <Dialog open role="alertdialog" onClose={onCancel} title="Close your account?" busy={busy}>
       <Form onSubmit={onSubmit}>
         <p>
-          This cannot be undone. Your posts and requests are taken down, and your profile, address
-          and saved searches are removed. Messages, reviews and payments stay with the other side,
-          under “Closed account”.
+          This cannot be undone.{' '}
+          {isSponsor
+            ? 'Your posts are taken down, and your profile and address are removed.'
+            : 'Your requests are taken down, and your profile, address and saved searches are removed.'}{' '}
+          Messages, reviews and payments stay with the other side, under “Closed account”.
         </p>
         <ProofFields form={form} label="Password" />
         {failure && <Refused error={close.error} says={failure} />}
