@@ -56,9 +56,14 @@ test('a creator changes every field of the profile', async ({ page, account }) =
   expect(await storedSession(page)).toContain('Noor on Tour');
 
   await field(page, 'TikTok URL').fill('');
+  // It is shown as it is kept.
+  await field(page, 'Instagram URL').fill('instagram.com/noor/?x=1');
   await expect(page.getByText('✅ Settings saved!')).toBeHidden();
   await saveSettings(page);
   await expect(page.getByText('✅ Settings saved!')).toBeVisible();
+  const { platformUrls } = (await someone.api.call('getMe')).user;
+  expect(platformUrls.Instagram).toMatch(/^https:/);
+  await expect(field(page, 'Instagram URL')).toHaveValue(platformUrls.Instagram!);
   await page.reload();
   await expect(field(page, 'YouTube URL')).toHaveValue('https://youtube.com/@noor');
   await expect(field(page, 'TikTok URL')).toHaveValue('');
@@ -130,9 +135,12 @@ test('settings that cannot be saved say so', async ({ page, account }) => {
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await field(page, 'City').fill('Marfa');
-  await saveSettings(page);
-  await expect(page.getByText('❌ Save failed.')).toBeVisible();
+  await field(page, 'Full name').press('Enter');
+  await expect(page.getByText('❌ Save failed.')).toBeInViewport();
   await expect(field(page, 'City')).toHaveValue('Marfa');
+  await page.unrouteAll();
+  await field(page, 'Full name').press('Enter');
+  await expect(page.getByText('✅ Settings saved!')).toBeInViewport();
 });
 
 test('two presses save once', async ({ page, account }) => {

@@ -1,6 +1,6 @@
 import { Link } from '@castwork/router';
 import { useAction } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { Answer, Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
@@ -27,7 +27,7 @@ export function ForgotPassword() {
       <Panel>
         <Form onSubmit={onSubmit}>
           <EmailField form={form} name="email" />
-          {failure && <Banner tone="error">{failure}</Banner>}
+          {failure && <Answer tone="error">{failure}</Answer>}
           {forgot.isSuccess && form.formState.isSubmitSuccessful && (
             <Banner tone="success">✅ Reset link sent! Check your email.</Banner>
           )}

@@ -1,7 +1,7 @@
 import { looksLikeEmail } from '@castwork/contract/email';
 import { Link, useLocation } from '@castwork/router';
 import { useAction } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { Answer, Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
@@ -33,7 +33,7 @@ export function ResendConfirmation() {
       <Panel>
         <Form onSubmit={onSubmit}>
           <EmailField form={form} name="email" validate={isEmail} />
-          {failure && <Banner tone="error">{failure}</Banner>}
+          {failure && <Answer tone="error">{failure}</Answer>}
           {resend.isSuccess && form.formState.isSubmitSuccessful && (
             <Banner tone="success">{`✅ ${resend.data?.message || 'Confirmation email sent.'}`}</Banner>
           )}

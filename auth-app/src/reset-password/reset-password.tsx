@@ -1,7 +1,7 @@
 import { timings } from '@castwork/contract/limits';
 import { Link, useNavigate, useParams } from '@castwork/router';
 import { session, useAction } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { Answer, Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Checkbox } from '@castwork/ui/checkbox';
 import { Form } from '@castwork/ui/layout';
@@ -70,7 +70,7 @@ export function ResetPassword() {
             checked={shown}
             onChange={(event) => setShown(event.target.checked)}
           />
-          {failure && <Banner tone="error">{failure}</Banner>}
+          {failure && <Answer tone="error">{failure}</Answer>}
           {reset.isSuccess && (
             <Banner tone="success">✅ Password reset successful. Redirecting...</Banner>
           )}

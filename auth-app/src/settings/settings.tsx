@@ -2,10 +2,11 @@ import type { User } from '@castwork/contract/accounts/schemas';
 import { platforms } from '@castwork/contract/limits';
 import { Link } from '@castwork/router';
 import { session, useAction, useSession } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { Answer, Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Panel } from '@castwork/ui/panel';
 import { FormProvider, useDraft, useForm } from '@castwork/forms';
+import { showStored } from '@castwork/forms/show-stored';
 import { useState } from 'react';
 import { useSubmit } from '@castwork/widgets/use-submit';
 import { withCross } from '../forms/with-cross.ts';
@@ -39,9 +40,9 @@ function SettingsForm({ user }: { user: User }) {
     form,
     async (values) => {
       const saved = await update.mutateAsync({ body: askedOf(user.role, values) });
-      // What was typed while it was saved stays, as the form's options say, and is not saved yet.
+      // What was typed while it was saved is not saved yet.
       setHasMore(JSON.stringify(form.getValues()) !== JSON.stringify(values));
-      form.reset(profileOf(saved.user));
+      showStored(form, values, profileOf(saved.user));
       session.setUser(saved.user);
       unknownZip.showAfterSaving();
     },
@@ -69,8 +70,8 @@ function SettingsForm({ user }: { user: User }) {
             ))}
           </Panel>
         )}
-        {failure && <Banner tone="error">{failure}</Banner>}
-        {saved && <Banner tone="success">✅ Settings saved!</Banner>}
+        {failure && <Answer tone="error">{failure}</Answer>}
+        {saved && <Answer tone="success">✅ Settings saved!</Answer>}
         {saved && unknownZip.isUnknown && (
           <Banner tone="warning">
             The ZIP code {user.zipCode} has no place on our map. Enter another one {uses[user.role]}

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from '@castwork/forms';
-import { Banner } from '@castwork/ui/banner';
+import { Answer } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Cluster, Form } from '@castwork/ui/layout';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
@@ -22,7 +22,7 @@ export function Step<V extends FieldValues>(props: Props<V>) {
   return (
     <Form onSubmit={submit.onSubmit}>
       {children}
-      {submit.failure && <Banner tone="error">{submit.failure}</Banner>}
+      {submit.failure && <Answer tone="error">{submit.failure}</Answer>}
       <Cluster>
         <Button onClick={onCancel} disabled={submit.busy}>
           Cancel

@@ -1,7 +1,7 @@
 import type { Side } from '@castwork/contract/roles';
 import { Link, useNavigate, useSearchParams } from '@castwork/router';
 import { type ApiError, errorWords, useAction, useEndpoint } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { Answer } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Panel } from '@castwork/ui/panel';
 import { FormProvider, useDraft, useForm, useWatch } from '@castwork/forms';
@@ -82,7 +82,7 @@ export function Signup() {
               <ChannelFields />
             </Panel>
           )}
-          {failure && <Banner tone="error">{failure}</Banner>}
+          {failure && <Answer tone="error">{failure}</Answer>}
           <p>
             By signing up you agree to the <Link to="/terms">terms</Link> and the{' '}
             <Link to="/privacy">privacy notice</Link>.

@@ -4,7 +4,7 @@ import { formatMoney } from '@castwork/ui/money';
 import { parseDollars } from '@castwork/contract/money';
 import type { PayoutMethod } from '@castwork/contract/payouts/schemas';
 import { errorWords, useAction } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { Answer } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Form } from '@castwork/ui/layout';
@@ -69,7 +69,7 @@ export function WithdrawDialog({ available, method, onClose }: WithdrawDialogPro
             },
           }}
         />
-        {failure && <Banner tone="error">{failure}</Banner>}
+        {failure && <Answer tone="error">{failure}</Answer>}
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>
             Cancel

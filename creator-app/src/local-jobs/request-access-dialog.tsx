@@ -1,7 +1,7 @@
 import { limits } from '@castwork/contract/limits';
 import type { MarketJob } from '../jobs/job-key.ts';
 import { ApiError, errorWords, refresh, useAction, useSession } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { Answer } from '@castwork/ui/banner';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { showToast } from '@castwork/ui/toast';
 
@@ -42,7 +42,7 @@ function Open({ job, onClose }: { job: MarketJob; onClose: () => void }) {
         The sponsor of “<bdi>{job.title}</bdi>” decides whether you may take it. Say why you are the
         right one.
       </p>
-      {request.error && <Banner tone="error">{notSent(request.error)}</Banner>}
+      {request.error && <Answer tone="error">{notSent(request.error)}</Answer>}
     </ReasonDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { limits } from '@castwork/contract/limits';
-import { Banner } from '@castwork/ui/banner';
+import { Answer } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { PlusIcon, SendIcon } from '@castwork/ui/icons';
 import { FormProvider } from '@castwork/forms';
@@ -30,7 +30,7 @@ export function LinksForm({ job }: { job: MyJob }) {
             onRemove={rows.length > 1 ? () => remove(index) : undefined}
           />
         ))}
-        {problem && <Banner tone="error">{problem}</Banner>}
+        {problem && <Answer tone="error">{problem}</Answer>}
         <div className={styles.actions}>
           {rows.length < limits.links.max && (
             <Button icon={<PlusIcon />} onClick={add}>

@@ -1,6 +1,6 @@
 import { type SearchAlert, searchAlerts } from '@castwork/contract/limits';
 import { errorWords, refresh, useAction } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { Answer } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { DialogActions } from '@castwork/ui/dialog';
 import { Fieldset } from '@castwork/ui/fieldset';
@@ -43,7 +43,7 @@ export function SaveForm({ search, onClose }: SaveFormProps) {
         ))}
       </ul>
       {save.error && (
-        <Banner tone="error">{errorWords(save.error, '❌ Failed to save the search')}</Banner>
+        <Answer tone="error">{errorWords(save.error, '❌ Failed to save the search')}</Answer>
       )}
       <Fieldset legend="When a new job is found, tell me">
         {searchAlerts.map((value) => (

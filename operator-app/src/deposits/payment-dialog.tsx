@@ -2,7 +2,7 @@ import { limits } from '@castwork/contract/limits';
 import { notDollars, parseDollars } from '@castwork/contract/money';
 import { useDraft, useForm } from '@castwork/forms';
 import { errorWords, useSession } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { Answer } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Form } from '@castwork/ui/layout';
@@ -75,7 +75,7 @@ export function PaymentDialog(all: PaymentDialogProps) {
           autoComplete="off"
           rules={{ validate: required }}
         />
-        {failure && <Banner tone="error">{failure}</Banner>}
+        {failure && <Answer tone="error">{failure}</Answer>}
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>
             Cancel

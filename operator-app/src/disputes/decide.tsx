@@ -2,7 +2,7 @@ import { limits } from '@castwork/contract/limits';
 import type { DisputeCase } from '@castwork/contract/operator/schemas';
 import { useDraft, useForm } from '@castwork/forms';
 import { errorWords, refresh, useAction, useSession } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { Answer } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
 import { DefinitionList } from '@castwork/ui/definition-list';
@@ -82,7 +82,7 @@ export function Decide({ dispute }: { dispute: DisputeCase }) {
           rules={{ validate: (typed) => typed.trim() !== '' || 'Say why: both sides read it' }}
         />
         {resolve.error && (
-          <Banner tone="error">{errorWords(resolve.error, 'It could not be decided')}</Banner>
+          <Answer tone="error">{errorWords(resolve.error, 'It could not be decided')}</Answer>
         )}
         <div>
           <Button type="submit" variant="primary">

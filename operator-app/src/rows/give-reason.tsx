@@ -1,6 +1,6 @@
 import { limits } from '@castwork/contract/limits';
 import { errorWords } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { Answer } from '@castwork/ui/banner';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import type { ReactNode } from 'react';
 
@@ -33,7 +33,7 @@ export const GiveReason = ({ action, children, ...props }: GiveReasonProps) => (
   >
     <p>{children}</p>
     {action.error && (
-      <Banner tone="error">{errorWords(action.error, 'It could not be recorded')}</Banner>
+      <Answer tone="error">{errorWords(action.error, 'It could not be recorded')}</Answer>
     )}
   </ReasonDialog>
 );

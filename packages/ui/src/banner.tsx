@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import * as styles from './banner.module.css';
 import { classNames } from './class-names.ts';
 import { CrossIcon } from './icons.tsx';
@@ -9,11 +9,13 @@ export interface BannerProps {
   children: ReactNode;
   /** Shows a button that dismisses it. */
   onDismiss?: () => void;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** News in its place on the page. An error is announced at once, anything else when there is a pause. */
-export const Banner = ({ tone = 'info', children, onDismiss }: BannerProps) => (
+export const Banner = ({ tone = 'info', children, onDismiss, ref }: BannerProps) => (
   <div
+    ref={ref}
     className={classNames(styles.banner, styles[tone])}
     role={tone === 'error' ? 'alert' : 'status'}
   >
@@ -25,4 +27,15 @@ export const Banner = ({ tone = 'info', children, onDismiss }: BannerProps) => (
       </button>
     )}
   </div>
+);
+
+/** A field that is wrong has the focus, and is where one goes on: then it stays in sight instead. */
+function comeIntoSight(banner: HTMLElement | null) {
+  if (document.activeElement?.getAttribute('aria-invalid') !== 'true')
+    banner?.scrollIntoView({ block: 'nearest' });
+}
+
+/** What came of a form that was sent, from whichever of its fields: it comes into sight. */
+export const Answer = (props: Pick<BannerProps, 'tone' | 'children'>) => (
+  <Banner {...props} ref={comeIntoSight} />
 );

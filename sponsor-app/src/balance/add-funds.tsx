@@ -1,5 +1,5 @@
 import { useSearchParams } from '@castwork/router';
-import { Banner } from '@castwork/ui/banner';
+import { Answer, Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { PlusIcon } from '@castwork/ui/icons';
 import { Form } from '@castwork/ui/layout';
@@ -22,7 +22,7 @@ export function AddFunds() {
           label="Amount"
           rules={{ validate: (value) => checkAmount(value, { missing: 'Enter an amount' }) }}
         />
-        {failure && <Banner tone="error">{failure}</Banner>}
+        {failure && <Answer tone="error">{failure}</Answer>}
         {announced && (
           <Banner tone="success">
             {formatMoney(announced.amount)} is announced. How to pay it stands under Funds added.

@@ -2,7 +2,7 @@ import type { Deposit } from '@castwork/contract/deposits/schemas';
 import { notDollars, parseDollars } from '@castwork/contract/money';
 import { useForm } from '@castwork/forms';
 import { errorWords, refresh, useAction } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { Answer } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Form } from '@castwork/ui/layout';
@@ -58,7 +58,7 @@ export function AskRefund({ deposit, most, onClose }: AskRefundProps) {
             },
           }}
         />
-        {failure && <Banner tone="error">{failure}</Banner>}
+        {failure && <Answer tone="error">{failure}</Answer>}
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>
             Cancel

@@ -1,6 +1,6 @@
 import { Link } from '@castwork/router';
 import { type ApiError, errorWords, useSession } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { Answer } from '@castwork/ui/banner';
 import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { formatMoney } from '@castwork/ui/money';
@@ -18,9 +18,9 @@ export function FormError({ error, form }: FormErrorProps) {
   const userId = useSession()?.user._id ?? '';
   const words = errorWords(error, 'Something went wrong');
   const { status, missing } = error;
-  if (status !== 402 || missing === undefined) return <Banner tone="error">{words}</Banner>;
+  if (status !== 402 || missing === undefined) return <Answer tone="error">{words}</Answer>;
   return (
-    <Banner tone="error">
+    <Answer tone="error">
       <Stack gap="s">
         <p>{words}</p>
         <p>{formatMoney(missing)} is missing. What you typed is kept meanwhile.</p>
@@ -35,6 +35,6 @@ export function FormError({ error, form }: FormErrorProps) {
           </LinkButton>
         </div>
       </Stack>
-    </Banner>
+    </Answer>
   );
 }

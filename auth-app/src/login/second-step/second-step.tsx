@@ -2,7 +2,7 @@ import type { ApiError } from '@castwork/contract/api-error';
 import { useForm } from '@castwork/forms';
 import { useNavigate } from '@castwork/router';
 import { useAction } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { Answer } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
@@ -45,7 +45,7 @@ export function SecondStep({ totp: { challenge, setUp }, onAgain }: Props) {
         {setUp && <NewApp {...setUp} />}
         <Form onSubmit={onSubmit}>
           <CodeField form={form} name="code" takesRecoveryCodes={!setUp} />
-          {failure && <Banner tone="error">{failure}</Banner>}
+          {failure && <Answer tone="error">{failure}</Answer>}
           <Button type="submit" variant="primary" wide busy={busy} busyLabel="Logging in…">
             {setUp ? 'Confirm and log in' : 'Login'}
           </Button>

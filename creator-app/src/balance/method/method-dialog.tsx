@@ -1,7 +1,7 @@
 import type { PayoutMethod } from '@castwork/contract/payouts/schemas';
 import { useWatch } from '@castwork/forms';
 import { useEndpoint } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { Answer, Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Form } from '@castwork/ui/layout';
@@ -51,7 +51,7 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
           label="Your Castwork password"
           hint="Asked for whenever your account for payouts changes."
         />
-        {failure && <Banner tone="error">{failure}</Banner>}
+        {failure && <Answer tone="error">{failure}</Answer>}
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>
             Cancel
