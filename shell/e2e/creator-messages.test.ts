@@ -63,8 +63,14 @@ test('a message that does not arrive stays, over a reload too, as does what is b
   await composer(page).fill('And when');
   await page.reload();
   await expect(composer(page)).toHaveValue('And when');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Delete' }).last().click();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(composer(page)).toBeFocused();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(composer(page)).toBeFocused();
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(said(page, 'Is it still on?')).toHaveCount(1);
   // The alert goes as it is sent again, before it has arrived.

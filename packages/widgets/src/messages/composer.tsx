@@ -5,7 +5,7 @@ import { formatCount } from '@castwork/ui/format';
 import { SendIcon } from '@castwork/ui/icons';
 import { Textarea } from '@castwork/ui/textarea';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type Ref, useId } from 'react';
 import * as styles from './composer.module.css';
 
 export interface ComposerProps {
@@ -14,6 +14,8 @@ export interface ComposerProps {
   /** Whom one writes to. */
   name: string;
   onSend: (text: string) => void;
+  /** The form, whose field is called `text`. */
+  ref?: Ref<HTMLFormElement>;
 }
 
 /** With a keyboard of its own Enter sends; a phone's has no Shift at hand, and breaks the line. */
@@ -23,7 +25,7 @@ const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').match
 const nearEnd = 200;
 
 /** Where a message is written. What was typed is kept over a reload. */
-export function Composer({ draft, name, onSend }: ComposerProps) {
+export function Composer({ draft, name, onSend, ref }: ComposerProps) {
   const form = useForm({ defaultValues: { text: '' } });
   const forget = useDraft(form, draft);
   const hint = useId();
@@ -46,7 +48,12 @@ export function Composer({ draft, name, onSend }: ComposerProps) {
     void send();
   };
   return (
-    <form className={styles.composer} onSubmit={(event) => void send(event)} data-screen-only>
+    <form
+      ref={ref}
+      className={styles.composer}
+      onSubmit={(event) => void send(event)}
+      data-screen-only
+    >
       <Textarea
         className={styles.field}
         rows={1}

@@ -5,14 +5,14 @@ import { Link } from '@castwork/router';
 import { keepPreviousData, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { EmptyState } from '@castwork/ui/empty-state';
-import { MessageIcon } from '@castwork/ui/icons';
+import { AlertIcon, MessageIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
 import { MoreRows } from '@castwork/ui/more-rows';
 import { ApiFaces } from '../api-faces.tsx';
 import { formatDay } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Composer } from './composer.tsx';
 import { useConversation } from './conversation-call.ts';
 import { ConversationHead } from './conversation-head.tsx';
@@ -41,7 +41,9 @@ export interface ConversationProps {
 function Unsent({ one, retry, giveUp }: { one: Outgoing } & Pick<Sending, 'retry' | 'giveUp'>) {
   const foot = one.problem ? (
     <>
-      <span role="alert">{one.problem}</span>
+      <span role="alert" className={styles.problem}>
+        <AlertIcon /> {one.problem}
+      </span>
       <Button variant="ghost" onClick={() => retry(one)}>
         Retry
       </Button>
@@ -66,6 +68,12 @@ function OpenThread({ query, thread, items, user, back }: Opened) {
   // What was there when it was opened is not said aloud.
   const [first] = useState(newest?._id);
   const isNews = newest && newest._id !== first;
+  const composer = useRef<HTMLFormElement>(null);
+  /** What was pressed goes with the press: one writes on. */
+  const thenWrite = (act: (one: Outgoing) => void) => (one: Outgoing) => {
+    act(one);
+    composer.current?.querySelector('textarea')?.focus();
+  };
   return (
     <>
       <ConversationHead thread={thread} back={back} />
@@ -74,13 +82,19 @@ function OpenThread({ query, thread, items, user, back }: Opened) {
           <MoreRows query={query}>Show older</MoreRows>
           <Log thread={thread} items={items} role={user.role}>
             {outgoing.map((one) => (
-              <Unsent key={one.key} one={one} {...sending} />
+              <Unsent
+                key={one.key}
+                one={one}
+                retry={thenWrite(sending.retry)}
+                giveUp={thenWrite(sending.giveUp)}
+              />
             ))}
           </Log>
         </div>
       </section>
       {thread.canWrite ? (
         <Composer
+          ref={composer}
           draft={`message.${user._id}.${thread._id}`}
           name={thread.with.name}
           onSend={sending.send}
