@@ -6,7 +6,7 @@ import { showToast } from '@castwork/ui/toast';
 import { awaitAccepted } from './my-jobs-cache.ts';
 import { jobKey, type MarketJob } from './job-key.ts';
 import { TabLink } from './tab-link.tsx';
-import { undoTime } from './undo-time.ts';
+import { pressedAts, undoTime } from './undo-time.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { dropVisibleJob } from './visible-jobs-cache.ts';
 
@@ -36,6 +36,7 @@ export function useAcceptJob(job: MarketJob) {
       return Date.now();
     },
     onSuccess: ({ acceptedJob: { _id: id, acceptedAt } }, _, pressedAt) => {
+      pressedAts.set(id, pressedAt);
       const message = '✅ Job accepted!';
       const duration = undoTime(pressedAt, acceptedAt, Date.now());
       const run = () => {

@@ -4,16 +4,32 @@ import { submissionState } from '@castwork/contract/process/state-words';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { StatusBadge } from '@castwork/ui/status-badge';
-import { useState } from 'react';
-import { undoTime } from '../jobs/undo-time.ts';
+import { useEffect, useState } from 'react';
+import { pressedAts, undoTime } from '../jobs/undo-time.ts';
 import { useWithdraw } from '../jobs/use-withdraw.ts';
+
+/**
+ * Whether a job can still be given back as if it had not been accepted. Only of what was accepted in this
+ * window it is known that its creator did, and not the sponsor for them.
+ */
+function useCanUndo({ acceptedJobId, acceptedAt }: MyJob) {
+  const pressedAt = pressedAts.get(acceptedJobId);
+  const left = () => (pressedAt === undefined ? 0 : undoTime(pressedAt, acceptedAt, Date.now()));
+  const [time] = useState(left);
+  const [isOver, setOver] = useState(time === 0);
+  useEffect(() => {
+    if (time === 0) return undefined;
+    const timer = setTimeout(() => setOver(true), time);
+    return () => clearTimeout(timer);
+  }, [time]);
+  return !isOver;
+}
 
 /** Asks before a job is given back. */
 export function WithdrawDialog({ job, onClose }: { job: MyJob; onClose: () => void }) {
-  const { acceptedJobId: id, title, acceptedAt } = job;
+  const { acceptedJobId: id, title } = job;
   const { keep } = usePlaces();
-  // Read once: what is said stays true however long the dialog is open.
-  const [canUndo] = useState(() => undoTime(Infinity, acceptedAt, Date.now()) > 0);
+  const canUndo = useCanUndo(job);
   const withdraw = useWithdraw({
     onSuccess: (message) => {
       onClose();
@@ -44,11 +60,17 @@ export function WithdrawDialog({ job, onClose }: { job: MyJob; onClose: () => vo
       onCancel={onClose}
     >
       <p>
-        You give “<bdi>{title}</bdi>” back: its place is free for another creator, and you cannot
-        accept it again
-        {canUndo &&
-          `, unless you accepted it yourself less than ${limits.undoAccept / 1000} seconds ago: then that is undone`}
-        .
+        {canUndo ? (
+          <>
+            You accepted “<bdi>{title}</bdi>” less than {limits.undoAccept / 1000} seconds ago:
+            given back now, it is as if you had not, and you can accept it again.
+          </>
+        ) : (
+          <>
+            You give “<bdi>{title}</bdi>” back: its place is free for another creator, and you
+            cannot accept it again.
+          </>
+        )}
       </p>
     </ReasonDialog>
   );
