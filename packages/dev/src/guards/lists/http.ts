@@ -138,7 +138,11 @@ export const httpGuards: readonly Guard[] = [
     `${http}/pictures.ts`,
     ['api/src/link-checks/look-at-links.test.ts'],
     [
-      ['token', 'isKey.test(key) ? await find(db, key) : undefined', 'await find(db, key)'],
+      [
+        'token',
+        'isKey.test(key) ? await inOriginShare(origin, () => find(db, key)) : undefined',
+        'await inOriginShare(origin, () => find(db, key))',
+      ],
       [
         'policy',
         "'content-security-policy': \"default-src 'none'; frame-ancestors 'none'; sandbox\",",

@@ -14,6 +14,22 @@ export const limitGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${http}/mount.ts`,
+    [`${http}/fair-share.test.ts`],
+    [
+      [
+        'limit',
+        'inOriginShare: limitEach(sharing * context.settings.LIMIT_AT_ONCE, sharing * queue),',
+        'inOriginShare: (_, work) => work(),',
+      ],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/jobs/update-job.ts',
+    ['api/src/safety/blocks.test.ts'],
+    [['limit', "if (asked.note) await work.limits.count(work.trx, 'messages', caller.actor.id);"]],
+  ),
+  ...guardsIn(
     limits,
     ['api/src/accounts/login.test.ts'],
     [

@@ -206,6 +206,17 @@ export const marketGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     'api/src/ports/web/network.ts',
+    ['api/src/ports/web/network.test.ts'],
+    [
+      [
+        'policy',
+        'if (found.length === 0) throw (answers[0] as PromiseRejectedResult).reason as Error;',
+        '',
+      ],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/ports/web/network.ts',
     ['api/src/ports/web/web.test.ts'],
     [
       ['policy', 'webPorts.includes(port) && isPublic(address)', 'isPublic(address)'],

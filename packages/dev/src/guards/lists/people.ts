@@ -56,6 +56,16 @@ export const peopleGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'api/src/notifications/people-of.ts',
+    ['api/src/safety/blocks.test.ts'],
+    [
+      [
+        'policy',
+        '.where(({ not }) => not(isBlockedBy(sql`submissions.creator_id`, sql`${actor.id}::uuid`)))',
+      ],
+    ],
+  ),
+  ...guardsIn(
     'api/src/safety/unblock-person.ts',
     ['api/src/safety/blocks.test.ts'],
     [['ownership', ".where('blocker_id', '=', caller.actor.id)"]],
