@@ -46,6 +46,20 @@ const kept = async (month: string) => {
   return rows[0]!.count;
 };
 
+/** Before which transaction all are over, or that which comes next: of all databases. */
+const transaction = async (which: 'xmin' | 'xmax') => {
+  const { rows } = await api.owner.query<{ id: string }>(
+    `select pg_snapshot_${which}(pg_current_snapshot())::text as id`,
+  );
+  return Number(rows[0]!.id);
+};
+
+/** Settles once none runs that began before. */
+async function allIsOver() {
+  const next = await transaction('xmax');
+  await expect.poll(() => transaction('xmin'), { timeout: 30_000 }).toBeGreaterThanOrEqual(next);
+}
+
 /** Has the database count what is read of each part while nobody else gets at the whole. */
 const countUnderLock = () =>
   api.owner.query(`
@@ -75,6 +89,7 @@ test('what stays is not compared while everybody waits, and other months are not
   await itIs(api.owner, '2029-04-15');
   // Months are made in a lock of their own.
   await api.owner.query(`select castwork_months.make('events')`);
+  await allIsOver();
   await countUnderLock();
   const { rows: dropped } = await api.owner.query<{ count: number }>(
     `select castwork_months.drop_old('events', 13) as count`,
