@@ -119,6 +119,36 @@ test('changes are asked for with a reason, and the links go back', async ({
   await expect(dialog.getByLabel('What should change?')).toHaveValue('');
 });
 
+test('the next card does not slide under the finger that has decided', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  for (const title of ['Below', 'Middle', 'Top'])
+    await sendLinks(creator, await post(sponsor, { title }));
+  await openAs(sponsor, '/dashboard/sponsor?tab=links');
+  const places = () =>
+    page
+      .locator('[data-place]')
+      .evaluateAll((all) => all.map((each) => (each as HTMLElement).offsetTop));
+  const before = await places();
+  await card(page, 'Top').getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Approve and pay $85.00' }).click();
+  await expect(card(page, 'Top')).toBeHidden();
+  await expect(page.getByText('Top', { exact: true })).toBeFocused();
+  await card(page, 'Middle').getByRole('button', { name: 'Request changes' }).click();
+  await page.getByLabel('What should change?').fill('Louder.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click();
+  await expect(card(page, 'Middle')).toBeHidden();
+  await expect(page.getByRole('tabpanel')).toContainText('Changes asked');
+  expect(await places()).toEqual(before);
+  await expect(tab(page, 'Links Submitted')).toHaveText('Links Submitted1');
+  // Until something else is touched.
+  await page.getByLabel('Search jobs').click();
+  await expect(page.locator('[data-place]')).toHaveCount(1);
+});
+
 test('the keyboard goes on at a job whose other links still wait, whatever was decided', async ({
   page,
   sponsor,

@@ -62,6 +62,15 @@ export function KeptPlaces({ children }: { children: ReactNode }) {
   return <Context value={places}>{children}</Context>;
 }
 
+/** A value as it was before a place was kept, until the lists are touched again. */
+export function useHeld<Value>(value: Value): Value {
+  const isHeld = usePlaces().kept.size > 0;
+  const [before, setBefore] = useState(value);
+  if (isHeld) return before;
+  if (before !== value) setBefore(value);
+  return value;
+}
+
 /**
  * The items of a list as they are shown: while a place is kept, those of before, in their order; while
  * something is pressed, as they are.
@@ -70,8 +79,7 @@ export function KeptPlaces({ children }: { children: ReactNode }) {
 export function useShownItems<Item>(all: readonly Item[], keyOf: (item: Item) => string) {
   const items = useStill(all);
   const isHeld = usePlaces().kept.size > 0;
-  const [before, setBefore] = useState(items);
-  if (!isHeld && before !== items) setBefore(items);
+  const before = useHeld(items);
   return useMemo(() => {
     if (!isHeld) return items;
     const now = new Map(items.map((item) => [keyOf(item), item]));
@@ -79,9 +87,19 @@ export function useShownItems<Item>(all: readonly Item[], keyOf: (item: Item) =>
   }, [isHeld, before, items, keyOf]);
 }
 
+interface PlaceProps {
+  id: string;
+  /** Whatever was done with it, the item is still one of the list. */
+  stays?: boolean;
+  children: ReactNode;
+}
+
+const card: Kept = {};
+
 /** Where an item stands: its card, or what is shown since it was used. */
-export function Place({ id, children }: { id: string; children: ReactNode }) {
-  const { content, height } = usePlaces().kept.get(id) ?? {};
+export function Place({ id, stays = false, children }: PlaceProps) {
+  const { kept } = usePlaces();
+  const { content, height } = (stays ? undefined : kept.get(id)) ?? card;
   return (
     <div
       className={styles.place}

@@ -2,6 +2,7 @@ import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { Navigate } from '@castwork/router';
 import { useSession } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
+import { KeptPlaces } from '@castwork/ui/kept-places';
 import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Tabs } from '@castwork/ui/tabs';
@@ -56,31 +57,33 @@ export function Dashboard() {
         </Banner>
       )}
       <Spending />
-      <Tabs
-        label="Jobs"
-        items={jobTabs.map(({ value, label }) => ({ value, label, count: tabs?.[value].length }))}
-        value={view.tab}
-        onChange={view.show}
-      >
-        <Stack>
-          {view.tab === 'posted' && <Compose jobs={jobs} view={view} onPosted={showPosted} />}
-          {view.tab === 'past' && <PastViews view={view} ended={ended?.length} />}
-          <TabJobs
-            view={view}
-            jobs={shown ?? none}
-            all={jobs ?? none}
-            query={query}
-            ask={setQuestion}
-            // Once the form has made room: before, the job would be scrolled away again.
-            posted={view.post === '' ? posted : undefined}
-            onSeen={forgetPosted}
-          />
-        </Stack>
-      </Tabs>
-      <QuestionDialog
-        question={edited.length > 0 ? { kind: 'edit', jobs: edited } : question}
-        onClose={edited.length > 0 ? view.stopEditing : () => setQuestion(null)}
-      />
+      <KeptPlaces>
+        <Tabs
+          label="Jobs"
+          items={jobTabs.map(({ value, label }) => ({ value, label, count: tabs?.[value].length }))}
+          value={view.tab}
+          onChange={view.show}
+        >
+          <Stack>
+            {view.tab === 'posted' && <Compose jobs={jobs} view={view} onPosted={showPosted} />}
+            {view.tab === 'past' && <PastViews view={view} ended={ended?.length} />}
+            <TabJobs
+              view={view}
+              jobs={shown ?? none}
+              all={jobs ?? none}
+              query={query}
+              ask={setQuestion}
+              // Once the form has made room: before, the job would be scrolled away again.
+              posted={view.post === '' ? posted : undefined}
+              onSeen={forgetPosted}
+            />
+          </Stack>
+        </Tabs>
+        <QuestionDialog
+          question={edited.length > 0 ? { kind: 'edit', jobs: edited } : question}
+          onClose={edited.length > 0 ? view.stopEditing : () => setQuestion(null)}
+        />
+      </KeptPlaces>
     </Stack>
   );
 }

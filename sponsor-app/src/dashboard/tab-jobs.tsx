@@ -2,6 +2,7 @@ import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { Button } from '@castwork/ui/button';
 import { SearchIcon } from '@castwork/ui/icons';
+import { Place, useHeld, useShownItems } from '@castwork/ui/kept-places';
 import { ApiFaces } from '@castwork/widgets/api-faces';
 import { CardSkeletons } from '@castwork/ui/skeleton';
 import { useMemo } from 'react';
@@ -11,7 +12,7 @@ import { waitingWork } from '../decisions/waiting-work.ts';
 import { findJobs } from '../jobs/find-jobs.ts';
 import { JobTable } from '../job-table/job-table.tsx';
 import { JobCard } from '../job-card/job-card.tsx';
-import { postingsOf } from '../jobs/postings.ts';
+import { type Posting, postingsOf } from '../jobs/postings.ts';
 import type { usePostedJobs } from '../jobs/posted-jobs.ts';
 import { GrowingGrid } from '../layout/growing-grid.tsx';
 import { useIsWide } from '../layout/use-is-wide.ts';
@@ -19,6 +20,8 @@ import { emptyTabs, nothingEnded } from './empty-tabs.ts';
 import { JustPosted } from './just-posted.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { useView } from './use-view.ts';
+
+const keyOf = ({ key }: Posting) => key;
 
 interface TabJobsProps {
   view: ReturnType<typeof useView>;
@@ -39,8 +42,11 @@ export function TabJobs(props: TabJobsProps) {
   const { tab, past, search, sort } = view;
   const found = useMemo(() => findJobs(jobs, search, sort), [jobs, search, sort]);
   const waiting = useMemo(() => (tab === 'links' ? waitingWork(found) : []), [tab, found]);
-  const canChoose = waiting.length > 1;
+  // What stands above the cards must not move them either.
+  const canChoose = useHeld(waiting.length > 1);
   const postings = useMemo(() => postingsOf(found, all), [found, all]);
+  const keys = useMemo(() => new Set(postings.map(keyOf)), [postings]);
+  const places = useShownItems(postings, keyOf);
   const isTable = useIsWide() && view.isTable;
   const key = `${tab} ${past} ${search} ${sort}`;
   const shown = { tab, isEnded: past !== '', canChoose, ask };
@@ -63,7 +69,7 @@ export function TabJobs(props: TabJobsProps) {
         all={isPartial ? undefined : all}
       />
       {canChoose && <BulkApprove waiting={waiting} ask={ask} />}
-      {found.length === 0 && (
+      {(isTable ? found : places).length === 0 && (
         <EmptyState
           icon={<SearchIcon />}
           title={
@@ -83,14 +89,16 @@ export function TabJobs(props: TabJobsProps) {
       ) : (
         <GrowingGrid
           key={key}
-          items={postings}
+          items={places}
           render={(posting) => (
             <JustPosted
               key={posting.key}
               isNew={posting.jobs.some(({ _id }) => _id === posted)}
               onSeen={onSeen}
             >
-              <JobCard posting={posting} {...shown} />
+              <Place id={posting.key} stays={keys.has(posting.key)}>
+                <JobCard posting={posting} {...shown} />
+              </Place>
             </JustPosted>
           )}
         />

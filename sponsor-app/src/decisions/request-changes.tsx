@@ -7,13 +7,16 @@ import { refreshJobs, replaceSubmission } from '../jobs/posted-jobs.ts';
 import { popup } from '../toasts.ts';
 import { closeWhenAnswered } from './close-when-answered.ts';
 import type { Work } from './question.ts';
+import { useKeepPlace } from './use-keep-place.tsx';
 
 /** Sends links back to their creator with a reason. */
 export function RequestChanges({ work, onClose }: { work: Work; onClose: () => void }) {
   const { submission } = work;
   const { roundsLeft } = submission;
+  const keepPlace = useKeepPlace();
   const send = useAction('PATCH /api/submissions/{id}/request-changes', {
     onSuccess: (reply) => {
+      keepPlace(work, reply.submission);
       replaceSubmission(reply.submission);
       popup(reply.message);
     },

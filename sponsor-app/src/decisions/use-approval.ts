@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { refreshJobs, replaceSubmission } from '../jobs/posted-jobs.ts';
 import { complain, popup } from '../toasts.ts';
 import type { Work } from './question.ts';
+import { useKeepPlace } from './use-keep-place.tsx';
 
 /**
  * Approves submissions one after the other: what was paid is shown as paid even when a later one
@@ -10,14 +11,16 @@ import type { Work } from './question.ts';
  */
 export function useApproval(work: readonly Work[], onEnd: () => void) {
   const [done, setDone] = useState<number | null>(null);
+  const keepPlace = useKeepPlace();
   const approve = async () => {
     const failures: unknown[] = [];
-    for (const [index, { submission }] of work.entries()) {
+    for (const [index, one] of work.entries()) {
       setDone(index);
       try {
         const reply = await api.call('PATCH /api/submissions/{id}/approve', {
-          params: { id: submission._id },
+          params: { id: one.submission._id },
         });
+        keepPlace(one, reply.submission);
         replaceSubmission(reply.submission);
       } catch (error) {
         failures.push(error);

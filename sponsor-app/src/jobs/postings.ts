@@ -16,7 +16,8 @@ export interface Posting {
   all: readonly PostedJob[];
 }
 
-const keyOf = ({ postingId, _id }: PostedJob) => postingId ?? _id;
+/** What the posting of a job is told apart by. */
+export const postingKey = ({ postingId, _id }: PostedJob) => postingId ?? _id;
 
 /**
  * Jobs by what they were posted with, each posting where its first job stands.
@@ -24,8 +25,8 @@ const keyOf = ({ postingId, _id }: PostedJob) => postingId ?? _id;
  * @param all of the sponsor
  */
 export function postingsOf(jobs: readonly PostedJob[], all: readonly PostedJob[]): Posting[] {
-  const everyOne = Map.groupBy(all, keyOf);
-  return [...Map.groupBy(jobs, keyOf)].map(([key, shown]) => ({
+  const everyOne = Map.groupBy(all, postingKey);
+  return [...Map.groupBy(jobs, postingKey)].map(([key, shown]) => ({
     key,
     jobs: shown,
     all: everyOne.get(key) ?? shown,
