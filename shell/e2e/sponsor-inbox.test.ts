@@ -41,6 +41,18 @@ test('a request shows who asks, for what, from how far, and why', async ({
   await expect(tab(page, 'Pending')).toHaveText('Pending1');
 });
 
+test('how far it is to the job is said without its city, too', async ({
+  page,
+  account,
+  openAs,
+}) => {
+  const sponsor = await account('sponsor', { zipCode: '78701' });
+  const job = await postLocal(sponsor);
+  await askFor(await account('creator', { zipCode: '60614' }), job);
+  await openAs(sponsor, inbox);
+  await expect(card(page, job.title)).toContainText(/98\d(\.\d)? miles from the job/);
+});
+
 test('a request for a job that has changed is approved once its creator still wants it', async ({
   page,
   sponsor,

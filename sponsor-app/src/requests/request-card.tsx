@@ -46,11 +46,16 @@ export function RequestCard({ request, actions }: { request: JobRequest; actions
               {rating.toFixed(1)} ({formatCount(reviews, 'review')})
             </Fact>
           )}
-          {jobPlace && (
+          {(jobPlace || creatorToJobMiles !== null) && (
             <Fact icon={<PinIcon />}>
-              Job in <bdi>{jobPlace}</bdi>
+              {jobPlace && (
+                <>
+                  Job in <bdi>{jobPlace}</bdi>
+                </>
+              )}
+              {jobPlace && creatorToJobMiles !== null && ' · '}
               {creatorToJobMiles !== null &&
-                ` · ${formatMiles(creatorToJobMiles)} from the creator`}
+                `${formatMiles(creatorToJobMiles)} from the ${jobPlace ? 'creator' : 'job'}`}
             </Fact>
           )}
           <Fact icon={<ClockIcon />}>
