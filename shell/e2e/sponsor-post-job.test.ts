@@ -143,6 +143,8 @@ test('the preview is the card a creator will see, with payout and fee to the cen
     agentName,
     agentPhone,
     sponsor.name,
+    'Shared by 2 creators',
+    'Anywhere',
   ])
     await expect(preview(page).getByRole('article')).toContainText(words);
   await expect(preview(page).getByRole('definition')).toContainText(['$42.49', '$7.50', '$99.98']);
@@ -177,8 +179,9 @@ test('what the server refuses is said in its words, else as something that went 
   await refuse(page, '**/api/jobs', 500);
   await page.getByRole('radio', { name: 'Up for Grabs' }).check();
   await expect(alert(page)).toBeHidden();
-  await send(page);
+  await page.getByLabel('Title').press('Enter');
   await expect(alert(page)).toHaveText('Something went wrong');
+  await expect(alert(page)).toBeInViewport();
   await expect(page.getByLabel('Title')).toHaveValue('Sunrise with a cup');
 });
 

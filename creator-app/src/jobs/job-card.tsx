@@ -1,14 +1,14 @@
 import type { MyJob, VisibleJob } from '@castwork/contract/jobs/schemas';
-import { Card, Fact } from '@castwork/ui/card';
+import { Card } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { formatMiles } from '@castwork/ui/format';
-import { ListIcon, UsersIcon } from '@castwork/ui/icons';
 import { LongText } from '@castwork/ui/long-text';
 import { Money } from '@castwork/ui/money';
 import { deliverableRows } from '@castwork/widgets/deliverable-rows';
 import { JobLink } from '@castwork/widgets/job-link';
 import { PersonLine } from '@castwork/widgets/person-line';
 import { PlaceFact } from '@castwork/widgets/place-fact';
+import { ShareFacts } from '@castwork/widgets/share-facts';
 import type { ReactNode } from 'react';
 import { Contact } from './contact.tsx';
 import { JobMoment } from './job-moment.tsx';
@@ -41,12 +41,7 @@ export function JobCard(props: JobCardProps) {
           <PlaceFact {...job} />
           <JobMoment job={job} />
           {clock}
-          {'postsLeft' in job && (job.postsLeft ?? 1) > 1 && (
-            <Fact icon={<ListIcon />}>×{job.postsLeft} left</Fact>
-          )}
-          {job.splitCount > 1 && (
-            <Fact icon={<UsersIcon />}>Shared by {job.splitCount} creators</Fact>
-          )}
+          <ShareFacts {...job} />
         </>
       }
       actions={actions}

@@ -1,19 +1,19 @@
 import { useSession } from '@castwork/session';
-import { Badge } from '@castwork/ui/badge';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
+import { formatMiles } from '@castwork/ui/format';
 import { CalendarIcon } from '@castwork/ui/icons';
 import { LongText } from '@castwork/ui/long-text';
 import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { deliverableRows } from '@castwork/widgets/deliverable-rows';
-import { PersonLink } from '@castwork/widgets/person-link';
+import { PersonLine } from '@castwork/widgets/person-line';
 import { PlaceFact } from '@castwork/widgets/place-fact';
+import { ShareFacts } from '@castwork/widgets/share-facts';
 import { useFormContext, useWatch } from '@castwork/forms';
-import { typeName } from '../jobs/words.ts';
 import type { Agent } from './agent-fields.tsx';
 import { deliverablesInput } from './deliverables.ts';
-import { type Draft, priceOf } from './draft.ts';
+import { type Draft, parseWhole, priceOf } from './draft.ts';
 import { Price } from './price.tsx';
 import { rules } from './rules.ts';
 import * as styles from './post-job.module.css';
@@ -24,6 +24,7 @@ export function Preview({ agent }: { agent: Agent | undefined }) {
   const draft = useWatch({ control }) as Draft;
   const user = useSession()?.user;
   const price = priceOf(draft);
+  const radius = parseWhole(draft.radiusMiles);
   const isUpForGrabs = draft.jobType === 'upForGrabs';
   return (
     <section className={styles.preview} aria-label="Preview">
@@ -32,7 +33,6 @@ export function Preview({ agent }: { agent: Agent | undefined }) {
         title={draft.title.trim() || 'Your job'}
         figure={<Money dollars={price?.payout ?? 0} />}
         figureLabel="You earn"
-        badge={<Badge tone={isUpForGrabs ? 'success' : 'info'}>{typeName(draft.jobType)}</Badge>}
         facts={
           <>
             <PlaceFact
@@ -45,20 +45,22 @@ export function Preview({ agent }: { agent: Agent | undefined }) {
                 Due <RelativeDate value={draft.dueDate} />
               </Fact>
             )}
+            {price && <ShareFacts postsLeft={price.jobs} splitCount={price.creators} />}
           </>
         }
       >
         {user && (
-          <p>
-            <PersonLink id={user._id} name={user.businessName || user.fullName || 'Sponsor'} />
-          </p>
+          <PersonLine
+            person={{ _id: user._id, name: user.businessName || user.fullName || 'Sponsor' }}
+          />
         )}
         <LongText>{draft.description.trim() || 'What the video should show'}</LongText>
         <DefinitionList
           rows={[
             ...deliverableRows(deliverablesInput(draft)),
-            ['Radius', isUpForGrabs ? null : `${draft.radiusMiles} miles`],
-            ['Agent', agent && `${agent.agentName} · ${agent.agentPhone}`],
+            ['Agent', agent?.agentName],
+            ['Contact', agent?.agentPhone],
+            ['Radius', isUpForGrabs ? 'Anywhere' : radius >= 1 && formatMiles(radius)],
           ]}
         />
       </Card>
