@@ -23,7 +23,7 @@ export interface MarketListProps {
   match: JobSearch['match'];
   /** Said instead of a list without jobs. */
   empty?: ReactNode;
-  /** The level of the cards' headings; 2 unless the list stands under one. */
+  /** The level of the cards' headings; 2 unless the list stands under one. Then it says less. */
   level?: 2 | 3;
   /** The buttons of a card; the same function from render to render, or every card is made anew. */
   renderActions: RenderActions;
@@ -51,11 +51,12 @@ export const MarketList = memo((props: MarketListProps) => {
       <output className={styles.count}>
         {countWords(found.length, jobs.length, { hasMore, hasWords: found !== jobs })}
       </output>
-      {shown.length === 0 ? (
+      {shown.length === 0 && level !== 3 && (
         <EmptyState icon={<SearchIcon />} title="No job matches your search.">
           Try fewer words, or another place.
         </EmptyState>
-      ) : (
+      )}
+      {shown.length > 0 && (
         <VirtualGrid
           label={label}
           items={shown}
