@@ -150,8 +150,8 @@ export const credentialGuards: readonly Guard[] = [
     [
       [
         'integrity',
-        'await withOwners(work, await findNew(work, job.id))',
-        'await findNew(work, job.id)',
+        'await withOwners(work, await findNew(work, job.id, { after, last }))',
+        'await findNew(work, job.id, { after, last })',
       ],
     ],
   ),
