@@ -44,6 +44,12 @@ test('a job is deleted after a confirm, and its creator is told', async ({
   // Links to it are in receipts, movements and mails.
   await page.goto(`/dashboard/sponsor?job=${job._id}`);
   await expect(page.getByText('This job is not on your dashboard any more.')).toBeVisible();
+  await page.goto(`/sponsor/receipts/${job._id}`);
+  await expect(page.getByText('This job was deleted.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'The job' })).toHaveCount(0);
+  await page.goto('/sponsor/receipts/nothing');
+  await expect(page.getByText('There is no such job')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
 test('a job whose links wait is not deleted: it is said why before anything is promised', async ({

@@ -4,6 +4,7 @@ import { creatorNameOf } from '../db/creator-name.ts';
 import type { LedgerAccountKind } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 import { isId } from '../ids.ts';
+import { isTakenDown } from '../jobs/job-view.ts';
 import type { Query } from '../operation.ts';
 
 /** The sum of a transfer's entries in accounts of one kind, in cents. */
@@ -15,7 +16,7 @@ export const getReceipt: Query<'getReceipt'> = async ({ db }, { params, caller }
   const job = isId(params.id)
     ? await db
         .selectFrom('jobs')
-        .select(['id', 'title'])
+        .select(['id', 'title', 'deleted_at', isTakenDown.as('is_taken_down')])
         .where('id', '=', params.id)
         .where('sponsor_id', '=', caller.actor.id)
         .executeTakeFirst()
@@ -36,6 +37,7 @@ export const getReceipt: Query<'getReceipt'> = async ({ db }, { params, caller }
   return {
     jobId: job.id,
     jobTitle: job.title,
+    ...(job.deleted_at && !job.is_taken_down ? { isDeleted: true } : {}),
     payments: rows.map(({ payout, fee, ...row }) => ({
       _id: row.id,
       at: row.created_at.toISOString(),

@@ -183,4 +183,6 @@ test('a receipt names what each creator got, and what the platform took', async 
     ],
     total: 75,
   });
+  await sponsor.call('deleteJob', { params: { id: jobId } });
+  expect(await receipt()).toMatchObject({ isDeleted: true, total: 75 });
 });

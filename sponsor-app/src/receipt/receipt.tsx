@@ -22,6 +22,20 @@ export function Receipt() {
   const { jobId = '' } = useParams();
   const query = useEndpoint('GET /api/receipts/{id}', { params: { id: jobId } });
   const { data } = query;
+  const isGone = data?.isDeleted === true;
+  if (query.error?.status === 404)
+    return (
+      <EmptyState
+        title="There is no such job"
+        action={
+          <LinkButton as={Link} to="/sponsor/balance" icon={<WalletIcon />}>
+            Balance
+          </LinkButton>
+        }
+      >
+        The address may have been cut off.
+      </EmptyState>
+    );
   return (
     <Stack gap="l">
       <PageHeader
@@ -31,7 +45,12 @@ export function Receipt() {
             {data && (
               <>
                 {' '}
-                for <JobLink id={data.jobId} title={data.jobTitle} />
+                for{' '}
+                {isGone ? (
+                  <bdi>{data.jobTitle}</bdi>
+                ) : (
+                  <JobLink id={data.jobId} title={data.jobTitle} />
+                )}
               </>
             )}
           </>
@@ -42,17 +61,25 @@ export function Receipt() {
             <LinkButton as={Link} to="/sponsor/balance" icon={<WalletIcon />}>
               Balance
             </LinkButton>
-            <LinkButton as={Link} to={jobPath(jobId)}>
-              The job
-            </LinkButton>
-            <PrintButton />
-            <Button
-              icon={<DownloadIcon />}
-              disabled={!data}
-              onClick={() => data && downloadCsv(`castwork-receipt-${jobId}.csv`, receiptCsv(data))}
-            >
-              Download CSV
-            </Button>
+            {!isGone && (
+              <LinkButton as={Link} to={jobPath(jobId)}>
+                The job
+              </LinkButton>
+            )}
+            {!(isGone && data.payments.length === 0) && (
+              <>
+                <PrintButton />
+                <Button
+                  icon={<DownloadIcon />}
+                  disabled={!data}
+                  onClick={() =>
+                    data && downloadCsv(`castwork-receipt-${jobId}.csv`, receiptCsv(data))
+                  }
+                >
+                  Download CSV
+                </Button>
+              </>
+            )}
           </>
         }
       />
@@ -63,9 +90,15 @@ export function Receipt() {
           skeleton={<Skeleton />}
           isEmpty={data?.payments.length === 0}
           empty={
-            <EmptyState title="Nothing was paid for this job yet.">
-              Each creator whose work you approve stands here with what you paid.
-            </EmptyState>
+            isGone ? (
+              <EmptyState title="This job was deleted.">
+                Nothing was paid for it. What was held for it is in your balance again.
+              </EmptyState>
+            ) : (
+              <EmptyState title="Nothing was paid for this job yet.">
+                Each creator whose work you approve stands here with what you paid.
+              </EmptyState>
+            )
           }
         >
           {data && <Payments {...data} />}

@@ -60,6 +60,8 @@ export const statementSchemas = {
     reply: z.object({
       jobId: id,
       jobTitle: z.string(),
+      /** Its sponsor deleted it: only what was paid for it is left. */
+      isDeleted: z.literal(true).optional(),
       /** Oldest first. */
       payments: z.array(receiptLine),
       /** Dollars of all of them. */
