@@ -47,6 +47,19 @@ test('an operator is asked before a file takes all payouts, and marks one of two
   await expect(alert(page)).toHaveText('Download the file of the last run before the next');
   expect(runs).toEqual([{ format: 'nacha' }]);
 
+  await page.route('**/api/operator/payouts?*', async (route) => {
+    const response = await route.fetch();
+    const { nextCursor: _, ...json } = (await response.json()) as { nextCursor?: string };
+    await route.fulfill({ response, json: { ...json, items: [] } });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'New NACHA file…' }).click();
+  await expect(page.getByRole('dialog', { name: 'No payout waits to be sent' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Write the file' })).toBeHidden();
+  await page.getByText('Close', { exact: true }).click();
+  await page.unroute('**/api/operator/payouts?*');
+  await page.reload();
+
   const ofTwenty = (as: string) => {
     const start = `Mark ${creator.name}’s payout of \\$20.00, asked for`;
     return page.getByRole('button', {

@@ -1,5 +1,7 @@
 import { limits } from '@castwork/contract/limits';
+import { Button } from '@castwork/ui/button';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
+import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { formatCount } from '@castwork/ui/format';
 import { Money } from '@castwork/ui/money';
 import { useList } from '@castwork/widgets/use-list';
@@ -18,6 +20,15 @@ export function NewRun({ format, ...props }: NewRunProps) {
     query: { status: 'pending', limit: limits.listPage.max },
   });
   const waiting = items.filter(({ kind }) => kind === 'bank');
+  if (query.data && !query.hasNextPage && waiting.length === 0 && !props.busy)
+    return (
+      <Dialog open title="No payout waits to be sent" onClose={props.onCancel}>
+        <p>A file is written once a creator has asked to be paid to their bank.</p>
+        <DialogActions>
+          <Button onClick={props.onCancel}>Close</Button>
+        </DialogActions>
+      </Dialog>
+    );
   return (
     <ConfirmDialog
       open
