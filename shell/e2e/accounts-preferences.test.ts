@@ -33,6 +33,14 @@ test('one chooses what to be told of, in the app and by mail, and it is kept', a
   await paid.click();
   await expect(page.getByText('❌ Save failed.')).toBeVisible();
   await expect(paid).not.toBeChecked();
+  await expect(paid).toBeFocused();
+  await page.route('**/api/users/me/preferences', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.keyboard.press('Space');
+  await failed;
+  await expect(page.getByText('❌ Save failed.')).toBeVisible();
+  await expect(paid).not.toBeChecked();
+  await expect(paid).toBeFocused();
   await page.unroute('**/api/users/me/preferences');
   await page.reload();
   await expect(paid).not.toBeChecked();
