@@ -32,7 +32,7 @@ export function JobTable({ postings, sort, onSort, ...props }: JobTableProps) {
   const { shown, end } = useGrowing(postings, step);
   return (
     <>
-      <table className={styles.table}>
+      <table className={styles.table} data-below-bar={props.canChoose || undefined}>
         <thead>
           <tr>
             {columns.map(({ name, sort: by, order }) => (
