@@ -25,16 +25,19 @@ export function Receipt() {
   const isGone = data?.isDeleted === true;
   if (query.error?.status === 404)
     return (
-      <EmptyState
-        title="There is no such job"
-        action={
-          <LinkButton as={Link} to="/sponsor/balance" icon={<WalletIcon />}>
-            Balance
-          </LinkButton>
-        }
-      >
-        The address may have been cut off.
-      </EmptyState>
+      <Stack gap="l">
+        <PageHeader title="Receipt" />
+        <EmptyState
+          title="There is no such job"
+          action={
+            <LinkButton as={Link} to="/sponsor/balance" icon={<WalletIcon />}>
+              Balance
+            </LinkButton>
+          }
+        >
+          The address may have been cut off.
+        </EmptyState>
+      </Stack>
     );
   return (
     <Stack gap="l">
