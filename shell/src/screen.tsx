@@ -4,20 +4,20 @@ import { ErrorState } from '@castwork/ui/error-state';
 import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
 import { CardSkeletons } from '@castwork/ui/skeleton';
-import { whenLoaded } from '@castwork/ui/when-loaded';
+import { lazyPart } from '@castwork/ui/when-loaded';
 import type { Place } from './places.ts';
 import { RemoteScreen } from './remote-screen.tsx';
 
+const faces = { skeleton: <CardSkeletons />, failure: 'This page could not be loaded.' };
+
 /** Seen by who is not signed in, or once or twice: loaded by whoever comes to it. */
-const Landing = whenLoaded(
-  () => import(/* webpackChunkName: "landing" */ './landing/landing.tsx').then((it) => it.Landing),
-  { skeleton: <CardSkeletons />, failure: 'This page could not be loaded.' },
+const Landing = lazyPart(
+  () => import(/* webpackChunkName: "landing" */ './landing/landing.tsx'),
+  'Landing',
+  faces,
 );
 
-const Intro = whenLoaded(() => import('./intro/intro.tsx').then((it) => it.Intro), {
-  skeleton: <CardSkeletons />,
-  failure: 'This page could not be loaded.',
-});
+const Intro = lazyPart(() => import('./intro/intro.tsx'), 'Intro', faces);
 
 /** Sends the visitor on; who had to sign in first finds the way back in the query and the state. */
 function Redirect({ to, rememberOrigin }: { to: string; rememberOrigin: boolean }) {
