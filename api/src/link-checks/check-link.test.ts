@@ -36,7 +36,7 @@ test('a link is told what the desk finds out of it, and nothing is stored', asyn
   expect(found(reply.checks)).toEqual({
     isPost: ['passed', 'This is a post on TikTok.'],
     isNew: ['passed', 'This post was not handed in before.'],
-    isOwn: ['passed', '@ada.films is one of the creator’s channels.'],
+    isOwn: ['passed', '@ada.films is one of the channels in the profile.'],
   });
   const { rowCount } = await api.owner.query('select from links');
   expect(rowCount).toBe(0);
@@ -46,12 +46,12 @@ test.each([
   [
     'https://x.com/eve/status/1712345678901234567',
     'failed',
-    'The address names @eve, and the creator’s profile @ada.',
+    'The address names @eve, and the profile names @ada.',
   ],
   [
     'https://www.threads.net/@ada/post/C8abcDEF_12',
     'could not check',
-    'The address names @ada, and the creator’s profile no Threads channel.',
+    'The address names @ada, and the profile names no Threads channel.',
   ],
   [
     'https://youtu.be/dQw4w9WgXcQ',

@@ -41,10 +41,10 @@ const checks: Record<OfflineName, (facts: LinkFacts) => Finding | undefined> = {
     const own = channels
       .filter((channel) => channel.platform === platform && channel.handle)
       .map((channel) => channel.handle!);
-    if (own.includes(handle)) return passed(`@${handle} is one of the creator’s channels.`);
+    if (own.includes(handle)) return passed(`@${handle} is one of the channels in the profile.`);
     return own.length > 0
-      ? failed(`The address names @${handle}, and the creator’s profile @${own.join(', @')}.`)
-      : unknown(`The address names @${handle}, and the creator’s profile no ${platform} channel.`);
+      ? failed(`The address names @${handle}, and the profile names @${own.join(', @')}.`)
+      : unknown(`The address names @${handle}, and the profile names no ${platform} channel.`);
   },
   isAsked: ({ post: { platform }, asked }) => {
     if (asked.length === 0) return undefined;
