@@ -140,9 +140,10 @@ test('saved searches find nothing of a sponsor who is suspended, and once what i
     );
     return rows.length;
   };
-  const before = await queued();
+  // That look is over; one that waits still would do for both.
+  await api.owner.query(`delete from pgboss.job where name = 'saved-search'`);
   await restored(api, sponsor);
-  expect(await queued()).toBe(before + 1);
+  expect(await queued()).toBe(1);
   for (let i = 0; i < 2; i += 1) await match(api.context, jobId);
   expect(await toldTo(pair.creator)).toEqual([title]);
 });
