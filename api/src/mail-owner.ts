@@ -8,10 +8,11 @@ export async function mailOwner(
   template: MailJob['template'],
   facts: LetterFacts = {},
 ): Promise<void> {
-  const { email } = await trx
+  const { email, role } = await trx
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'role'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  await outbox.send(trx, { template, email, userId, facts });
+  const isOperator = role === 'operator' && { isOperator: true };
+  await outbox.send(trx, { template, email, userId, facts: { ...facts, ...isOperator } });
 }

@@ -3,7 +3,7 @@ import { codeOf, secondStep } from '../../test/operators.ts';
 import { password } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { here, logInWith, openForCodes, turnOn } from '../../test/two-factor.ts';
-import { accessLetters } from '../mail/access-letters.ts';
+import { letterOf } from '../../test/letter-of.ts';
 
 const { api, at } = await openForCodes();
 
@@ -28,8 +28,7 @@ test('each lets in once, however it is typed, and its owner is mailed how many a
   expect(rows).toEqual([{ left: 9 }, { left: 8 }]);
 });
 
-const textOf = (left: number) =>
-  accessLetters.recoveryCodeUsed('https://castwork.example', '', true, { left }).text;
+const textOf = (left: number) => letterOf('recoveryCodeUsed', { left }).text;
 
 test('the letter of the last ones asks for new ones', () => {
   expect(textOf(8)).toBe('Each is good once. 8 are left.');

@@ -7,7 +7,9 @@ import { aBankAccount } from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { here, turnOn } from '../../test/two-factor.ts';
+import { letterOf } from '../../test/letter-of.ts';
 import { issueToken } from '../accounts/tokens.ts';
+import type { LetterFacts } from '../queue/outbox.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -42,6 +44,17 @@ test('the new password counts and the old one no more, here nothing ends, and th
   await person.call('getMe');
   await expect(logIn(person, password)).rejects.toMatchObject({ status: 401 });
   expect((await logIn(person, newPassword)).user).toEqual(person.user);
+});
+
+test('an operator is told to turn to the server, as there is no new password by mail for them', async () => {
+  const operator = await api.newPerson('operator');
+  await change(operator);
+  const { rows } = await api.owner.query<{ facts: LetterFacts }>(
+    `select data->'facts' as facts from pgboss.job where data->>'email' = $1`,
+    [operator.user.email],
+  );
+  const notes = rows.map(({ facts }) => letterOf('passwordChanged', facts).note);
+  expect(notes).toEqual([expect.stringContaining('tell whoever runs the server at once')]);
 });
 
 test('one that is set by a mailed link is told as well, as done by the person', async () => {

@@ -5,9 +5,9 @@ import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import { inDays } from '../../test/moments.ts';
 import { password, type Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
+import { letterOf } from '../../test/letter-of.ts';
 import { issueToken } from '../accounts/tokens.ts';
 import { sweep } from '../sweep.ts';
-import { letters } from '../mail/letters.ts';
 import type { LetterFacts } from '../queue/outbox.ts';
 
 let api: TestApi;
@@ -49,7 +49,7 @@ describe('whoever owns the old address', () => {
        where data->>'email' = $1 and data->>'template' = 'reset'`,
       [person.user.email],
     );
-    const { text, note } = letters.reset('', '', true, rows[0]!.facts);
+    const { text, note } = letterOf('reset', rows[0]!.facts);
     expect(text).toContain('its password opens nothing any more');
     expect(note).not.toContain('stays as it is');
   });

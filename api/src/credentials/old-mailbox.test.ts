@@ -3,7 +3,7 @@ import { asked } from '../../test/email-changes.ts';
 import { hold } from '../../test/hold.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { setBank } from '../../test/payouts.ts';
-import { letters } from '../mail/letters.ts';
+import { letterOf } from '../../test/letter-of.ts';
 import { accountMail } from '../mail/mailing.ts';
 import type { MailJob } from '../queue/outbox.ts';
 
@@ -36,7 +36,7 @@ test('what was begun while an address was theirs is mailed there, however late i
     [person.user.email],
   );
   // Of the first there was no other account before.
-  const subjects = rows.map(({ data }) => letters.payoutMethod('', '', true, data.facts).subject);
+  const subjects = rows.map(({ data }) => letterOf('payoutMethod', data.facts).subject);
   expect(subjects.toSorted()).toEqual([
     'Your payouts go to another account',
     'Your payouts have an account to go to',

@@ -13,9 +13,9 @@ import {
 } from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
 import { newPair } from '../../test/things.ts';
+import { letterOf } from '../../test/letter-of.ts';
 import { issueToken } from '../accounts/tokens.ts';
 import { strikeDue } from '../clocks/worker.ts';
-import { letters } from '../mail/letters.ts';
 import { beginRun } from '../payouts/payout-runs.ts';
 import type { LetterFacts } from '../queue/outbox.ts';
 
@@ -59,7 +59,7 @@ async function lastPasswordLetter({ user }: Person) {
      where data ->> 'template' = 'passwordChanged' and data ->> 'email' = $1`,
     [user.email],
   );
-  return letters.passwordChanged('', '', true, rows[0]?.facts).text;
+  return letterOf('passwordChanged', rows[0]?.facts).text;
 }
 /** How a payout stands, and whose account it goes to. */
 const payoutOf = async (id: string) =>

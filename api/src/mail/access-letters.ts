@@ -1,4 +1,4 @@
-import { titled, type WriteLetter } from './account-letter.ts';
+import { type LetterSource, titled, type WriteLetter } from './account-letter.ts';
 import { at, from } from './moment-words.ts';
 
 /** What somebody is mailed when the ways into their account change. */
@@ -10,13 +10,22 @@ type AccessTemplate =
   | 'passwordChanged'
   | 'closed';
 
-const wasNotYou =
-  'If it was not you, reset your password from the login page at once: that logs everyone else out. Then look at the second step in Settings.';
+const byReset =
+  'If it was not you, reset your password from the login page at once: that logs everyone else out';
 
-const settings = (publicUrl: string) => ({
+/**
+ * The way to the settings, and what to do about what somebody else has done.
+ * @param then what a new password by mail does besides, as the sentence goes on
+ */
+const settings = (
+  { publicUrl, isOperator = false }: LetterSource,
+  then = '. Then look at the second step in Settings.',
+) => ({
   button: 'Open Settings',
   link: `${publicUrl}/settings`,
-  note: wasNotYou,
+  note: isOperator
+    ? 'If it was not you, tell whoever runs the server at once: from there your password and your second step are set anew.'
+    : byReset + then,
 });
 
 const leftInWords = (left: number) =>
@@ -26,35 +35,32 @@ const leftInWords = (left: number) =>
 
 /** The letters by name. Whoever owns the account gets them, whatever they have chosen. */
 export const accessLetters: Record<AccessTemplate, WriteLetter> = {
-  totpOn: (publicUrl) => ({
+  totpOn: (source) => ({
     ...titled('Two-factor authentication is on'),
     text: 'From now on your login takes a code of your authenticator app beside the password. Keep your recovery codes where you find them without your phone.',
-    ...settings(publicUrl),
-    note: 'If it was not you, reset your password from the login page at once: that logs everyone else out, and within 7 days it ends the app too.',
+    ...settings(source, ', and within 7 days it ends the app too.'),
   }),
-  totpOff: (publicUrl) => ({
+  totpOff: (source) => ({
     ...titled('Two-factor authentication is off'),
     text: 'Your login takes the password alone now, and your recovery codes count no more.',
-    ...settings(publicUrl),
+    ...settings(source),
   }),
-  passwordChanged: (publicUrl, _, __, facts = {}) => ({
+  passwordChanged: (source) => ({
     ...titled('Your password was changed'),
-    text: `It was changed${at(facts.at)}${from(facts)}. All other devices were signed out${facts.isAppGone ? ', and the authenticator app that was set up in the 7 days before is off' : ''}.`,
-    button: 'Open Settings',
-    link: `${publicUrl}/settings`,
-    note: 'If it was not you, reset your password from the login page at once: that logs everyone else out.',
+    text: `It was changed${at(source.at)}${from(source)}. All other devices were signed out${source.isAppGone ? ', and the authenticator app that was set up in the 7 days before is off' : ''}.`,
+    ...settings(source, '.'),
   }),
-  recoveryCodes: (publicUrl) => ({
+  recoveryCodes: (source) => ({
     ...titled('Your recovery codes are new'),
     text: 'Those of before count no more.',
-    ...settings(publicUrl),
+    ...settings(source),
   }),
-  recoveryCodeUsed: (publicUrl, _, __, { left = 0 } = {}) => ({
+  recoveryCodeUsed: (source) => ({
     ...titled('A recovery code was used to log in'),
-    text: `Each is good once. ${leftInWords(left)}`,
-    ...settings(publicUrl),
+    text: `Each is good once. ${leftInWords(source.left ?? 0)}`,
+    ...settings(source),
   }),
-  closed: (publicUrl, _, __, { leftOver } = {}) => ({
+  closed: ({ publicUrl, leftOver }) => ({
     subject: 'Your Castwork account is closed',
     heading: 'Goodbye, and thank you',
     text: `Your account is closed as you asked. What names you is removed; what books must keep stays without your name.${leftOver ? ` ${leftOver} of yours is too little to be paid out, and stays in the books as yours.` : ''}`,

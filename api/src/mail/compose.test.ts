@@ -45,7 +45,10 @@ const eventLetterOf = (kind: EventKind, role: Role, count: number) =>
 const all: readonly [string, Letter][] = [
   ...(Object.keys(letters) as (keyof typeof letters)[]).map((template): [string, Letter] => [
     template,
-    letters[template](publicUrl, 'B2xk9'.repeat(9).slice(0, 43), true, {
+    letters[template]({
+      publicUrl,
+      token: 'B2xk9'.repeat(9).slice(0, 43),
+      isConfirmed: true,
       last4: '6789',
       until: '2026-11-21T12:00:00.000Z',
       differences: ['deposit:CW-7KX2M9QD4R: the ledger has $100.00, the provider $0.00'],

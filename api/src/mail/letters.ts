@@ -9,7 +9,7 @@ import { at } from './moment-words.ts';
 export const letters: Record<MailJob['template'], WriteLetter> = {
   ...accessLetters,
   ...emailLetters,
-  confirm: (publicUrl, token) => ({
+  confirm: ({ publicUrl, token }) => ({
     subject: 'Confirm your email for Castwork',
     heading: 'Confirm your email',
     text: 'Thanks for joining Castwork. Confirm that this address is yours, and you can log in.',
@@ -17,7 +17,7 @@ export const letters: Record<MailJob['template'], WriteLetter> = {
     link: `${publicUrl}/confirm-email/${token}`,
     note: 'The link is good for 24 hours. If you did not sign up, do not open it: until someone does, nobody can log in with your address, and a new sign-up with this address replaces this one. If you have opened it, reset the password from the login page: that logs everyone else out.',
   }),
-  reset: (publicUrl, token, isConfirmed, { isPasswordGone = false } = {}) => ({
+  reset: ({ publicUrl, token, isConfirmed, isPasswordGone = false }) => ({
     subject: 'Reset your Castwork password',
     heading: 'Choose a new password',
     text: isPasswordGone
@@ -27,7 +27,7 @@ export const letters: Record<MailJob['template'], WriteLetter> = {
     link: `${publicUrl}/reset-password/${token}`,
     note: `The link is good for 30 minutes and works once. ${isPasswordGone ? 'After that, ask for another one from the login page.' : 'If it was not you, ignore this email: your password stays as it is.'}${isConfirmed ? '' : ' A new password also confirms this account, as it was filled in at sign-up. If someone else signed up with your address, sign up again instead: that replaces theirs.'}`,
   }),
-  reconciliation: (publicUrl, _, __, { differences = [] } = {}) => ({
+  reconciliation: ({ publicUrl, differences = [] }) => ({
     subject: `The ledger and the payment provider disagree: ${differences.length}`,
     heading: 'The ledger and the payment provider disagree',
     text: '',
@@ -36,7 +36,7 @@ export const letters: Record<MailJob['template'], WriteLetter> = {
     link: publicUrl,
     note: 'Look at each on the server with pnpm operator reconciliation. Every night it is looked for again.',
   }),
-  payoutMethod: (publicUrl, _, __, { last4 = '', until, isFirst = false } = {}) => ({
+  payoutMethod: ({ publicUrl, last4 = '', until, isFirst = false }) => ({
     ...titled(
       isFirst ? 'Your payouts have an account to go to' : 'Your payouts go to another account',
     ),

@@ -26,7 +26,12 @@ export async function startMailWorker(context: Context) {
       : await accountMail(context, job);
     if (!mailing) return;
     const { userId, to, template, token = '', isConfirmed = true, facts } = mailing;
-    const letter = letters[template](settings.PUBLIC_URL, token, isConfirmed, facts);
+    const letter = letters[template]({
+      publicUrl: settings.PUBLIC_URL,
+      token,
+      isConfirmed,
+      ...facts,
+    });
     await transport.sendMail({
       from: settings.MAIL_FROM,
       to: { name: '', address: to },

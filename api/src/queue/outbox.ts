@@ -25,6 +25,8 @@ export interface LetterFacts {
   readonly isAppGone?: boolean;
   /** Whether there was no payout account before. */
   readonly isFirst?: boolean;
+  /** Whether the account is an operator's, who gets no new password by mail. */
+  readonly isOperator?: boolean;
 }
 
 /**
