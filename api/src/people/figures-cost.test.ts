@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { planOfFigures } from '../../test/figures-plan.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { post } from '../../test/things.ts';
-import { figuresOfUser } from './figures.ts';
 
 /** Pieces of finished work of one sponsor and one creator, and jobs that nobody has taken. */
 const works = 20_000;
@@ -51,23 +51,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Plan {
-  'Shared Hit Blocks': number;
-  'Shared Read Blocks': number;
-}
-
 /** How many blocks of the database a look at somebody's figures visits. */
-async function blocksFor({ user }: Person) {
-  const { sql: statement, parameters } = api.context.db
-    .selectFrom('users')
-    .select(figuresOfUser(new Date()).as('figures'))
-    .where('id', '=', user._id)
-    .compile();
-  const { rows } = await api.owner.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `explain (analyze, buffers, format json) ${statement}`,
-    [...parameters],
-  );
-  const { Plan: plan } = rows[0]!['QUERY PLAN'][0];
+async function blocksFor(somebody: Person) {
+  const plan = await planOfFigures(api, somebody);
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 }
 

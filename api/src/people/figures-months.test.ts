@@ -1,19 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
+import { type Plan, planOfFigures } from '../../test/figures-plan.ts';
 import { idIn, itIs, partsOf } from '../../test/months.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { freshPair, post } from '../../test/things.ts';
 import { keepMonths } from '../months/keep-months.ts';
-import { figuresOfUser } from './figures.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
 const pair = freshPair(api);
-
-interface Plan {
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Loops': number;
-  readonly Plans?: Plan[];
-}
 
 /** The parts of a table that a plan has looked into. */
 const lookedInto = (whole: string, plan: Plan): string[] => [
@@ -44,17 +38,8 @@ test('figures of the work of these days look into no month before it, however ma
   await work(0, 'Approved', ['https://youtu.be/a'], 'now()');
   await work(1, 'Withdrawn', [], 'null');
   await work(2, 'Expired', [], 'null');
-  for (const { user } of [sponsor, creator]) {
-    const { sql: statement, parameters } = api.context.db
-      .selectFrom('users')
-      .select(figuresOfUser(new Date()).as('figures'))
-      .where('id', '=', user._id)
-      .compile();
-    const { rows } = await api.owner.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, format json) ${statement}`,
-      [...parameters],
-    );
-    const parts = new Set(lookedInto('events', rows[0]!['QUERY PLAN'][0].Plan));
+  for (const somebody of [sponsor, creator]) {
+    const parts = new Set(lookedInto('events', await planOfFigures(api, somebody)));
     expect(parts.size).toBeGreaterThan(0);
     expect(parts.size).toBeLessThan(6);
   }
