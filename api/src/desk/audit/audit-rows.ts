@@ -39,6 +39,11 @@ const whose = sql<string | null>`coalesce(
   case subject_kind when 'person' then events.subject_id end
 )`;
 
+/** The job that an event is about: also of a look at it, which names none for its sides not to hear of. */
+const whichJob = sql<string | null>`coalesce(
+  submissions.job_id, case subject_kind when 'job' then events.subject_id end
+)`;
+
 /** Events newest first, as the filter says. @param about the id that is meant */
 export const auditRows = (
   { trx }: Work,
@@ -54,9 +59,13 @@ export const auditRows = (
     .leftJoin('payouts', (join) =>
       join.onRef('payouts.id', '=', 'events.subject_id').on('subject_kind', '=', 'payout'),
     )
+    .leftJoin('submissions', (join) =>
+      join.onRef('submissions.id', '=', 'events.subject_id').on('subject_kind', '=', 'submission'),
+    )
+    .leftJoin('jobs', (join) => join.on('jobs.id', '=', whichJob))
     .leftJoin('users as people', (join) => join.on('people.id', '=', whose))
     .select(['events.id', 'events.at', 'events.actor_kind', 'events.actor_id', 'events.type'])
-    .select(['events.subject_kind', 'events.subject_id', 'events.data', 'people.role'])
+    .select(['events.subject_kind', 'events.subject_id', 'events.data', 'people.role', 'jobs.title'])
     .select([personOf('creators').as('actor'), personOf('people').as('person')])
     // As a literal: what operators do has an index of its own.
     .$if(by !== 'all', (some) => some.where('events.actor_kind', '=', sql.lit(by as 'operator')))
@@ -80,5 +89,5 @@ export const toEntry = (row: Row): AuditEntry => ({
     _id: row.subject_id,
     person: row.role === null ? null : { ...row.person, role: row.role },
   },
-  data: row.data,
+  data: { ...(row.title === null ? {} : { jobTitle: row.title }), ...row.data },
 });

@@ -96,6 +96,16 @@ test('about a piece of work it has what happened to it, also what no side’s ti
   expect(await kinds({ about: id })).toEqual(['case_viewed', 'links_submitted', 'job_accepted']);
 });
 
+test('of a look at a piece of work or a job it is told which one that was', async () => {
+  const id = await submitted(pair);
+  const { jobId, brief } = (await operator.call('getCase', { params: { id } })).case;
+  await operator.call('getOperatorJob', { params: { id: jobId } });
+  for (const about of [id, jobId]) {
+    const [look] = await read({ by: 'operator', about });
+    expect(look).toMatchObject({ subject: { _id: about }, data: { jobTitle: brief.title } });
+  }
+});
+
 test('that somebody’s data was looked at is in it: their money, and their trail itself', async () => {
   const { user, ...person } = await api.newPerson('sponsor');
   const account = await accountOf(api, { user, ...person });
