@@ -212,4 +212,7 @@ test('that the terms have changed is said once in a browser, and again when they
   await logInAnew();
   await page.getByRole('button', { name: 'Read them' }).click();
   await expect(page).toHaveURL(/\/terms$/);
+  await page.getByRole('button', { name: 'I agree to both' }).click();
+  await expect(page.getByText('I agree to both')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -1,10 +1,14 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { signIn } from './accounts.ts';
 import { expect, freshEmail, test } from './fixtures.ts';
 
 const newPassword = 'an even longer phrase';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** What was pressed is gone: the keyboard goes on from the heading over it, and not from the top of the page. */
+const expectKept = (where: Page | Locator) =>
+  expect(where.getByRole('heading').first()).toBeFocused();
 
 test('somebody changes password and address, ends what they do not know, and takes it all back', async ({
   page,
@@ -25,6 +29,7 @@ test('somebody changes password and address, ends what they do not know, and tak
   await password.getByLabel('Current password').fill(someone.password);
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByText(/^Password changed/)).toBeVisible();
+  await expectKept(password);
 
   // Somebody else knows the new one as well.
   const headers = { 'content-type': 'application/json' };
@@ -35,19 +40,25 @@ test('somebody changes password and address, ends what they do not know, and tak
   await expect(sessions.getByText('This device')).toBeVisible();
   await sessions.getByRole('button', { name: /^Sign out: / }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expectKept(sessions);
 
   const address = freshEmail('moved');
   const email = part(page, 'Email');
+  await email.getByRole('button', { name: 'Change email' }).click();
+  await email.getByRole('button', { name: 'Cancel' }).click();
+  await expectKept(email);
   await email.getByRole('button', { name: 'Change email' }).click();
   await email.getByLabel('New email').fill(address);
   await email.getByLabel('Current password').fill(newPassword);
   await email.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(email.getByText(/^Open the link that we mailed/)).toContainText(address);
+  await expectKept(email);
 
   const phone = await browser.newPage();
   await phone.goto(await product.mailbox.link(address, '/confirm-new-email/'));
   await phone.getByRole('button', { name: 'Use this address' }).click();
   await expect(phone.getByText(/Your account has this address now/)).toContainText(address);
+  await expectKept(phone);
   await phone.close();
   // Whoever comes back to this device, once what it shows is no longer fresh, reads one address, not two.
   await expect(async () => {
@@ -58,6 +69,7 @@ test('somebody changes password and address, ends what they do not know, and tak
   await page.goto(await product.mailbox.link(someone.email, '/keep-email/'));
   await page.getByRole('button', { name: 'This was not me' }).click();
   await expect(page.getByText(/^The address stays as it was/)).toBeVisible();
+  await expectKept(page);
   const link = await product.mailbox.link(someone.email, '/reset-password/');
   expect(link).toContain('/reset-password/');
 });

@@ -6,6 +6,9 @@ import { expectToFit } from './fit.ts';
 import { expect, test } from './kit.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' });
+/** The keyboard is at the panel's own heading: what was pressed is gone. */
+const expectKept = (page: Page) =>
+  expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
 const press = (page: Page, name: string) => panel(page).getByRole('button', { name }).click();
 
 test('one sets an authenticator app up, logs in by a recovery code, and turns it off', async ({
@@ -37,6 +40,7 @@ test('one sets an authenticator app up, logs in by a recovery code, and turns it
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(first);
   await press(page, 'I have kept them');
   await expect(panel(page)).toContainText('10 recovery codes are left');
+  await expectKept(page);
 
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await page.goto('/login');
@@ -71,6 +75,9 @@ test('one sets an authenticator app up, logs in by a recovery code, and turns it
   await page.goto('/settings');
 
   await press(page, 'Turn off');
+  await press(page, 'Cancel');
+  await expectKept(page);
+  await press(page, 'Turn off');
   await panel(page).getByLabel('Password', { exact: true }).fill(password);
   await panel(page).getByLabel('Code', { exact: true }).fill(first);
   await press(page, 'Turn off');
@@ -79,4 +86,5 @@ test('one sets an authenticator app up, logs in by a recovery code, and turns it
   await panel(page).getByLabel('Code', { exact: true }).fill(codeAt(30));
   await press(page, 'Turn off');
   await expect(panel(page).getByRole('button', { name: 'Turn on' })).toBeVisible();
+  await expectKept(page);
 });

@@ -1,5 +1,6 @@
 import { PageHeader } from '@castwork/ui/page-header';
-import type { ReactNode } from 'react';
+import { useKeptFocus } from '@castwork/ui/use-kept-focus';
+import { type ReactNode, useRef } from 'react';
 import * as styles from './frame.module.css';
 
 interface Props {
@@ -13,10 +14,15 @@ interface Props {
 }
 
 /** A screen of one narrow column: heading, one task, and the ways out. */
-export const Frame = ({ title, lead, wide = false, below, children }: Props) => (
-  <div className={wide ? `${styles.frame} ${styles.wide}` : styles.frame}>
-    <PageHeader title={title} lead={lead} />
-    {children}
-    {below && <div className={styles.below}>{below}</div>}
-  </div>
-);
+export function Frame({ title, lead, wide = false, below, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  // What was pressed may be done with, and go: the keyboard goes on at the heading over it.
+  useKeptFocus(place);
+  return (
+    <div ref={place} className={wide ? `${styles.frame} ${styles.wide}` : styles.frame}>
+      <PageHeader title={title} lead={lead} />
+      {children}
+      {below && <div className={styles.below}>{below}</div>}
+    </div>
+  );
+}

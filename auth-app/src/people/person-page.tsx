@@ -3,12 +3,14 @@ import { DefinitionList } from '@castwork/ui/definition-list';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
+import { useKeptFocus } from '@castwork/ui/use-kept-focus';
 import { ApiFaces } from '@castwork/widgets/api-faces';
 import { monthName } from '@castwork/ui/months';
 import { figureRows } from '@castwork/contract/people/figure-words';
 import type { Person } from '@castwork/contract/people/schemas';
 import { Face } from '@castwork/widgets/face';
 import { FiguresLine } from '@castwork/widgets/figures-line';
+import { useRef } from 'react';
 import { Frame } from '../frame/frame.tsx';
 import { Channels } from './channels.tsx';
 import { FinishedWork } from './finished-work.tsx';
@@ -38,6 +40,9 @@ function Figures({ person: { figures } }: { person: Person }) {
 /** What is known of somebody one may work with, or of oneself as others read it. */
 export function PersonPage({ id, me }: { id: string; me: string }) {
   const query = useEndpoint('GET /api/people/{id}', { params: { id } });
+  const page = useRef<HTMLDivElement>(null);
+  // A review that was answered is not answered again: its button goes.
+  useKeptFocus(page);
   if (query.error?.status === 404)
     return (
       <Frame title="Nobody is here">
@@ -48,7 +53,7 @@ export function PersonPage({ id, me }: { id: string; me: string }) {
     );
   const person = query.data?.person;
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <div className={styles.head}>
         {person && <Face of={person} size="l" />}
         <PageHeader

@@ -9,8 +9,6 @@ import { Button } from '@castwork/ui/button';
 import { Cluster } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { Panel } from '@castwork/ui/panel';
-import { useKeptFocus } from '@castwork/ui/use-kept-focus';
-import { useRef } from 'react';
 import { Frame } from '../frame/frame.tsx';
 
 /** Which mails they are, and what else is told of it. */
@@ -38,37 +36,33 @@ export function Unsubscribe() {
   const { token = '' } = useParams();
   const query = useEndpoint('GET /api/subscriptions/{token}', { params: { token } });
   const leave = useAction('POST /api/unsubscribe/{token}');
-  const place = useRef<HTMLDivElement>(null);
-  useKeptFocus(place);
   const failure = leave.error ?? query.error;
   const isOver = leave.isSuccess || query.data?.mail === false;
   return (
     <Frame title="Get no more mails like this?">
-      <div ref={place} tabIndex={-1}>
-        <Panel>
-          {isOver && (
-            <Banner tone="success">
-              {leave.data?.message ?? 'You already get no more mails like this one.'}
-            </Banner>
+      <Panel>
+        {isOver && (
+          <Banner tone="success">
+            {leave.data?.message ?? 'You already get no more mails like this one.'}
+          </Banner>
+        )}
+        {failure && <Banner tone="error">{errorWords(failure, 'Please try again.')}</Banner>}
+        {query.data && <About {...query.data} />}
+        <Cluster>
+          {!isOver && (
+            <Button
+              variant="primary"
+              busy={leave.isPending}
+              onClick={() => leave.mutate({ params: { token } })}
+            >
+              Stop these mails
+            </Button>
           )}
-          {failure && <Banner tone="error">{errorWords(failure, 'Please try again.')}</Banner>}
-          {query.data && <About {...query.data} />}
-          <Cluster>
-            {!isOver && (
-              <Button
-                variant="primary"
-                busy={leave.isPending}
-                onClick={() => leave.mutate({ params: { token } })}
-              >
-                Stop these mails
-              </Button>
-            )}
-            <LinkButton as={Link} to={preferencesPlace}>
-              Settings
-            </LinkButton>
-          </Cluster>
-        </Panel>
-      </div>
+          <LinkButton as={Link} to={preferencesPlace}>
+            Settings
+          </LinkButton>
+        </Cluster>
+      </Panel>
     </Frame>
   );
 }

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where a lost focus goes on, the nearest first: what took a card's place, the card, the panel. */
-const homes = ['[data-place]', 'article', '[role=tabpanel]'];
+/** A part of a page that is named by its heading. */
+const part = 'section[aria-labelledby]';
+
+/** Where a lost focus goes on, the nearest first: what took a card's place, the card, the part of the page, the panel. */
+const homes = ['[data-place]', 'article', part, '[role=tabpanel]'];
 
 /** The first thing in a home that may take the focus without being a control, else the home. */
 function focusIn(home: HTMLElement) {
@@ -31,7 +34,10 @@ export function useKeptFocus(panel: RefObject<HTMLElement | null>) {
     const look = () => {
       if (document.activeElement !== document.body || !last || last.isConnected) return;
       last = undefined;
-      const home = around.find((element) => element?.isConnected) ?? panel.current;
+      const near = around.find((element) => element?.isConnected);
+      // A list that takes the focus itself is nearer than the part of the page that it is in.
+      const isWider = near?.matches(part) && near.contains(panel.current);
+      const home = near && !isWider ? near : panel.current;
       if (home) focusIn(home);
     };
     const observer = new MutationObserver(look);
