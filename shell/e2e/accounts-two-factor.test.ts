@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
-import { signIn } from './accounts.ts';
+import { signIn, storedSession, storeSession } from './accounts.ts';
 import { expectNoFindings } from './axe.ts';
 import { expectToFit } from './fit.ts';
 import { expect, test } from './kit.ts';
@@ -13,7 +13,9 @@ const press = (page: Page, name: string) => panel(page).getByRole('button', { na
 
 test('one sets an authenticator app up, logs in by a recovery code, and turns it off', async ({
   page,
+  context,
   creator,
+  sponsor,
 }) => {
   const { password } = creator;
   await signIn(page, creator);
@@ -33,7 +35,7 @@ test('one sets an authenticator app up, logs in by a recovery code, and turns it
   const codes = panel(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expectToFit(page, 'recovery codes');
-  const [first = '', second = ''] = await codes.allInnerTexts();
+  const [first = '', second = '', third = ''] = await codes.allInnerTexts();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await press(page, 'Copy');
   await expect(page.getByText('Recovery codes copied')).toBeVisible();
@@ -73,6 +75,22 @@ test('one sets an authenticator app up, logs in by a recovery code, and turns it
   await account.getByRole('button', { name: 'Save Account' }).click();
   await expect(account).toBeHidden();
   await page.goto('/settings');
+
+  await press(page, 'New recovery codes');
+  await panel(page).getByLabel('Password', { exact: true }).fill(password);
+  await panel(page).getByLabel('Code', { exact: true }).fill(third);
+  await press(page, 'Make new codes');
+  await expect(codes).toHaveCount(10);
+  // Whoever signs in here meanwhile, from another tab, does not find them.
+  const own = await storedSession(page);
+  const other = await context.newPage();
+  await signIn(other, sponsor);
+  await expect(page.getByText('You are signed in as')).toContainText(sponsor.email);
+  await expect(panel(page)).toContainText('A code of an authenticator app');
+  await expect(codes).toHaveCount(0);
+  await storeSession(other, own!);
+  await other.close();
+  await expect(panel(page)).toContainText('10 recovery codes are left');
 
   await press(page, 'Turn off');
   await press(page, 'Cancel');

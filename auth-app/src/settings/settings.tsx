@@ -92,6 +92,8 @@ export function Settings() {
   if (!user) return null;
   return (
     <Frame
+      // Another tab may sign somebody else in: nothing of who was here before stays.
+      key={user._id}
       wide
       title="Settings"
       lead={
@@ -106,9 +108,9 @@ export function Settings() {
         </>
       }
     >
-      <SettingsForm key={user._id} user={user} />
-      {user.role !== 'operator' && <Picture key={`picture ${user._id}`} user={user} />}
-      {user.role !== 'operator' && <Preferences key={`told ${user._id}`} role={user.role} />}
+      <SettingsForm user={user} />
+      {user.role !== 'operator' && <Picture user={user} />}
+      {user.role !== 'operator' && <Preferences role={user.role} />}
       <ChangeEmail />
       <ChangePassword />
       <TwoFactor />
