@@ -48,4 +48,7 @@ test('a search that is saved tells of a new job, leads back to its market, and c
   await expect(page.getByLabel('Radius (miles)')).toHaveValue('40');
   await expect(card(page, `Just this ${tag}`)).toBeVisible();
   await expect(card(page, `Too little ${tag}`)).toBeHidden();
+  // Whoever leaves it by a way that names no words searches for none.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByLabel('Search jobs')).toHaveValue('');
 });

@@ -76,7 +76,7 @@ export function Dashboard() {
                   onChange={url.setFilter}
                   saved={
                     <>
-                      <SavedSearches onOpen={search.setTyped} />
+                      <SavedSearches />
                       <SaveSearch
                         search={{
                           tab: url.tab,

@@ -23,8 +23,8 @@ export function useJobSearch(query: string, setQuery: (query: string) => void) {
   const [seen, setSeen] = useState(query);
   if (query !== seen) {
     setSeen(query);
-    // Back and Forward change the field; its own words on their way to the address do not.
-    if (navigation === 'POP') setTyped(query);
+    // Its own words take the place of the address's; all other ways that words come by are not its own.
+    if (navigation !== 'REPLACE') setTyped(query);
   }
   const settle = useEffectEvent((words: string) => words !== query && setQuery(words));
   useEffect(() => {

@@ -14,16 +14,16 @@ import * as styles from './saved-searches.module.css';
 
 interface SavedSearchRowProps {
   search: SavedSearch;
-  onOpen: (words: string) => void;
   onDelete: () => void;
 }
 
 /** One saved search: the way back to it, when to tell of it, and the end of it. */
-export function SavedSearchRow({ search, onOpen, onDelete }: SavedSearchRowProps) {
+export function SavedSearchRow({ search, onDelete }: SavedSearchRowProps) {
   const { _id: id } = search;
-  const market = marketOf(search);
   const name = factsOf(search).join(' · ');
   const change = useAction('PUT /api/saved-searches/{id}', {
+    // One after the other: the last choice is the one that is kept.
+    scope: { id: `saved-search ${id}` },
     onError: (error) => toastError(error, '❌ Failed to save the search'),
     onSettled: () => refresh('GET /api/saved-searches'),
   });
@@ -32,7 +32,7 @@ export function SavedSearchRow({ search, onOpen, onDelete }: SavedSearchRowProps
   return (
     <li className={styles.row}>
       <div className={styles.name}>
-        <Link to={marketAddress(market)} dir="auto" onClick={() => onOpen(market.words)}>
+        <Link to={marketAddress(marketOf(search))} dir="auto">
           {name}
         </Link>
         {isOver(search) && (

@@ -2,7 +2,6 @@ import { Fold } from '@castwork/ui/fold';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { lazyPart } from '@castwork/ui/when-loaded';
 import { useState } from 'react';
-import type { SearchListProps } from './search-list.tsx';
 
 const SearchList = lazyPart(() => import('./search-list.tsx'), 'SearchList', {
   skeleton: <Skeleton />,
@@ -10,11 +9,11 @@ const SearchList = lazyPart(() => import('./search-list.tsx'), 'SearchList', {
 });
 
 /** The searches that one keeps, folded away and not read until they are asked for. */
-export function SavedSearches(props: SearchListProps) {
+export function SavedSearches() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Fold title="Saved searches" isOpen={isOpen} onToggle={setIsOpen}>
-      {isOpen && <SearchList {...props} />}
+      {isOpen && <SearchList />}
     </Fold>
   );
 }

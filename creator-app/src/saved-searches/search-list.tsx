@@ -8,15 +8,10 @@ import { SavedSearchRow } from './saved-search-row.tsx';
 import * as styles from './saved-searches.module.css';
 import { useDeleteSearch } from './use-delete-search.ts';
 
-export interface SearchListProps {
-  /** A search was opened, with these words. */
-  onOpen: (words: string) => void;
-}
-
 const none: readonly SavedSearch[] = [];
 
 /** The searches that one keeps, each with a way to open and to delete it. */
-export function SearchList({ onOpen }: SearchListProps) {
+export function SearchList() {
   const query = useEndpoint('GET /api/saved-searches');
   const { hidden, remove } = useDeleteSearch();
   const { items = none } = query.data ?? {};
@@ -35,12 +30,7 @@ export function SearchList({ onOpen }: SearchListProps) {
     >
       <ul className={styles.list} aria-label="Saved searches">
         {shown.map((search) => (
-          <SavedSearchRow
-            key={search._id}
-            search={search}
-            onOpen={onOpen}
-            onDelete={() => void remove(search)}
-          />
+          <SavedSearchRow key={search._id} search={search} onDelete={() => void remove(search)} />
         ))}
       </ul>
     </ApiFaces>
