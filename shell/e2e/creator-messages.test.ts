@@ -79,6 +79,47 @@ test('a message that does not arrive stays, over a reload too, as does what is b
     .toMatchObject([{ _id: id, unread: 1, last: { text: 'Is it still on?' } }]);
 });
 
+test('a message whose answer is lost is there once, however it is tried again, and said again it is there twice', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const { _id: id } = await accept(creator, await post(sponsor));
+  await openAs(creator, `/creator/messages/${id}`);
+  const write = async (text: string) => {
+    await composer(page).fill(text);
+    await page.getByRole('button', { name: 'Send' }).click();
+  };
+  const writeAndLose = async (text: string) => {
+    await page.route('**/api/threads/*/messages', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await write(text);
+    await expect(page.getByRole('alert')).toHaveText('It was not sent.');
+    await page.unrouteAll();
+  };
+  const texts = async () =>
+    (await sponsor.api.call('getMessages', { params: { id } })).items
+      .flatMap(({ text = [] }) => text)
+      .toReversed();
+
+  await writeAndLose('Once');
+  await page.reload();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await write('Then');
+  await expect(said(page, 'Then')).toHaveCount(1);
+  await expect.poll(texts).toEqual(['Once', 'Then']);
+
+  await writeAndLose('Again');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await write('Again');
+  await expect.poll(texts).toEqual(['Once', 'Then', 'Again', 'Again']);
+});
+
 test('a message that is too long is not cut, and not sent before it fits', async ({
   page,
   sponsor,

@@ -37,7 +37,7 @@ type Arguments<C extends Call> =
     : [input: CallInput<C>, options?: CallOptions];
 
 /** The keys of POSTs of which nobody knows whether they were done, by what was asked. */
-export const unanswered = new Map<string, string>();
+export const unanswered = new Map<string, { key: string; until: number }>();
 
 /** Makes a call that is only known as a type parameter, whose input may be none. */
 export function callApi<C extends Call>(

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api, configureSession } from './api.ts';
 import { callOnce } from './call-once.ts';
 import { store } from './store.ts';
@@ -47,6 +47,14 @@ test('what was asked for, and its answer lost, is asked for with the same key un
   await press('POST /api/notifications/read');
   await press('PUT /api/users/me');
   expect(await press('POST /api/deposits', amount)).toBe(key);
+  expect(await press('POST /api/deposits', amount)).not.toBe(key);
+});
+
+test('the same that is asked for long after is meant anew', async () => {
+  const key = await pressAndLose('POST /api/deposits', amount);
+  vi.setSystemTime(Date.now() + 5 * 60_000);
+  expect(await pressAndLose('POST /api/deposits', amount)).toBe(key);
+  vi.setSystemTime(Date.now() + 11 * 60_000);
   expect(await press('POST /api/deposits', amount)).not.toBe(key);
 });
 

@@ -4,8 +4,16 @@ import { callApi, isTemporary, unanswered } from './api.ts';
 import { addressOf } from './call-address.ts';
 import { store } from './store.ts';
 
-/** Also where a page is not secure enough for `crypto.randomUUID`. */
-const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
+/** After so many milliseconds who asks for the same means it anew: what was lost then can be read long since. */
+const meant = 10 * 60_000;
+
+/** The key that a call goes with; also where a page is not secure enough for `crypto.randomUUID`. */
+function keyOf(asked: string): string {
+  const before = unanswered.get(asked);
+  return before && Date.now() < before.until
+    ? before.key
+    : crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
 
 /** Whether the server may have done what was asked, or be doing it, although the call failed. */
 const mayHaveBeenDone = (error: unknown) =>
@@ -24,10 +32,10 @@ export async function callOnce<C extends Call>(
   // Only somebody who is signed in creates anything; where nothing is created the key changes nothing.
   if (!store.get() || !addressOf(call).startsWith('POST ')) return callApi(call, input, {});
   const asked = JSON.stringify([call, input]);
-  const key = unanswered.get(asked) ?? newKey();
+  const key = keyOf(asked);
   const answer = callApi(call, input, { headers: { 'idempotency-key': key } });
   // Once it has begun: what takes something back forgets the keys of before.
-  unanswered.set(asked, key);
+  unanswered.set(asked, { key, until: Date.now() + meant });
   try {
     const reply = await answer;
     unanswered.delete(asked);

@@ -4,6 +4,8 @@ import { readStored, writeStored } from '@castwork/forms/browser-storage';
 export interface Outgoing {
   readonly key: string;
   readonly text: string;
+  /** The `Idempotency-Key` it goes with, however often: it is written once. */
+  readonly asked: string;
   /** When it was written, ISO 8601. */
   readonly at: string;
   /** Why it did not arrive; while it is on its way, or has arrived, undefined. */
@@ -14,16 +16,20 @@ export interface Outgoing {
 
 export const notSent = 'It was not sent.';
 
+/** Also where a page is not secure enough for `crypto.randomUUID`. */
+export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 let written = 0;
 export const outgoing = (text: string, more: Partial<Outgoing> = {}): Outgoing => ({
   key: `${(written += 1)}`,
   text,
+  asked: newKey(),
   at: new Date().toISOString(),
   ...more,
 });
 
 /** What is kept of one over a reload; of those that did not arrive, that was the text alone. */
-type Kept = string | Pick<Outgoing, 'text' | 'at' | 'problem'>;
+type Kept = string | (Pick<Outgoing, 'text' | 'at' | 'problem'> & { asked?: string });
 
 function read(key: string): Outgoing[] {
   const kept = readStored('sessionStorage', key);
@@ -49,8 +55,8 @@ function openOutbox(key: string) {
     list: () => list,
     change: (how: (list: Outgoing[]) => Outgoing[]) => {
       list = how(list);
-      const kept = list.flatMap(({ text, at, problem, sentId }): Kept[] =>
-        sentId ? [] : [{ text, at, problem }],
+      const kept = list.flatMap(({ text, asked, at, problem, sentId }): Kept[] =>
+        sentId ? [] : [{ text, asked, at, problem }],
       );
       writeStored('sessionStorage', key, kept.length > 0 ? kept : undefined);
       for (const tell of told) tell();

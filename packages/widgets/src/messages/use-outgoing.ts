@@ -1,7 +1,14 @@
 import type { ThreadItem } from '@castwork/contract/threads/schemas';
-import { errorWords, refresh, useAction } from '@castwork/session';
+import { api, ApiError, errorWords, refresh } from '@castwork/session';
 import { useSyncExternalStore } from 'react';
-import { notSent, type Outgoing, outboxOf, outgoing } from './outbox.ts';
+import { newKey, notSent, type Outgoing, outboxOf, outgoing } from './outbox.ts';
+
+/** Whether the server has said no: that it keeps under the key, and says it again. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.code !== 'still_running';
 
 /**
  * Sends messages one after the other, each on screen at once. One that does not arrive stays, also
@@ -11,7 +18,6 @@ import { notSent, type Outgoing, outboxOf, outgoing } from './outbox.ts';
 export function useOutgoing(threadId: string, userId: string, items: readonly ThreadItem[]) {
   const outbox = outboxOf(threadId, userId);
   const list = useSyncExternalStore(outbox.subscribe, outbox.list);
-  const { mutateAsync } = useAction('POST /api/threads/{id}/messages');
 
   const change = (one: Outgoing, what: Partial<Outgoing>) =>
     outbox.change((all) => all.map((each) => (each.key === one.key ? { ...each, ...what } : each)));
@@ -19,11 +25,13 @@ export function useOutgoing(threadId: string, userId: string, items: readonly Th
   const post = (one: Outgoing) => {
     const run = async () => {
       try {
-        const body = { text: one.text };
-        const { item } = await mutateAsync({ params: { id: threadId }, body });
+        const input = { params: { id: threadId }, body: { text: one.text } };
+        const headers = { 'idempotency-key': one.asked };
+        const { item } = await api.call('POST /api/threads/{id}/messages', input, { headers });
         change(one, { sentId: item._id });
       } catch (error) {
-        change(one, { problem: errorWords(error, notSent) });
+        const asked = isRefusal(error) ? newKey() : one.asked;
+        change(one, { asked, problem: errorWords(error, notSent) });
       }
       void refresh('GET /api/threads', 'GET /api/threads/{id}/messages');
     };
