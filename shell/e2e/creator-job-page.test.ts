@@ -45,6 +45,13 @@ test('a shared link leads a visitor to the job, through login back to it, and on
   await course.getByRole('link', { name: 'Go to My Jobs' }).click();
   await card(page, title).getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(`/jobs/${id}`);
+  await expect(course).toContainText('To do');
+
+  // Whoever logs out in another tab leaves nothing of theirs behind here.
+  const other = await page.context().newPage();
+  await other.goto('/profile');
+  await other.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'This job is not here' })).toBeVisible();
 
   // Nobody else sees what is taken.
   const stranger = await (await browser.newContext()).newPage();

@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test';
 import {
   cutOff,
   countCalls,
+  field,
   heading,
+  saveSettings,
   signIn,
   storageKey,
   storedSession,
@@ -129,6 +131,32 @@ test('a profile that arrives late does not undo what another tab did', async ({
   mayAnswer.resolve();
   await expect(page).toHaveURL('/login?redirect=%2Fprofile');
   expect(await storedSession(page)).toBeNull();
+});
+
+test('a profile that was on its way as another was saved does not undo that', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, await account('creator'));
+  const mayAnswer = Promise.withResolvers<void>();
+  await page.route('**/api/users/me', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    await mayAnswer.promise;
+    return route.fulfill({ response });
+  });
+  await page.goto('/settings');
+  await field(page, 'City').fill('Austin');
+  await saveSettings(page);
+  await expect(page.getByText('✅ Settings saved!')).toBeVisible();
+  const late = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/users/me') && answer.request().method() === 'GET',
+  );
+  mayAnswer.resolve();
+  await (await late).finished();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(heading(page)).toContainText('Welcome');
+  expect(await storedSession(page)).toContain('Austin');
 });
 
 test('logging out in one tab signs out the others', async ({ page, context, account }) => {

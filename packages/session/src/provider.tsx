@@ -31,20 +31,25 @@ function useSessionSync() {
   }, []);
 
   useEffect(() => {
-    // What a visitor has read says less than what the same page says to whoever signs in.
-    if (!token) return () => void queryClient.resetQueries();
-    const readMe = () =>
+    /** What is on screen is read anew: it must not be what somebody else was told, who may be in another tab. */
+    const forget = () => {
+      queryClient.removeQueries({ type: 'inactive' });
+      void queryClient.resetQueries();
+    };
+    if (!token) return forget;
+    const readMe = () => {
+      const asked = store.get();
       void api.call('GET /api/users/me').then(
-        ({ user }) => store.replace(token, { token, user }),
+        // What was saved meanwhile is newer than what was on its way.
+        ({ user }) => asked === store.get() && store.replace(token, { token, user }),
         () => undefined,
       );
+    };
     readMe();
     const stop = onNews((news) => news === 'person_restored' && readMe());
-    // What one user has read must not be shown to the next, who may have come from another tab.
     return () => {
       stop();
-      if (store.get()) void queryClient.resetQueries();
-      else queryClient.clear();
+      forget();
     };
   }, [token]);
 
