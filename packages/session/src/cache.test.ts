@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { patchPages, refresh } from './cache.ts';
+import { patchList, patchPages, refresh } from './cache.ts';
 import { keyOf, pagesKeyOf, queryClient } from './query-client.ts';
 
 /** A call on screen whose answers come when the test says so. */
@@ -24,6 +24,33 @@ test('a first answer that is on its way as something is done is asked for again'
   answers[0]!('before');
   await done;
   expect(answer()).toBe('after');
+});
+
+test('a list that is being read as it is changed is read again: there was news', async () => {
+  const answers: ((reply: { jobs: string[] }) => void)[] = [];
+  const list = 'GET /api/jobs/my-jobs';
+  const observer = new QueryObserver(queryClient, {
+    queryKey: keyOf(list),
+    queryFn: () => new Promise<{ jobs: string[] }>((resolve) => answers.push(resolve)),
+  });
+  onTestFinished(observer.subscribe(() => undefined));
+  onTestFinished(() => queryClient.clear());
+  const shown = () => observer.getCurrentResult().data?.jobs;
+  const keep = (job: string) =>
+    patchList(list, (reply) => ({ ...reply, jobs: reply.jobs.filter((one) => `${one}` !== job) }));
+  answers[0]!({ jobs: ['a', 'b'] });
+  await vi.waitUntil(() => shown() !== undefined);
+  keep('a');
+  expect(shown()).toEqual(['b']);
+  expect(answers).toHaveLength(1);
+
+  void refresh(list);
+  await vi.waitUntil(() => answers.length === 2);
+  keep('b');
+  await vi.waitUntil(() => answers.length === 3);
+  answers[2]!({ jobs: ['news'] });
+  await vi.waitUntil(() => shown()?.length === 1);
+  expect(shown()).toEqual(['news']);
 });
 
 test('a page that is on its way as others are changed brings back nothing of before', async () => {

@@ -41,11 +41,12 @@ export function patchList<L extends ListCall>(
 ) {
   const queryKey = keyOf(list);
   const before = queryClient.getQueryData<CallReply<L>>(queryKey);
+  const isReading = queryClient.isFetching({ queryKey }) > 0;
   // An answer on its way may be older than the action.
   void queryClient.cancelQueries({ queryKey });
   if (before) queryClient.setQueryData<CallReply<L>>(queryKey, change(before));
-  // The reading that was stopped had not come to its end.
-  if (!before || before.nextCursor) void refresh(list);
+  // The reading that was stopped was not for nothing.
+  if (!before || isReading || before.nextCursor) void refresh(list);
 }
 
 /**

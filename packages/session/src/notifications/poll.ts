@@ -29,8 +29,8 @@ export const rhythms = {
 } as const satisfies Record<string, Rhythm>;
 
 /**
- * Reads now and then in a rhythm, and at once when the network is back. While nobody looks at the tab
- * it only asks every 4 seconds whether somebody does (specification, section 9).
+ * Reads now and then in a rhythm, and at once when the network is back; one reading at a time. While
+ * nobody looks at the tab it only asks every 4 seconds whether somebody does (specification, section 9).
  * @param read one reading; a rejection counts as a failure
  * @returns `stop`, and `now` for one out of turn, which hands on what it is given as `isLive`
  */
@@ -42,6 +42,9 @@ export function pollWhileVisible(
   const { signal } = stopped;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isReading = false;
+  /** What was asked for out of turn while a reading was on its way, which may be older. */
+  let again: { isLive: boolean } | undefined;
 
   const runIn = (delay: number, isLive = false) => {
     clearTimeout(timer);
@@ -50,18 +53,29 @@ export function pollWhileVisible(
   const run = async (isLive = false) => {
     if (document.hidden) return runIn(timings.hiddenTabRetry);
     const begun = Date.now();
+    isReading = true;
     try {
       await read(signal, isLive);
       failures = 0;
     } catch {
       failures = Math.min(failures + 1, backoffSteps);
     }
+    isReading = false;
+    if (signal.aborted) return;
     const wait = every + failures * backoff;
-    if (!signal.aborted) runIn(Math.min(wait, Math.max(0, begun + wait - Date.now())));
+    const rest = Math.min(wait, Math.max(0, begun + wait - Date.now()));
+    const next = again;
+    again = undefined;
+    if (next) runIn(0, next.isLive);
+    else runIn(rest);
+  };
+  const now = (isLive: boolean) => {
+    if (isReading) again = { isLive: isLive || again?.isLive === true };
+    else runIn(0, isLive);
   };
   const backOnline = () => {
     failures = 0;
-    runIn(0);
+    now(false);
   };
 
   addEventListener('online', backOnline, { signal });
@@ -71,6 +85,6 @@ export function pollWhileVisible(
       stopped.abort();
       clearTimeout(timer);
     },
-    now: (isLive) => runIn(0, isLive),
+    now,
   };
 }
