@@ -169,6 +169,7 @@ test('a payout that failed says why and that the money is back; a changed accoun
 
 test('a month that cannot be read offline is not saved under another month’s name', async ({
   page,
+  sponsor,
   creator,
   openAs,
 }) => {
@@ -185,4 +186,8 @@ test('a month that cannot be read offline is not saved under another month’s n
   await page.context().setOffline(false);
   await expect(heading).not.toHaveText('Statement of Jan 2020');
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
+  // What is paid while somebody looks is on it as it is in the figures.
+  await expect(page.getByRole('row').last()).toContainText('$0.00');
+  await payFor(sponsor, creator, await post(sponsor));
+  await expect(page.getByRole('row').last()).not.toContainText('$0.00');
 });
