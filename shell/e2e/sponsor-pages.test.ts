@@ -16,7 +16,7 @@ test('of more jobs than a page holds the first are shown at once, and the rest f
         dueDate: `${farYear}-12-31`,
       },
     });
-  await post('The oldest');
+  const [oldest] = (await post('The oldest')).jobs;
   for (let i = 0; i < 10; i += 1)
     await Promise.all(Array.from({ length: 20 }, () => post('One of many')));
 
@@ -43,4 +43,9 @@ test('of more jobs than a page holds the first are shown at once, and the rest f
   await exporting.click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.split('\r\n').filter(Boolean)).toHaveLength(202);
+
+  // One of the last to come is posted again: its form is that job's from its first moment.
+  await page.goto(`/dashboard/sponsor?post=${oldest!._id}`);
+  await expect(page.getByRole('region', { name: 'Post again' })).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('The oldest');
 });

@@ -10,18 +10,20 @@ import type { useView } from './use-view.ts';
 
 interface ComposeProps {
   jobs: readonly PostedJob[] | undefined;
+  /** Whether no further jobs are on their way. */
+  isWhole: boolean;
   view: ReturnType<typeof useView>;
   onPosted: (jobs: readonly PostedJob[]) => void;
 }
 
 /** The post-job form: open for whoever has no job yet, else when asked for. */
-export function Compose({ jobs, view, onPosted }: ComposeProps) {
+export function Compose({ jobs, isWhole, view, onPosted }: ComposeProps) {
   const { post } = view;
   const userId = useSession()?.user._id ?? '';
   const like = jobs?.find(({ _id }) => _id === post);
   const isFirst = jobs?.length === 0;
   // A link to post a job again has to wait for that job.
-  const isReady = isFirst || post === newJob || (post !== '' && jobs !== undefined);
+  const isReady = isFirst || post === newJob || (post !== '' && (like !== undefined || isWhole));
   if (!isReady)
     return (
       <Cluster>

@@ -44,7 +44,8 @@ export function Dashboard() {
   const edited = jobs?.filter(({ _id }) => view.edit.split(',').includes(_id)) ?? none;
   const sought = jobs?.find(({ _id }) => _id === view.job);
   if (sought) return <Navigate replace to={placeOf(sought)} />;
-  const isGone = view.job !== '' && query.data !== undefined && !query.data.nextCursor;
+  const isWhole = query.data !== undefined && !query.data.nextCursor;
+  const isGone = view.job !== '' && isWhole;
   return (
     <Stack gap="l">
       <PageHeader
@@ -65,7 +66,9 @@ export function Dashboard() {
           onChange={view.show}
         >
           <Stack>
-            {view.tab === 'posted' && <Compose jobs={jobs} view={view} onPosted={showPosted} />}
+            {view.tab === 'posted' && (
+              <Compose jobs={jobs} isWhole={isWhole} view={view} onPosted={showPosted} />
+            )}
             {view.tab === 'past' && <PastViews view={view} ended={ended?.length} />}
             <TabJobs
               view={view}
