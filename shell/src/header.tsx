@@ -1,3 +1,4 @@
+import { sides } from '@castwork/contract/roles';
 import { Link, NavLink } from '@castwork/router';
 import { useSession } from '@castwork/session';
 import { CountBadge } from '@castwork/ui/count-badge';
@@ -40,7 +41,7 @@ function SignedOut({ entries }: { entries: Entry[] }) {
 const hasInner = (to: string, entries: readonly Entry[]) =>
   entries.some((other) => other.to.startsWith(`${to}/`));
 
-function SignedIn({ entries }: { entries: Entry[] }) {
+function SignedIn({ entries, isTold }: { entries: Entry[]; isTold: boolean }) {
   const counts = useNavigationCounts();
   return (
     <>
@@ -64,7 +65,7 @@ function SignedIn({ entries }: { entries: Entry[] }) {
         })}
       </nav>
       <div className={styles.tools}>
-        <Bell />
+        {isTold && <Bell />}
         <AccountMenu entries={entries.filter(({ place }) => place === 'header')} />
       </div>
     </>
@@ -78,13 +79,19 @@ function SignedIn({ entries }: { entries: Entry[] }) {
 export function Header() {
   const role = useSession()?.user.role ?? null;
   const entries = navigationFor(pageConfig.registry, role);
+  // Of what happens the two sides of a job are told, and nobody else.
+  const isTold = sides.some((side) => side === role);
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
         <Link to="/" className={styles.home}>
           <Wordmark />
         </Link>
-        {role === null ? <SignedOut entries={entries} /> : <SignedIn entries={entries} />}
+        {role === null ? (
+          <SignedOut entries={entries} />
+        ) : (
+          <SignedIn entries={entries} isTold={isTold} />
+        )}
       </div>
     </header>
   );
