@@ -4,6 +4,7 @@ import { Button } from '@castwork/ui/button';
 import { HomeIcon, LogoutIcon, SettingsIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
 import { Panel } from '@castwork/ui/panel';
+import { toastError } from '@castwork/widgets/toast-error';
 import * as styles from './tips.module.css';
 
 /**
@@ -16,6 +17,7 @@ export function Tips({ isPaid }: { isPaid: boolean | undefined }) {
   const user = useSession()?.user;
   const dismiss = useAction('PUT /api/users/me', {
     onSuccess: ({ user: saved }) => session.setUser(saved),
+    onError: (error) => toastError(error, '❌ The tips could not be dismissed'),
   });
   if (isPaid !== false || !user || user.tipsDismissed || dismiss.isPending) return null;
   return (

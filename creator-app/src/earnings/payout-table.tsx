@@ -7,6 +7,7 @@ import * as styles from './earnings.module.css';
 /** Each payout of the ledger, newest first. */
 export const PayoutTable = ({ payouts }: { payouts: Earnings['payouts'] }) => (
   <table className={styles.table}>
+    <caption>Days are counted in UTC, as months are</caption>
     <thead>
       <tr>
         <th scope="col">Paid</th>
@@ -20,7 +21,7 @@ export const PayoutTable = ({ payouts }: { payouts: Earnings['payouts'] }) => (
       {payouts.map((payout) => (
         <tr key={payout.acceptedJobId}>
           <td className={styles.date}>
-            <Day value={payout.paidAt} />
+            <Day value={payout.paidAt.slice(0, 10)} />
           </td>
           <td dir="auto">
             <JobLink id={payout.jobId} title={payout.title} />

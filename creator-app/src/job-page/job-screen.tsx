@@ -8,12 +8,7 @@ import { NoJob } from './no-job.tsx';
 /** A job at its own address: for everybody while it is open, afterwards for whoever took part. */
 export function JobScreen() {
   const { id = '' } = useParams();
-  const query = useEndpoint(
-    'GET /api/jobs/{id}',
-    { params: { id } },
-    // What is not there does not come by asking again.
-    { retry: (count, { status }) => status !== 404 && count < 2 },
-  );
+  const query = useEndpoint('GET /api/jobs/{id}', { params: { id } });
   if (query.error?.status === 404) return <NoJob />;
   return (
     <ApiFaces query={query} failure="Failed to load the job" skeleton={<Skeleton />}>

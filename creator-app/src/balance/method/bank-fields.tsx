@@ -1,4 +1,5 @@
 import { limits } from '@castwork/contract/limits';
+import { isRoutingNumber } from '@castwork/contract/payouts/routing-number';
 import { useWatch } from '@castwork/forms';
 import { TextField } from '@castwork/widgets/text-field';
 import { digitsOf, routingWords } from './routing-words.ts';
@@ -36,8 +37,7 @@ export function BankFields({ form }: { form: MethodForm }) {
         error={routing.error}
         rules={{
           validate: (typed) =>
-            routingWords(typed).hint.startsWith('✓') ||
-            'Enter the nine digits of a US routing number',
+            isRoutingNumber(digitsOf(typed)) || 'Enter the nine digits of a US routing number',
         }}
       />
       <TextField

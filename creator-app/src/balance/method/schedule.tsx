@@ -20,6 +20,8 @@ const schedules = (often: string) =>
 export function Schedule() {
   const query = useEndpoint('GET /api/payout-schedule');
   const save = useAction('PUT /api/payout-schedule', {
+    // One after the other: the last choice is the one that is kept.
+    scope: { id: 'payout-schedule' },
     onSuccess: ({ message }) => showToast({ message }),
     onError: (error) => toastError(error, '❌ Failed to save the schedule'),
     onSettled: () => refresh('GET /api/payout-schedule'),
