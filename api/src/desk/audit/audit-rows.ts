@@ -65,7 +65,13 @@ export const auditRows = (
     .leftJoin('jobs', (join) => join.on('jobs.id', '=', whichJob))
     .leftJoin('users as people', (join) => join.on('people.id', '=', whose))
     .select(['events.id', 'events.at', 'events.actor_kind', 'events.actor_id', 'events.type'])
-    .select(['events.subject_kind', 'events.subject_id', 'events.data', 'people.role', 'jobs.title'])
+    .select([
+      'events.subject_kind',
+      'events.subject_id',
+      'events.data',
+      'people.role',
+      'jobs.title',
+    ])
     .select([personOf('creators').as('actor'), personOf('people').as('person')])
     // As a literal: what operators do has an index of its own.
     .$if(by !== 'all', (some) => some.where('events.actor_kind', '=', sql.lit(by as 'operator')))
