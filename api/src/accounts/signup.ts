@@ -42,7 +42,8 @@ export const signup: PreparedCommand<'signup'> = {
       await trx.deleteFrom('consents').where('user_id', '=', created.id).execute();
       if (termsVersion === readLegal(settings).version)
         await keepConsent(work, created.id, termsVersion);
-      await outbox.send(trx, { template: 'confirm', email, signupId: created.signup_id });
+      const { id: userId, signup_id: signupId } = created;
+      await outbox.send(trx, { template: 'confirm', email, signupId, userId });
       return { message: 'Account created. Check your email to confirm your address.' };
     };
   },

@@ -60,12 +60,13 @@ export const changeEmail: PreparedCommand<'changeEmail'> = {
         .executeTakeFirstOrThrow();
       if (email === emailBefore) throw invalid('email', 'This is your address already');
       const change = await keepChange(work, id, email, emailBefore);
-      if (isDue) await outbox.send(trx, { template: 'emailChange', email, changeId: change.id });
+      const about = { userId: id, changeId: change.id };
+      if (isDue) await outbox.send(trx, { template: 'emailChange', email, ...about });
       await writeEvents(work, 'email_change_asked', [{ kind: 'person', id }], {});
       await outbox.send(trx, {
         template: 'emailChangeAsked',
         email: emailBefore,
-        changeId: change.id,
+        ...about,
         facts: {
           device: deviceOf(browser.userAgent),
           network: browser.network,

@@ -22,6 +22,7 @@ export const confirmEmailChange: Command<'confirmEmailChange'> = async (work, { 
   await endMailedWays(work, user.id);
   const actor = { kind: user.role, id: user.id };
   await writeEvents({ ...work, actor }, 'email_changed', [{ kind: 'person', id: user.id }], {});
-  await outbox.send(trx, { template: 'emailChanged', email: change.email_before, changeId });
+  const about = { userId: user.id, changeId };
+  await outbox.send(trx, { template: 'emailChanged', email: change.email_before, ...about });
   return reply;
 };

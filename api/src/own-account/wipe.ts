@@ -9,6 +9,12 @@ const [mailQueue, undeliveredQueue] = [sql.lit(mails), sql.lit(givenUp)];
 /** How others see somebody who has closed their account. Source: beyond, "Accounts". */
 const closedName = 'Closed account';
 
+/** Whose account is closed, with the address that it has. */
+interface Owner {
+  readonly id: string;
+  readonly email: string;
+}
+
 /** What of a profile has no name. */
 const nobody = (id: string, now: Date) => ({
   // No address, and no password: nothing finds it, and nothing opens it.
@@ -32,11 +38,30 @@ const nobody = (id: string, now: Date) => ({
   longitude: null,
 });
 
+/**
+ * Mails that were sent are remembered for a while by where they went, and those that were given up for a
+ * year, also by whom they were to: at an address of before, at one that was only wished for, or of an event.
+ * Older ones say no more than which change or sign-up they are of, and are found by its addresses: not each
+ * of those is theirs alone.
+ */
+const forgetMails = (trx: Work['trx'], { id, email }: Owner) =>
+  sql`
+  delete from pgboss.job where name = ${mailQueue} and data ->> 'email' = ${email}
+    or name = ${undeliveredQueue} and (
+      data ->> 'email' = ${email} or data ->> 'userId' = ${id}
+      or data ->> 'email' = any(array(
+        select unnest(array[email, email_before]) from email_changes where user_id = ${id}
+      )) and (
+        data ->> 'changeId' = any(array(select id::text from email_changes where user_id = ${id}))
+        or data ->> 'signupId' = (select signup_id::text from users where id = ${id})
+      )
+    )`.execute(trx);
+
 /** Removes what names somebody, as `atClosing` says. The account's row is locked. */
-export async function wipe(
-  { trx, now, settings }: Work,
-  { id, email }: { id: string; email: string },
-): Promise<void> {
+export async function wipe({ trx, now, settings }: Work, owner: Owner): Promise<void> {
+  const { id } = owner;
+  // While it is known which addresses they had and wished for.
+  await forgetMails(trx, owner);
   await trx.updateTable('users').set(nobody(id, now)).where('id', '=', id).execute();
   for (const { table, column } of deletedTables)
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx);
@@ -47,11 +72,4 @@ export async function wipe(
     .execute();
   await trx.deleteFrom('clocks').where('subject_id', '=', id).execute();
   await sql`select forget_names(${id}::uuid)`.execute(trx);
-  // Mails that were sent are remembered for a while by where they went, and those that were given up for
-  // a year, also by whom they were to: at an address of before, or of an event.
-  await sql`
-    delete from pgboss.job where name = ${mailQueue} and data ->> 'email' = ${email}
-      or name = ${undeliveredQueue} and (data ->> 'email' = ${email} or data ->> 'userId' = ${id})`.execute(
-    trx,
-  );
 }
