@@ -2,12 +2,31 @@ import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { limits } from '@castwork/contract/limits';
 import { cents, creatorPayoutCents } from '@castwork/contract/money';
 import { holdOpen } from '../hold-open.ts';
-import { newId } from '../ids.ts';
+import { idOf, newId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import { begin } from '../process/move.ts';
+import type { Work } from '../work.ts';
 import { placeInMarket } from './crowd.ts';
 import { postedJobs } from './posted-job.ts';
 import { refuseDueDate, refuseNoPlace, refuseUnpaid } from './terms.ts';
+
+/**
+ * The moment of a posting, which no other of its sponsor has: saved searches know by it what was posted
+ * together. Of two that are sent at once the second waits for the first, and is a millisecond later.
+ */
+async function ownMoment({ trx, now }: Work, sponsorId: string): Promise<Date> {
+  const from = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const { last } = await trx
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.max('created_at').as('last'))
+    .where('sponsor_id', '=', sponsorId)
+    // Of all that they have posted only the newest are read.
+    .where('id', '>=', idOf(from(-1)))
+    .where('created_at', '>=', now)
+    .where('created_at', '<', from(1))
+    .executeTakeFirstOrThrow();
+  return last ? new Date(last.getTime() + 1) : now;
+}
 
 /**
  * Posts a job, or `repeatCount` equal ones when `multiple` is set: all or none, however many the
@@ -24,6 +43,7 @@ export const createJob: Command<'createJob'> = async (work, { body, caller }) =>
   const count = body.multiple ? body.repeatCount : 1;
   const sponsorId = caller.actor.id;
   await holdOpen(work, sponsorId);
+  const postedAt = await ownMoment(work, sponsorId);
   await rates.count(trx, 'jobs', sponsorId, count);
   const places = await placeInMarket(work, sponsorId, { jobType: body.jobType, count });
   const postingId = newId();
@@ -54,7 +74,7 @@ export const createJob: Command<'createJob'> = async (work, { body, caller }) =>
         state,
         latitude,
         longitude,
-        created_at: now,
+        created_at: postedAt,
         platforms: body.platforms ?? [],
         post_count: body.postCount ?? null,
         mentions: body.mentions ?? [],

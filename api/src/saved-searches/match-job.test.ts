@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inDays } from '../../test/moments.ts';
-import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
+import { aJob, openApi, serve, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { hear } from '../../test/hear.ts';
 import { times } from '../../test/race.ts';
@@ -123,6 +123,16 @@ describe('once', () => {
     await match(api.context, id);
     expect(await toldTo(creator)).toEqual(['Edited']);
   });
+});
+
+test('of jobs that a sponsor posts in the same moment each is told', async () => {
+  await saveSearch(creator);
+  const now = new Date();
+  const atOnce = serve({ ...api.context, clock: { now: () => now } });
+  const again = atOnce.as(sponsor.token, sponsor.user);
+  const titles = ['One', 'Other', 'Third'];
+  for (const title of titles) await match(api.context, await post(again, { title }));
+  expect(await toldTo(creator)).toEqual(titles);
 });
 
 test('an edit that makes a job what is looked for is news', async () => {
