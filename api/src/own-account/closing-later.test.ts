@@ -5,7 +5,8 @@ import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import { earn, setBank } from '../../test/payouts.ts';
 import { password } from '../../test/people.ts';
 import { arrivedPayment } from '../../test/refunds.ts';
-import { newPair, post } from '../../test/things.ts';
+import { settle } from '../../test/settle.ts';
+import { accepted, approved, newPair, post } from '../../test/things.ts';
 
 const { api, operator } = await openDesk();
 
@@ -41,4 +42,24 @@ test('the file of a run is not made again once one of its creators has left, and
     status: 409,
     message: 'One of its creators has closed their account since, and the account number with it',
   });
+});
+
+test('what is held for work is no debt of its sponsor, and what was approved is', async () => {
+  const pair = { ...(await newPair(api)), sponsor: await api.signUp({ role: 'sponsor' }) };
+  const close = () => pair.sponsor.call('closeAccount', { body: { password } });
+  const id = await accepted(pair, { budget: 60 });
+  await expect(close()).rejects.toMatchObject({
+    issues: [{ path: 'work', message: 'Creators work on one job of yours.' }],
+  });
+  await approved(pair, { budget: 40 });
+  await expect(close()).rejects.toMatchObject({
+    issues: [
+      { path: 'work' },
+      { path: 'balance', message: 'Your balance is $40.00 below zero: add funds first.' },
+    ],
+  });
+  await pair.creator.call('withdrawSubmission', { params: { id } });
+  await expect(close()).rejects.toMatchObject({ issues: [{ path: 'balance' }] });
+  await settle(api, pair.sponsor, 4_000);
+  await close();
 });

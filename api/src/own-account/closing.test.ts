@@ -111,12 +111,11 @@ describe('what others wait for stands in the way, and is listed', () => {
       'Links for one job wait for the sponsor’s decision.',
       'A dispute about one job is not decided yet.',
     ]);
-    // What the jobs hold is the sponsor's no more until they are decided.
+    // What the jobs hold is no debt: it comes back, or is decided on.
     expect(await whyNot(pair.sponsor)).toEqual([
       'Creators work on one job of yours.',
       'Links for one job wait for your decision.',
       'A dispute about one job is not decided yet.',
-      'Your balance is $300.00 below zero: add funds first.',
     ]);
     expect((await pair.creator.call('getMe')).user).toEqual(pair.creator.user);
     // What an open post holds comes back with it: how much that leaves is not known yet.

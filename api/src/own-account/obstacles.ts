@@ -92,6 +92,17 @@ function aboutBalance(
 }
 
 /**
+ * What somebody has, in cents; below zero it is what they owe. What is held comes back, or is decided on
+ * with the work that it is held for: as long as it lies there it is no debt.
+ */
+async function standingOf({ trx }: Work, { id, kind }: Caller<'creator' | 'sponsor'>['actor']) {
+  const balance = await balanceOf(trx, { kind, ownerId: id });
+  if (kind === 'creator' || balance >= 0) return balance;
+  const held = await balanceOf(trx, { kind: 'held', ownerId: id });
+  return Math.min(0, balance + held);
+}
+
+/**
  * What others wait for, or is owed, by either side. What a creator has below the least payout does not
  * stand in the way: it could not be withdrawn.
  * @param wasHeld whether a part of the balance is there only because the open jobs were taken down for this
@@ -113,7 +124,7 @@ export async function findObstacles(
     const count = open.get(status);
     if (count) obstacles.push({ path, message: words[kind][status](count) });
   }
-  const balance = await balanceOf(work.trx, { kind, ownerId: id });
+  const balance = await standingOf(work, actor);
   const said = aboutBalance(kind, balance, wasHeld);
   if (said) obstacles.push({ path: 'balance', message: said });
   if ((await payoutsUnderWay(work, id)) > 0)
