@@ -6,6 +6,8 @@ export const channels = {
   news: 'castwork_news',
   /** The id of a session that has ended; a trigger on the table says it. */
   endedSession: 'castwork_ended_session',
+  /** The id of somebody who has closed their account. */
+  closedAccount: 'castwork_closed_account',
 } as const;
 
 /** An event as it is told to open streams. */

@@ -1,6 +1,7 @@
 import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { unavailable } from '../errors.ts';
+import { forgetFaces } from '../people/faces.ts';
 import { channels, type News } from './channels.ts';
 import type { Feed } from './feed.ts';
 import { listen } from './listen.ts';
@@ -29,12 +30,17 @@ export interface Live {
  */
 export async function openLive(url: string, limits: StreamLimits, clock: Clock): Promise<Live> {
   const streams = createStreams(limits);
+  const onMessage: Record<string, (payload: string) => void> = {
+    [channels.news]: (payload) => streams.tell(JSON.parse(payload) as News),
+    [channels.endedSession]: streams.endSession,
+    [channels.closedAccount]: forgetFaces,
+  };
   const listening = await listen(url, Object.values(channels), {
-    onMessage: (channel, payload) =>
-      channel === channels.news
-        ? streams.tell(JSON.parse(payload) as News)
-        : streams.endSession(payload),
-    onLost: streams.endAll,
+    onMessage: (channel, payload) => onMessage[channel]?.(payload),
+    onLost: () => {
+      streams.endAll();
+      forgetFaces();
+    },
   });
   const beat = async () => {
     streams.beat(clock.now());

@@ -6,6 +6,7 @@ import { Refusal, unauthorized } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { remove as removeJob } from '../jobs/delete-job.ts';
 import { lockBalance } from '../ledger/balance.ts';
+import { channels } from '../live/channels.ts';
 import { endRequestsTo } from '../process/clocks.ts';
 import type { PreparedCommand } from '../operation.ts';
 import { isOpen } from '../process/open.ts';
@@ -98,6 +99,8 @@ export async function close(work: Work, caller: Member) {
   if (obstacles.length > 0) throw inUse(obstacles);
   await writeEvents(work, 'account_closed', [{ kind: 'person', id }], {});
   await wipe(work, { id, email });
+  // Processes keep for a while how people are shown: heard once this commits, no list has the name any more.
+  await sql`select pg_notify(${channels.closedAccount}, ${id})`.execute(trx);
   await outbox.send(trx, {
     template: 'closed',
     email,

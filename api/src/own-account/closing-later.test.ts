@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openDesk } from '../../test/desk.ts';
 import { dueIn, inDays } from '../../test/moments.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
@@ -62,4 +62,16 @@ test('what is held for work is no debt of its sponsor, and what was approved is'
   await expect(close()).rejects.toMatchObject({ issues: [{ path: 'balance' }] });
   await settle(api, pair.sponsor, 4_000);
   await close();
+});
+
+test('whoever has closed their account has no name any more in the lists of others, however lately these showed it', async () => {
+  const sponsor = await api.signUp({ role: 'sponsor', businessName: 'Harbor Roasters' });
+  const pair = { ...(await newPair(api)), sponsor };
+  await approved(pair);
+  await settle(api, sponsor, 10_000);
+  const names = async () =>
+    (await pair.creator.call('getMyJobs')).jobs.map((job) => job.sponsor.name);
+  expect(await names()).toEqual(['Harbor Roasters']);
+  await sponsor.call('closeAccount', { body: { password } });
+  await vi.waitFor(async () => expect(await names()).toEqual(['Closed account']));
 });

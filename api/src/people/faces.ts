@@ -19,6 +19,12 @@ interface Kept {
 
 const kept = new LRUCache<string, Kept>({ max: most });
 
+/** Has somebody looked up again where they are shown next; or everybody, where nobody is named. */
+export function forgetFaces(id?: string) {
+  if (id === undefined) kept.clear();
+  else kept.delete(id);
+}
+
 const isFresh = (at: number, now: Date) => Math.abs(now.getTime() - at) < keptFor;
 
 /** Names, pictures and figures of people as they are now. */
