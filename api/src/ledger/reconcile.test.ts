@@ -5,11 +5,13 @@ import { inDays } from '../../test/moments.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { startStripe } from '../../test/stripe-stand-in.ts';
 import { asOperator, paidCreator, withdraw } from '../../test/payouts.ts';
+import { creatorWithStripe } from '../../test/stripe-accounts.ts';
 import { recordDeposit } from '../deposits/record-deposit.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import type { Outside } from '../operator/orders/order.ts';
 import { readOrder } from '../operator/read-order.ts';
 import { fail, markPaid } from '../payouts/mark-payout.ts';
+import { followPayout } from '../payouts/follow-payout.ts';
 import { beginRun } from '../payouts/payout-runs.ts';
 import { reconcileDaily } from './reconcile-daily.ts';
 
@@ -87,6 +89,22 @@ test('each difference is named: what only one side knows, other amounts, and wha
   expect(later.join('\n')).toMatch(
     new RegExp(`payout:${silent}: sent on .*nothing was heard of it`),
   );
+});
+
+test('a payout that has left for Stripe, and is not at a bank yet, is the same on both sides, until nobody hears of it', async () => {
+  const stripe = await startStripe();
+  onTestFinished(() => stripe.close());
+  const api = await open(stripe.env);
+  const { creator } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  stripe.faults.push({ request: 'POST /v1/payouts', fault: 'isShort' });
+  await expect(followPayout(api.context, id)).rejects.toThrow('balance_ins');
+  expect(await found(api)).toEqual(agree);
+  expect(await found(api, 8)).toEqual([
+    expect.stringMatching(new RegExp(`^payout:${id}: sent on .*, and nothing was heard of it.$`)),
+  ]);
+  stripe.objects.transfers[0]!.amount = 8_400;
+  expect(await found(api)).toEqual([`payout:${id}: the ledger has -$85.00, the provider -$84.00.`]);
 });
 
 test('it is done once a day, by however many processes, kept and mailed', async () => {

@@ -78,10 +78,9 @@ export async function reconcile(
     const ours = (ledger.get(key) ?? 0) + (requested.get(key) ?? 0);
     const theirs = provider.get(key) ?? 0;
     const silence = underWay.get(key);
-    if (silence === undefined || theirs !== 0)
-      return ours === theirs && silence === undefined
-        ? []
-        : [`${key}: the ledger has ${words(ours)}, the provider ${words(theirs)}`];
-    return silence === '' ? [] : [`${key}: ${silence}`];
+    // What is under way can be with the provider already, or not.
+    if (ours !== theirs && (silence === undefined || theirs !== 0))
+      return [`${key}: the ledger has ${words(ours)}, the provider ${words(theirs)}`];
+    return silence ? [`${key}: ${silence}`] : [];
   });
 }
