@@ -11,7 +11,7 @@ import { PersonScreen } from './people/person-screen.tsx';
 import { Profile } from './profile/profile.tsx';
 import { ResendConfirmation } from './resend-confirmation/resend-confirmation.tsx';
 import { ResetPassword } from './reset-password/reset-password.tsx';
-import { Settings } from './settings/settings.tsx';
+import { SettingsScreen } from './settings/settings-screen.tsx';
 import { Signup } from './signup/signup.tsx';
 import { Unsubscribe } from './unsubscribe/unsubscribe.tsx';
 
@@ -28,7 +28,7 @@ export const routes = screensOf(remote, {
   '/unsubscribe/:token': <Unsubscribe />,
   '/terms': <LegalScreen key="terms" name="terms" />,
   '/privacy': <LegalScreen key="privacy" name="privacy" />,
-  '/settings': <Settings />,
+  '/settings': <SettingsScreen />,
   '/profile': <Profile />,
   '/people/:id': <PersonScreen />,
   '/cases/:id': <CaseScreen />,

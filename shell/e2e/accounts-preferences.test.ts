@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { signIn } from './accounts.ts';
 import { expectNoFindings } from './axe.ts';
 import { expect, refuse, test } from './kit.ts';
@@ -7,7 +8,16 @@ test('one chooses what to be told of, in the app and by mail, and it is kept', a
   creator,
 }) => {
   await signIn(page, creator);
+  const scripts = '**/remotes/**/*.js';
+  await page.route(scripts, async (route) => {
+    await setTimeout(200);
+    await route.continue();
+  });
   await page.goto('/settings#what-to-tell-me');
+  await page.getByRole('heading', { name: 'What to tell me' }).waitFor();
+  // What is above came with it, however slow the network: later it would move what one was led to.
+  expect(await page.getByRole('heading', { name: 'Your picture' }).count()).toBe(1);
+  await page.unroute(scripts);
   await expect(page.getByRole('heading', { name: 'What to tell me' })).toBeInViewport();
   await expect(page.getByText('always go.')).toBeVisible();
   const paid = page.getByRole('switch', { name: 'Your links are approved and paid: Mail' });

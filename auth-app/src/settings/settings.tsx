@@ -1,7 +1,7 @@
 import type { User } from '@castwork/contract/accounts/schemas';
 import { platforms } from '@castwork/contract/limits';
 import { Link } from '@castwork/router';
-import { session, useAction, useSession } from '@castwork/session';
+import { session, useAction } from '@castwork/session';
 import { Answer, Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Panel } from '@castwork/ui/panel';
@@ -16,15 +16,16 @@ import { ContentTypeField } from '../profile-fields/content-type-field.tsx';
 import { PersonFields } from '../profile-fields/person-fields.tsx';
 import { PlatformUrlField } from '../profile-fields/platform-url-field.tsx';
 import { askedOf, profileOf } from '../profile-fields/profile-values.ts';
-import { ChangeEmail, ChangePassword } from './credentials/credentials-part.tsx';
+import { ChangeEmail } from './credentials/change-email.tsx';
+import { ChangePassword } from './credentials/change-password.tsx';
 import { LegalLinks } from '../legal/legal-links.tsx';
 import { LocationHint } from './location-hint.tsx';
-import { OwnData } from './own-data/own-data-part.tsx';
-import { Picture } from './picture/picture-part.tsx';
+import { OwnData } from './own-data/own-data.tsx';
+import { Picture } from './picture/picture.tsx';
 import { Preferences } from './preferences.tsx';
-import { Sessions } from './sessions/sessions-part.tsx';
+import { Sessions } from './sessions/sessions.tsx';
 import * as styles from './settings.module.css';
-import { TwoFactor } from './two-factor/two-factor-part.tsx';
+import { TwoFactor } from './two-factor/two-factor.tsx';
 import { uses } from './uses-of-place.ts';
 import { useUnknownZip } from './use-unknown-zip.ts';
 import { WayOut } from './way-out.tsx';
@@ -87,13 +88,9 @@ function SettingsForm({ user }: { user: User }) {
 }
 
 /** One's own profile, for every role; an operator has no place and is told nothing here. */
-export function Settings() {
-  const user = useSession()?.user;
-  if (!user) return null;
+export function Settings({ user }: { user: User }) {
   return (
     <Frame
-      // Another tab may sign somebody else in: nothing of who was here before stays.
-      key={user._id}
       wide
       title="Settings"
       lead={
