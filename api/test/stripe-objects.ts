@@ -67,6 +67,9 @@ const metadataOf = (fields: Fields): Metadata =>
     }),
   );
 
+/** It takes up to eight digits. Source: Stripe, "Create a PaymentIntent", `amount`. */
+const mostCents = 99_999_999;
+
 const wholeCents = (fields: Fields, name: string) => {
   const amount = Number(fields.get(name));
   return Number.isInteger(amount) && amount > 0 ? amount : undefined;
@@ -82,6 +85,7 @@ export function endpointsOf(objects: Objects) {
     ];
     if (!amount || !currency || !successUrl || fields.get('mode') !== 'payment')
       return refuse(400, 'invalid_request_error', 'parameter_missing');
+    if (amount > mostCents) return refuse(400, 'invalid_request_error', 'amount_too_large');
     const id = newId('cs_test');
     objects.sessions.push({ id, amount, currency, successUrl, metadata: metadataOf(fields) });
     return ok({ id, object: 'checkout.session', url: `https://checkout.stripe.test/${id}` });

@@ -168,3 +168,17 @@ test('while Stripe is away, or its key is wrong, nothing is announced and everyt
   await expect(other.call('createDeposit', { body: { amount: 5 } })).rejects.toMatchObject(refused);
   expect(await other.call('getDeposits')).toEqual({ items: [] });
 });
+
+test('more than Stripe takes at a time is refused as that, and the most that it takes is not', async () => {
+  await expect(add(1_000_000)).rejects.toMatchObject({
+    status: 400,
+    issues: [{ path: 'amount', message: 'At most $999,999.99 at a time' }],
+  });
+  expect(await add(999_999.99)).toMatchObject({ deposit: { status: 'pending' } });
+});
+
+test('what Stripe refuses for good is our fault, and nobody is told to try it later', async () => {
+  stripe.faults.push({ request: 'POST /v1/checkout/sessions', fault: 'isRefused' });
+  await expect(add()).rejects.toMatchObject({ status: 500, code: 'internal' });
+  expect((await sponsor.call('getDeposits')).items).toEqual([]);
+});

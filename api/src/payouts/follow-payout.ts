@@ -2,9 +2,8 @@ import { system } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { missingKey } from '@castwork/settings/stripe-keys';
-import { faultOf } from '../ports/payments/stripe-client.ts';
+import { faultOf, isFinal } from '../ports/payments/stripe-client.ts';
 import {
-  isFinal,
   type PayoutStep,
   sendPayout,
   type StripePayout,

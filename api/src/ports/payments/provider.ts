@@ -24,7 +24,7 @@ export interface PaymentProvider {
   /**
    * Has a payment expected, outside of any transaction.
    * @returns the page on which it is paid, where there is one
-   * @throws Refusal 503 while it cannot be had
+   * @throws Refusal 503 while it cannot be had, 400 where it is more than can be paid at a time
    */
   readonly startDeposit: (
     settings: StripeSettings,

@@ -39,10 +39,33 @@ export const faultOf = (error: unknown): string => {
   return [type ?? name ?? 'unknown', code].filter(Boolean).join(' ');
 };
 
-/** 503 to whoever waits for Stripe. @param what cannot be done, as a sentence's beginning */
+/** Stripe's word for too little money. */
+export const short = 'balance_insufficient';
+
+/** Its words for what passes: trying again later is of use. */
+const passing = [short, 'idempotency_key_in_use', 'lock_timeout', 'rate_limit'];
+
+/** Whether Stripe has understood, and will say the same the next time. */
+export function isFinal(error: unknown): boolean {
+  const { type, code = '', statusCode = 0 } = error as Partial<Stripe.errors.StripeError>;
+  return (
+    (type === 'StripeInvalidRequestError' || type === 'StripePermissionError') &&
+    statusCode >= 400 &&
+    statusCode < 500 &&
+    !passing.includes(code)
+  );
+}
+
+/**
+ * 503 to whoever waits for Stripe. What it refuses for good is ours to mend: nobody is told to come again.
+ * @param what cannot be done, as a sentence's beginning
+ */
 export const stripeAway = (what: string) => (error: unknown) => {
+  const because = faultOf(error);
+  // Without its own words, which a cause would bring along.
+  if (isFinal(error)) throw new Error(`Stripe: ${because}`);
   throw new Refusal(503, 'payments_away', `${what} just now. Please try later.`, {
     retryAfter: 600,
-    because: faultOf(error),
+    because,
   });
 };

@@ -1,8 +1,5 @@
 import type { Stripe } from 'stripe';
-import { openStripe, type StripeSettings } from './stripe-client.ts';
-
-/** Stripe's word for too little money. */
-const short = 'balance_insufficient';
+import { openStripe, short, type StripeSettings } from './stripe-client.ts';
 
 /** What a payout takes at Stripe: a transfer to the creator's account, and from there a payout to their bank. */
 export type PayoutStep = 'transfer' | 'bank';
@@ -96,18 +93,4 @@ export async function takeBackPayout(settings: StripeSettings, payout: StripePay
   const transfer = await findTransfer(stripe, payout);
   if (!transfer || transfer.reversed) return;
   await stripe.transfers.createReversal(transfer.id, { metadata: { payoutId: payout.id } });
-}
-
-/** Its words for what passes: trying again later is of use. */
-const passing = [short, 'idempotency_key_in_use', 'lock_timeout', 'rate_limit'];
-
-/** Whether Stripe has understood, and will say the same the next time. */
-export function isFinal(error: unknown): boolean {
-  const { type, code = '', statusCode = 0 } = error as Partial<Stripe.errors.StripeError>;
-  return (
-    (type === 'StripeInvalidRequestError' || type === 'StripePermissionError') &&
-    statusCode >= 400 &&
-    statusCode < 500 &&
-    !passing.includes(code)
-  );
 }

@@ -1,10 +1,15 @@
 import { placeOf } from '@castwork/contract/events/places';
+import { dollars, dollarWords } from '@castwork/contract/money';
 import type { Db } from '../../db/queries.ts';
+import { invalid } from '../../errors.ts';
 import { depositKey, payoutKey } from './keys.ts';
 import { readRecorded, toPayments } from './manual.ts';
 import type { KnownPayment, Payment, PaymentProvider } from './provider.ts';
 import { openStripe, stripeAway, type StripeSettings } from './stripe-client.ts';
 import { isWithBank } from './stripe-events.ts';
+
+/** What it takes at a time, in cents: eight digits. Source: Stripe, "Create a PaymentIntent", `amount`. */
+const mostCents = 99_999_999;
 
 /** Where a payment's page leads back to: the screen on which its sponsor sees what has arrived. */
 function wayBack({ PUBLIC_URL }: StripeSettings, { id }: Payment, outcome: 'paid' | 'canceled') {
@@ -15,6 +20,8 @@ function wayBack({ PUBLIC_URL }: StripeSettings, { id }: Payment, outcome: 'paid
 }
 
 async function startDeposit(settings: StripeSettings, payment: Payment) {
+  if (payment.amount_cents > mostCents)
+    throw invalid('amount', `At most ${dollarWords(dollars(mostCents))} at a time`);
   const away = stripeAway('Funds cannot be added');
   const stripe = await openStripe(settings).catch(away);
   const metadata = { depositId: payment.id, reference: payment.reference };

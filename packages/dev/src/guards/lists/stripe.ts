@@ -40,8 +40,16 @@ export const stripeGuards: readonly Guard[] = [
     [['signature', "throw new Refusal(\n        404,\n        'stripe_not_set_up',"]],
   ),
   ...guardsIn(
+    `${stripe}/stripe.ts`,
+    ['api/src/deposits/stripe-deposits.test.ts'],
+    [['limit', "throw invalid('amount'"]],
+  ),
+  ...guardsIn(
     `${stripe}/stripe-client.ts`,
     ['api/src/deposits/stripe-deposits.test.ts'],
-    [['state', "throw new Refusal(503, 'payments_away'"]],
+    [
+      ['state', "throw new Refusal(503, 'payments_away'"],
+      ['state', 'if (isFinal(error)) throw new Error(`Stripe: ${because}`);', ''],
+    ],
   ),
 ];
