@@ -167,6 +167,7 @@ test('a request for changes shows its reason on the card, and the links can be s
   await sponsor.api.call('requestChanges', { params: { id }, body: { reason } });
   await page.reload();
   await expect(card(page, 'Mine to do')).toContainText(`The sponsor asks for changes: ${reason}`);
+  await expect(card(page, 'Mine to do').getByRole('link', { name: 'Case file' })).toBeVisible();
   await page.getByLabel('Link 1').fill(newLink());
   await page.getByRole('button', { name: 'Submit Links' }).click();
   await expect(toast(page, 'Links submitted!')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { Banner } from '@castwork/ui/banner';
+import { CaseLink } from '@castwork/widgets/case-link';
 import { OwnJobCard } from '../jobs/own-job-card.tsx';
 import { Progress } from '../jobs/progress.tsx';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
@@ -13,6 +14,7 @@ export const MyJobCard = ({ job }: { job: MyJob }) => (
     actions={
       <>
         <MessageLink id={job.acceptedJobId} name="the sponsor" />
+        {job.feedback && <CaseLink id={job.acceptedJobId} />}
         <WaysOut job={job} />
       </>
     }

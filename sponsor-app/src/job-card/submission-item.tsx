@@ -109,7 +109,8 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
           </>
         )}
         <MessageLink id={submission._id} name={creatorName} />
-        {submittedLinks.length > 0 && <CaseLink id={submission._id} />}
+        {/* Links that were sent back are in it too. */}
+        {(submittedLinks.length > 0 || feedback) && <CaseLink id={submission._id} />}
         {mayDispute(submission) && (
           <Button variant="ghost" onClick={() => ask({ kind: 'dispute', work })}>
             Open dispute
