@@ -75,8 +75,11 @@ test('funds that were announced and will not come are withdrawn, and nobody wait
   sponsor,
   openAs,
 }) => {
-  await sponsor.api.call('createDeposit', { body: { amount: 75 } });
   await openAs(sponsor, '/sponsor/balance');
+  await page.getByLabel('Amount').fill('75');
+  await press(page, 'Add funds');
+  const announced = page.getByText('$75.00 is announced.');
+  await expect(announced).toBeVisible();
   await expect(figure(page, 'Awaited')).toHaveText('$75.00');
   const [{ reference }] = (await sponsor.api.call('getDeposits')).items as [Deposit];
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -92,6 +95,7 @@ test('funds that were announced and will not come are withdrawn, and nobody wait
   await expect(page.getByRole('list', { name: 'Funds added' })).toBeFocused();
   await expect(page.getByRole('button', { name: /^I will not pay/ })).toBeHidden();
   await expect(figure(page, 'Awaited')).toHaveText('$0.00');
+  await expect(announced).toBeHidden();
 });
 
 test('a balance is followed down to its movements, receipts and statement, on paper and as CSV', async ({

@@ -3,6 +3,7 @@ import { useForm } from '@castwork/forms';
 import { errorWords, refresh, useAction } from '@castwork/session';
 import { useSubmit } from '@castwork/widgets/use-submit';
 import { useEffect, useState } from 'react';
+import { useDeposits } from './use-balance.ts';
 
 interface Funds {
   amount: string;
@@ -35,6 +36,10 @@ export function useAddFunds(amount: string) {
     (error, isPlaced) => (isPlaced ? undefined : errorWords(error, 'Something went wrong')),
   );
   const isBusy = busy || isLeaving;
-  const announced = add.data && !add.data.checkoutUrl && !isBusy ? add.data.deposit : undefined;
+  const made = add.data && !add.data.checkoutUrl && !isBusy ? add.data.deposit : undefined;
+  const { items: deposits } = useDeposits();
+  // Once it has come, or will not, there is nothing to be paid.
+  const isAwaited = (deposits.find(({ _id }) => _id === made?._id) ?? made)?.status === 'pending';
+  const announced = isAwaited ? made : undefined;
   return { form, onSubmit, isBusy, failure, announced };
 }
