@@ -103,7 +103,7 @@ test('a payout that has left for Stripe, and is not at a bank yet, is the same o
   expect(await found(api, 8)).toEqual([
     expect.stringMatching(new RegExp(`^payout:${id}: sent on .*, and nothing was heard of it.$`)),
   ]);
-  stripe.objects.transfers[0]!.amount = 8_400;
+  Object.assign(stripe.objects.transfers[0]!, { amount: 8_400 });
   expect(await found(api)).toEqual([`payout:${id}: the ledger has -$85.00, the provider -$84.00.`]);
 });
 
