@@ -171,6 +171,25 @@ for (const [action, message] of [
     expect((await sponsor.api.call('getInbox')).requests).toHaveLength(2);
   });
 
+test('a request that its creator takes back while it is denied goes, and one line says why', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  const job = await postLocal(sponsor);
+  const { _id: id } = await askFor(stranger, job);
+  await openAs(sponsor, inbox);
+  await card(page, job.title).getByRole('button', { name: 'Deny' }).click();
+  await stranger.api.call('deleteRequest', { params: { id } });
+  await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
+  await expect(toast(page, `${stranger.name} took the request back`)).toBeVisible();
+  await expect(card(page, job.title)).toBeHidden();
+  await expect(alert(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('No requests wait for you')).toBeVisible();
+});
+
 test('two tabs decide on the same request: the second is told, and both agree', async ({
   page,
   context,

@@ -3,7 +3,7 @@ import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { type ApiError, errorWords, refresh, useAction } from '@castwork/session';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { StatusBadge } from '@castwork/ui/status-badge';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { inboxToast } from '../toasts.ts';
 
 const Decided = (props: { request: JobRequest; status: 'approved' | 'denied' }) => (
@@ -12,6 +12,13 @@ const Decided = (props: { request: JobRequest; status: 'approved' | 'denied' }) 
     badge={<StatusBadge {...requestState('sponsor', { status: props.status })} />}
   >
     {props.request.creatorName}
+  </UsedCard>
+);
+
+/** What stands in its place when its creator took it back while it was decided on. */
+const TakenBack = ({ request }: { request: JobRequest }) => (
+  <UsedCard title={request.jobTitle} badge={<StatusBadge look="ended" word="Taken back" />}>
+    {request.creatorName}
   </UsedCard>
 );
 
@@ -27,6 +34,8 @@ export function useDecisions() {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState('');
   const { keep, giveBack } = usePlaces();
+  // As they were shown: what the server sent meanwhile may have them no more.
+  const asked = useRef(new Map<string, JobRequest>());
   const hide = (id: string) => setDecided((ids) => new Set(ids).add(id));
   const restore = (id: string) =>
     setDecided((ids) => new Set([...ids].filter((other) => other !== id)));
@@ -38,6 +47,12 @@ export function useDecisions() {
     },
     onSuccess: () => inboxToast(success),
     onError: (error: ApiError, { params }: Variables) => {
+      const request = asked.current.get(params.id);
+      if (error.status === 404 && request) {
+        keep(params.id, <TakenBack request={request} />);
+        inboxToast(`${request.creatorName} took the request back`, 'info');
+        return;
+      }
       restore(params.id);
       giveBack(params.id);
       inboxToast(failure, 'error');
@@ -60,19 +75,21 @@ export function useDecisions() {
     outcome('🛑 Request denied', 'Failed to deny'),
   );
 
+  const begin = (request: JobRequest, status: 'approved' | 'denied') => {
+    asked.current.set(request._id, request);
+    keep(request._id, <Decided request={request} status={status} />);
+    return { id: request._id };
+  };
+
   return {
     decided,
     /** Why the server refused the last decision; the toast only says that it did. */
     refusal,
     approve: (request: JobRequest) => {
-      const { _id: id } = request;
-      keep(id, <Decided request={request} status="approved" />);
-      approval.mutate({ params: { id } });
+      approval.mutate({ params: begin(request, 'approved') });
     },
     deny: (request: JobRequest, reason: string) => {
-      const { _id: id } = request;
-      keep(id, <Decided request={request} status="denied" />);
-      denial.mutate({ params: { id }, body: { reason } });
+      denial.mutate({ params: begin(request, 'denied'), body: { reason } });
     },
   };
 }
