@@ -1,7 +1,7 @@
 import { checkPost, type Finding } from '@castwork/contract/link-checks/check-post';
 import type { CheckName, checkRules } from '@castwork/contract/link-checks/checks';
 import type { LinkCheck } from '@castwork/contract/link-checks/schemas';
-import { isShort } from '@castwork/contract/platforms/is-short';
+import { isOnShortHost, isShort } from '@castwork/contract/platforms/is-short';
 import type { ParsedPost } from '@castwork/contract/platforms/parsed-post';
 import type { PostPlatform } from '@castwork/contract/platforms/post-platforms';
 
@@ -32,9 +32,12 @@ const checks: Record<OfflineName, (facts: LinkFacts) => Finding | undefined> = {
   isPost: ({ post }) => checkPost(post),
   isNew: ({ post, isUsed }) => {
     if (isUsed) return failed('The same post was handed in before.');
-    return isShort(post)
-      ? unknown('It is not known yet to which post this short address leads.')
-      : passed('This post was not handed in before.');
+    if (!isShort(post)) return passed('This post was not handed in before.');
+    return unknown(
+      isOnShortHost(post)
+        ? 'It is not known yet to which post this short address leads.'
+        : 'The address does not tell to which post it leads.',
+    );
   },
   isOwn: ({ post: { handle, platform }, channels }) => {
     if (!handle) return unknown('The address does not tell whose post this is.');
