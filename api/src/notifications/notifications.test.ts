@@ -67,6 +67,14 @@ test.each([
   expect((await unread(pair.sponsor)).map(({ kind }) => kind)).toEqual(['request_made']);
 });
 
+test('what came before the end of work is no news any more: who had it reads how it ended', async () => {
+  const assigned = await requested(pair);
+  await pair.sponsor.call('approveRequest', { params: { id: assigned.requestId } });
+  expect((await unread(pair.creator)).map(({ kind }) => kind)).toEqual(['request_approved']);
+  await pair.sponsor.call('deleteJob', { params: { id: assigned.jobId } });
+  expect((await unread(pair.creator)).map(({ kind }) => kind)).toEqual(['job_canceled']);
+});
+
 test('that somebody asked is no news once they have the job by themselves', async () => {
   const { jobId } = await requested(pair);
   await pair.sponsor.call('updateJob', { params: { id: jobId }, body: { jobType: 'upForGrabs' } });

@@ -21,9 +21,17 @@ async function dropNews({ trx, now }: Work, those: RawBuilder<boolean>) {
     .execute();
 }
 
-/** Nobody is told any more of what happened to a thing. */
-export const takeBackNews = (work: Work, subjectId: string) =>
-  dropNews(work, sql`events.subject_id = ${subjectId}`);
+/** Nobody is told any more of what happened to things, nor of the requests by which work was assigned. */
+export const takeBackNews = (work: Work, ids: readonly string[]) =>
+  dropNews(
+    work,
+    sql`events.subject_id = any(array(
+      select unnest(${ids}::uuid[])
+      union all
+      select job_requests.id from submissions join job_requests using (job_id, creator_id)
+      where submissions.id = any(${ids}::uuid[])
+    ))`,
+  );
 
 /** Somebody has read what the news of a kind, about a creator and a job, lead to. */
 export const readNews = (

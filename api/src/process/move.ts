@@ -36,7 +36,8 @@ function refuseStrangers({ by }: Transition, { actor }: Work) {
 /** What belongs to a transition beside the state itself: its clocks, event, money, who is told. */
 async function follow(work: Work, line: Transition, subjects: readonly Subject[], data: MoreFacts) {
   if (!line.clocksRunOn) await setClocks(work, subjects, line);
-  if (line.endsNews) for (const { id } of subjects) await takeBackNews(work, id);
+  const ids = subjects.map(({ id }) => id);
+  if (line.endsNews) await takeBackNews(work, ids);
   const events = await writeEvents(work, line.event, subjects, data);
   if (line.ledger) await ledgerEffects[line.ledger](work, subjects, line.event);
   await notify(work, line.tells ?? [], events);

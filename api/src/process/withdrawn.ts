@@ -30,7 +30,8 @@ export async function withdrawRequests(work: Work, postingId: string, creatorId:
     .where(isWaiting)
     .returning('job_requests.id')
     .execute();
-  for (const { id } of withdrawn) await takeBackNews(work, id);
+  const ids = withdrawn.map(({ id }) => id);
+  if (ids.length > 0) await takeBackNews(work, ids);
 }
 
 /**

@@ -33,7 +33,7 @@ export async function remove(work: Work, id: string) {
       .executeTakeFirst());
   if (!deleted) throw notFound('Request');
   if (deleted.status === 'pending') await recordWithdrawal(work, id, deleted.job_id);
-  await takeBackNews(work, id);
+  await takeBackNews(work, [id]);
 }
 
 /** Deletes the creator's own request: from both lists while pending, from the creator's after. */

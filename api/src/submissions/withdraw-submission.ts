@@ -1,4 +1,3 @@
-import { takeBackNews } from '../notifications/take-back.ts';
 import type { Command } from '../operation.ts';
 import { lockSubmission } from '../process/find.ts';
 import { isJustAccepted } from '../process/guards.ts';
@@ -18,7 +17,6 @@ export async function withdraw(work: Work, id: string, reason: string): Promise<
   const isUndone = submission.status === 'Pending' && (await isJustAccepted(work, submission));
   if (isUndone) {
     await move(work, submission, 'undo', { set: { undone: true } });
-    await takeBackNews(work, id);
     await bringBackRequests(work, id);
   } else await move(work, submission, 'withdraw', { data: reason ? { reason } : {} });
   return isUndone;
