@@ -26,6 +26,7 @@ test('a search that is saved tells of a new job, leads back to its market, and c
   await expect(
     toast(page, `“Just this ${tag}” is new and pays $85.00: a search that you saved has found it.`),
   ).toBeVisible();
+  await expect(card(page, `Just this ${tag}`)).toBeVisible();
 
   await page.goto('/dashboard/creator');
   await page.getByText('Saved searches', { exact: true }).click();

@@ -1,4 +1,4 @@
-import { useNotifications } from '@castwork/session';
+import { refresh, useNotifications } from '@castwork/session';
 import { showToast } from '@castwork/ui/toast';
 import { dropVisibleJob } from '../jobs/visible-jobs-cache.ts';
 
@@ -16,6 +16,9 @@ export const useCreatorNotifications = (onAssignment: () => void) =>
       'GET /api/earnings',
     ],
     onNew: (fresh) => {
+      // What a saved search has found is there to be seen.
+      if (fresh.some(({ kind }) => kind === 'search_matched'))
+        void refresh('GET /api/jobs/visible');
       const assigned = fresh.filter(({ type }) => type === 'assignment');
       for (const { meta } of assigned) if (meta.jobId) dropVisibleJob(meta.jobId);
       if (assigned.length > 0) onAssignment();
