@@ -13,6 +13,7 @@ import { StatusBadge } from '@castwork/ui/status-badge';
 import { useState } from 'react';
 import { MoneySections } from '../rows/money-sections.tsx';
 import { useList } from '@castwork/widgets/use-list';
+import { every } from '../rows/every.ts';
 import { List } from '../rows/list.tsx';
 import { Row } from '../rows/row.tsx';
 import { DeclineRefund } from './decline-refund.tsx';
@@ -120,9 +121,7 @@ export function Deposits() {
   const deposits = useList(
     'GET /api/operator/deposits',
     { query: { status } },
-    {
-      placeholderData: keepPreviousData,
-    },
+    { placeholderData: keepPreviousData, refetchInterval: every },
   );
   return (
     <Stack gap="l">

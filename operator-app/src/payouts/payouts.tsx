@@ -9,6 +9,7 @@ import { Segmented } from '@castwork/ui/segmented';
 import { useState } from 'react';
 import { MoneySections } from '../rows/money-sections.tsx';
 import { useList } from '@castwork/widgets/use-list';
+import { every } from '../rows/every.ts';
 import { List } from '../rows/list.tsx';
 import { Mark } from './mark.tsx';
 import { PayoutRow } from './payout-row.tsx';
@@ -35,9 +36,7 @@ export function Payouts() {
   const payouts = useList(
     'GET /api/operator/payouts',
     { query: { status } },
-    {
-      placeholderData: keepPreviousData,
-    },
+    { placeholderData: keepPreviousData, refetchInterval: every },
   );
   return (
     <Stack gap="l">

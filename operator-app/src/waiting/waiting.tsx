@@ -11,12 +11,10 @@ import { ApiFaces } from '@castwork/widgets/api-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { every } from '../rows/every.ts';
 import { Kept, Row, Rows } from '../rows/row.tsx';
 import { detailWords } from './detail-words.ts';
 import { type Words, waitingWords } from './waiting-words.tsx';
-
-/** How often it is asked for what came meanwhile, in milliseconds. */
-const every = 30_000;
 
 /** What an API knows that is newer than this page: it waits all the same. */
 const unknown: Words = { look: 'waiting', word: 'Waiting' };
