@@ -66,6 +66,7 @@ test('on their own page they answer a review once, and choose what of their work
   await page.getByRole('button', { name: 'Publish Answer' }).click();
   await expect(reviews).toContainText('Any time');
   await expect(reviews.getByRole('button', { name: 'Answer' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeFocused();
 
   const work = page.getByRole('list', { name: 'Finished work' });
   await work.getByRole('button', { name: 'Hide' }).click();
