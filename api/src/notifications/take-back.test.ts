@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { rowsRead } from '../../test/rows-read.ts';
-import { newPair, requested } from '../../test/things.ts';
+import { accepted, newPair, requested } from '../../test/things.ts';
+import { write } from '../../test/threads.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { approve } from '../requests/approve-request.ts';
+import { dropMessagesBetween } from './take-back.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
@@ -32,5 +34,20 @@ test('who decides on a request waits for nobody’s news but those of it, howeve
       ),
     ).toBeLessThan(20);
   const { notifications } = await pair.sponsor.call('getNotifications');
+  expect(notifications.filter((each) => !each.isRead)).toEqual([]);
+});
+
+test('who blocks somebody waits for what the two have not read alone', async () => {
+  const pair = await newPair(api);
+  const [one, other] = [pair.creator.user._id, pair.sponsor.user._id];
+  await write(pair.sponsor, await accepted(pair));
+  for (const table of ['notifications', 'events', 'threads'])
+    expect([
+      table,
+      await inTransaction(api.context, { kind: 'creator', id: one }, (work) =>
+        rowsRead(work, table, () => dropMessagesBetween(work, one, other)),
+      ),
+    ]).toEqual([table, expect.toSatisfy((rows: number) => rows < 20)]);
+  const { notifications } = await pair.creator.call('getNotifications');
   expect(notifications.filter((each) => !each.isRead)).toEqual([]);
 });

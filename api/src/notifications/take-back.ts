@@ -44,3 +44,15 @@ export const readNews = (
     sql`user_id = ${userId} and events.job_id = ${jobId} and events.type = ${kind}
       and events.data ->> 'creatorId' = ${creatorId}`,
   );
+
+/** Two people are apart: neither is told any more of what the other wrote. */
+export const dropMessagesBetween = (work: Work, one: string, other: string) => {
+  const pair = sql`(${one}::uuid, ${other}::uuid)`;
+  return dropNews(
+    work,
+    sql`events.type = 'message_sent' and user_id in ${pair} and events.actor_id in ${pair}
+      and events.job_id = any(array(
+        select job_id from threads where creator_id in ${pair} and sponsor_id in ${pair} and not is_over
+      ))`,
+  );
+};

@@ -1,9 +1,10 @@
 import { writeEvents } from '../events/write-events.ts';
+import { dropMessagesBetween } from '../notifications/take-back.ts';
 import type { Command } from '../operation.ts';
 import { lockPair } from './blocks.ts';
 import { findPerson } from './find-person.ts';
 
-/** Blocks somebody. Once it is answered, nothing that they write arrives any more. */
+/** Blocks somebody. Once it is answered, nothing that they wrote or write arrives any more. */
 export const blockPerson: Command<'blockPerson'> = async (work, { params, caller }) => {
   const { trx, now } = work;
   const personId = await findPerson(work, params.id);
@@ -14,6 +15,9 @@ export const blockPerson: Command<'blockPerson'> = async (work, { params, caller
     .onConflict((on) => on.doNothing())
     .executeTakeFirstOrThrow();
   const subject = { kind: 'person', id: personId } as const;
-  if (added) await writeEvents(work, 'person_blocked', [subject], { personId });
+  if (added) {
+    await writeEvents(work, 'person_blocked', [subject], { personId });
+    await dropMessagesBetween(work, caller.actor.id, personId);
+  }
   return { message: 'Blocked' };
 };

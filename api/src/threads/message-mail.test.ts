@@ -72,3 +72,32 @@ test('a letter does not tell of what was written just before it', async () => {
   await untilIdle(api);
   expect(subjectsTo(mailbox, pair.creator)).toEqual(['Sponsor wrote to you about “Old”']);
 });
+
+test.each(['creator', 'sponsor'] as const)(
+  'what is unread between two of whom the %s blocks the other is mailed of to neither, and rings for neither',
+  async (by) => {
+    const { api, mailbox, pair } = await openMailed();
+    await mailbox.open();
+    const { sponsor, creator } = pair;
+    const third = { sponsor, creator: await api.newPerson() };
+    const [id, others] = [await accepted(pair), await accepted(third, { title: 'Third' })];
+    await write(sponsor, id, 'Something rude');
+    await write(creator, id, 'Something ruder');
+    await write(sponsor, others);
+    const blocked = by === 'creator' ? sponsor : creator;
+    await pair[by].call('blockPerson', { params: { id: blocked.user._id } });
+    for (const each of [sponsor, creator]) {
+      const { notifications } = await each.call('getNotifications', {
+        query: { unreadOnly: 'true' },
+      });
+      expect(notifications.filter(({ kind }) => kind === 'message_sent')).toEqual([]);
+    }
+    await wait(api);
+    await startWorker(api, () => new Date(Date.now() + 11 * minutes));
+    await mailbox.arrived(third.creator.user.email);
+    await untilIdle(api);
+    expect(subjectsTo(mailbox, third.creator)).toEqual(['Sponsor wrote to you about “Third”']);
+    for (const each of [sponsor, creator])
+      expect(subjectsTo(mailbox, each).filter((subject) => subject.includes('wrote'))).toEqual([]);
+  },
+);
