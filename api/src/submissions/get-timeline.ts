@@ -1,8 +1,7 @@
 import type { TimelineEvent } from '@castwork/contract/submissions/schemas';
-import { sql } from 'kysely';
 import { columnOf, jsonObject, momentOf } from '../db/json.ts';
 import type { Db } from '../db/queries.ts';
-import { since } from '../months/since.ts';
+import { eventsOfCreator, eventsOfJob } from '../events/work-events.ts';
 import type { Query } from '../operation.ts';
 import { findReadable, type Readable } from './find-readable.ts';
 
@@ -14,26 +13,20 @@ const timelineEvent = jsonObject<TimelineEvent>()({
   data: columnOf('events.data'),
 });
 
+const columns = ['id', 'at', 'actor_kind', 'type', 'data'] as const;
+
 /**
  * What happened to a submission, oldest first: its own events, its job's, and those of the creator's
  * requests for the job. What other creators do is not told.
  */
 export async function timelineOf(db: Db, submission: Readable): Promise<TimelineEvent[]> {
+  const { id, job_id: jobId, creator_id: creatorId } = submission;
+  const ofCreator = eventsOfCreator(db, { jobId, creatorId })
+    .where(({ or, eb }) => or([eb('subject_id', '=', id), eb('subject_kind', '=', 'request')]))
+    .select(columns);
   const rows = await db
-    .selectFrom('events')
+    .selectFrom(eventsOfJob(db, jobId).select(columns).unionAll(ofCreator).as('events'))
     .select(timelineEvent.as('event'))
-    .where('job_id', '=', submission.job_id)
-    .where('id', '>=', since(submission.job_id))
-    .where(({ or, and, eb }) =>
-      or([
-        eb('subject_kind', '=', 'job'),
-        eb('subject_id', '=', submission.id),
-        and([
-          eb('subject_kind', '=', 'request'),
-          eb(sql`data ->> 'creatorId'`, '=', submission.creator_id),
-        ]),
-      ]),
-    )
     .orderBy('at')
     .orderBy('id')
     .execute();

@@ -1,6 +1,6 @@
 import type { ThreadItem } from '@castwork/contract/threads/schemas';
-import { sql } from 'kysely';
 import { cutPage } from '../db/page.ts';
+import { eventsOfCreator, eventsOfJob } from '../events/work-events.ts';
 import { since } from '../months/since.ts';
 import type { Query } from '../operation.ts';
 import { findThread } from './find-thread.ts';
@@ -25,24 +25,16 @@ export const getMessages: Query<'getMessages'> = async ({ db, now }, { params, q
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const events = await db
-    .selectFrom('events')
-    .select(['id', 'at', 'actor_kind', 'type', 'data'])
-    .where('job_id', '=', job.id)
-    .where('id', '>=', since(job.id))
-    .where(({ or, and, eb }) =>
-      or([
-        eb('subject_kind', '=', 'job'),
-        and([
-          eb('subject_kind', 'in', ['submission', 'request']),
-          eb(sql`data ->> 'creatorId'`, '=', creatorId),
-        ]),
-      ]),
-    )
-    .$if(cursor !== undefined, (some) => some.where('id', '<', cursor!))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const events = [];
+  for (const some of [eventsOfJob(db, job.id), eventsOfCreator(db, { jobId: job.id, creatorId })])
+    events.push(
+      ...(await some
+        .select(['id', 'at', 'actor_kind', 'type', 'data'])
+        .$if(cursor !== undefined, (before) => before.where('id', '<', cursor!))
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+        .execute()),
+    );
   const items = [
     ...messages.map(({ id, at, from_id: fromId, text }) => ({
       id,
