@@ -70,7 +70,7 @@ test('whoever has closed their account has no name any more in the lists of othe
   await approved(pair);
   await settle(api, sponsor, 10_000);
   const names = async () =>
-    (await pair.creator.call('getMyJobs')).jobs.map((job) => job.sponsor.name);
+    (await pair.creator.call('getMyJobs')).jobs.map((job) => job.sponsor?.name);
   expect(await names()).toEqual(['Harbor Roasters']);
   await sponsor.call('closeAccount', { body: { password } });
   await vi.waitFor(async () => expect(await names()).toEqual(['Closed account']));

@@ -1,0 +1,40 @@
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
+import { rightLedger } from '../../test/right-ledger.ts';
+import { post } from '../../test/things.ts';
+import type { Caller } from '../caller.ts';
+import type { Database } from '../db/schema.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { close } from './close-account.ts';
+
+const api: TestApi = await openApi();
+afterAll(() => api.close());
+
+test('the open jobs of a sponsor who leaves are taken down together, however many', async () => {
+  const sponsor = await api.signUp({ role: 'sponsor' });
+  const { _id: id } = sponsor.user;
+  await post(sponsor);
+  await sponsor.call('createJob', aJob({ multiple: true, repeatCount: 50 }));
+  const sent: CompiledQuery[] = [];
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: api.context.pool }),
+    log: ({ query }) => void sent.push(query),
+  });
+  const actor = { kind: 'sponsor', id } as const;
+  await inTransaction({ ...api.context, db }, actor, (work) =>
+    close(work, { actor } as Caller<'sponsor'>),
+  );
+  const those = (words: RegExp) => sent.filter((query) => words.test(query.sql));
+  for (const words of [/^update "jobs" set "deleted_at"/, /^insert into "ledger_entries"/])
+    expect(those(words)).toHaveLength(1);
+  const { rows } = await api.owner.query(
+    `select count(*)::int as jobs, count(deleted_at)::int as gone, sum(job_held(id))::int as held,
+       (select count(*)::int from events where actor_id = $1 and type = 'job_deleted') as told,
+       (select count(*)::int from clocks where job_id = any(array_agg(jobs.id))) as running
+     from jobs where sponsor_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ jobs: 51, gone: 51, held: 0, told: 51, running: 0 }]);
+  await rightLedger(api);
+});
