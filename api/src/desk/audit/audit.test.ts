@@ -163,6 +163,18 @@ test('its file has the same, runs no formula, and that it was taken is an event 
   expect(taken).toMatchObject({ data: { note: `by operator, about ${id}` } });
 });
 
+/** What is kept of it that somebody took a file. */
+const noteOf = async (about: string) => {
+  await operator.call('getAuditCsv', { query: { about, from: '2026-01-01' } });
+  return (await read({ kind: 'audit_file_taken' }))[0]?.data.note;
+};
+
+test('of whom a file is about it is kept by their id, and nothing where nobody is meant: an address would outlive its account', async () => {
+  const { _id, email } = (await api.newPerson('creator')).user;
+  expect(await noteOf(email.toUpperCase())).toBe(`by all, about ${_id}, from 2026-01-01`);
+  expect(await noteOf('nobody@castwork.test')).toBe('by all, from 2026-01-01');
+});
+
 test('whose money it was is told, on the page and in the file, and by their address it is found', async () => {
   const payout = await waitingPayout(api, pair);
   await operator.call('sendPayout', { params: { id: payout }, body: { reference: 'ACH 7' } });

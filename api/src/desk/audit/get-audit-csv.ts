@@ -37,7 +37,9 @@ export const getAuditCsv: Command<'getAuditCsv'> = async (work, { query }) => {
       : await auditRows(work, query, id)
           .limit(fileRows + 1)
           .execute();
-  await writeEvents(work, 'audit_file_taken', [me], { note: words(query) });
+  // Not as it was typed: an address would stay for ever, and its account may be closed.
+  const asked = words({ ...query, about: id });
+  await writeEvents(work, 'audit_file_taken', [me], { note: asked });
   return csvFile(`audit-${work.now.toISOString().slice(0, 10)}.csv`, head, rows, (row) => {
     const { at, by, kind, subject, data } = toEntry(row);
     const name = subject.person?.name ?? data.creatorName ?? '';
