@@ -131,16 +131,23 @@ export const credentialGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${own}/wipe.ts`,
-    [`${own}/closing.test.ts`],
+    [`${own}/closing.test.ts`, `${own}/earlier-addresses.test.ts`],
     [
+      ['policy', 'or name = ${undeliveredQueue} and (', 'or false and ('],
       [
         'policy',
-        "or name = ${undeliveredQueue} and (data ->> 'email' = ${email} or data ->> 'userId' = ${id})",
+        "data ->> 'email' = ${email} or data ->> 'userId' = ${id}",
+        "data ->> 'email' = ${email}",
       ],
       [
         'policy',
-        "(data ->> 'email' = ${email} or data ->> 'userId' = ${id})",
-        "data ->> 'email' = ${email}",
+        "data ->> 'changeId' = any(array(select id::text from email_changes where user_id = ${id}))",
+        'false',
+      ],
+      [
+        'policy',
+        "or data ->> 'signupId' = (select signup_id::text from users where id = ${id})",
+        '',
       ],
     ],
   ),
