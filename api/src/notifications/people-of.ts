@@ -30,12 +30,8 @@ const people: Record<Party, (work: Work, subject: About) => Promise<string[]>> =
   operator: () => Promise.resolve([]),
 };
 
-/** The people behind a party, whoever acts among them; an operator is not told here. */
-export const everybodyOf = (work: Work, party: Party, subject: About): Promise<string[]> =>
-  people[party](work, subject);
-
-/** Those who are told of what somebody else did. */
+/** The people behind a party, but for whoever acts; an operator is not told here. */
 export async function peopleOf(work: Work, party: Party, subject: About): Promise<string[]> {
-  const ids = await everybodyOf(work, party, subject);
+  const ids = await people[party](work, subject);
   return ids.filter((id) => id !== work.actor.id);
 }

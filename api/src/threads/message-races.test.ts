@@ -81,14 +81,18 @@ test('nothing that is written arrives once a block was answered', async () => {
   expect(await texts(pair.sponsor, id)).toEqual(there);
 });
 
-test('only the two hear of a message, whoever wrote it on their other devices', async () => {
+test('only the two hear of a message, and who wrote it does not', async () => {
   const stranger = await api.newPerson();
   const [theirs, mine, elsewhere] = await Promise.all(
     [pair.sponsor, pair.creator, stranger].map((person) => hear(person)),
   );
   await write(pair.creator, id);
-  for (const each of [theirs!, mine!]) expect(await each.next()).toEqual({ kind: 'message_sent' });
-  // The first thing that somebody else hears is something else.
-  await accepted({ ...pair, creator: stranger });
-  expect(await elsewhere!.next()).toEqual({ kind: 'job_accepted' });
+  expect(await theirs!.next()).toEqual({ kind: 'message_sent' });
+  // The next thing that the others hear is something else.
+  await write(pair.sponsor, id);
+  expect(await mine!.next()).toEqual({ kind: 'message_sent' });
+  const other = await accepted({ ...pair, creator: stranger });
+  const { thread } = await open(stranger, other);
+  await pair.sponsor.call('deleteJob', { params: { id: thread.jobId } });
+  expect(await elsewhere!.next()).toEqual({ kind: 'job_deleted' });
 });
