@@ -26,7 +26,11 @@ test('the open jobs of a sponsor who leaves are taken down together, however man
     close(work, { actor } as Caller<'sponsor'>),
   );
   const those = (words: RegExp) => sent.filter((query) => words.test(query.sql));
-  for (const words of [/^update "jobs" set "deleted_at"/, /^insert into "ledger_entries"/])
+  for (const words of [
+    /^update "jobs" set "deleted_at"/,
+    /^insert into "ledger_entries"/,
+    /^delete from "clocks" where subject_id = any/,
+  ])
     expect(those(words)).toHaveLength(1);
   const { rows } = await api.owner.query(
     `select count(*)::int as jobs, count(deleted_at)::int as gone, sum(job_held(id))::int as held,

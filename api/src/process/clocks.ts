@@ -1,6 +1,7 @@
 import { dueDateEnd } from '@castwork/contract/dates';
 import { processes } from '@castwork/contract/process/processes';
 import type { ClockRule, Transition } from '@castwork/contract/process/transition';
+import { sql } from 'kysely';
 import type { ClockRow } from '../db/schema.ts';
 import { nextBeat } from '../rhythm.ts';
 import type { Subject, SubjectJob } from '../subject.ts';
@@ -87,9 +88,12 @@ export const setSchedule = (work: Work, creatorId: string) =>
     },
   ]);
 
-/** Stops every clock of a thing. */
-export const stopClocks = ({ trx }: Work, id: string) =>
-  trx.deleteFrom('clocks').where('subject_id', '=', id).execute();
+/** Stops every clock of things. */
+export const stopClocks = ({ trx }: Work, ...ids: string[]) =>
+  trx
+    .deleteFrom('clocks')
+    .where(sql<boolean>`subject_id = any(${ids}::uuid[])`)
+    .execute();
 
 /** Sets the clocks anew that hang on a job's due date. What had time until then keeps it. */
 export async function followDueDate(work: Work, job: SubjectJob) {

@@ -80,13 +80,12 @@ export async function moveAll<P extends ProcessName>(
     now: work.now,
   });
   if (moved < ids.length) throw refusalOf(line, first.status);
-  for (const subject of subjects) {
-    if (line.slot === 'free') {
+  if (!line.clocksRunOn) await stopClocks(work, ...ids);
+  if (line.slot === 'free')
+    for (const subject of subjects) {
       await freeSlot(work, jobOf(subject).id);
       await freeLinks(work, subject.id);
     }
-    if (!line.clocksRunOn) await stopClocks(work, subject.id);
-  }
   await follow(work, line, subjects, data);
 }
 
