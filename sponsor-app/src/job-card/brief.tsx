@@ -15,7 +15,7 @@ export const Brief = ({ job }: { job: PostedJob }) => (
         ...deliverableRows(job),
         ['Radius', job.radiusMiles === null ? null : formatMiles(job.radiusMiles)],
         ['Each creator gets', <Money key="payout" dollars={job.creatorPayoutPerCreator} />],
-        ['Agent', `${job.agentName} · ${job.agentPhone}`],
+        ['Agent', `${job.agentName}\u00A0· ${job.agentPhone}`],
       ]}
     />
     <Notes notes={job.notes} />

@@ -30,7 +30,8 @@ export function EndedItem({ submission, isTakenDown }: EndedItemProps) {
       <p className={styles.small}>
         {ending && (
           <>
-            {howItEnded(ending, isTakenDown)} <RelativeDate value={ending.at} /> ·{' '}
+            {howItEnded(ending, isTakenDown)} <RelativeDate value={ending.at} />
+            {'\u00A0· '}
           </>
         )}
         Accepted <RelativeDate value={acceptedAt} />

@@ -61,7 +61,10 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
         <StatusBadge {...submissionState('sponsor', submission)} />
       </div>
       <p className={styles.small}>
-        {step} <RelativeDate value={at} /> · <Money dollars={submission.payout} />
+        {step} <RelativeDate value={at} />
+        {/* No line begins with the dot. */}
+        {'\u00A0· '}
+        <Money dollars={submission.payout} />
       </p>
       <p className={styles.small}>
         <Ahead submission={submission} />
