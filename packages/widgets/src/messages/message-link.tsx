@@ -3,12 +3,12 @@ import { Link } from '@castwork/router';
 import { useSession } from '@castwork/session';
 import { MessageIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
-import * as styles from './message-link.module.css';
+import { VisuallyHidden } from '@castwork/ui/visually-hidden';
 
 export interface MessageLinkProps {
   /** A request or an accepted job: the thread that is about it opens. */
   id: string;
-  /** Whom one writes to, as the button says it. */
+  /** Whom one writes to, as the button says it to who does not see the card. */
   name: string;
 }
 
@@ -18,9 +18,10 @@ export function MessageLink({ id, name }: MessageLinkProps) {
   if (!role) return null;
   const place = placeOf('message_sent', role, { threadId: id });
   return (
-    <LinkButton as={Link} to={place} variant="ghost" icon={<MessageIcon />} className={styles.link}>
-      <span className={styles.words}>
-        Message <bdi>{name}</bdi>
+    <LinkButton as={Link} to={place} variant="ghost" icon={<MessageIcon />}>
+      {/* The card says to whom: a long name would lift the buttons above those of the next card. */}
+      <span>
+        Message<VisuallyHidden> {name}</VisuallyHidden>
       </span>
     </LinkButton>
   );
