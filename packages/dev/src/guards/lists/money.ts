@@ -83,7 +83,7 @@ export const moneyGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/balance/get-holds.ts',
     ['api/src/ledger/holds.test.ts'],
-    [['ownership', ".where('ledger_accounts.owner_id', '=', caller.actor.id)"]],
+    [['ownership', ".where('jobs.sponsor_id', '=', caller.actor.id)"]],
   ),
   ...guardsIn('api/src/statements/get-receipt.ts', matrix('getReceipt'), [
     ['ownership', ".where('sponsor_id', '=', caller.actor.id)"],

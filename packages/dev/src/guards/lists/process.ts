@@ -120,9 +120,9 @@ export const processGuards: readonly Guard[] = [
     ],
   ]),
   ...guardsIn(
-    `${submissions}/get-timeline.ts`,
+    'api/src/events/work-events.ts',
     [`${submissions}/timeline.test.ts`],
-    [['ownership', "eb(sql`data ->> 'creatorId'`, '=', submission.creator_id),", '']],
+    [['ownership', ".where(sql`data ->> 'creatorId'`, '=', creatorId)"]],
   ),
   ...guardsIn(
     `${submissions}/accept-job.ts`,
