@@ -9,6 +9,7 @@ import { asApi, createPool, overPool } from './db/connect.ts';
 import { openPooled } from './db/pooled.ts';
 import { openRateLimits } from './limits/rate-limits.ts';
 import { openLive } from './live/live.ts';
+import { forgetFaces } from './people/faces.ts';
 import { openWeb } from './ports/web/web.ts';
 import { openReplica } from './replica/replica.ts';
 import { openOutbox } from './queue/outbox.ts';
@@ -51,7 +52,7 @@ export async function openContext(
   });
   const limits = openRateLimits(pool, settings);
   const { LIMIT_STREAMS: all, LIMIT_STREAMS_EACH: each } = settings;
-  const live = await openLive(url, { all, each }, clock);
+  const live = await openLive(url, { all, each }, clock, forgetFaces);
   const web = openWeb();
   const metrics = await openWhenAsked(apiMetrics, settings.METRICS_PORT);
   const data = { db, pool, replica, outbox };

@@ -1,7 +1,6 @@
 import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { unavailable } from '../errors.ts';
-import { forgetFaces } from '../people/faces.ts';
 import { channels, type News } from './channels.ts';
 import type { Feed } from './feed.ts';
 import { listen } from './listen.ts';
@@ -26,20 +25,26 @@ export interface Live {
  * Begins to listen. A stream that is open has heard everything: when the connection is lost all streams
  * end, and whoever opens one again looks for what it has missed.
  * @param url `postgres://…`
+ * @param forget called with whose account was closed, and with nothing when that may have been missed
  * @throws when the database cannot be reached
  */
-export async function openLive(url: string, limits: StreamLimits, clock: Clock): Promise<Live> {
+export async function openLive(
+  url: string,
+  limits: StreamLimits,
+  clock: Clock,
+  forget: (id?: string) => void,
+): Promise<Live> {
   const streams = createStreams(limits);
   const onMessage: Record<string, (payload: string) => void> = {
     [channels.news]: (payload) => streams.tell(JSON.parse(payload) as News),
     [channels.endedSession]: streams.endSession,
-    [channels.closedAccount]: forgetFaces,
+    [channels.closedAccount]: forget,
   };
   const listening = await listen(url, Object.values(channels), {
     onMessage: (channel, payload) => onMessage[channel]?.(payload),
     onLost: () => {
       streams.endAll();
-      forgetFaces();
+      forget();
     },
   });
   const beat = async () => {

@@ -132,7 +132,7 @@ describe('a stream ends', () => {
     let now = new Date();
     const clock = { now: () => now };
     const url = asApi(api.context.settings.DATABASE_URL);
-    const live = await openLive(url, { all: 1, each: 1 }, clock);
+    const live = await openLive(url, { all: 1, each: 1 }, clock, () => undefined);
     const { creator } = pair;
     const news = await hear(serve({ ...api.context, live }).as(creator.token, creator.user));
     await live.beat();
