@@ -11,7 +11,7 @@ import { writeEvents } from '../events/write-events.ts';
 import { ledgerEffects } from '../ledger/effects.ts';
 import { freeLinks } from './free-links.ts';
 import { notify } from '../notifications/notify.ts';
-import { takeBackNews } from '../notifications/take-back.ts';
+import { takeBackNews } from '../events/take-back.ts';
 import type { Work } from '../work.ts';
 import { setClocks, stopClocks } from './clocks.ts';
 import { guards } from './guards.ts';

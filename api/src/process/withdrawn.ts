@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { takeBackNews } from '../notifications/take-back.ts';
+import { takeBackNews } from '../events/take-back.ts';
 import type { Work } from '../work.ts';
 import { resumeClock } from './clocks.ts';
 

@@ -1,6 +1,6 @@
 import { notFound } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
-import { takeBackNews } from '../notifications/take-back.ts';
+import { takeBackNews } from '../events/take-back.ts';
 import { isId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import { aboutJob, readCreator } from '../process/find.ts';

@@ -1,5 +1,5 @@
 import { writeEvents } from '../events/write-events.ts';
-import { dropMessagesBetween } from '../notifications/take-back.ts';
+import { dropMessagesBetween } from '../events/take-back.ts';
 import type { Command } from '../operation.ts';
 import { lockPair } from './blocks.ts';
 import { findPerson } from './find-person.ts';

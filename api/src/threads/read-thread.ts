@@ -1,4 +1,4 @@
-import { readNews } from '../notifications/take-back.ts';
+import { readNews } from '../events/take-back.ts';
 import type { Command } from '../operation.ts';
 import { lockJobRow } from '../process/find.ts';
 import { findThread } from './find-thread.ts';
