@@ -126,6 +126,7 @@ test('links that wait are disputed with a reason, and wait for an operator in th
   await expect(toast(page, 'Dispute opened')).toBeVisible();
   await expect(job).toContainText('Disputed');
   await expect(job).toContainText('An operator decides');
+  await expect(job).toContainText('You opened a dispute: Nobody answers.');
   await expect(job).not.toContainText('by itself');
   await expect(job.getByRole('link', { name: /youtube/ })).toBeVisible();
   await expect(job.getByRole('button', { name: 'Dispute' })).toHaveCount(0);

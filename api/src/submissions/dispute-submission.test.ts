@@ -40,6 +40,8 @@ test('either side may dispute links that wait: every clock stops, and the other 
     const { submission } = await dispute(id, by, 'We do not agree');
     expect(submission).toMatchObject({ status: 'Disputed', autoApprovesAt: null, expiresAt: null });
     expect(await clocksOf(id)).toBe(0);
+    const told = { by, at: expect.any(String) as string, reason: 'We do not agree' };
+    expect([submission.dispute, (await mine(id))?.dispute]).toEqual([told, told]);
     const { notifications } = await other.call('getNotifications');
     expect(notifications[0]).toMatchObject({
       meta: { kind: 'dispute_opened', reason: 'We do not agree', message: /is in dispute/ },

@@ -4,6 +4,7 @@ import type {
   AcceptedJob,
   Decision,
   Ending,
+  OpenDispute,
   Submission,
 } from '@castwork/contract/submissions/schemas';
 import { sql } from 'kysely';
@@ -13,7 +14,7 @@ import { columnOf, jsonObject, momentOf } from '../db/json.ts';
 import { wordList } from '../db/word-list.ts';
 import { links } from '../link-checks/link-view.ts';
 import { strikesAt } from '../process/strikes-at.ts';
-import { endingEvent } from './ending-event.ts';
+import { endingEvent, newestEvent } from './ending-event.ts';
 
 const decisionJson = jsonObject<Decision>()({
   share: columnOf('submissions.share'),
@@ -23,6 +24,17 @@ const decisionJson = jsonObject<Decision>()({
 /** What an operator decided of it, as its event tells, where it is paid. */
 const decision = sql<Decision | null>`case when submissions.status = 'Approved' then (
   select ${decisionJson} ${endingEvent('submissions')}
+) end`;
+
+const disputeJson = jsonObject<OpenDispute>()({
+  by: columnOf('events.actor_kind'),
+  at: momentOf('events.at'),
+  reason: sql<string>`coalesce(events.data ->> 'reason', '')`,
+});
+
+/** What is disputed of it, as its event tells, until it is decided. */
+const dispute = sql<OpenDispute | null>`case when submissions.status = 'Disputed' then (
+  select ${disputeJson} ${newestEvent('submissions', ['dispute_opened'])}
 ) end`;
 
 /** How far a submission has come: what its creator and its sponsor both see. */
@@ -35,6 +47,7 @@ export const progressFields = {
   approvedAt: momentOf('submissions.approved_at'),
   feedback: columnOf('submissions.feedback'),
   decision,
+  dispute,
   autoApprovesAt: strikesAt<'submission'>('submissions.id', 'autoApprove'),
   expiresAt: strikesAt<'submission'>('submissions.id', 'expire'),
   roundsLeft: sql<number>`greatest(0, ${sql.lit(limits.changeRounds)} - (

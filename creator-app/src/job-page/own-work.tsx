@@ -6,7 +6,7 @@ import { Link } from '@castwork/router';
 import { Banner } from '@castwork/ui/banner';
 import { LinkButton } from '@castwork/ui/link-button';
 import { StatusBadge } from '@castwork/ui/status-badge';
-import { DecisionOf } from '@castwork/widgets/ending';
+import { DecisionOf, DisputeOf } from '@castwork/widgets/ending';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { JobClock } from '../jobs/job-clock.tsx';
 import { Progress } from '../jobs/progress.tsx';
@@ -24,6 +24,7 @@ export function OwnWork({ submission }: { submission: AcceptedJob }) {
       </div>
       {!isStopped && <Progress job={submission} />}
       <DecisionOf of={submission.decision} />
+      <DisputeOf of={submission.dispute} side="creator" />
       <JobClock job={submission} />
       {status === 'Pending' && feedback && (
         <Banner tone="warning">

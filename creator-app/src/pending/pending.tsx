@@ -1,5 +1,6 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { EmptyState } from '@castwork/ui/empty-state';
+import { DisputeOf } from '@castwork/widgets/ending';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { OwnJobCard } from '../jobs/own-job-card.tsx';
 import { OwnJobLinks } from '../jobs/own-job-links.tsx';
@@ -20,6 +21,7 @@ function PendingCard({ job }: { job: MyJob }) {
       }
     >
       {!isDisputed && <Progress job={job} />}
+      <DisputeOf of={job.dispute} side="creator" />
       <SubmittedLinks label="Submitted links" links={job.submittedLinks} known={job.links} />
     </OwnJobCard>
   );

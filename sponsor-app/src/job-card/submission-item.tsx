@@ -13,7 +13,7 @@ import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { Timeline } from '@castwork/ui/timeline';
 import { CaseLink } from '@castwork/widgets/case-link';
-import { DecisionOf } from '@castwork/widgets/ending';
+import { DecisionOf, DisputeOf } from '@castwork/widgets/ending';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { PersonLink } from '@castwork/widgets/person-link';
 import { ReviewOfWork } from '@castwork/widgets/review-of-work';
@@ -73,6 +73,7 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
         <Timeline label="Progress" steps={stepsOf(submission)} done={stepsDone[status]} />
       )}
       <DecisionOf of={submission.decision} />
+      <DisputeOf of={submission.dispute} side="sponsor" />
       {submittedLinks.length > 0 && (
         <SubmittedLinks
           links={submittedLinks}

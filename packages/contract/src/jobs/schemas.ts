@@ -19,6 +19,7 @@ import { submissionStatuses } from '../process/submission.ts';
 import { personFace } from '../people/schemas.ts';
 import {
   decided,
+  disputed,
   ended,
   endedSubmission,
   handedIn,
@@ -63,6 +64,7 @@ export const myJob = job.extend({
   ...submissionClocks,
   ...handedIn,
   ...decided,
+  ...disputed,
   notes,
 });
 

@@ -34,6 +34,14 @@ export type Decision = z.infer<typeof decision>;
 /** Null where nothing is paid, and where the sponsor, or time, has approved it. */
 export const decided = { decision: decision.nullish() };
 
+/** Who disputes it, since when, and what it is about, as both sides read it. */
+const openDispute = z.object({ by: z.enum(actorKinds), at: moment, reason: z.string() });
+
+export type OpenDispute = z.infer<typeof openDispute>;
+
+/** Null where nothing is disputed now, and once the event of it is no longer kept. */
+export const disputed = { dispute: openDispute.nullish() };
+
 /** One creator's work on one job, as its sponsor sees it. */
 export const submission = z.object({
   _id: id,
@@ -53,6 +61,7 @@ export const submission = z.object({
   ...submissionClocks,
   ...handedIn,
   ...decided,
+  ...disputed,
 });
 
 export type Submission = z.infer<typeof submission>;
