@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { composer } from './conversation.ts';
 import { askFor, expect, postLocal, test } from './kit.ts';
 
-const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('what is typed about one job does not stand in the message about another', async ({
