@@ -87,8 +87,8 @@ test.each([
     'https://vm.tiktok.com/ZMabcdef/',
     'It is not known yet to which post this short address leads.',
   ],
-  ['https://youtube.com/watch?v=three-treats', 'The address does not tell to which post it leads.'],
-  ['https://instagram.com/p/upd1', 'The address does not tell to which post it leads.'],
+  ['https://youtube.com/watch?v=three-treats', 'The address does not tell which post it is.'],
+  ['https://instagram.com/p/upd1', 'The address does not tell which post it is.'],
 ])('whether it is new cannot be said of %s', async (url, message) => {
   expect(found((await check(url)).checks).isNew).toEqual(['could not check', message]);
 });

@@ -36,7 +36,7 @@ const checks: Record<OfflineName, (facts: LinkFacts) => Finding | undefined> = {
     return unknown(
       isOnShortHost(post)
         ? 'It is not known yet to which post this short address leads.'
-        : 'The address does not tell to which post it leads.',
+        : 'The address does not tell which post it is.',
     );
   },
   isOwn: ({ post: { handle, platform }, channels }) => {

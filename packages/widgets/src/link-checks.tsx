@@ -33,7 +33,11 @@ const Passed = ({ checks }: { checks: readonly LinkCheck[] }) =>
     </li>
   ));
 
-/** All else says once what it is, and in a sentence each what there is to say. */
+/** What there is to say of checks, each sentence once. */
+export const sentencesOf = (checks: readonly Pick<LinkCheck, 'message'>[]): string =>
+  [...new Set(checks.map(({ message }) => message))].join(' ');
+
+/** All else says once what it is, and in sentences what there is to say. */
 const Sentences = ({ result, checks }: { result: Said; checks: readonly LinkCheck[] }) => {
   if (checks.length === 0) return null;
   const [tone, ResultIcon, word] = looks[result];
@@ -42,7 +46,7 @@ const Sentences = ({ result, checks }: { result: Said; checks: readonly LinkChec
       <Badge tone={tone} icon={<ResultIcon />}>
         {word}
       </Badge>
-      <span dir="auto">{checks.map(({ message }) => message).join(' ')}</span>
+      <span dir="auto">{sentencesOf(checks)}</span>
     </li>
   );
 };
