@@ -1,23 +1,18 @@
 import { ApiError } from '@castwork/contract/api-error';
 import type { Call, CallInput, CallReply } from '@castwork/contract/calls/addresses';
-import { callApi, isTemporary, unanswered } from './api.ts';
+import { mayHaveBeenDone, newKey } from '@castwork/contract/idempotency';
+import { callApi, unanswered } from './api.ts';
 import { addressOf } from './call-address.ts';
 import { store } from './store.ts';
 
 /** After so many milliseconds who asks for the same means it anew: what was lost then can be read long since. */
 const meant = 10 * 60_000;
 
-/** The key that a call goes with; also where a page is not secure enough for `crypto.randomUUID`. */
-function keyOf(asked: string): string {
+/** The key that a call goes with. */
+function keyFor(asked: string): string {
   const before = unanswered.get(asked);
-  return before && Date.now() < before.until
-    ? before.key
-    : crypto.getRandomValues(new Uint32Array(4)).join('-');
+  return before && Date.now() < before.until ? before.key : newKey();
 }
-
-/** Whether the server may have done what was asked, or be doing it, although the call failed. */
-const mayHaveBeenDone = (error: unknown) =>
-  isTemporary(error) || (error instanceof ApiError && error.code === 'still_running');
 
 /**
  * Makes a call for an action of the user. When the answer to a POST was lost, the same
@@ -32,7 +27,7 @@ export async function callOnce<C extends Call>(
   // Only somebody who is signed in creates anything; where nothing is created the key changes nothing.
   if (!store.get() || !addressOf(call).startsWith('POST ')) return callApi(call, input, {});
   const asked = JSON.stringify([call, input]);
-  const key = keyOf(asked);
+  const key = keyFor(asked);
   const answer = callApi(call, input, { headers: { 'idempotency-key': key } });
   // Once it has begun: what takes something back forgets the keys of before.
   unanswered.set(asked, { key, until: Date.now() + meant });
@@ -41,7 +36,7 @@ export async function callOnce<C extends Call>(
     unanswered.delete(asked);
     return reply;
   } catch (error) {
-    if (!mayHaveBeenDone(error)) unanswered.delete(asked);
+    if (!(error instanceof ApiError && mayHaveBeenDone(error))) unanswered.delete(asked);
     throw error;
   }
 }

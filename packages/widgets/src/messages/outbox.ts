@@ -1,3 +1,4 @@
+import { newKey } from '@castwork/contract/idempotency';
 import { readStored, writeStored } from '@castwork/forms/browser-storage';
 
 /** A message that was written here and is not in what the server answers yet. */
@@ -15,9 +16,6 @@ export interface Outgoing {
 }
 
 export const notSent = 'It was not sent.';
-
-/** Also where a page is not secure enough for `crypto.randomUUID`. */
-export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 let written = 0;
 export const outgoing = (text: string, more: Partial<Outgoing> = {}): Outgoing => ({

@@ -1,14 +1,8 @@
+import { mayHaveBeenDone, newKey } from '@castwork/contract/idempotency';
 import type { ThreadItem } from '@castwork/contract/threads/schemas';
 import { api, ApiError, errorWords, refresh } from '@castwork/session';
 import { useSyncExternalStore } from 'react';
-import { newKey, notSent, type Outgoing, outboxOf, outgoing } from './outbox.ts';
-
-/** Whether the server has said no: that it keeps under the key, and says it again. */
-const isRefusal = (error: unknown) =>
-  error instanceof ApiError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  error.code !== 'still_running';
+import { notSent, type Outgoing, outboxOf, outgoing } from './outbox.ts';
 
 /**
  * Sends messages one after the other, each on screen at once. One that does not arrive stays, also
@@ -30,7 +24,8 @@ export function useOutgoing(threadId: string, userId: string, items: readonly Th
         const { item } = await api.call('POST /api/threads/{id}/messages', input, { headers });
         change(one, { sentId: item._id });
       } catch (error) {
-        const asked = isRefusal(error) ? newKey() : one.asked;
+        const isRefused = error instanceof ApiError && !mayHaveBeenDone(error);
+        const asked = isRefused ? newKey() : one.asked;
         change(one, { asked, problem: errorWords(error, notSent) });
       }
       void refresh('GET /api/threads', 'GET /api/threads/{id}/messages');
