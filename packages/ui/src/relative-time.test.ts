@@ -26,11 +26,11 @@ describe('a calendar date lasts until it has ended everywhere on Earth', () => {
   afterAll(() => void vi.unstubAllEnvs());
   it.each([
     ['UTC', '2026-03-09T23:59:00Z', 'today'],
-    ['UTC', '2026-03-10T00:00:00Z', 'in 12 hours'],
-    ['UTC', '2026-03-10T11:00:00Z', 'in 1 hour'],
-    ['UTC', '2026-03-10T11:59:30Z', 'in 1 minute'],
+    ['UTC', '2026-03-10T00:00:00Z', 'yesterday, 12 hours left'],
+    ['UTC', '2026-03-10T11:00:00Z', 'yesterday, 1 hour left'],
+    ['UTC', '2026-03-10T11:59:30Z', 'yesterday, 1 minute left'],
     ['UTC', '2026-03-10T12:00:00Z', 'yesterday'],
-    ['Pacific/Auckland', '2026-03-10T02:30:00Z', 'in 9 hours'],
+    ['Pacific/Auckland', '2026-03-10T02:30:00Z', 'yesterday, 9 hours left'],
     ['Pacific/Auckland', '2026-03-10T12:00:00Z', '2 days ago'],
     ['Etc/GMT+12', '2026-03-10T11:59:00Z', 'today'],
   ])('in %s, at %s, it is %s', (zone, moment, words) => {

@@ -19,10 +19,18 @@ export const toDate = (value: string) =>
 const leftOf = (value: string, now: Date) =>
   Date.parse(`${value}T00:00:00Z`) + 36 * hour - now.getTime();
 
+const span = (unit: 'hour' | 'minute') =>
+  new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' });
+const [hours, minutes] = [span('hour'), span('minute')];
+
+/** What is left of a day, in whole hours and at last in minutes begun. */
+const spanLeft = (left: number) =>
+  left >= hour ? hours.format(Math.trunc(left / hour)) : minutes.format(Math.ceil(left / minute));
+
 /**
  * How far `value` is from `now` in plain words: `tomorrow`, `in 3 days`, `5 minutes ago`; from two weeks
- * on by the nearest number. A calendar date that has passed, and not yet everywhere on Earth, is told by
- * how long it lasts: `in 5 hours`.
+ * on by the nearest number. A calendar date that has passed, and not yet everywhere on Earth, is told with
+ * how long it lasts: `yesterday, 5 hours left`.
  */
 export function relativeTime(value: string, now: Date): string {
   const date = toDate(value);
@@ -33,9 +41,8 @@ export function relativeTime(value: string, now: Date): string {
     if (Math.abs(past) < hour) return words.format(-Math.trunc(past / minute), 'minute');
     return words.format(-Math.trunc(past / hour), 'hour');
   }
-  const left = isCalendarDate(value) && days < 0 ? leftOf(value, now) : 0;
-  if (left >= hour) return words.format(Math.trunc(left / hour), 'hour');
-  if (left > 0) return words.format(Math.ceil(left / minute), 'minute');
+  if (isCalendarDate(value) && days < 0 && leftOf(value, now) > 0)
+    return `${words.format(days, 'day')}, ${spanLeft(leftOf(value, now))} left`;
   if (Math.abs(days) < 14) return words.format(days, 'day');
   if (Math.abs(days) < 60) return numbers.format(Math.round(days / 7), 'week');
   const months = Math.round(days / 30.44);
