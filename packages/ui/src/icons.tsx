@@ -124,6 +124,7 @@ export const MessageIcon = /*#__PURE__*/ icon(
   'M8 9h8',
   'M8 12h5',
 );
+export const FlagIcon = /*#__PURE__*/ icon('M6 21V4', 'M6 4.5h12.5L16 8.8l2.5 4.2H6');
 export const MinusIcon = /*#__PURE__*/ icon('M5 12h14');
 export const TargetIcon = /*#__PURE__*/ icon(
   circle(12, 12, 7),

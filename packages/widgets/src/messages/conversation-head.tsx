@@ -1,7 +1,7 @@
 import type { Thread } from '@castwork/contract/threads/schemas';
 import { Link } from '@castwork/router';
 import { IconButton } from '@castwork/ui/icon-button';
-import { ChevronLeftIcon, SettingsIcon } from '@castwork/ui/icons';
+import { ChevronLeftIcon, FlagIcon } from '@castwork/ui/icons';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
 import { useState } from 'react';
 import { Face } from '../face.tsx';
@@ -39,7 +39,7 @@ export function ConversationHead({ thread, back }: { thread: Thread; back?: stri
         aria-haspopup="dialog"
         onClick={() => ask(true)}
       >
-        <SettingsIcon />
+        <FlagIcon />
       </IconButton>
       {isAsked && <AboutThread thread={thread} onClose={() => ask(false)} />}
     </div>
