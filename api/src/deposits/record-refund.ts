@@ -66,7 +66,8 @@ export async function recordRefund(work: Work, paidBack: PaidBack) {
       state: '',
     })
     .execute();
-  if (refunded > row.amount_cents)
+  // A bank that has taken it back has its money: a refund beside that would be a second one.
+  if (refunded + moved.chargeback.cents > row.amount_cents)
     throw conflict('more_than_came', 'More than came with this payment, or is left of it');
   await move(work, deposit, 'refund', {
     set: { refund_requested_cents: requested - covered },

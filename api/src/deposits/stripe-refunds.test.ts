@@ -190,3 +190,30 @@ test('what Stripe refuses to refund is sent another way, and what it refunds aft
   await tell('charge.refunded', aCharge(id, 10_000));
   expect(await available()).toBe(0);
 });
+
+test('of a payment that its bank has taken back nothing is sent beside that: what was asked for is declined', async () => {
+  const operator = await api.newPerson('operator');
+  const id = await paid();
+  const other = await paid();
+  await ask(id, 80);
+  for (const taken of [id, other]) {
+    await tell('charge.dispute.created', aDispute(taken, 10_000, 'needs_response'));
+    const body = { amount: 1, reference: `ACH ${taken}`, providerRefuses: true };
+    await expect(
+      operator.call('refundDeposit', { params: { id: taken }, body }),
+    ).rejects.toMatchObject({ status: 409, code: 'more_than_came' });
+  }
+  const { items } = await operator.call('getOperatorDeposits', { query: { status: 'refunds' } });
+  expect(items.find(({ _id }) => _id === id)).toMatchObject({
+    refundRequested: 80,
+    chargedBack: 100,
+  });
+  await operator.call('declineRefund', { params: { id }, body: { reason: 'Your bank has it' } });
+  await tell('charge.dispute.closed', aDispute(other, 10_000, 'won'));
+  expect(await available()).toBe(100);
+  await operator.call('refundDeposit', {
+    params: { id: other },
+    body: { amount: 100, reference: `ACH ${other}`, providerRefuses: true },
+  });
+  expect(await available()).toBe(0);
+});

@@ -1,8 +1,10 @@
 import type { OperatorDeposit } from '@castwork/contract/operator/schemas';
+import { dollars } from '@castwork/contract/money';
 import type { Db } from '../db/queries.ts';
 import { personOf } from '../db/operator-person.ts';
 import { depositFields } from '../deposits/deposit-view.ts';
 import { isRefundedThere } from '../deposits/is-told.ts';
+import { chargedBack } from '../ledger/taken-back.ts';
 
 /** Deposits with whose they are. */
 export const operatorDepositRows = (db: Db) =>
@@ -11,7 +13,7 @@ export const operatorDepositRows = (db: Db) =>
     .innerJoin('users as sponsors', 'sponsors.id', 'deposits.sponsor_id')
     .selectAll('deposits')
     .select(personOf('sponsors').as('sponsor'))
-    .select(isRefundedThere.as('is_refunded_there'));
+    .select([isRefundedThere.as('is_refunded_there'), chargedBack.as('charged_back_cents')]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof operatorDepositRows>['executeTakeFirstOrThrow']>>;
 
@@ -20,5 +22,6 @@ export const toOperatorDeposit = (row: Row): OperatorDeposit => ({
   ...depositFields(row),
   sponsor: row.sponsor,
   provider: row.provider,
+  chargedBack: dollars(row.charged_back_cents),
   isRefundedByHand: !row.is_refunded_there,
 });

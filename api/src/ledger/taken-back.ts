@@ -82,17 +82,23 @@ export async function dueBack(db: Db, came: Came): Promise<TakenBack> {
   return { ...told, refund: told.refund + came.refund_requested_cents };
 }
 
-/** What has not left a deposit again, in whole cents, by its row in `deposits`. */
+/** What has left a deposit again, in whole cents, by its row in `deposits`. */
+const backOf = (isMeant = sql`true`) => sql<number>`(
+  select coalesce(sum(back_entries.amount_cents), 0)::bigint
+  from ledger_transfers came join ledger_transfers back on back.reverses = came.id
+    join ledger_entries back_entries on back_entries.transfer_id = back.id
+    join ledger_accounts on ledger_accounts.id = back_entries.account_id
+  where came.idempotency_key = ${sql.raw(depositKeyText)}
+    and ledger_accounts.kind = 'provider' and ${isMeant}
+)`;
+
+/** What has not, likewise. */
 export const leftOf = sql<number>`(
-  case status when 'received' then amount_cents - (
-    select coalesce(sum(back_entries.amount_cents), 0)
-    from ledger_transfers came join ledger_transfers back on back.reverses = came.id
-      join ledger_entries back_entries on back_entries.transfer_id = back.id
-      join ledger_accounts on ledger_accounts.id = back_entries.account_id
-    where came.idempotency_key = ${sql.raw(depositKeyText)}
-      and ledger_accounts.kind = 'provider'
-  ) else 0 end
-)::bigint`;
+  case status when 'received' then amount_cents - ${backOf()} else 0 end
+)`;
+
+/** What its bank has taken back, likewise. */
+export const chargedBack = backOf(sql`back.kind = 'chargeback'`);
 
 /** What the ledger has of it. */
 export async function movedBack(db: Db, reference: string) {

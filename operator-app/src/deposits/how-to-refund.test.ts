@@ -11,3 +11,9 @@ test.each([
     expect(howToRefund({ provider, isRefundedByHand })).toBe(words);
   },
 );
+
+test('of a payment that its bank has taken back nothing is sent', () => {
+  expect(howToRefund({ provider: 'stripe', isRefundedByHand: false, chargedBack: 100 })).toBe(
+    ': its bank has taken back $100.00. Decline what is not left',
+  );
+});

@@ -84,6 +84,8 @@ const deposit = z.object({
   receivedAt: moment.nullable(),
   /** Dollars of it that its sponsor has asked back and nobody has sent yet. */
   refundRequested: amount,
+  /** Dollars of it that its bank has taken back: of those nothing is left to refund. */
+  chargedBack: amount.optional(),
   /** Whether a refund of it is sent and recorded by hand: else it is made at the provider, which tells. */
   isRefundedByHand: z.boolean(),
 });
