@@ -16,5 +16,7 @@ export interface Reading extends Pick<
   'settings' | 'limits' | 'live' | 'web' | 'log' | 'isDraining'
 > {
   readonly db: Db;
+  /** The database itself, where `db` may be a replica that is moments behind it. */
+  readonly newest: Db;
   readonly now: Date;
 }

@@ -6,8 +6,8 @@ import { closeContext } from '../src/open-context.ts';
 import { openReplica, type Replica } from '../src/replica/replica.ts';
 import { openPatiently, serve, testEnv } from './open-api.ts';
 import { type Replicated, startReplicated } from './own-replica.ts';
-import type { People, Person } from './people.ts';
-import { newPair, type Pair, post } from './things.ts';
+import { password, type People, type Person } from './people.ts';
+import { givenBack, newPair, type Pair, post } from './things.ts';
 
 let servers: Replicated;
 let context: Context;
@@ -68,6 +68,18 @@ test('who is told of something sees it, in every process', async () => {
   expect(jobs.find(({ _id }) => _id === jobId)!.submissions).toMatchObject([
     { _id: acceptedJob._id },
   ]);
+});
+
+test('who has closed their account has no name any more, also where the replica has not heard of it', async () => {
+  const sponsor = await api.signUp({ role: 'sponsor', businessName: 'Harbor Roasters' });
+  const { creator } = pair;
+  await givenBack({ sponsor, creator });
+  await standStill();
+  const names = async () => (await creator.call('getMyJobs')).jobs.map((job) => job.sponsor?.name);
+  expect(await names()).toContain('Harbor Roasters');
+  await sponsor.call('closeAccount', { body: { password } });
+  expect(await source(context.replica!)).toBe('replica');
+  await expect.poll(names).not.toContain('Harbor Roasters');
 });
 
 test('a replica that is late is not asked, until it has caught up', async () => {

@@ -36,7 +36,7 @@ export async function search(authorization: string, asked: Record<string, string
   } as Parsed<'getVisibleJobs'>['query'];
   const rows = await readRows({ db, now }, { query, caller }, {});
   const faces = await facesOf(
-    { db, now },
+    { newest: db, now },
     rows.map((row) => row.sponsor_id),
   );
   const jobsOf = (...lists: string[]) =>

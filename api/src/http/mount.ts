@@ -163,10 +163,11 @@ async function perform<N extends EndpointName>(
   key: string | undefined,
 ): Promise<unknown> {
   const { settings, limits, live, web, db, replica, log, isDraining, clock } = context;
-  const reading: Reading = { settings, limits, live, web, db, log, isDraining, now: clock.now() };
+  const from = { db, newest: db, now: clock.now() };
+  const reading: Reading = { settings, limits, live, web, log, isDraining, ...from };
   const endpoint: Endpoint = endpoints[name];
   if (!changesSomething(endpoint)) {
-    const read = (from: Db) => (operation as Query<N>)({ ...reading, db: from }, call);
+    const read = (lists: Db) => (operation as Query<N>)({ ...reading, db: lists }, call);
     const { wroteIn } = (call.caller ?? {}) as Partial<Caller>;
     return endpoint.mayLag && replica && wroteIn !== undefined
       ? replica.read(wroteIn, read)

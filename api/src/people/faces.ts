@@ -19,8 +19,12 @@ interface Kept {
 
 const kept = new LRUCache<string, Kept>({ max: most });
 
+/** How often somebody was forgotten: a look-up that was under way may have found what they were before. */
+let forgettings = 0;
+
 /** Has somebody looked up again where they are shown next; or everybody, where nobody is named. */
 export function forgetFaces(id?: string) {
+  forgettings += 1;
   if (id === undefined) kept.clear();
   else kept.delete(id);
 }
@@ -38,11 +42,11 @@ export const readFaces = (db: Db, now: Date, ids: readonly string[]): Promise<Pe
 
 /**
  * Names, pictures and figures of whom a list shows, in one statement for those that were not looked up within
- * the last minute.
+ * the last minute; never from a replica, which would bring back for a minute whoever was just forgotten.
  * @param ids of whom; the same may come again
  */
 export async function facesOf(
-  { db, now }: Pick<Reading, 'db' | 'now'>,
+  { newest, now }: Pick<Reading, 'newest' | 'now'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PersonFace>> {
   const asked = [...new Set(ids)];
@@ -54,9 +58,10 @@ export async function facesOf(
   );
   const missing = asked.filter((id) => !faces.has(id));
   if (missing.length === 0) return faces;
-  for (const face of await readFaces(db, now, missing)) {
+  const before = forgettings;
+  for (const face of await readFaces(newest, now, missing)) {
     faces.set(face._id, face);
-    kept.set(face._id, { face, at: now.getTime() });
+    if (before === forgettings) kept.set(face._id, { face, at: now.getTime() });
   }
   return faces;
 }

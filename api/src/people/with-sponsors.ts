@@ -11,7 +11,7 @@ interface Row<Job> {
 
 /** The same rows, whose jobs say who posted them. */
 export async function withSponsors<Job, R extends Row<Job>>(
-  reading: Pick<Reading, 'db' | 'now'>,
+  reading: Pick<Reading, 'newest' | 'now'>,
   rows: readonly R[],
 ) {
   const faces = await facesOf(
