@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { hold } from '../../test/hold.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { accepted, freshPair, newLink, post, requested, submitted } from '../../test/things.ts';
@@ -168,6 +169,18 @@ test('they are read one by one or all at once', async () => {
   expect(await unread(pair.sponsor)).toEqual([]);
   const { notifications } = await pair.sponsor.call('getNotifications');
   expect(notifications.map((each) => each.isRead)).toEqual([true, true, true]);
+});
+
+test('whoever reads all waits for nobody who marks some of them at the time', async () => {
+  for (let i = 0; i < 2; i += 1) await requested(pair);
+  const [one] = await unread(pair.sponsor);
+  const marking = await hold(
+    api.owner,
+    `update notifications set read_at = now() where id = '${one!._id}'`,
+  );
+  expect(await pair.sponsor.call('readAllNotifications')).toMatchObject({ read: 1 });
+  await marking.commit();
+  expect(await unread(pair.sponsor)).toEqual([]);
 });
 
 const read = (person: Person, ids: string[]) =>

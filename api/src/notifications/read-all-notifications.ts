@@ -10,9 +10,17 @@ export const readAllNotifications: Command<'readAllNotifications'> = async (
   const result = await trx
     .updateTable('notifications')
     .set({ read_at: now })
-    .where('user_id', '=', actor.id)
-    .where('read_at', 'is', null)
-    .$if(ids !== undefined, (some) => some.where('id', 'in', ids!))
+    .where('id', 'in', (unread) =>
+      unread
+        .selectFrom('notifications')
+        .select('id')
+        .where('user_id', '=', actor.id)
+        .where('read_at', 'is', null)
+        .$if(ids !== undefined, (some) => some.where('id', 'in', ids!))
+        // Whoever holds one marks it as read as well, and may wait for another of them.
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
     .executeTakeFirst();
   return { message: 'Notifications read', read: Number(result.numUpdatedRows) };
 };

@@ -79,7 +79,8 @@ async function takeDown(work: Work, { actor }: Member) {
     .where('creator_id', '=', actor.id)
     .where('status', '=', 'pending')
     .where('deleted_at', 'is', null)
-    .orderBy('id')
+    // As their jobs are locked by all who lock several.
+    .orderBy('job_id')
     .execute();
   for (const { id } of requests) await removeRequest(work, id);
   await withdrawAnnounced(work, actor.id);

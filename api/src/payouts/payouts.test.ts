@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hold } from '../../test/hold.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { asOperator, earn, paidCreator, setBank, withdraw } from '../../test/payouts.ts';
 import { race, times } from '../../test/race.ts';
 import { balanceOf } from '../ledger/accounts.ts';
+import { lockPayout } from '../process/find-payout.ts';
 import { fail, markPaid } from './mark-payout.ts';
 import { newPair } from '../../test/things.ts';
 
@@ -127,6 +129,26 @@ test('a payout requested while its account is changed waits', async () => {
   expect(items).toHaveLength(5);
   for (const payout of items)
     expect(payout).toMatchObject({ status: 'onHold', last4: method!.last4 });
+});
+
+test('a payout is there for whoever takes it, though its account is changed at the moment', async () => {
+  const creator = await paidCreator(api);
+  const id = await withdraw(creator);
+  await setBank(api, creator, { accountNumber: '1234500001' });
+  const { rows } = await api.owner.query<{ id: string }>(
+    'select id from payout_methods where user_id = $1 order by created_at',
+    [creator.user._id],
+  );
+  const [before, after] = rows.map((method) => method.id);
+  await api.owner.query('update payouts set method_id = $2 where id = $1', [id, before]);
+  const changing = await hold(
+    api.owner,
+    `update payouts set method_id = '${after}' where id = '${id}'`,
+  );
+  const taken = asOperator(api, (work) => lockPayout(work, id));
+  await changing.untilSomeoneWaits();
+  await changing.commit();
+  expect(await taken).toMatchObject({ id, last4: '0001' });
 });
 
 test('the tables refuse a payout that did not leave the account, and one that is back without having failed', async () => {

@@ -17,14 +17,14 @@ export interface PayoutSubject extends Subject<'payout'> {
 /** A payout, locked. @throws Refusal 404 when it is not there or not the actor's */
 export async function lockPayout(work: Work, id: string): Promise<PayoutSubject> {
   const { trx, actor } = work;
+  const payouts = trx.selectFrom('payouts').where('payouts.id', '=', id);
+  // Before it is read with where it goes: that may be another account by the time it is locked.
+  if (isId(id)) await payouts.select('id').forUpdate().execute();
   const row = isId(id)
-    ? await trx
-        .selectFrom('payouts')
+    ? await payouts
         .innerJoin('payout_methods', 'payout_methods.id', 'method_id')
         .selectAll('payouts')
         .select(['payout_methods.created_at as began', 'payout_methods.last4', 'kind'])
-        .where('payouts.id', '=', id)
-        .forUpdate('payouts')
         .executeTakeFirst()
     : undefined;
   const isTheirs = actor.kind === 'system' || actor.kind === 'operator';

@@ -47,6 +47,19 @@ export async function bringBackRequests(work: Work, submissionId: string) {
     .whereRef('job_requests.creator_id', '=', 'submissions.creator_id')
     .whereRef('job_requests.deleted_at', '=', 'submissions.accepted_at')
     .where('job_requests.status', '=', 'pending')
+    // Whoever has asked again meanwhile waits already.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('job_requests as again')
+            .select('again.id')
+            .whereRef('again.job_id', '=', 'job_requests.job_id')
+            .whereRef('again.creator_id', '=', 'job_requests.creator_id')
+            .where('again.status', '=', 'pending')
+            .where('again.deleted_at', 'is', null),
+        ),
+      ),
+    )
     .returning('job_requests.id')
     .execute();
   for (const { id } of back) await resumeClock(work, id);

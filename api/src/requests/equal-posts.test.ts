@@ -172,3 +172,16 @@ test('and one that comes back while its clock is being taken away waits for that
   await strikeDue(inDays(api.context, 8));
   expect(await myRequest(request._id)).toMatchObject({ status: 'expired' });
 });
+
+test('what was asked for again meanwhile stays as it is when the acceptance is undone', async () => {
+  const [one, other] = await postEqualFar();
+  const { creator } = pair;
+  const moveTo = (zipCode: string) => creator.call('updateMe', { body: { zipCode } });
+  await ask(creator, other);
+  await moveTo('60601');
+  const { acceptedJob } = await creator.call('acceptJob', { body: { jobId: one } });
+  await moveTo('60201');
+  const { request } = await ask(creator, other);
+  await creator.call('withdrawSubmission', { params: { id: acceptedJob._id }, body: {} });
+  expect((await pair.sponsor.call('getInbox')).requests).toMatchObject([{ _id: request._id }]);
+});

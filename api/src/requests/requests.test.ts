@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { hold } from '../../test/hold.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { post, requested, freshPair } from '../../test/things.ts';
 
@@ -152,4 +153,15 @@ test('lists are cut into pages and by status', async () => {
       items: [{ _id: ids[4], status: 'denied' }],
     },
   );
+});
+
+test('taking a request back waits for its job first, as deciding on it does: neither ends the other', async () => {
+  const { jobId, requestId } = await requested(pair);
+  const deciding = await hold(api.owner, `select from jobs where id = '${jobId}' for update`);
+  const removed = remove(requestId);
+  await deciding.untilSomeoneWaits();
+  await api.owner.query('select from job_requests where id = $1 for update nowait', [requestId]);
+  await deciding.commit();
+  await removed;
+  expect((await lists()).creator).toEqual([]);
 });
