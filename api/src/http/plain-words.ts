@@ -36,6 +36,8 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
       return `At least ${issue.minimum}${counted[issue.origin] ?? ''}`;
     case 'too_big':
       return `At most ${issue.maximum}${counted[issue.origin] ?? ''}`;
+    case 'invalid_union':
+      return 'options' in issue && issue.options && `Choose one of ${issue.options.join(', ')}`;
     default:
       return undefined;
   }

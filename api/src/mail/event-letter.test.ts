@@ -2,7 +2,7 @@ import { eventKindNames, isAlwaysTold } from '@castwork/contract/events/kinds';
 import { kindsTold, placeOf } from '@castwork/contract/events/places';
 import { processes } from '@castwork/contract/process/processes';
 import type { Transition } from '@castwork/contract/process/transition';
-import { type Side, sides } from '@castwork/contract/roles';
+import { roles, type Side, sides } from '@castwork/contract/roles';
 import { expect, test } from 'vitest';
 import { toHtml, toText } from './compose.ts';
 import { eventLetter } from './event-letter.ts';
@@ -33,6 +33,12 @@ test.each(sides)(
     }
   },
 );
+
+test('several messages lead to the conversations, and several jobs home: there is no other list of them', () => {
+  expect(placeOf('message_sent', 'creator')).toBe('/creator/messages');
+  expect(placeOf('search_matched', 'creator')).toBe(roles.creator.home);
+  expect(placeOf('search_matched', 'creator', { jobId: '1' })).toBe('/jobs/1');
+});
 
 test('kinds that nobody is told of have none, but what everybody is mailed of', () => {
   const told = new Set(sides.flatMap(kindsTold));

@@ -47,6 +47,9 @@ test('less than 10 dollars is not paid out, and 10 are', async () => {
   const creator = await paidCreator(api, 11.76);
   expect(await centsOf(creator)).toBe(999);
   await expect(creator.call('requestPayout')).rejects.toMatchObject({ status: 409 });
+  await expect(creator.call('requestPayout', { body: { amount: 0.5 } })).rejects.toMatchObject({
+    issues: [{ path: 'amount', message: 'At least $10' }],
+  });
   const other = await paidCreator(api, 11.77);
   expect((await other.call('requestPayout')).payout.amount).toBe(10);
 });

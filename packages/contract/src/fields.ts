@@ -54,7 +54,8 @@ export const optionalWebLink = rawText
   .trim()
   .transform((value, context) => value && normalisedLink(value, context));
 
-const moneyFrom = (least: number) =>
+/** An amount in dollars with at most two decimals. @param least in dollars */
+export const moneyFrom = (least: number) =>
   z
     .number()
     .min(least, `At least $${least}`)

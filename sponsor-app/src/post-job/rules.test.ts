@@ -14,6 +14,8 @@ test('so many creators share a budget as it pays, that of each job where it beco
   expect(creators('86', { budget: '10', multiple: true, repeatCount: '10' })).toBe(words);
   // What is wrong with the other fields is said there.
   for (const budget of ['', 'a lot', '0.5', '0']) expect(creators('86', { budget })).toBe(true);
+  for (const repeatCount of ['', '1.5', '0'])
+    expect(creators('86', { budget: '100', multiple: true, repeatCount })).toBe(true);
   expect(creators('101', { budget: '1' })).toBe('A whole number from 1 to 100');
 });
 

@@ -25,11 +25,12 @@ function budget(value: string, draft: Draft) {
   });
 }
 
-/** A budget that is none is said at its own field. */
+/** A budget or a number of jobs that is none is said at its own field. */
 function creators(value: string, draft: Draft) {
   const bounds = whole(limits.splitCount)(value);
-  if (bounds !== true || budget(draft.budget, draft) !== true) return bounds;
-  const perJob = budgetPerRepeat(parseDollars(draft.budget), jobCount(draft));
+  const jobs = jobCount(draft);
+  if (bounds !== true || !(jobs >= 1) || budget(draft.budget, draft) !== true) return bounds;
+  const perJob = budgetPerRepeat(parseDollars(draft.budget), jobs);
   return unpaidShare(cents(perJob), parseWhole(value)) ?? true;
 }
 

@@ -45,7 +45,6 @@ const places = {
     payout_requested: creatorBalance,
     payout_sent: creatorBalance,
     payout_failed: creatorBalance,
-    // Several lead home, as every path does that there is not.
     search_matched: jobPage,
   },
   sponsor: {
@@ -89,6 +88,8 @@ export type KindChosen<R extends Role> = Exclude<keyof (typeof places)[R], Alway
 export function placeOf(kind: EventKind | undefined, role: Role, facts: EventFacts = {}): string {
   if (facts.share === 0 && role !== 'operator') return notCompleted[role];
   const place = kind && (places[role] as Partial<Record<EventKind, string>>)[kind];
+  // Several conversations have a list of their own, several jobs have none.
+  if (place === jobPage && !facts.jobId) return roles[role].home;
   return (
     place?.replace(/\/\{(\w+)\}/, (_, name: 'threadId' | 'jobId') =>
       facts[name] ? `/${facts[name]}` : '',

@@ -155,7 +155,8 @@ export const jobSchemas = {
           value === undefined ? limits.searchRadius.default : clampSearchRadius(value),
         ),
       /**
-       * `pay` is highest first, `due` is soonest first. `nearest` leaves up-for-grabs jobs newest first:
+       * `pay` is highest first, `due` is soonest first, in each of the lists by itself: in `jobs` those
+       * within both radii come before those that are up for grabs. `nearest` leaves up-for-grabs jobs newest first:
        * where they are plays no part.
        */
       sort: z.enum(marketSorts).optional(),
@@ -180,7 +181,10 @@ export const jobSchemas = {
       grouped: yes,
       /** No page holds jobs outside the radius before those inside have ended: who scrolls comes to them last. */
       outsideLast: yes,
-      /** This list alone is read; `nextCursor` has the others stay where they were. */
+      /**
+       * This list alone is read, and goes on while `more` names it; `nextCursor` has the others stay where
+       * they were, and so it is given as long as one of them has not ended.
+       */
       list: z.enum(marketLists).optional(),
     }),
     reply: z.object({

@@ -3,7 +3,7 @@ import {
   amount,
   id,
   moment,
-  money,
+  moneyFrom,
   month,
   nextCursor,
   rawText,
@@ -112,9 +112,7 @@ export const payoutSchemas = {
     reply: scheduleReply.extend({ message: z.string() }),
   },
   requestPayout: {
-    body: z
-      .object({ amount: money.min(limits.payout.min, `At least $${limits.payout.min}`).optional() })
-      .prefault({}),
+    body: z.object({ amount: moneyFrom(limits.payout.min).optional() }).prefault({}),
     reply: z.object({ message: z.string(), payout }),
   },
   getPayouts: {
