@@ -36,8 +36,9 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
       return `At least ${issue.minimum}${counted[issue.origin] ?? ''}`;
     case 'too_big':
       return `At most ${issue.maximum}${counted[issue.origin] ?? ''}`;
+    // Of a union that is told apart by a field.
     case 'invalid_union':
-      return 'options' in issue && issue.options && `Choose one of ${issue.options.join(', ')}`;
+      return Array.isArray(issue.options) ? `Choose one of ${issue.options.join(', ')}` : undefined;
     default:
       return undefined;
   }
