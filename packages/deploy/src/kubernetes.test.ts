@@ -32,9 +32,17 @@ const serving = pods.filter(({ name }) => name !== 'migrate');
 
 const isConfidential = (name: string) => 'confidential' in settingsTable[name as SettingName];
 
+/** Secrets that only one part is told. */
+const apart = ['DATABASE_OWNER_URL', 'REGISTRY_URL', 'DEPLOY_TOKEN'];
+
+/** What may be in the secret of the API and its workers: all of it is theirs. */
+const shared = Object.keys(settingsTable).filter(
+  (name) => isConfidential(name) && !apart.includes(name),
+);
+
 /** What a container is told, with words in the place of secrets. */
-const toldTo = ({ env, envFrom }: Container): string[] => [
-  ...(envFrom ? Object.keys(settings) : []),
+const toldTo = ({ env = [], envFrom = [] }: Container): string[] => [
+  ...envFrom.flatMap(({ secretRef }) => (secretRef ? shared : Object.keys(settings))),
   ...env.map(({ name }) => name),
 ];
 
@@ -69,6 +77,14 @@ test('Kustomize is told every file, and the settings', () => {
   expect(configMapGenerator).toEqual([{ name: 'castwork-settings', envs: ['settings.env'] }]);
 });
 
+test('the README says what the secret of the API and its workers may hold', () => {
+  const readme = readFileSync(join(KUBERNETES, '../../../README.md'), 'utf8');
+  const [, said = ''] = /`castwork-secrets` \(([^)]*)\)/.exec(readme) ?? [];
+  expect([...said.matchAll(/`(\w+)`/g)].map(([, name]) => name).toSorted()).toEqual(
+    shared.toSorted(),
+  );
+});
+
 test('an API’s container may take more than the heap that Node lets it have', () => {
   const [, heap] = /--max-old-space-size=(\d+)/.exec(apiMemory.join(' ')) ?? [];
   const { container } = pods.find(({ name }) => name === 'api')!;
@@ -98,7 +114,10 @@ describe.each(pods)('the pod $name', ({ name, spec, container }) => {
 
   test('keeps secrets in secrets', () => {
     expect(Object.keys(settings).filter(isConfidential)).toEqual([]);
-    for (const { name, valueFrom } of container.env) expect(valueFrom.secretKeyRef.key).toBe(name);
+    for (const { name, valueFrom } of container.env ?? [])
+      expect(valueFrom.secretKeyRef.key).toBe(name);
+    const whole = container.envFrom?.flatMap(({ secretRef }) => secretRef?.name ?? []) ?? [];
+    expect(whole).toEqual(['api', 'worker'].includes(name) ? ['castwork-secrets'] : []);
   });
 
   test('may do nothing beyond its work', () => {

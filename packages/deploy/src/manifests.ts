@@ -31,8 +31,8 @@ export interface Container {
   image: string;
   args: string[];
   ports?: { name: string; containerPort: number }[];
-  envFrom?: { configMapRef: { name: string } }[];
-  env: { name: string; valueFrom: { secretKeyRef: { name: string; key: string } } }[];
+  envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+  env?: { name: string; valueFrom: { secretKeyRef: { name: string; key: string } } }[];
   startupProbe?: Probe;
   readinessProbe?: Probe;
   livenessProbe?: Probe;
