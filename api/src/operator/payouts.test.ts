@@ -90,6 +90,25 @@ test('a machine that stops before the file is there leaves the same file to be m
   expect(await textOf('b.ach')).not.toBe(first);
 });
 
+test('a file whose payouts were sent or have failed is written again on demand alone, and says so: it would pay twice', async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 4; count += 1) ids.push(await withdraw(await paidCreator(api)));
+  await run('csv', 'a.csv');
+  const { rows } = await api.owner.query<{ id: string }>('select id from payout_runs');
+  const again = (name: string, more = {}) =>
+    take(stepOf(['payouts', 'run'], { run: rows[0]!.id, out: out(name), ...more }));
+  expect(await again('b.csv')).toMatch(/^Run/);
+  await take(stepOf(['payout-sent', ids[0]!], { reference: 'ACH 1' }));
+  await expect(again('c.csv')).rejects.toThrow(/^Of its payouts 1 was sent.*--again$/);
+  for (const id of ids.slice(1, 3))
+    await take(stepOf(['payout-failed', id], { reason: 'Account closed' }));
+  const became = 'Of its payouts 1 was sent and 2 have failed since, whose money is back';
+  await expect(again('c.csv')).rejects.toThrow(became);
+  expect(await readdir(directory)).toEqual(['a.csv', 'b.csv']);
+  expect(await again('c.csv', { again: true })).toContain(`${became}: do not send`);
+  expect(await textOf('c.csv')).toBe(await textOf('a.csv'));
+});
+
 test('a place that cannot be written to keeps the run for the next try', async () => {
   await withdraw(await paidCreator(api));
   await expect(run('csv', 'missing/a.csv')).rejects.toThrow(/ENOENT/);
@@ -158,6 +177,7 @@ test.each([
   [['payouts', 'run'], { format: 'csv' }],
   [['payouts', 'run'], { format: 'pdf', out: 'x' }],
   [['payouts', 'run'], { out: 'x' }],
+  [['payouts', 'run'], { format: 'csv', out: 'x', again: true }],
   [['payouts', 'run', 'fast'], { format: 'csv', out: 'x' }],
   [['payout-sent'], { reference: 'R' }],
   [['payout-sent', 'id'], { reference: ' ' }],

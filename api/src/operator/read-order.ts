@@ -33,6 +33,7 @@ export const options = {
   format: { type: 'string' },
   out: { type: 'string' },
   run: { type: 'string' },
+  again: { type: 'boolean' },
   'provider-refuses': { type: 'boolean' },
 } as const;
 

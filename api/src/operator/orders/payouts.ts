@@ -1,7 +1,9 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { dollars, dollarWords } from '@castwork/contract/money';
+import { conflict } from '../../errors.ts';
 import { beginRun, lockRuns, unwrittenRun } from '../../payouts/payout-runs.ts';
 import { cannotWrite, composeRun, noteWritten } from '../../payouts/run-file.ts';
+import { outcomesOf } from '../../payouts/run-outcomes.ts';
 import { payoutFileFormats } from '../../ports/payments/payout-file.ts';
 import type { PayoutFileFormat } from '../../ports/payments/payout-file.ts';
 import type { Work } from '../../work.ts';
@@ -14,16 +16,31 @@ async function save(path: string, text: string) {
   await rename(`${path}.part`, path);
 }
 
+interface Wish {
+  readonly out: string;
+  /** Also where payouts of the run were sent, or have failed. */
+  readonly again?: boolean;
+  /** What is said before all else. */
+  readonly note?: string;
+}
+
 /** Writes the file of a run, and notes that it is there. */
 const write =
-  (id: string, out: string, note = ''): Step =>
+  (id: string, { out, again = false, note = '' }: Wish): Step =>
   async (work) => {
     await lockRuns(work);
     const { orders, format, text } = await composeRun(work, id);
+    const outcomes = await outcomesOf(work, id);
+    if (outcomes && !again)
+      throw conflict(
+        'would_pay_twice',
+        `${outcomes}: who sends this file again pays twice. To look at it, write it with --again`,
+      );
     await save(out, text).catch((error: unknown) => Promise.reject(cannotWrite(error)));
     await noteWritten(work, id);
     const cents = orders.reduce((sum, order) => sum + order.cents, 0);
-    return `${note}Run ${id}: ${orders.length} payouts, ${dollarWords(dollars(cents))}, in ${out} (${format}). The same again: pnpm operator payouts run --run ${id} --out FILE`;
+    const warning = outcomes ? `${outcomes}: do not send this file again. ` : '';
+    return `${note}${warning}Run ${id}: ${orders.length} payouts, ${dollarWords(dollars(cents))}, in ${out} (${format}). The same again: pnpm operator payouts run --run ${id} --out FILE`;
   };
 
 /** A run whose file is not there yet comes first: nobody is in two. */
@@ -32,13 +49,14 @@ const begin =
   async (work: Work) => {
     await lockRuns(work);
     const left = await unwrittenRun(work.trx);
-    if (left) return write(left.id, out, 'The last run had no file yet; others still wait. ');
+    if (left)
+      return write(left.id, { out, note: 'The last run had no file yet; others still wait. ' });
     const { run, unreadable } = await beginRun(work, format);
     const note = unreadable > 0 ? `${unreadable} cannot be read with PAYOUT_KEY, and wait. ` : '';
     if (!run) return `${note}No payout waits to be sent.`;
     // What no file can be made of is not begun.
     await composeRun(work, run);
-    return write(run, out, note);
+    return write(run, { out, note });
   };
 
 /** Shows what waits, and writes what is to be paid as a file. */
@@ -48,13 +66,16 @@ export const payouts: Order = {
     'lists the payouts that are not over.\n\n' +
     'pnpm operator payouts run --format csv|nacha --out FILE\n' +
     'takes all that wait to processing, and writes them as one file for your bank.\n\n' +
-    'pnpm operator payouts run --run RUN --out FILE\n' +
-    'writes the file of an earlier run again.',
-  read([verb, ...rest], { format, out, run }) {
+    'pnpm operator payouts run --run RUN --out FILE [--again]\n' +
+    'writes the file of an earlier run again; where payouts of it were sent or have failed since only with\n' +
+    '--again: whoever sends it to the bank once more pays them twice.',
+  read([verb, ...rest], { format, out, run, again }) {
     if (rest.length > 0) return undefined;
     if (verb === undefined) return listPayouts;
     if (verb !== 'run' || typeof out !== 'string' || out === '') return undefined;
-    if (typeof run === 'string') return format === undefined ? write(run, out) : undefined;
+    if (typeof run === 'string')
+      return format === undefined ? write(run, { out, again: again === true }) : undefined;
+    if (again !== undefined) return undefined;
     const wanted = payoutFileFormats.find((each) => each === format);
     return wanted && begin(wanted, out);
   },
