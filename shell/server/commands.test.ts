@@ -64,6 +64,16 @@ test('a canary is promoted, is then listed no more, and the history says so', as
   );
 });
 
+test('a canary of what everyone has ends where it is promoted', async () => {
+  const { build } = await shell.deploy('second', 'canary', 5);
+  await remotes('promote', 'creator-app');
+  await shell.deploy('second', 'canary', 5);
+  expect(await remotes('promote', 'creator-app')).toBe(
+    `creator-app ${build}\nlive in stable already\n`,
+  );
+  expect(await remotes('promote', 'creator-app')).toMatch('has no canary');
+});
+
 test('a remote is frozen, with who and why, and let go again', async () => {
   await remotes('freeze', 'creator-app', '--why', 'the launch is on');
   expect(await remotes('list')).toMatch(

@@ -22,7 +22,7 @@ async function workspace(apps: Readonly<Record<string, string>>) {
 test('a copy of an app that still has its name is not taken for that app', async () => {
   const read = await workspace({ 'sponsor-app': 'sponsor-app', 'podium-app': 'sponsor-app' });
   await expect(read('podium-app')).rejects.toThrow(
-    'podium-app/remote.ts has the name of sponsor-app, which lies beside it: give it its own.',
+    'podium-app/remote.ts has the name of sponsor-app, which lies beside it: give it its own, or work in a folder called sponsor-app.',
   );
   expect(await read('sponsor-app')).toMatchObject({ name: 'sponsor-app' });
 });

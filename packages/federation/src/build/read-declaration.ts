@@ -34,7 +34,7 @@ function refuseCopiedName(directory: string, { name }: RemoteDeclaration): void 
   const folder = resolve(directory);
   if (basename(folder) === name || !existsSync(join(dirname(folder), name, 'remote.ts'))) return;
   throw new Problem(
-    `${basename(folder)}/remote.ts has the name of ${name}, which lies beside it: give it its own.`,
+    `${basename(folder)}/remote.ts has the name of ${name}, which lies beside it: give it its own, or work in a folder called ${name}.`,
   );
 }
 

@@ -8,7 +8,7 @@ export async function promote(app: string | undefined, options: Options): Promis
   const name = await nameOf(app);
   const server = await openServer(options);
   const state = await stateOf(server, name);
-  const { live: build } = channelOf(state, canaryChannel);
+  const { live: build, history: trials } = channelOf(state, canaryChannel);
   if (!build) throw new Problem(`${name} has no canary: deploy one with --channel canary=5.`);
   const { history } = channelOf(state, stableChannel);
   const body = {
@@ -18,6 +18,13 @@ export async function promote(app: string | undefined, options: Options): Promis
     drops: options.drop,
   };
   const started = performance.now();
-  await server.call('goLive', { params: { name, channel: stableChannel }, body });
-  say(`${name} ${build}\nlive in ${Math.ceil(performance.now() - started)} ms`);
+  const params = { name, channel: stableChannel };
+  const { flipped } = await server.call('goLive', { params, body });
+  if (flipped) return say(`${name} ${build}\nlive in ${Math.ceil(performance.now() - started)} ms`);
+  // What everyone has is on trial with nobody.
+  await server.call('goLive', {
+    params: { name, channel: canaryChannel },
+    body: { build, percent: 0, expectedChanges: trials.length },
+  });
+  say(`${name} ${build}\nlive in ${stableChannel} already`);
 }

@@ -39,7 +39,9 @@ export function flip(
     const { length } = historyIn(state, channel, name).changes;
     expected ??= length;
     if (length !== expected)
-      throw new ChannelMovedError(`${name} in ${channel} was changed by someone else meanwhile`);
+      throw new ChannelMovedError(
+        `${name} in ${channel} was changed by someone else meanwhile: look, and run it again.`,
+      );
     return { kind: 'change', channel, name, ...made };
   });
 }
