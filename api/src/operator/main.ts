@@ -7,6 +7,7 @@ import { closeContext } from '../open-context.ts';
 import { exitWith } from '../exit-with.ts';
 import { openOrExit } from '../open-or-exit.ts';
 import type { Step } from './orders/order.ts';
+import { standardOutput } from './orders/save.ts';
 import { options, readOrder, usage, wrongWith } from './read-order.ts';
 
 const { values, positionals } = parseArgs({
@@ -26,4 +27,5 @@ const said = await (typeof run === 'function' ? done(run) : run.outside(context)
 );
 await closeContext(context);
 if (said instanceof Refusal) exitWith(`${said.message}.`);
-process.stdout.write(`${said}\n`);
+// What is said of a file that is in standard output itself would be part of it.
+(values.out === standardOutput ? process.stderr : process.stdout).write(`${said}\n`);

@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { stepOf } from '../../test/give-order.ts';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { openApi, type TestApi, testEnv } from '../../test/open-api.ts';
 import { asOperator, paidCreator, setBank, withdraw } from '../../test/payouts.ts';
 import type { Step } from './orders/order.ts';
 
@@ -111,8 +113,50 @@ test('a file whose payouts were sent or have failed is written again on demand a
 
 test('a place that cannot be written to keeps the run for the next try', async () => {
   await withdraw(await paidCreator(api));
-  await expect(run('csv', 'missing/a.csv')).rejects.toThrow(/ENOENT/);
+  const failed = run('csv', 'missing/a.csv');
+  await expect(failed).rejects.toThrow(/ENOENT/);
+  const { rows } = await api.owner.query<{ id: string }>('select id from payout_runs');
+  const how = `pnpm operator payouts run --run ${rows[0]!.id} --out FILE`;
+  await expect(failed).rejects.toThrow(how);
+  await expect(run('nacha', 'a.ach')).rejects.toThrow(
+    `Run ${rows[0]!.id} is not written yet, in csv. It comes first: ${how}`,
+  );
+  expect(await readdir(directory)).toEqual([]);
   expect(await run('csv', 'a.csv')).toMatch(/1 payouts/);
+});
+
+test('who can write to the folder neither reads a file that is being made nor says where it goes', async () => {
+  await withdraw(await paidCreator(api));
+  await writeFile(out('a.csv'), 'theirs', { mode: 0o644 });
+  await writeFile(out('a.csv.part'), 'theirs', { mode: 0o644 });
+  await run('csv', 'a.csv');
+  expect(await textOf('a.csv')).toContain('9988776655443');
+  expect((await stat(out('a.csv'))).mode & 0o777).toBe(0o600);
+  expect(await textOf('a.csv.part')).toBe('theirs');
+});
+
+test('what is no file is neither written to nor replaced, and nothing is left beside it', async () => {
+  await withdraw(await paidCreator(api));
+  await mkdir(out('folder'));
+  await symlink('/dev/null', out('link'));
+  for (const name of ['folder', 'link'])
+    await expect(run('csv', name)).rejects.toThrow('is there and is no file');
+  expect(await statesOf()).toEqual(['pending']);
+  await expect(run('csv', 'new/')).rejects.toThrow(/cannot be written/);
+  expect(await readdir(directory)).toEqual(['folder', 'link']);
+});
+
+test('a file goes to standard output where it is asked for there, and nothing else does', async () => {
+  await withdraw(await paidCreator(api));
+  const words = ['payouts', 'run', '--format', 'csv', '--out', '-'];
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, 'main.ts'), ...words],
+    { env: { ...process.env, ...testEnv, DATABASE_URL: api.context.settings.DATABASE_URL } },
+  );
+  expect(stdout).toMatch(/^\uFEFFPayout,.*\r\n.*,85\.00,.*,9988776655443\r\n$/);
+  expect(stderr).toMatch(/^Run .*1 payouts.* in standard output \(csv\)/);
+  expect(await run('csv', 'b.csv')).toBe('No payout waits to be sent.');
 });
 
 test('two who run at once pay nobody twice', async () => {

@@ -1,4 +1,3 @@
-import { rename, writeFile } from 'node:fs/promises';
 import { dollars, dollarWords } from '@castwork/contract/money';
 import { conflict } from '../../errors.ts';
 import { beginRun, lockRuns, unwrittenRun } from '../../payouts/payout-runs.ts';
@@ -9,12 +8,10 @@ import type { PayoutFileFormat } from '../../ports/payments/payout-file.ts';
 import type { Work } from '../../work.ts';
 import { listPayouts } from './list-payouts.ts';
 import type { Order, Step } from './order.ts';
+import { expectPlace, save, standardOutput } from './save.ts';
 
-/** Account numbers are in it: nobody else may read it, and it is whole or not there. */
-async function save(path: string, text: string) {
-  await writeFile(`${path}.part`, text, { mode: 0o600 });
-  await rename(`${path}.part`, path);
-}
+/** How the file of a run is asked for. */
+const fileOf = (run: string) => `pnpm operator payouts run --run ${run} --out FILE`;
 
 interface Wish {
   readonly out: string;
@@ -36,19 +33,33 @@ const write =
         'would_pay_twice',
         `${outcomes}: who sends this file again pays twice. To look at it, write it with --again`,
       );
-    await save(out, text).catch((error: unknown) => Promise.reject(cannotWrite(error)));
+    await save(out, text).catch((error: unknown) => {
+      const why = cannotWrite(error).message;
+      throw conflict(
+        'not_written',
+        `Run ${id} has begun, but its file cannot be written: ${why}. It is asked for with ${fileOf(id)}`,
+      );
+    });
     await noteWritten(work, id);
     const cents = orders.reduce((sum, order) => sum + order.cents, 0);
     const warning = outcomes ? `${outcomes}: do not send this file again. ` : '';
-    return `${note}${warning}Run ${id}: ${orders.length} payouts, ${dollarWords(dollars(cents))}, in ${out} (${format}). The same again: pnpm operator payouts run --run ${id} --out FILE`;
+    const place = out === standardOutput ? 'standard output' : out;
+    const what = `${orders.length} payouts, ${dollarWords(dollars(cents))}, in ${place} (${format})`;
+    return `${note}${warning}Run ${id}: ${what}. The same again: ${fileOf(id)}`;
   };
 
 /** A run whose file is not there yet comes first: nobody is in two. */
 const begin =
   (format: PayoutFileFormat, out: string): Step =>
   async (work: Work) => {
+    await expectPlace(out);
     await lockRuns(work);
     const left = await unwrittenRun(work.trx);
+    if (left && left.format !== format)
+      throw conflict(
+        'other_format',
+        `Run ${left.id} is not written yet, in ${left.format}. It comes first: ${fileOf(left.id)}`,
+      );
     if (left)
       return write(left.id, { out, note: 'The last run had no file yet; others still wait. ' });
     const { run, unreadable } = await beginRun(work, format);
@@ -65,7 +76,8 @@ export const payouts: Order = {
     'pnpm operator payouts\n' +
     'lists the payouts that are not over.\n\n' +
     'pnpm operator payouts run --format csv|nacha --out FILE\n' +
-    'takes all that wait to processing, and writes them as one file for your bank.\n\n' +
+    'takes all that wait to processing, and writes them as one file for your bank: with --out - to\n' +
+    'standard output.\n\n' +
     'pnpm operator payouts run --run RUN --out FILE [--again]\n' +
     'writes the file of an earlier run again; where payouts of it were sent or have failed since only with\n' +
     '--again: whoever sends it to the bank once more pays them twice.',
