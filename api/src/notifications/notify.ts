@@ -1,7 +1,7 @@
 import { type EventKind, eventKinds, mailAfter } from '@castwork/contract/events/kinds';
 import type { Party } from '@castwork/contract/process/transition';
 import { sql } from 'kysely';
-import { eventsOfCreator } from '../events/work-events.ts';
+import { eventsOfCreator, isOfUnread, isWrittenTo } from '../events/work-events.ts';
 import type { WrittenEvent } from '../events/write-events.ts';
 import { newId } from '../ids.ts';
 import { preferencesOf } from '../preferences/preferences-of.ts';
@@ -20,42 +20,25 @@ interface Listener<Event = Pick<WrittenEvent, 'id' | 'kind'>> {
 const atOnce = 1_000;
 
 /**
- * Who has not read yet that a creator asked for a job. It begins with what they asked for there, of which
- * there is little: sponsors may have left much unread.
+ * Whether somebody was told the same of a job already (kind, job and creator) and has not read it. It begins
+ * with what there is to tell of, of which there is little: people may have left much unread.
  */
-async function unreadRequests({ trx }: Work, jobId: string, creatorId: string): Promise<string[]> {
-  const asked = eventsOfCreator(trx, { jobId, creatorId })
-    .select('id')
-    .where('type', '=', 'request_made');
+async function isStillUnread(
+  { trx }: Work,
+  { userId, event: { kind, subject } }: Listener<WrittenEvent>,
+): Promise<boolean> {
+  const part = { jobId: jobOf(subject).id, creatorId: subject.creator?.id ?? '' };
+  const told =
+    kind === 'request_made'
+      ? eventsOfCreator(trx, part).where('type', '=', kind)
+      : trx.selectFrom('events').where(isOfUnread(isWrittenTo(userId, part)));
   const rows = await trx
     .selectFrom('notifications')
     .select('user_id')
-    .where(sql<boolean>`event_id = any(array(${asked}))`)
+    .where(sql<boolean>`event_id = any(array(${told.select('id')}))`)
     .where('read_at', 'is', null)
     .execute();
-  return rows.map((row) => row.user_id);
-}
-
-/** Whether somebody was told the same of a job already (kind, job and creator) and has not read it. */
-async function isStillUnread(
-  work: Work,
-  { userId, event: { kind, subject } }: Listener<WrittenEvent>,
-): Promise<boolean> {
-  const { id: jobId } = jobOf(subject);
-  const creatorId = subject.creator?.id ?? '';
-  if (kind === 'request_made')
-    return (await unreadRequests(work, jobId, creatorId)).includes(userId);
-  const unread = await work.trx
-    .selectFrom('notifications')
-    .innerJoin('events', 'events.id', 'notifications.event_id')
-    .select('notifications.id')
-    .where('notifications.user_id', '=', userId)
-    .where('notifications.read_at', 'is', null)
-    .where('events.type', '=', kind)
-    .where('events.job_id', '=', jobId)
-    .where(sql`events.data ->> 'creatorId'`, '=', creatorId)
-    .executeTakeFirst();
-  return unread !== undefined;
+  return rows.some((row) => row.user_id === userId);
 }
 
 /** Who is to be told, but for what they have still to read. */

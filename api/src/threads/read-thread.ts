@@ -1,4 +1,4 @@
-import { readNews } from '../events/take-back.ts';
+import { dropMessagesTo } from '../events/take-back.ts';
 import type { Command } from '../operation.ts';
 import { lockJobRow } from '../process/find.ts';
 import { findThread } from './find-thread.ts';
@@ -11,6 +11,7 @@ export const readThread: Command<'readThread'> = async (work, { params, caller }
   const { trx, now } = work;
   const { job, creatorId } = await findThread(trx, params.id, caller.actor);
   await lockJobRow(work, job.id);
+  await dropMessagesTo(work, caller.actor.id, { jobId: job.id, creatorId });
   const { numUpdatedRows } = await trx
     .updateTable('messages')
     .set({ read_at: now })
@@ -19,6 +20,5 @@ export const readThread: Command<'readThread'> = async (work, { params, caller }
     .where('creator_id', '=', creatorId)
     .where('read_at', 'is', null)
     .executeTakeFirst();
-  await readNews(work, caller.actor.id, { kind: 'message_sent', jobId: job.id, creatorId });
   return { message: 'Messages read', read: Number(numUpdatedRows) };
 };
