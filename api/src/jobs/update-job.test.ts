@@ -2,11 +2,11 @@ import type { Input } from '@castwork/contract/contract';
 import { afterAll, expect, test } from 'vitest';
 import { hold } from '../../test/hold.ts';
 import { daysUntil, dueIn, inDays } from '../../test/moments.ts';
-import { farDay, openApi, type TestApi } from '../../test/open-api.ts';
+import { openApi, type TestApi } from '../../test/open-api.ts';
 import { accepted, post, requested, submitted, freshPair } from '../../test/things.ts';
 import { strikeDue } from '../clocks/worker.ts';
 
-const api: TestApi = await openApi({ LIMIT_OPEN_JOBS: '25' });
+const api: TestApi = await openApi();
 afterAll(() => api.close());
 const pair = freshPair(api);
 
@@ -180,35 +180,6 @@ test('no edit makes a job one that pays nothing; one of old is accepted, gets a 
   const { acceptedJob } = await pair.creator.call('acceptJob', { body: { jobId: id } });
   expect(acceptedJob.payout).toBe(0);
   expect((await edit(id, { note: 'x' })).job.notes).toHaveLength(1);
-});
-
-test('a job that is over opens again with a later due date, and with nothing less', async () => {
-  const id = await post(pair.sponsor);
-  await api.owner.query(`update jobs set due_date = '2020-01-01' where id = $1`, [id]);
-  await expect(edit(id, { title: 'Other' })).rejects.toMatchObject({
-    status: 400,
-    issues: [{ path: 'dueDate' }],
-  });
-  await edit(id, { dueDate: farDay });
-  await pair.creator.call('acceptJob', { body: { jobId: id } });
-});
-
-test('a job that comes to the market again counts as one that is posted', async () => {
-  const over = await post(pair.sponsor);
-  await api.owner.query(`update jobs set due_date = '2020-01-01' where id = $1`, [over]);
-  const ids = [];
-  for (let i = 0; i < 24; i += 1) ids.push(await post(pair.sponsor));
-  const { job } = await edit(over, { dueDate: farDay });
-  const { rows } = await api.owner.query('select precedence from jobs where id = $1', [job._id]);
-  expect(rows).toEqual([{ precedence: -1 }]);
-  await api.owner.query(`update jobs set due_date = '2020-01-01' where id = $1`, [over]);
-  await post(pair.sponsor);
-  await expect(edit(over, { dueDate: farDay })).rejects.toMatchObject({
-    status: 409,
-    code: 'too_many_open_jobs',
-  });
-  // One that is on the market already takes no further place.
-  await edit(ids[0]!, { jobType: 'locationBased' });
 });
 
 test('without an address no job becomes location-based', async () => {

@@ -44,7 +44,8 @@ async function precedenceOf(
  * due date or a note, of which those who hold one are told. Who has asked for one is told of all else.
  * @param postingId the same for equal posts that are changed together: the rest stay behind
  * @returns whether saved searches have another job to look at
- * @throws Refusal 409 that names what can no longer change, 400 for a due date that has passed
+ * @throws Refusal 409 that names what can no longer change, 400 for a due date that has passed, unless it
+ *   is the one there was and somebody works on it still
  */
 export async function edit(
   work: Work,
@@ -58,11 +59,12 @@ export async function edit(
   const brief = briefOf(row);
   const next = changed(brief, asked, place);
   const isNewDate = next.due_date !== brief.due_date;
+  const staysOver = subject.status === 'Over' && row.accepted_count > 0 && !isNewDate;
   if (!note && differences(brief, next).length === 0) return false;
   if (row.accepted_count > 0) refuseFixed(brief, next);
   else refuseUnpaid(next.budget_cents, next.split_count);
-  refuseDueDate(work.now, next.due_date);
-  const precedence = await precedenceOf(work, subject, next);
+  if (!staysOver) refuseDueDate(work.now, next.due_date);
+  const precedence = staysOver ? row.precedence : await precedenceOf(work, subject, next);
   await work.trx
     .insertInto('job_versions')
     .values({
@@ -73,7 +75,7 @@ export async function edit(
     })
     .execute();
   const job = aboutJob({ ...row, ...next });
-  await move(work, { ...subject, job }, 'edit', {
+  await move(work, { ...subject, job }, staysOver ? 'addNote' : 'edit', {
     set: {
       ...next,
       precedence,

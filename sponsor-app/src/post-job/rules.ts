@@ -43,9 +43,10 @@ function dueDate(value: string) {
 /** The due date of a job that a creator has accepted: it can only become later. Source: beyond, section 8. */
 export const laterDueDate = (was: string) => ({
   validate: (value: string) =>
-    value !== '' && value < was
+    value === was ||
+    (value !== '' && value < was
       ? 'The due date can only become later: a creator has accepted this job'
-      : dueDate(value),
+      : dueDate(value)),
 });
 
 /** What each field must be. Sources: specification, section 5; decisions, "Bounds". */

@@ -49,6 +49,16 @@ export const jobProcess = {
     tells: ['creator'],
     refusal: gone,
   },
+  // Whoever still works on it reads what is added, and nobody new can take it.
+  addNote: {
+    from: ['Over'],
+    to: 'Over',
+    by: ['sponsor'],
+    event: 'job_edited',
+    clocksRunOn: true,
+    tells: ['creator'],
+    refusal: gone,
+  },
   // Nobody can take its places any more.
   end: {
     from: ['Over'],
