@@ -81,7 +81,15 @@ test('mails, clocks, streams, the queue and the database are told, each by its n
   expect(one('castwork_clock_lateness_seconds')).toBe(0);
   for (const state of ['used', 'idle'])
     expect(one('castwork_database_connections', { state })).toBeGreaterThanOrEqual(0);
-  for (const queue of ['mail', 'event-mail', 'payout', 'saved-search', 'link', 'undelivered'])
+  for (const queue of [
+    'mail',
+    'event-mail',
+    'payout',
+    'saved-search',
+    'link',
+    'forget',
+    'undelivered',
+  ])
     for (const state of ['ready', 'deferred', 'active'])
       one('castwork_queue_jobs', { queue, state });
   await stream.leave();

@@ -3,6 +3,7 @@ import type { EventKind } from '@castwork/contract/events/kinds';
 import { limits } from '@castwork/contract/limits';
 import { sql } from 'kysely';
 import { lockName } from '../db/lock-name.ts';
+import { toldData } from '../events/told-data.ts';
 import { mailDelay } from '../notifications/notify.ts';
 import type { EventMailJob } from '../queue/outbox.ts';
 import type { Work } from '../work.ts';
@@ -80,7 +81,7 @@ export async function claimEventMail(
   const events = await trx
     .selectFrom('event_mails')
     .innerJoin('events', 'events.id', 'event_mails.event_id')
-    .select('events.data')
+    .select(toldData.as('data'))
     .where('letter_id', '=', letterId)
     .orderBy('events.id')
     .execute();

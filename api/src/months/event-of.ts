@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { toldData } from '../events/told-data.ts';
 
 /**
  * The event that a column names, to be joined laterally: it is looked up in the one month it is in, while
@@ -9,7 +10,7 @@ import type { Database } from '../db/schema.ts';
 export const eventOf = (id: string) =>
   expressionBuilder<Database>()
     .selectFrom('events')
-    .select(['events.id', 'events.type as kind', 'events.data', 'events.job_id'])
+    .select(['events.id', 'events.type as kind', toldData.as('data'), 'events.job_id'])
     .where('events.id', '=', sql.ref<string>(id))
     .limit(1)
     .as('event');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { mailQueue as mails, undeliveredQueue as givenUp } from '../queue/outbox.ts';
 import type { Work } from '../work.ts';
 import { deletedTables } from './at-closing.ts';
+import { forgetFirst } from './forget-names.ts';
 
 /** As the indexes of these queues name them: by a parameter of a prepared statement they would not be found. */
 const [mailQueue, undeliveredQueue] = [sql.lit(mails), sql.lit(givenUp)];
@@ -57,8 +58,12 @@ const forgetMails = (trx: Work['trx'], { id, email }: Owner) =>
       )
     )`.execute(trx);
 
-/** Removes what names somebody, as `atClosing` says. The account's row is locked. */
-export async function wipe({ trx, now, settings }: Work, owner: Owner): Promise<void> {
+/**
+ * Removes what names somebody, as `atClosing` says. The account's row is locked. All is gone with it but for
+ * events, of which only so many are done at once: where there are more, the worker does the others, which
+ * until then are shown without the name.
+ */
+export async function wipe({ trx, now, settings, outbox }: Work, owner: Owner): Promise<void> {
   const { id } = owner;
   // While it is known which addresses they had and wished for.
   await forgetMails(trx, owner);
@@ -71,5 +76,5 @@ export async function wipe({ trx, now, settings }: Work, owner: Owner): Promise<
     .where('sponsor_id', '=', id)
     .execute();
   await trx.deleteFrom('clocks').where('subject_id', '=', id).execute();
-  await sql`select forget_names(${id}::uuid)`.execute(trx);
+  if (await forgetFirst(trx, id)) await outbox.sendForget(trx, { userId: id });
 }

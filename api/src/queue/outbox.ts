@@ -90,6 +90,13 @@ export interface LinkJob {
 
 export const linkQueue = 'link';
 
+/** Somebody has closed their account, and more events name them than the call had time for. */
+export interface ForgetJob {
+  readonly userId: string;
+}
+
+export const forgetQueue = 'forget';
+
 /** Where mails are that were given up after all their tries, until an operator says what becomes of them. */
 export const undeliveredQueue = 'undelivered';
 
@@ -103,6 +110,7 @@ export interface Outbox {
   /** One that waits already looks once this is done. @param job of equal posts any */
   sendToSearches: (trx: Trx, job: SearchJob) => Promise<void>;
   sendLinks: (trx: Trx, job: LinkJob) => Promise<void>;
+  sendForget: (trx: Trx, job: ForgetJob) => Promise<void>;
   /** Has a mail that was given up tried once more. @param id of its place in `undeliveredQueue` */
   sendAgain: (trx: Trx, id: string) => Promise<void>;
   /** Forgets a mail that was given up. */
@@ -188,6 +196,9 @@ export async function openOutbox(
     },
     sendLinks: async (trx, job) => {
       await boss.send(linkQueue, caused(job), { db: within(trx) });
+    },
+    sendForget: async (trx, job) => {
+      await boss.send(forgetQueue, caused(job), { db: within(trx) });
     },
     sendAgain: async (trx, id) => {
       await boss.redrive(undeliveredQueue, { ids: [id], db: within(trx) });

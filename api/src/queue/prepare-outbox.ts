@@ -6,6 +6,7 @@ import { connectPatiently } from '../db/connect.ts';
 import { takeTurn } from '../db/migrate.ts';
 import {
   eventMailQueue,
+  forgetQueue,
   linkQueue,
   mailQueue,
   payoutQueue,
@@ -114,6 +115,9 @@ export async function prepareOutbox(url: string): Promise<void> {
       await boss.updateQueue(queue, { deadLetter: undeliveredQueue });
     }
     await boss.createQueue(payoutQueue, { ...queueOptions, ...patience });
+    // One takes as long as an account has history; its heartbeat says that it is under way.
+    const hour = 3_600;
+    await boss.createQueue(forgetQueue, { ...queueOptions, ...patience, expireInSeconds: hour });
   } finally {
     await boss.stop({ graceful: false });
   }

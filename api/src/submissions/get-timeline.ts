@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '@castwork/contract/submissions/schemas';
 import { columnOf, jsonObject, momentOf } from '../db/json.ts';
 import type { Db } from '../db/queries.ts';
+import { toldData } from '../events/told-data.ts';
 import { eventsOfCreator, eventsOfJob } from '../events/work-events.ts';
 import type { Query } from '../operation.ts';
 import { findReadable, type Readable } from './find-readable.ts';
@@ -10,10 +11,10 @@ const timelineEvent = jsonObject<TimelineEvent>()({
   at: momentOf('events.at'),
   by: columnOf('events.actor_kind'),
   kind: columnOf('events.type'),
-  data: columnOf('events.data'),
+  data: toldData,
 });
 
-const columns = ['id', 'at', 'actor_kind', 'type', 'data'] as const;
+const columns = ['id', 'at', 'actor_kind', 'actor_id', 'type', 'data'] as const;
 
 /**
  * What happened to a submission, oldest first: its own events, its job's, and those of the creator's

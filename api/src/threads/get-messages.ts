@@ -1,5 +1,6 @@
 import type { ThreadItem } from '@castwork/contract/threads/schemas';
 import { cutPage } from '../db/page.ts';
+import { toldData } from '../events/told-data.ts';
 import { eventsOfCreator, eventsOfJob } from '../events/work-events.ts';
 import { since } from '../months/since.ts';
 import type { Query } from '../operation.ts';
@@ -29,7 +30,7 @@ export const getMessages: Query<'getMessages'> = async ({ db, now }, { params, q
   for (const some of [eventsOfJob(db, job.id), eventsOfCreator(db, { jobId: job.id, creatorId })])
     events.push(
       ...(await some
-        .select(['id', 'at', 'actor_kind', 'type', 'data'])
+        .select(['id', 'at', 'actor_kind', 'type', toldData.as('data')])
         .$if(cursor !== undefined, (before) => before.where('id', '<', cursor!))
         .orderBy('id', 'desc')
         .limit(limit + 1)

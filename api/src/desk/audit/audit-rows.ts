@@ -3,6 +3,7 @@ import { foldEmail } from '@castwork/contract/email';
 import type { AuditEntry } from '@castwork/contract/operator/audit-schemas';
 import { sql } from 'kysely';
 import { personOf } from '../../db/operator-person.ts';
+import { toldData } from '../../events/told-data.ts';
 import { isId } from '../../ids.ts';
 import type { Work } from '../../work.ts';
 
@@ -68,7 +69,7 @@ export const auditRows = (
     .select([
       'events.subject_kind',
       'events.subject_id',
-      'events.data',
+      toldData.as('data'),
       'people.role',
       'jobs.title',
     ])
