@@ -14,18 +14,24 @@ export const archiveResolvedRequests: Command<'archiveResolvedRequests'> = async
   { trx, actor, now },
   { query },
 ) => {
+  const before = new Date(now.getTime() - (query.olderThanDays ?? 0) * day);
+  // Job by job, by the index of a job's requests: it is not looked among those of others.
   const some = trx
     .selectFrom('jobs')
-    .innerJoin('job_requests', 'job_requests.job_id', 'jobs.id')
-    .select('job_requests.id')
-    .where('jobs.sponsor_id', '=', actor.id)
-    .where('job_requests.status', '<>', 'pending')
-    .where('job_requests.archived_at', 'is', null)
-    .where(
-      'job_requests.resolved_at',
-      '<=',
-      new Date(now.getTime() - (query.olderThanDays ?? 0) * day),
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('job_requests')
+          .select('job_requests.id')
+          .whereRef('job_requests.job_id', '=', 'jobs.id')
+          .where('status', '<>', 'pending')
+          .where('archived_at', 'is', null)
+          .where('resolved_at', '<=', before)
+          .limit(most)
+          .as('resolved'),
+      (join) => join.onTrue(),
     )
+    .select('resolved.id')
+    .where('jobs.sponsor_id', '=', actor.id)
     .limit(most);
   const result = await trx
     .updateTable('job_requests')
