@@ -25,27 +25,24 @@ export const usage = Object.values(orders)
   .map((order) => order.usage)
   .join('\n\n');
 
-/** What may stand beside an order. */
-export const options = {
-  share: { type: 'string' },
-  reason: { type: 'string' },
-  reference: { type: 'string' },
-  format: { type: 'string' },
-  out: { type: 'string' },
-  run: { type: 'string' },
-  again: { type: 'boolean' },
-  'provider-refuses': { type: 'boolean' },
-} as const;
+/** What may stand beside any of them. */
+export const options: Order['options'] = Object.assign(
+  {},
+  ...Object.values(orders).map((order) => order.options),
+);
 
 type Given = Readonly<Record<string, unknown>>;
 
 const orderOf = (word: string) => (Object.hasOwn(orders, word) ? orders[word] : undefined);
-const unknownIn = (given: Given) =>
-  Object.keys(given).find((option) => !Object.hasOwn(options, option));
 
 /** What an operator asks for on the command line. @returns undefined for what makes no sense */
-export const readOrder = ([word = '', ...args]: string[], given: Given) =>
-  unknownIn(given) === undefined ? orderOf(word)?.read(args, given) : undefined;
+export function readOrder([word = '', ...args]: string[], given: Given) {
+  const order = orderOf(word);
+  const isSound = Object.entries(given).every(
+    ([option, value]) => typeof value === order?.options[option]?.type,
+  );
+  return isSound ? order?.read(args, given) : undefined;
+}
 
 /** What makes no sense in it, and how to ask for what was meant. */
 export function wrongWith([word]: string[], given: Given): string {
@@ -53,7 +50,7 @@ export function wrongWith([word]: string[], given: Given): string {
   const order = orderOf(word);
   if (!order)
     return `There is no order "${word}", only ${Object.keys(orders).join(', ')}: see pnpm operator --help.`;
-  const unknown = unknownIn(given);
+  const unknown = Object.keys(given).find((option) => !Object.hasOwn(order.options, option));
   const why = unknown ? `There is no option --${unknown}` : 'This cannot be understood';
   return `${why}. It is given so:\n\n${order.usage}`;
 }

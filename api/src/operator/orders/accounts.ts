@@ -10,6 +10,7 @@ const about = (
   act: (work: Work, email: string) => Promise<string>,
 ): Order => ({
   usage,
+  options: {},
   read([typed, ...rest]) {
     const email = address.safeParse(typed);
     if (!email.success || rest.length > 0) return undefined;

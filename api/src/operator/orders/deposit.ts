@@ -9,6 +9,7 @@ export const deposit: Order = {
   usage:
     'pnpm operator deposit sponsor@example.com 250.00 --reference R\n' +
     'records a payment that has arrived, once for each reference: the sponsor’s balance grows.',
+  options: { reference: { type: 'string' } },
   read([email, typed, ...rest], options) {
     const amount = money.safeParse(/^\d{1,7}(\.\d{1,2})?$/.test(typed ?? '') ? Number(typed) : NaN);
     const reference = requiredText(limits.reference).safeParse(options.reference);

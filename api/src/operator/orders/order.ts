@@ -17,6 +17,8 @@ export interface Outside {
 export interface Order {
   /** How it is asked for and what it does. */
   readonly usage: string;
+  /** What may stand beside it; what is of another order would be thrown away. */
+  readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
   /**
    * Reads what was typed after its name.
    * @returns what to do, which says what was done; undefined for what makes no sense

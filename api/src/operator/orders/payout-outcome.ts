@@ -8,6 +8,7 @@ export const payoutSent: Order = {
   usage:
     'pnpm operator payout-sent PAYOUT --reference R\n' +
     'records that a payout was sent, and by which reference: its creator is told.',
+  options: { reference: { type: 'string' } },
   read([payout, ...rest], options) {
     const reference = requiredText(limits.reference).safeParse(options.reference);
     if (!payout || rest.length > 0 || !reference.success) return undefined;
@@ -23,6 +24,7 @@ export const payoutFailed: Order = {
   usage:
     'pnpm operator payout-failed PAYOUT --reason "Why"\n' +
     'records that a payout did not arrive: the money is in its creator’s balance again.',
+  options: { reason: { type: 'string' } },
   read([payout, ...rest], options) {
     const reason = requiredText(limits.note).safeParse(options.reason);
     if (!payout || rest.length > 0 || !reason.success) return undefined;

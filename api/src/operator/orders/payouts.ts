@@ -81,9 +81,17 @@ export const payouts: Order = {
     'pnpm operator payouts run --run RUN --out FILE [--again]\n' +
     'writes the file of an earlier run again; where payouts of it were sent or have failed since only with\n' +
     '--again: whoever sends it to the bank once more pays them twice.',
-  read([verb, ...rest], { format, out, run, again }) {
+  options: {
+    format: { type: 'string' },
+    out: { type: 'string' },
+    run: { type: 'string' },
+    again: { type: 'boolean' },
+  },
+  read([verb, ...rest], given) {
+    const { format, out, run, again } = given;
     if (rest.length > 0) return undefined;
-    if (verb === undefined) return listPayouts;
+    // Whoever forgets "run" wants a file.
+    if (verb === undefined) return Object.keys(given).length === 0 ? listPayouts : undefined;
     if (verb !== 'run' || typeof out !== 'string' || out === '') return undefined;
     if (typeof run === 'string')
       return format === undefined ? write(run, { out, again: again === true }) : undefined;

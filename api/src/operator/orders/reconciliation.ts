@@ -7,6 +7,7 @@ export const reconciliation: Order = {
   usage:
     'pnpm operator reconciliation\n' +
     'says in what the ledger and the payment provider disagree now, and what was found at night.',
+  options: {},
   read: (args) =>
     args.length > 0
       ? undefined

@@ -10,6 +10,7 @@ export const refund: Order = {
     'pnpm operator refund CW-7KX2M9QD4R 250.00 --reference R [--provider-refuses]\n' +
     'records that so much of a payment was paid back, once for each reference: the sponsor’s balance shrinks;\n' +
     'of one made at Stripe only where Stripe does not pay it back.',
+  options: { reference: { type: 'string' }, 'provider-refuses': { type: 'boolean' } },
   read([of, typed, ...rest], options) {
     // Less than a dollar too: an account is closed when nothing is left.
     const back = /^\d{1,7}(\.\d{1,2})?$/.test(typed ?? '') ? cents(Number(typed)) : 0;

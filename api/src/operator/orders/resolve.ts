@@ -8,6 +8,7 @@ export const resolve: Order = {
   usage:
     'pnpm operator resolve SUBMISSION --share 50 --reason "Why"\n' +
     'decides a dispute: a share from 0 to 100 percent is paid, and both sides read the reason.',
+  options: { share: { type: 'string' }, reason: { type: 'string' } },
   read([submission, ...rest], { share: typed, reason }) {
     const { min, max } = limits.share;
     const why = requiredText(limits.note).safeParse(reason);
