@@ -13,6 +13,7 @@ const refusal = (script: string) =>
   );
 
 test.each([
+  ['demo:code', 'demo/code.ts'],
   ['drill', 'drill/main.ts'],
   ['image', 'image/main.ts'],
   ['registry', 'serve-registry.ts'],

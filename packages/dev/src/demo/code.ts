@@ -1,5 +1,8 @@
 import { readSettings } from '@castwork/settings/settings';
+import { takeNoWords } from '../take-no-words.ts';
 import { demoCode } from './operator.ts';
+
+takeNoWords('demo:code');
 
 try {
   process.stdout.write(`${demoCode(readSettings(['DATA_DIR']).DATA_DIR)}\n`);
