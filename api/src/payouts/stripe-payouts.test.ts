@@ -184,18 +184,18 @@ test.each(['POST /v1/transfers', 'POST /v1/payouts'])(
   },
 );
 
-test('where the bank does not take it the money is back once, and the transfer comes back', async () => {
+test.each([
+  ['payout.failed', 'The bank did not take it (account_closed)'],
+  ['payout.canceled', 'Stripe canceled it on the way to the bank'],
+])('after %s the money is back once, and the transfer comes back', async (type, reason) => {
   const id = await withdraw(creator);
   await follow(id);
   const object = { id: 'po_1', metadata: { payoutId: id }, failure_code: 'account_closed' };
   // Of somebody else's account it is no news of this payout.
-  await tell('payout.failed', object, 'acct_of_somebody_else');
+  await tell(type, object, 'acct_of_somebody_else');
   expect(await stored()).toMatchObject({ status: 'paid' });
-  await Promise.all(times(5, () => tell('payout.failed', object, account)));
-  expect(await stored()).toMatchObject({
-    status: 'failed',
-    reason: 'The bank did not take it (account_closed)',
-  });
+  await Promise.all(times(5, () => tell(type, object, account)));
+  expect(await stored()).toMatchObject({ status: 'failed', reason });
   expect(await available()).toBe(85);
   expect((await newsOf()).filter((kind) => kind === 'payout_failed')).toHaveLength(1);
   await Promise.all([follow(id), follow(id)]);

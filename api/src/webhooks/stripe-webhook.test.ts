@@ -108,6 +108,7 @@ test('unknown types, payments, payouts and accounts are taken and change nothing
     anEvent('payout.failed', { metadata: { payoutId: nobody } }, { account: 'acct_unknown' }),
     anEvent('payout.failed', { metadata: { payoutId: '../x' } }, { account: 'acct_unknown' }),
     anEvent('payout.failed', { metadata: null }, { account: 'acct_unknown' }),
+    anEvent('payout.canceled', { metadata: { payoutId: nobody } }, { account: 'acct_unknown' }),
   ])
     expect([event.type, await sendEvent(api, stripe, event)]).toEqual([event.type, 200]);
 });

@@ -118,11 +118,16 @@ function readNews(event: Stripe.Event) {
       const reason = 'Stripe took the transfer back';
       return { about: 'payout', payoutId, account: idOf(destination), reason } as const;
     }
-    case 'payout.failed': {
+    // What is canceled at Stripe would lie there: accounts are paid out only when it is said.
+    case 'payout.failed':
+    case 'payout.canceled': {
       const { metadata, failure_code: code } = event.data.object;
       const { payoutId } = metadata ?? {};
       if (!payoutId) return undefined;
-      const reason = `The bank did not take it (${code ?? 'no reason given'})`;
+      const reason =
+        event.type === 'payout.canceled'
+          ? 'Stripe canceled it on the way to the bank'
+          : `The bank did not take it (${code ?? 'no reason given'})`;
       return { about: 'payout', payoutId, account: event.account ?? '', reason } as const;
     }
     default:
