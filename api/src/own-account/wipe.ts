@@ -74,6 +74,10 @@ export async function wipe({ trx, now, settings, outbox }: Work, owner: Owner): 
     .updateTable('jobs')
     .set({ agent_name: settings.AGENT_NAME, agent_phone: settings.AGENT_PHONE })
     .where('sponsor_id', '=', id)
+    // Most jobs have no agent of their own, and are not written again.
+    .where(
+      sql<boolean>`(agent_name, agent_phone) is distinct from (${settings.AGENT_NAME}, ${settings.AGENT_PHONE})`,
+    )
     .execute();
   await trx.deleteFrom('clocks').where('subject_id', '=', id).execute();
   if (await forgetFirst(trx, id)) await outbox.sendForget(trx, { userId: id });

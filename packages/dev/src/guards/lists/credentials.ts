@@ -131,6 +131,16 @@ export const credentialGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${own}/wipe.ts`,
+    [`${own}/closing-much.test.ts`],
+    [['policy', 'await outbox.sendForget(trx, { userId: id });', 'void outbox;']],
+  ),
+  ...guardsIn(
+    'api/src/events/told-data.ts',
+    [`${own}/closing-much.test.ts`],
+    [['policy', 'users.closed_at is not null', 'false']],
+  ),
+  ...guardsIn(
+    `${own}/wipe.ts`,
     [`${own}/closing.test.ts`, `${own}/earlier-addresses.test.ts`],
     [
       ['policy', 'or name = ${undeliveredQueue} and (', 'or false and ('],
