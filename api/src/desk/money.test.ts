@@ -113,8 +113,14 @@ test('what has ended before its file was taken is in no file: it would be paid t
   expect(file.text).not.toContain(sent);
   // A bank sends back what was in its file: that is the same for ever.
   await fail(third);
-  expect((await take()).text).toBe(file.text);
+  const again = await take();
+  expect(again.text).toBe(file.text);
   expect(file.text).toContain(third);
+  // Whoever sends it once more pays that twice, and is told.
+  expect([file.run, again.run]).toMatchObject([
+    { sent: 0, failed: 0 },
+    { sent: 0, failed: 1 },
+  ]);
 });
 
 test('a run of which nothing is left has no file, and keeps no other waiting', async () => {

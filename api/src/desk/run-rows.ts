@@ -12,6 +12,8 @@ export const runRows = (db: Db) =>
     .select(({ fn }) => [
       fn.countAll<number>().as('payouts'),
       sql<number>`sum(amount_cents)::bigint`.as('cents'),
+      fn.countAll<number>().filterWhere('status', '=', 'paid').as('sent'),
+      fn.countAll<number>().filterWhere('status', '=', 'failed').as('failed'),
     ])
     .groupBy('payout_runs.id');
 
@@ -25,6 +27,8 @@ export const toRun = (row: Row): PayoutRun => ({
   payouts: row.payouts,
   amount: dollars(row.cents),
   isTaken: row.written_at !== null,
+  sent: row.sent,
+  failed: row.failed,
 });
 
 /** One of them. */

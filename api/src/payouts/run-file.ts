@@ -33,7 +33,7 @@ export async function composeRun(work: Work, id: string) {
     const file = await readRun(work, run);
     if (file.orders.length === 0)
       throw conflict('nothing_left', 'Nothing of this run is left to be sent');
-    return { orders: file.orders, format: run.format, text: writers[run.format](file) };
+    return { format: run.format, text: writers[run.format](file) };
   } catch (error) {
     throw error instanceof Refusal ? error : cannotWrite(error);
   }

@@ -1,3 +1,4 @@
+import { runOutcomes } from '@castwork/contract/operator/run-outcomes';
 import type { PayoutRun } from '@castwork/contract/operator/schemas';
 import { errorWords, refresh, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
@@ -41,6 +42,7 @@ export function Runs() {
     },
   });
   const error = begin.error ?? take.error;
+  const outcomes = take.data && runOutcomes(take.data.run);
   return (
     <Panel title="Files for your bank">
       <p>
@@ -54,6 +56,7 @@ export function Runs() {
         ))}
       </Cluster>
       {error && <Banner tone="error">{errorWords(error, 'There is no file')}</Banner>}
+      {outcomes && <Banner tone="warning">{outcomes}: do not send this file again.</Banner>}
       {begin.data && begin.data.unreadable > 0 && (
         <Banner tone="warning">
           {begin.data.unreadable} cannot be read with PAYOUT_KEY, and wait.

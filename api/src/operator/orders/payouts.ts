@@ -1,8 +1,9 @@
-import { dollars, dollarWords } from '@castwork/contract/money';
+import { dollarWords } from '@castwork/contract/money';
+import { runOutcomes } from '@castwork/contract/operator/run-outcomes';
+import { readRunOf } from '../../desk/run-rows.ts';
 import { conflict } from '../../errors.ts';
 import { beginRun, lockRuns, unwrittenRun } from '../../payouts/payout-runs.ts';
 import { cannotWrite, composeRun, noteWritten } from '../../payouts/run-file.ts';
-import { outcomesOf } from '../../payouts/run-outcomes.ts';
 import { payoutFileFormats } from '../../ports/payments/payout-file.ts';
 import type { PayoutFileFormat } from '../../ports/payments/payout-file.ts';
 import type { Work } from '../../work.ts';
@@ -26,8 +27,9 @@ const write =
   (id: string, { out, again = false, note = '' }: Wish): Step =>
   async (work) => {
     await lockRuns(work);
-    const { orders, format, text } = await composeRun(work, id);
-    const outcomes = await outcomesOf(work, id);
+    const { format, text } = await composeRun(work, id);
+    const run = await readRunOf(work.trx, id);
+    const outcomes = runOutcomes(run);
     if (outcomes && !again)
       throw conflict(
         'would_pay_twice',
@@ -41,10 +43,9 @@ const write =
       );
     });
     await noteWritten(work, id);
-    const cents = orders.reduce((sum, order) => sum + order.cents, 0);
     const warning = outcomes ? `${outcomes}: do not send this file again. ` : '';
     const place = out === standardOutput ? 'standard output' : out;
-    const what = `${orders.length} payouts, ${dollarWords(dollars(cents))}, in ${place} (${format})`;
+    const what = `${run.payouts} payouts, ${dollarWords(run.amount)}, in ${place} (${format})`;
     return `${note}${warning}Run ${id}: ${what}. The same again: ${fileOf(id)}`;
   };
 

@@ -115,6 +115,9 @@ const run = z.object({
   amount,
   /** False until its file was taken: until then no other begins. */
   isTaken: z.boolean(),
+  /** How many of them were sent, and have failed, by now: the file pays them again. */
+  sent: z.int().optional(),
+  failed: z.int().optional(),
 });
 
 export type Waiting = z.infer<typeof waiting>;
