@@ -4,7 +4,7 @@ import { onOneConnection } from '../db/connect.ts';
 import type { Db } from '../db/queries.ts';
 
 /** How many events are looked at in the transaction of the closing: well within its time. */
-const first = 1_000;
+const first = 500;
 
 /** How many are with one statement of the worker. */
 const batch = 5_000;
