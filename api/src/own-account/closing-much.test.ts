@@ -53,6 +53,7 @@ test('of an account with much history nobody reads the name once it is closed, a
       await sponsor.call('getNotifications', { query: { limit: 100 } }),
       await sponsor.call('getTimeline', { params: { id } }),
       await sponsor.call('getMessages', { params: { id } }),
+      await sponsor.call('getExport'),
     ]);
   expect(await read()).toContain('Ada Arc');
   await creator.call('closeAccount', { body: { password } });

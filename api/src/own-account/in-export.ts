@@ -3,7 +3,12 @@ import type { Database } from '../db/schema.ts';
 import { isNotWithdrawn } from '../process/withdrawn.ts';
 import { ofCreator, ofJobs, ofWork } from './whose-rows.ts';
 import { accountColumns, jobColumns } from './exported-columns.ts';
-import { ledgerSection, notificationSection, pictureSection } from './joined-sections.ts';
+import {
+  eventSection,
+  ledgerSection,
+  notificationSection,
+  pictureSection,
+} from './joined-sections.ts';
 import { rowsOf, type Section } from './sections.ts';
 
 /**
@@ -146,13 +151,7 @@ export const inExport: { readonly [T in keyof Database]: Section | string } = {
     'kind',
   ),
   // What was done to them by others is others' own: reports, say. What they are told is above.
-  events: rowsOf(
-    'events',
-    'events',
-    ['at', 'type', 'subject_kind', 'subject_id', 'job_id', 'data'],
-    (me) => sql`actor_id = ${me}`,
-    'id',
-  ),
+  events: eventSection,
   ledger_entries: ledgerSection,
   deposits: rowsOf(
     'deposits',

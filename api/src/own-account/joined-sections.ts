@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toldData } from '../events/told-data.ts';
 import { eventOf } from '../months/event-of.ts';
 import { queried } from './sections.ts';
 
@@ -11,6 +12,14 @@ export const notificationSection = queried(
     from notifications
     left join lateral ${eventOf('notifications.event_id')} on true
     where user_id = ${me} order by notifications.id desc`,
+);
+
+/** What somebody did. */
+export const eventSection = queried(
+  'events',
+  (me) => sql`
+    select at, type, subject_kind, subject_id, job_id, ${toldData} as data
+    from events where actor_id = ${me} order by id desc`,
 );
 
 /** What moved on somebody's accounts. */
