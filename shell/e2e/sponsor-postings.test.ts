@@ -13,6 +13,7 @@ test('equal posts are one card that opens to those creators took, and are change
   const posts = card(page, job.title);
   await expect(posts).toContainText('4 posts · 1 accepted');
   await expect(posts).toContainText('×3');
+  await expect(posts).not.toContainText('No submissions yet');
 
   const free = async () =>
     (await sponsor.api.call('getPostedJobs')).jobs

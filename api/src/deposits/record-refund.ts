@@ -66,14 +66,15 @@ export async function recordRefund(work: Work, paidBack: PaidBack) {
       state: '',
     })
     .execute();
-  // A bank that has taken it back has its money: a refund beside that would be a second one.
-  if (refunded + moved.chargeback.cents > row.amount_cents)
-    throw conflict('more_than_came', 'More than came with this payment, or is left of it');
   await move(work, deposit, 'refund', {
     set: { refund_requested_cents: requested - covered },
     data: depositFacts(row, cents),
   });
-  // Said last: of what has not arrived a balance says nothing. What was asked for has left one below zero, too.
+  // Said behind the process, which has words for what has not arrived. A bank that has taken it back has its
+  // money: a refund beside that would be a second one.
+  if (refunded + moved.chargeback.cents > row.amount_cents)
+    throw conflict('more_than_came', 'More than came with this payment, or is left of it');
+  // What was asked for has left a balance below zero, too.
   if (cents - covered > Math.max(0, balance))
     throw conflict('not_enough_balance', 'The sponsor’s balance holds less');
 }

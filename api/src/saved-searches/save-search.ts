@@ -7,7 +7,10 @@ import { toSearch } from './search-view.ts';
 
 /** Keeps a search of the market, from now on. One that is kept already stays as it is. */
 export const saveSearch: Command<'saveSearch'> = async ({ trx, now }, { body, caller }) => {
-  const { query, radiusMiles, alert } = body;
+  const { radiusMiles, alert } = body;
+  const { words, ...filters } = body.query;
+  // Blank ones are none, so that the same search is the same.
+  const query = { ...filters, ...(words ? { words } : {}) };
   const creatorId = caller.actor.id;
   refuseDueBy(now, query.dueBy, 'query.dueBy');
   // One after the other: none is one too many.

@@ -15,6 +15,14 @@ afterAll(() => api.close());
 
 const items = async (creator: Person) => (await creator.call('getSavedSearches')).items;
 
+test('blank words are none: the same search is kept once', async () => {
+  const creator = await api.newPerson();
+  const save = (query: object) =>
+    creator.call('saveSearch', { body: { query, radiusMiles: 40, alert: 'daily' } });
+  expect((await save({ words: ' ' })).savedSearch.query).toEqual({});
+  await expect(save({})).rejects.toMatchObject({ code: 'search_kept' });
+});
+
 test('a search is kept as it was asked for, newest first, changed and forgotten', async () => {
   const creator = await api.newPerson();
   expect(await items(creator)).toEqual([]);

@@ -51,9 +51,14 @@ test('either side may dispute links that wait: every clock stops, and the other 
       () => sendBack(id),
       () => handIn(id),
       () => dispute(id),
-      () => pair.creator.call('withdrawSubmission', { params: { id } }),
     ])
-      await expect(refused()).rejects.toMatchObject({ status: 409 });
+      await expect(refused()).rejects.toMatchObject({
+        status: 409,
+        message: expect.stringMatching(/^There is a dispute/),
+      });
+    await expect(pair.creator.call('withdrawSubmission', { params: { id } })).rejects.toMatchObject(
+      { status: 409 },
+    );
     await expect(
       pair.sponsor.call('deleteJob', { params: { id: (await mine(id))!._id } }),
     ).rejects.toMatchObject({ status: 409, code: 'dispute_open' });

@@ -17,8 +17,12 @@ export interface PostsProps {
 }
 
 /** Who took a job; of equal posts each that somebody took, where they differ. */
-export function Posts({ posting: { jobs }, ...props }: PostsProps) {
-  if (jobs.length === 1 || props.tab === 'posted') return <Submissions job={jobs[0]!} {...props} />;
+export function Posts({ posting: { jobs, all }, ...props }: PostsProps) {
+  const [job] = jobs;
+  // How many others were taken stands beside how many there are.
+  const isTakenElsewhere = all.some(({ submissions }) => submissions.length > 0);
+  if (props.tab === 'posted' && job!.submissions.length === 0 && isTakenElsewhere) return null;
+  if (jobs.length === 1 || props.tab === 'posted') return <Submissions job={job!} {...props} />;
   return (
     <Few
       className={styles.posts}

@@ -74,7 +74,7 @@ export const submissionProcess = {
     atLeast: 'CHANGES_PERIOD',
     event: 'changes_requested',
     tells: ['creator'],
-    refusal: nothingToDecide,
+    refusal: { ...nothingToDecide, in: { Disputed: inDispute } },
   },
   approve: {
     from: ['Submitted'],
