@@ -3,7 +3,7 @@ import type { EventKind } from '@castwork/contract/events/kinds';
 import { limits } from '@castwork/contract/limits';
 import { sql } from 'kysely';
 import { lockName } from '../db/lock-name.ts';
-import { toldData } from '../events/told-data.ts';
+import { toldData } from '../db/told-data.ts';
 import { mailDelay } from '../notifications/notify.ts';
 import type { EventMailJob } from '../queue/outbox.ts';
 import type { Work } from '../work.ts';

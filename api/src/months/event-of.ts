@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { toldData } from '../events/told-data.ts';
+import { toldData } from '../db/told-data.ts';
 
 /**
  * The event that a column names, to be joined laterally: it is looked up in the one month it is in, while

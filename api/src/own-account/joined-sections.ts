@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toldData } from '../events/told-data.ts';
+import { toldData } from '../db/told-data.ts';
 import { eventOf } from '../months/event-of.ts';
 import { queried } from './sections.ts';
 

@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@castwork/contract/submissions/schemas';
 import { columnOf, jsonObject, momentOf } from '../db/json.ts';
 import type { Db } from '../db/queries.ts';
-import { toldData } from '../events/told-data.ts';
+import { toldData } from '../db/told-data.ts';
 import { eventsOfCreator, eventsOfJob } from '../events/work-events.ts';
 import type { Query } from '../operation.ts';
 import { findReadable, type Readable } from './find-readable.ts';

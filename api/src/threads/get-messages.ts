@@ -1,6 +1,6 @@
 import type { ThreadItem } from '@castwork/contract/threads/schemas';
 import { cutPage } from '../db/page.ts';
-import { toldData } from '../events/told-data.ts';
+import { toldData } from '../db/told-data.ts';
 import { eventsOfCreator, eventsOfJob } from '../events/work-events.ts';
 import { since } from '../months/since.ts';
 import type { Query } from '../operation.ts';

@@ -3,7 +3,7 @@ import { foldEmail } from '@castwork/contract/email';
 import type { AuditEntry } from '@castwork/contract/operator/audit-schemas';
 import { sql } from 'kysely';
 import { personOf } from '../../db/operator-person.ts';
-import { toldData } from '../../events/told-data.ts';
+import { toldData } from '../../db/told-data.ts';
 import { isId } from '../../ids.ts';
 import type { Work } from '../../work.ts';
 

@@ -135,7 +135,7 @@ export const credentialGuards: readonly Guard[] = [
     [['policy', 'await outbox.sendForget(trx, { userId: id });', 'void outbox;']],
   ),
   ...guardsIn(
-    'api/src/events/told-data.ts',
+    'api/src/db/told-data.ts',
     [`${own}/closing-much.test.ts`],
     [['policy', 'users.closed_at is not null', 'false']],
   ),

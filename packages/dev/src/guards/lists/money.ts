@@ -163,7 +163,10 @@ export const moneyGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/deposits/record-refund.ts',
     ['api/src/deposits/stripe-refunds.test.ts'],
-    [['state', "throw conflict('other_provider'"]],
+    [
+      ['state', "throw conflict('other_provider'"],
+      ['integrity', 'refunded + moved.chargeback.cents', 'refunded'],
+    ],
   ),
   ...guardsIn(
     'api/src/ledger/taken-back.ts',

@@ -27,7 +27,7 @@ export const processGuards: readonly Guard[] = [
       'if (!found || !isTheirs(work.actor, found.sponsor_id, found.creator_id)) throw notFound(what);',
     ],
   ]),
-  ...guardsIn(theirs, matrix('approveRequest', 'denyRequest'), [
+  ...guardsIn(theirs, matrix('approveRequest', 'denyRequest', 'deleteRequest'), [
     ['ownership', "throw notFound('Request');"],
   ]),
   ...guardsIn(
@@ -41,6 +41,11 @@ export const processGuards: readonly Guard[] = [
       "if (!row || !(isTheirs || actor.id === row.creator_id)) throw notFound('Payout');",
     ],
   ]),
+  ...guardsIn(
+    `${process}/find-payout.ts`,
+    ['api/src/payouts/payouts.test.ts'],
+    [['integrity', "if (isId(id)) await payouts.select('id').forUpdate().execute();", '']],
+  ),
   ...guardsIn(
     `${process}/move.ts`,
     [`${process}/process.test.ts`],
@@ -189,6 +194,11 @@ export const processGuards: readonly Guard[] = [
       ['ownership', ".where('job_requests.creator_id', '=', creatorId)"],
       ['state', ".where('jobs.posting_id', '=', postingId)"],
       ['state', ".whereRef('job_requests.deleted_at', '=', 'submissions.accepted_at')"],
+      [
+        'state',
+        ".where('again.status', '=', 'pending')",
+        ".where('again.status', '<>', 'pending')",
+      ],
     ],
   ),
   ...guardsIn(
