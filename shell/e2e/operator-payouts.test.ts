@@ -81,3 +81,34 @@ test('an operator is asked before a file takes all payouts, and marks one of two
   await expect(mine).toHaveCount(1);
   await expect(mine).toContainText('$31.00');
 });
+
+test('an operator who downloads a file again is told which of its payouts it would pay twice', async ({
+  page,
+  operator,
+  openAs,
+}) => {
+  const run = {
+    _id: '01a219f7-f8f6-7214-9270-ccc0bc81e354',
+    at: '2026-11-20T10:00:00.000Z',
+    format: 'csv',
+    payouts: 3,
+    amount: 60,
+    isTaken: true,
+    sent: 1,
+    failed: 2,
+  };
+  await page.route('**/api/operator/payout-runs**', (route) =>
+    route.fulfill({ json: { items: [run] } }),
+  );
+  await page.route('**/api/operator/payout-runs/*/file', (route) =>
+    route.fulfill({ json: { run, name: 'payouts.csv', text: 'Payout' } }),
+  );
+  await openAs(operator, '/operator/money');
+  const files = page.getByRole('list', { name: 'Files' });
+  await files.getByRole('button', { name: 'Download' }).click();
+  await expect(
+    page.getByText(
+      'Of its payouts 1 was sent and 2 have failed since, whose money is back: do not send this file again.',
+    ),
+  ).toBeVisible();
+});
