@@ -94,7 +94,7 @@ export const moneyGuards: readonly Guard[] = [
     ['api/src/statements/statements.test.ts'],
     [
       ['state', "if (begin > now) throw notFound('Statement');"],
-      ['ownership', 'where owner_id = ${caller.actor.id} and', 'where'],
+      ['ownership', 'where owner_id = ${caller.actor.id}', ''],
     ],
   ),
   ...guardsIn(
