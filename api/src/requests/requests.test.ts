@@ -165,3 +165,10 @@ test('taking a request back waits for its job first, as deciding on it does: nei
   await removed;
   expect((await lists()).creator).toEqual([]);
 });
+
+test.each(['pending', 'denied'])('one that was %s is deleted once', async (status) => {
+  const { requestId } = await requested(pair);
+  if (status === 'denied') await deny(requestId);
+  await remove(requestId);
+  await expect(remove(requestId)).rejects.toMatchObject({ status: 404 });
+});
