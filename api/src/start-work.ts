@@ -11,8 +11,8 @@ import { startSearchWorker } from './saved-searches/worker.ts';
 import { startSweeping } from './sweep.ts';
 
 /**
- * Does what nobody waits for: mails, payouts, searches, links, forgotten names, clocks, and what comes again and again.
- * Any number of processes may: what one does no other does.
+ * Does what nobody waits for: mails, payouts, searches, links, forgotten names, clocks, and what comes again
+ * and again. Any number of processes may: what one does no other does.
  * @returns takes nothing new, and waits for what is under way
  */
 export async function startWork(context: Context): Promise<() => Promise<void>> {

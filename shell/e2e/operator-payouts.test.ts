@@ -1,3 +1,4 @@
+import type { PayoutRun } from '@castwork/contract/operator/schemas';
 import { expectNoFindings } from './axe.ts';
 import { alert, expect, payFor, post, toast } from './kit.ts';
 import { test } from './operator.ts';
@@ -87,7 +88,8 @@ test('an operator who downloads a file again is told which of its payouts it wou
   operator,
   openAs,
 }) => {
-  const run = {
+  // A run takes the payouts of other tests, too: what the API says of one is for `desk/money.test.ts`.
+  const run: PayoutRun = {
     _id: '01a219f7-f8f6-7214-9270-ccc0bc81e354',
     at: '2026-11-20T10:00:00.000Z',
     format: 'csv',

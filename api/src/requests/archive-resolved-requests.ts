@@ -3,7 +3,7 @@ import type { Command } from '../operation.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** So many are hidden at once, well within a statement's time; what is left stays in the inbox until it is asked for again. */
+/** So many are hidden at once, well within a statement's time; what is left stays until it is asked for again. */
 const most = 10_000;
 
 /**
@@ -15,23 +15,14 @@ export const archiveResolvedRequests: Command<'archiveResolvedRequests'> = async
   { query },
 ) => {
   const before = new Date(now.getTime() - (query.olderThanDays ?? 0) * day);
-  // Job by job, by the index of a job's requests: it is not looked among those of others.
   const some = trx
     .selectFrom('jobs')
-    .innerJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom('job_requests')
-          .select('job_requests.id')
-          .whereRef('job_requests.job_id', '=', 'jobs.id')
-          .where('status', '<>', 'pending')
-          .where('archived_at', 'is', null)
-          .where('resolved_at', '<=', before)
-          .limit(most)
-          .as('resolved'),
-      (join) => join.onTrue(),
-    )
-    .select('resolved.id')
+    .innerJoin('job_requests', 'job_requests.job_id', 'jobs.id')
+    .select('job_requests.id')
     .where('jobs.sponsor_id', '=', actor.id)
+    .where('job_requests.status', '<>', 'pending')
+    .where('job_requests.archived_at', 'is', null)
+    .where('job_requests.resolved_at', '<=', before)
     .limit(most);
   const result = await trx
     .updateTable('job_requests')

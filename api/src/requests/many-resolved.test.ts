@@ -1,9 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openApi } from '../../test/open-api.ts';
-import { rowsRead } from '../../test/rows-read.ts';
 import { newPair, requested } from '../../test/things.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { archiveResolvedRequests } from './archive-resolved-requests.ts';
 
 const api = await openApi();
 afterAll(() => api.close());
@@ -29,25 +26,4 @@ test('of more resolved requests than one call can hide some are hidden, and the 
   expect(await pair.sponsor.call('restoreArchivedRequests', { body })).toEqual({
     restored: 10_000,
   });
-});
-
-test('a sponsor’s are found without a look at those of others, however many these have', async () => {
-  const pair = await newPair(api);
-  const { requestId } = await requested(pair);
-  await pair.sponsor.call('denyRequest', { params: { id: requestId } });
-  await api.owner.query(`
-    begin;
-    set local session_replication_role = replica;
-    insert into job_requests (id, job_id, creator_id, note, status, created_at, resolved_at)
-    select uuidv7(), uuidv7(), creator_id, note, status, created_at, resolved_at
-    from job_requests, generate_series(1, 2000) where id = '${requestId}';
-    commit`);
-  await api.owner.query('analyze jobs, job_requests');
-  const actor = { kind: 'sponsor', id: pair.sponsor.user._id } as const;
-  const read = await inTransaction(api.context, actor, (work) =>
-    rowsRead(work, 'job_requests', () =>
-      archiveResolvedRequests({ ...work, actor }, { query: {} } as never),
-    ),
-  );
-  expect(read).toBeLessThan(5);
 });

@@ -156,8 +156,8 @@ export const jobSchemas = {
         ),
       /**
        * `pay` is highest first, `due` is soonest first, in each of the lists by itself: in `jobs` those
-       * within both radii come before those that are up for grabs. `nearest` leaves up-for-grabs jobs newest first:
-       * where they are plays no part.
+       * within both radii come before those that are up for grabs. `nearest` leaves up-for-grabs jobs newest
+       * first: where they are plays no part.
        */
       sort: z.enum(marketSorts).optional(),
       ...marketFilter.shape,
