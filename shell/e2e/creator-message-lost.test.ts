@@ -1,14 +1,11 @@
-import { composer, said } from './conversation.ts';
-import { accept, expect, post, refuse, test } from './kit.ts';
+import { composer, said, test } from './conversation.ts';
+import { expect, refuse } from './kit.ts';
 
 test('a message that does not arrive stays, over a reload too, as does what is being typed', async ({
   page,
   sponsor,
-  creator,
-  openAs,
+  conversation: id,
 }) => {
-  const { _id: id } = await accept(creator, await post(sponsor));
-  await openAs(creator, `/creator/messages/${id}`);
   await page.route('**/api/threads/*/messages', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
@@ -37,11 +34,8 @@ test('a message that does not arrive stays, over a reload too, as does what is b
 test('a message whose answer is lost is there once, however it is tried again, and said again it is there twice', async ({
   page,
   sponsor,
-  creator,
-  openAs,
+  conversation: id,
 }) => {
-  const { _id: id } = await accept(creator, await post(sponsor));
-  await openAs(creator, `/creator/messages/${id}`);
   const write = async (text: string) => {
     await composer(page).fill(text);
     await page.getByRole('button', { name: 'Send' }).click();
@@ -80,10 +74,8 @@ test('what is sent as one leaves, or as the session ends, is kept where it did n
   sponsor,
   creator,
   openAs,
+  conversation: id,
 }) => {
-  const { _id: id } = await accept(creator, await post(sponsor));
-  const thread = `/creator/messages/${id}`;
-  await openAs(creator, thread);
   const left = Promise.withResolvers<void>();
   await page.route('**/api/threads/*/messages', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -104,7 +96,7 @@ test('what is sent as one leaves, or as the session ends, is kept where it did n
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.unrouteAll();
-  await openAs(creator, thread);
+  await openAs(creator, `/creator/messages/${id}`);
   await expect(page.getByRole('alert')).toHaveCount(2);
   await page.getByRole('button', { name: 'Retry' }).last().click();
   await expect(page.getByRole('alert')).toHaveCount(1);
