@@ -1,7 +1,6 @@
-import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page, Response } from 'playwright';
 
-/** What one cold visit took: bytes as gzip, requests and levels of scripts and styles, milliseconds. */
+/** What one cold visit took: bytes as served with gzip, requests and levels of scripts and styles, milliseconds. */
 export interface Visit {
   bytes: number;
   requests: number;
@@ -24,6 +23,15 @@ export const settledMs = 4_000;
 export const withSession = (where: Page | BrowserContext, session: string) =>
   where.addInitScript((stored) => localStorage.setItem('castwork.auth', stored), session);
 
+/** What a file weighs where the server is asked for gzip. */
+async function gzipBytes(context: BrowserContext, url: string): Promise<number> {
+  const reply = await context.request.get(url, { headers: { 'accept-encoding': 'gzip' } });
+  const { 'content-encoding': encoding, 'content-length': length } = reply.headers();
+  // What stands between may leave the length out, and what is small travels as it is.
+  if (encoding === 'gzip' && length) return Number(length);
+  return (await reply.body()).length;
+}
+
 /** Opens a page in a browser that has never seen it, and waits for what the visitor came for. */
 export async function visit(
   browser: Browser,
@@ -42,12 +50,11 @@ export async function visit(
     if (type === 'Script' || type === 'Stylesheet')
       asked.push({ at: 1000 * wallTime, level: initiator.type === 'parser' ? 2 : 3 });
   });
-  const sizes: Promise<number>[] = [];
-  const weigh = (reply: Response) => {
-    if (/\/(?:assets|remotes)\/.*\.(?:js|css)$/.test(reply.url()))
-      sizes.push(reply.body().then((body) => gzipSync(body, { level: 9 }).length));
+  const loaded: Response[] = [];
+  const note = (reply: Response) => {
+    if (/\/(?:assets|remotes)\/.*\.(?:js|css)$/.test(reply.url())) loaded.push(reply);
   };
-  page.on('response', weigh);
+  page.on('response', note);
   await page.goto(url + path, { waitUntil: 'commit' });
   const found = await page.waitForFunction(
     (words) =>
@@ -65,8 +72,9 @@ export async function visit(
   }
   // What a calm page loads behind its first screen kept nobody waiting for that.
   const levels = asked.flatMap(({ at, level }) => (next || at < origin + firstCard ? [level] : []));
-  page.off('response', weigh);
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  page.off('response', note);
+  const sizes = await Promise.all(loaded.map((reply) => gzipBytes(context, reply.url())));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
   await context.close();
   return { bytes, requests: levels.length, levels: Math.max(...levels), firstCard };
 }

@@ -4,14 +4,12 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ROOT } from '@castwork/dev/workspace';
 import { rspackCli } from '@castwork/federation/build/bundle';
 
 /** What a creator's dashboard begins with, by app. */
 const begun = { shell: /^main\./, 'creator-app': /^(?:routes|remoteEntry)\./ };
 
-const packed = (bytes: string | Buffer) => gzipSync(bytes, { level: 9 }).length;
 const kb = (bytes: number) => (bytes / 1024).toFixed(1).padStart(7);
 
 /** Whose a module is: a library, a package of ours, the app, or what the bundler adds. */
@@ -49,15 +47,18 @@ export async function printWeight(): Promise<void> {
     await promisify(execFile)(process.execPath, [rspackCli, ...options], { cwd: join(ROOT, app) });
     const files = (await readdir(out)).filter((file) => isBegun.test(file));
     for (const file of files.filter((each) => /\.(?:js|css)$/.test(each))) {
-      const bytes = await readFile(join(out, file));
-      console.log(`${kb(packed(bytes))} ${kb(brotliCompressSync(bytes).length)}  ${app} ${file}`);
+      const [bytes, gzip, brotli] = await Promise.all(
+        ['', '.gz', '.br'].map((ending) => readFile(join(out, `${file}${ending}`))),
+      );
+      if (!bytes || !gzip || !brotli) continue;
+      console.log(`${kb(gzip.length)} ${kb(brotli.length)}  ${app} ${file}`);
       const map = file.endsWith('.js') && (await readFile(join(out, `${file}.map`), 'utf8'));
       const code = bytes.toString();
       const parts = map
         ? partsOf(app, code, new SourceMap(JSON.parse(map) as SourceMapPayload))
         : new Map([[`styles of ${app}`, code.length]]);
       // Each file is packed as a whole: its parts share what that comes to.
-      const share = packed(bytes) / code.length;
+      const share = gzip.length / code.length;
       for (const [owner, count] of parts)
         owners.set(owner, (owners.get(owner) ?? 0) + count * share);
     }
