@@ -41,8 +41,14 @@ export const getNotifications: Query<'getNotifications'> = async ({ db }, { quer
             kind,
             meta: { ...data, kind, message: sentenceOf(kind, data) },
           }
-        : // Older ones hold the words they were written with.
-          { type: type!, meta: meta! }),
+        : // Older ones hold the words they were written with, those of requests the facts alone.
+          {
+            type: type!,
+            meta: {
+              ...(type === 'creator_request' && { message: sentenceOf('request_made', meta!) }),
+              ...meta!,
+            },
+          }),
     })),
   };
 };

@@ -149,13 +149,23 @@ test('asking, withdrawing and asking again is told once, until that is read', as
   expect(await unread(sponsor)).toHaveLength(1);
 });
 
-test('a notification of before there were kinds is still answered', async () => {
+test.each([
+  ['request', undefined],
+  // Of these only the facts were kept.
+  ['creator_request', 'New request from C on T'],
+])('a notification (%s) of before there were kinds is still answered', async (type, message) => {
   await api.context.pool.query(
     `insert into notifications (id, user_id, type, meta)
-     values (gen_random_uuid(), $1::uuid, 'request', jsonb_build_object('jobId', $1::uuid, 'jobTitle', 'T'))`,
-    [pair.creator.user._id],
+     values (gen_random_uuid(), $1::uuid, $2,
+       jsonb_build_object('jobId', $1::uuid, 'jobTitle', 'T', 'creatorName', 'C'))`,
+    [pair.creator.user._id, type],
   );
-  expect(await newest(pair.creator)).toMatchObject({ meta: { jobTitle: 'T' } });
+  expect((await newest(pair.creator))?.meta).toEqual({
+    jobId: pair.creator.user._id,
+    jobTitle: 'T',
+    creatorName: 'C',
+    message,
+  });
 });
 
 test('they are read one by one or all at once', async () => {
