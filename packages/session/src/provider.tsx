@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { api } from './api.ts';
 import { onNews } from './live/news.ts';
-import { startLive } from './live/start-live.ts';
+import { startLiveLater } from './live/start-live-later.ts';
 import { watchUnread } from './notifications/watch.ts';
 import { queryClient } from './query-client.ts';
 import { dropExpired, readStorage, storageKey, store } from './store.ts';
@@ -55,7 +55,7 @@ function useSessionSync() {
 
   useEffect(() => {
     const userId = token && store.get()?.user._id;
-    return userId ? startLive(userId) : undefined;
+    return userId ? startLiveLater(userId) : undefined;
   }, [token]);
 
   const role = useSyncExternalStore(store.subscribe, () => store.get()?.user.role);

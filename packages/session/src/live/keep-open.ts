@@ -1,21 +1,8 @@
 import { ApiError } from '@castwork/contract/api-error';
 import { type BackOff, createBackOff } from './back-off.ts';
 import type { News } from './news.ts';
+import { pause } from './pause.ts';
 import { readStream } from './read-stream.ts';
-
-/** Waits so long, or until the network is back. */
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const over = new AbortController();
-    const now = () => {
-      clearTimeout(timer);
-      over.abort();
-      resolve();
-    };
-    const timer = setTimeout(now, milliseconds);
-    globalThis.addEventListener?.('online', now, { signal: over.signal });
-    signal.addEventListener('abort', now, { signal: over.signal });
-  });
 
 /**
  * Keeps a stream open: one that ends or fails is opened again after a while.

@@ -6,12 +6,10 @@ import { shareAmongTabs } from './share.ts';
 /**
  * Has the open tabs of a user follow what happens, by one stream between them. Where browsers share
  * nothing (an address without TLS), or the stream is refused, what polls still does.
- * @returns the function that ends it
+ * @param signal ends it
  */
-export function startLive(userId: string): () => void {
-  if (!navigator.locks) return () => undefined;
-  const ended = new AbortController();
-  const { signal } = ended;
+export function startLive(userId: string, signal: AbortSignal) {
+  if (!navigator.locks) return;
   let stay: AbortController;
   const take = () => {
     stay = new AbortController();
@@ -22,9 +20,8 @@ export function startLive(userId: string): () => void {
   // A page that the browser keeps for going back must leave the stream to others.
   addEventListener('pagehide', () => stay.abort(), { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && take(), { signal });
-  return () => {
-    ended.abort();
+  signal.addEventListener('abort', () => {
     stay.abort();
     stopFollowing();
-  };
+  });
 }
