@@ -1,4 +1,5 @@
 import { type Role, roles } from '../roles.ts';
+import { messagesPath } from '../threads/path.ts';
 import type { EventFacts } from './facts.ts';
 import { type AlwaysTold, type EventKind, isAlwaysTold } from './kinds.ts';
 
@@ -33,7 +34,7 @@ const places = {
     due_reminder: creatorTab('my-jobs'),
     dispute_opened: creatorTab('pending'),
     dispute_resolved: creatorTab('past-jobs'),
-    message_sent: '/creator/messages/{threadId}',
+    message_sent: messagesPath('creator', '{threadId}'),
     person_suspended: roles.creator.home,
     person_restored: roles.creator.home,
     review_received: ownPage,
@@ -59,7 +60,7 @@ const places = {
     link_gone: sponsorTab('past'),
     dispute_opened: sponsorTab('links'),
     dispute_resolved: sponsorTab('past'),
-    message_sent: '/sponsor/messages/{threadId}',
+    message_sent: messagesPath('sponsor', '{threadId}'),
     person_suspended: roles.sponsor.home,
     person_restored: roles.sponsor.home,
     review_received: ownPage,

@@ -1,4 +1,4 @@
-import { placeOf } from '@castwork/contract/events/places';
+import { messagesPath } from '@castwork/contract/threads/path';
 import { Link } from '@castwork/router';
 import { useSession } from '@castwork/session';
 import { MessageIcon } from '@castwork/ui/icons';
@@ -15,10 +15,9 @@ export interface MessageLinkProps {
 /** Leads from a card to what its two sides write to each other. */
 export function MessageLink({ id, name }: MessageLinkProps) {
   const role = useSession()?.user.role;
-  if (!role) return null;
-  const place = placeOf('message_sent', role, { threadId: id });
+  if (!role || role === 'operator') return null;
   return (
-    <LinkButton as={Link} to={place} variant="ghost" icon={<MessageIcon />}>
+    <LinkButton as={Link} to={messagesPath(role, id)} variant="ghost" icon={<MessageIcon />}>
       {/* The card says to whom: a long name would lift the buttons above those of the next card. */}
       <span>
         Message<VisuallyHidden> {name}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { placeOf } from '@castwork/contract/events/places';
+import { messagesPath } from '@castwork/contract/threads/path';
 import { useParams } from '@castwork/router';
 import { useSession } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
@@ -16,8 +16,8 @@ export function Messages() {
   const role = useSession()?.user.role;
   const threads = useThreads();
   const { thread } = useConversation(threadId ?? '', { enabled: threadId !== undefined });
-  if (!role) return null;
-  const path = placeOf('message_sent', role);
+  if (!role || role === 'operator') return null;
+  const path = messagesPath(role);
   const isEmpty = threads.query.data !== undefined && threads.items.length === 0;
   if (isEmpty && threadId === undefined)
     return (

@@ -1,5 +1,5 @@
-import { placeOf } from '@castwork/contract/events/places';
 import { timings } from '@castwork/contract/limits';
+import { messagesPath } from '@castwork/contract/threads/path';
 import { useEndpoint, useSession } from '@castwork/session';
 import { useNavigationCount } from '@castwork/ui/navigation-count';
 
@@ -12,7 +12,7 @@ export function UnreadMessages() {
     { enabled: role !== undefined, refetchInterval: timings.messages },
   );
   const count = (role && data?.items.length) || undefined;
-  const path = role ? placeOf('message_sent', role) : '';
+  const path = role && role !== 'operator' ? messagesPath(role) : '';
   useNavigationCount({ path, count, label: 'unread' });
   return null;
 }
