@@ -1,5 +1,5 @@
 import { screensOf } from '@castwork/router/screens-of';
-import { remote } from '../remote.ts';
+import type { remote } from '../remote.ts';
 import { CaseScreen } from './case-file/case-screen.tsx';
 import { ConfirmEmail } from './confirm-email/confirm-email.tsx';
 import { ConfirmNewEmail } from './confirm-new-email/confirm-new-email.tsx';
@@ -16,7 +16,7 @@ import { Signup } from './signup/signup.tsx';
 import { Unsubscribe } from './unsubscribe/unsubscribe.tsx';
 
 /** The screens of this app; `remote.ts` says who may see them. */
-export const routes = screensOf(remote, {
+export const routes = screensOf<typeof remote>({
   '/signup': <Signup />,
   '/login': <Login />,
   '/forgot-password': <ForgotPassword />,

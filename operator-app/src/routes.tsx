@@ -1,5 +1,5 @@
 import { screensOf } from '@castwork/router/screens-of';
-import { remote } from '../remote.ts';
+import type { remote } from '../remote.ts';
 import { Deposits } from './deposits/deposits.tsx';
 import { Case } from './disputes/case.tsx';
 import { Disputes } from './disputes/disputes.tsx';
@@ -21,7 +21,7 @@ import { Reconciliation } from './reconciliation/reconciliation.tsx';
 import { Waiting } from './waiting/waiting.tsx';
 
 /** The screens of operators; `remote.ts` says who may see them. */
-export const routes = screensOf(remote, {
+export const routes = screensOf<typeof remote>({
   '/operator': <Waiting />,
   '/operator/disputes': <Disputes />,
   '/operator/disputes/:id': <Case />,

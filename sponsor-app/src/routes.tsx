@@ -3,7 +3,7 @@ import { screensOf } from '@castwork/router/screens-of';
 import { beside } from '@castwork/widgets/beside';
 import { Messages } from '@castwork/widgets/messages/lazy';
 import { UnreadMessages } from '@castwork/widgets/messages/unread-messages';
-import { remote } from '../remote.ts';
+import type { remote } from '../remote.ts';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { fetchJobsAhead } from './jobs/posted-jobs.ts';
 import { Balance, Receipt, RequestsInbox, Statement } from './lazy-screens.tsx';
@@ -13,7 +13,7 @@ import { PendingCount } from './requests/pending-count.ts';
 if (location.pathname === roles.sponsor.home) fetchJobsAhead();
 
 /** The screens of the sponsor's side; `remote.ts` says who may see them. */
-export const routes = screensOf(remote, {
+export const routes = screensOf<typeof remote>({
   '/dashboard/sponsor': <Dashboard />,
   '/sponsor/requests': <RequestsInbox />,
   '/sponsor/messages': <Messages />,

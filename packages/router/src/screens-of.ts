@@ -12,14 +12,11 @@ export type ScreensOf<Remote extends Declared> = Readonly<
 >;
 
 /**
- * Joins each path of a remote's declaration to its screen; a path without one does not compile.
- * Not part of the shared router: it is bundled into each app, whatever the shell is.
+ * Joins each path of a remote's declaration, `screensOf<typeof remote>`, to its screen; a path without
+ * one does not compile. The declaration itself is read where the app is built, and no page brings it
+ * along. Not part of the shared router: it is bundled into each app, whatever the shell is.
  */
-export const screensOf = <const Remote extends Declared>(
-  remote: Remote,
-  screens: ScreensOf<Remote>,
+export const screensOf = <Remote extends Declared = never>(
+  screens: [Remote] extends [never] ? never : ScreensOf<Remote>,
 ): RouteObject[] =>
-  remote.routes.map(({ path }: { path: Remote['routes'][number]['path'] }) => ({
-    path,
-    element: screens[path],
-  }));
+  Object.entries<ReactElement>(screens).map(([path, element]) => ({ path, element }));
