@@ -1,5 +1,5 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
-import { CardGrid } from '@castwork/ui/card';
+import { CardGrid } from '@castwork/ui/card-grid';
 import { Place, useShownItems } from '@castwork/ui/kept-places';
 import { ApiFaces } from '@castwork/widgets/api-faces';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { keepPreviousData, useEndpoint } from '@castwork/session';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
-import { CardGrid } from '@castwork/ui/card';
+import { CardGrid } from '@castwork/ui/card-grid';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { AlertIcon } from '@castwork/ui/icons';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Badge } from '../src/badge.tsx';
 import { Button } from '../src/button.tsx';
-import { Card, CardGrid, Fact } from '../src/card.tsx';
+import { CardGrid } from '../src/card-grid.tsx';
+import { Card, Fact } from '../src/card.tsx';
 import { DefinitionList } from '../src/definition-list.tsx';
 import { ExternalLink } from '../src/external-link.tsx';
 import { CalendarIcon, PinIcon } from '../src/icons.tsx';

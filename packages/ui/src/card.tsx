@@ -55,8 +55,3 @@ export const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode 
     <span>{children}</span>
   </span>
 );
-
-/** Cards in as many columns as there is room for. */
-export const CardGrid = ({ children }: { children: ReactNode }) => (
-  <div className={styles.grid}>{children}</div>
-);

@@ -1,4 +1,4 @@
-import { CardGrid } from './card.tsx';
+import { CardGrid } from './card-grid.tsx';
 import * as styles from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

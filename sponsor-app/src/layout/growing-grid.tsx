@@ -1,4 +1,4 @@
-import { CardGrid } from '@castwork/ui/card';
+import { CardGrid } from '@castwork/ui/card-grid';
 import type { ReactNode } from 'react';
 import { useGrowing } from './growing.tsx';
 

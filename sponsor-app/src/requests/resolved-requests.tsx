@@ -2,7 +2,7 @@ import { limits, pageOf } from '@castwork/contract/limits';
 import { useSearchParams } from '@castwork/router';
 import { errorWords, keepPreviousData, refresh, useAction, useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
-import { CardGrid } from '@castwork/ui/card';
+import { CardGrid } from '@castwork/ui/card-grid';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { TrashIcon, UndoIcon } from '@castwork/ui/icons';
 import { Cluster, Stack } from '@castwork/ui/layout';

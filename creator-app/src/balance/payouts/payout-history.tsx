@@ -1,4 +1,4 @@
-import { CardGrid } from '@castwork/ui/card';
+import { CardGrid } from '@castwork/ui/card-grid';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { SendIcon } from '@castwork/ui/icons';
 import { MoreRows } from '@castwork/ui/more-rows';
