@@ -111,9 +111,23 @@ test('a file whose payouts were sent or have failed is written again on demand a
   expect(await textOf('c.csv')).toBe(await textOf('a.csv'));
 });
 
-test('a place that cannot be written to keeps the run for the next try', async () => {
+test('a folder that is not there is noticed before a run begins', async () => {
   await withdraw(await paidCreator(api));
-  const failed = run('csv', 'missing/a.csv');
+  await writeFile(out('file'), '');
+  for (const name of ['missing/a.csv', 'file/a.csv', 'missing/'])
+    await expect(run('csv', name)).rejects.toThrow(/is no place for a file: ENO(ENT|TDIR)/);
+  expect(await statesOf()).toEqual(['pending']);
+});
+
+test('a place that cannot be written to by then keeps the run for the next try', async () => {
+  await withdraw(await paidCreator(api));
+  await mkdir(out('gone'));
+  const next = await asOperator(
+    api,
+    stepOf(['payouts', 'run'], { format: 'csv', out: out('gone/a.csv') })!,
+  );
+  await rm(out('gone'), { recursive: true });
+  const failed = take(next as Step);
   await expect(failed).rejects.toThrow(/ENOENT/);
   const { rows } = await api.owner.query<{ id: string }>('select id from payout_runs');
   const how = `pnpm operator payouts run --run ${rows[0]!.id} --out FILE`;
@@ -142,7 +156,6 @@ test('what is no file is neither written to nor replaced, and nothing is left be
   for (const name of ['folder', 'link'])
     await expect(run('csv', name)).rejects.toThrow('is there and is no file');
   expect(await statesOf()).toEqual(['pending']);
-  await expect(run('csv', 'new/')).rejects.toThrow(/cannot be written/);
   expect(await readdir(directory)).toEqual(['folder', 'link']);
 });
 

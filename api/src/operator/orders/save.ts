@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { lstat, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, lstat, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { conflict } from '../../errors.ts';
+import { cannotWrite } from '../../payouts/run-file.ts';
 
 /** How standard output is named. */
 export const standardOutput = '-';
 
-/** @throws Refusal where something is there that is no file: a folder, a device, a link */
+/** @throws Refusal where no file can be made, or something is that is none: a folder, a device, a link */
 export async function expectPlace(out: string): Promise<void> {
-  const there = out === standardOutput ? undefined : await lstat(out).catch(() => undefined);
+  if (out === standardOutput) return;
+  const there = await lstat(out).catch(() => undefined);
   if (there && !there.isFile())
     throw conflict('no_file', `${out} is there and is no file: name one, or - for standard output`);
+  // What ends with a slash names a folder, as the system reads it.
+  const folder = dirname(out.endsWith('/') ? `${out}.` : out);
+  await access(`${folder}/`, constants.W_OK).catch((error: unknown) => {
+    throw conflict('no_place', `${out} is no place for a file: ${cannotWrite(error).message}`);
+  });
 }
 
 const print = (text: string) =>
