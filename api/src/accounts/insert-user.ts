@@ -25,6 +25,8 @@ export interface NewUser {
   readonly profile: ProfileInput;
   /** Whether the address counts as its own already. */
   readonly isConfirmed: boolean;
+  /** Of the sign-up that is sent again; without it, links that were mailed before are worthless. */
+  readonly signupId?: string;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface NewUser {
  */
 export const insertUser = (
   { trx, now }: Work,
-  { role, email, passwordHash, profile, isConfirmed }: NewUser,
+  { role, email, passwordHash, profile, isConfirmed, signupId }: NewUser,
 ): Promise<Pick<UserRow, 'id' | 'signup_id' | 'email_folded'> | undefined> =>
   trx
     .insertInto('users')
@@ -46,6 +48,7 @@ export const insertUser = (
       password_hash: passwordHash,
       created_at: now,
       confirmed_at: isConfirmed ? now : null,
+      ...(signupId ? { signup_id: signupId } : {}),
       ...profileColumns(profile),
     })
     .onConflict((on) =>

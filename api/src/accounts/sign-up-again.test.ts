@@ -67,6 +67,16 @@ describe('while an address is unconfirmed, a new sign-up', () => {
     await reset(itsReset);
   });
 
+  test('with the password of the one before leaves its links good, for what it says now', async () => {
+    const email = 'repeated@castwork.test';
+    await signUp(email, { fullName: 'Robin Rose' });
+    const [confirming, resetting] = [await issue(email), await issue(email, 'reset')];
+    await signUp(email, { fullName: 'Robin Rosen' });
+    await confirm(confirming);
+    expect((await login(email)).user.fullName).toBe('Robin Rosen');
+    await reset(resetting);
+  });
+
   test('makes a link worthless that is just being mailed for the one before', async () => {
     const email = 'just-being-mailed@castwork.test';
     await signUp(email, stranger);

@@ -4,29 +4,29 @@ import { keepConsent } from '../legal/consent.ts';
 import { readLegal } from '../legal/read-legal.ts';
 import type { PreparedCommand } from '../operation.ts';
 import { insertUser } from './insert-user.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 
 const taken = () => conflict('user_exists', 'User already exists');
 
 /**
  * Creates an unconfirmed account; its confirmation mail commits with it. Nobody has shown yet that
- * an unconfirmed address is theirs, so a new sign-up replaces the one before. 409 when the address
- * is confirmed.
+ * an unconfirmed address is theirs, so a new sign-up replaces the one before. Who knows the password of that
+ * has sent it again: the links that were mailed for it stay good. 409 when the address is confirmed.
  */
 export const signup: PreparedCommand<'signup'> = {
   prepare: async ({ db, limits }, { body }) => {
     refuseCommonPassword(body.password);
     const { email, role, termsVersion, ...profile } = body;
     const address = foldEmail(email);
-    const confirmed = await db
+    const before = await db
       .selectFrom('users')
-      .select('id')
+      .select(['confirmed_at', 'password_hash', 'signup_id'])
       .where('email_folded', '=', address)
-      .where('confirmed_at', 'is not', null)
       .executeTakeFirst();
-    if (confirmed) throw taken();
+    if (before?.confirmed_at) throw taken();
     await limits.beforeSignup(address);
+    const isAgain = before && (await passwordMatches(before.password_hash, body.password));
     const passwordHash = await hashPassword(body.password);
     return async (work) => {
       const { trx, outbox, settings } = work;
@@ -36,6 +36,7 @@ export const signup: PreparedCommand<'signup'> = {
         passwordHash,
         profile,
         isConfirmed: false,
+        ...(isAgain ? { signupId: before.signup_id } : {}),
       });
       if (!created) throw taken();
       // Of an earlier sign-up with this address, perhaps somebody else's.
