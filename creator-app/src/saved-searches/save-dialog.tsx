@@ -1,16 +1,18 @@
 import { type SearchAlert, searchAlerts } from '@castwork/contract/limits';
-import { errorWords, refresh, useAction } from '@castwork/session';
+import { errorWords, refresh, useAction, useEndpoint } from '@castwork/session';
 import { Answer } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Fieldset } from '@castwork/ui/fieldset';
-import { Form } from '@castwork/ui/layout';
+import { Form, Stack } from '@castwork/ui/layout';
 import { RadioCard } from '@castwork/ui/radio-group';
+import { Skeleton } from '@castwork/ui/skeleton';
 import { showToast } from '@castwork/ui/toast';
+import { ApiFaces } from '@castwork/widgets/api-faces';
 import { type FormEvent, useState } from 'react';
 import type { MarketSearch } from '../jobs/market-address.ts';
 import { alertWords } from './alert-words.ts';
-import { factsOf, toSave } from './saved-market.ts';
+import { factsOf, type Saved, sameOf, toSave } from './saved-market.ts';
 import * as styles from './saved-searches.module.css';
 
 interface SaveDialogProps {
@@ -18,10 +20,20 @@ interface SaveDialogProps {
   onClose: () => void;
 }
 
+/** What is looked for, in words. */
+const Facts = ({ of }: { of: Saved }) => (
+  <ul className={styles.facts} aria-label="What is looked for">
+    {factsOf(of).map((fact) => (
+      <li key={fact} dir="auto">
+        {fact}
+      </li>
+    ))}
+  </ul>
+);
+
 /** Asks when to tell of what a search finds. */
-export function SaveDialog({ search, onClose }: SaveDialogProps) {
+function SaveForm({ saved, onClose }: { saved: Saved; onClose: () => void }) {
   const [alert, setAlert] = useState<SearchAlert>('now');
-  const saved = toSave(search);
   const save = useAction('POST /api/saved-searches', {
     onSuccess: ({ message }) => {
       showToast({ message });
@@ -34,39 +46,58 @@ export function SaveDialog({ search, onClose }: SaveDialogProps) {
     save.mutate({ body: { ...saved, alert } });
   };
   return (
+    <Form onSubmit={submit}>
+      <Facts of={saved} />
+      {save.error && (
+        <Answer tone="error">{errorWords(save.error, '❌ Failed to save the search')}</Answer>
+      )}
+      <Fieldset legend="When a new job is found, tell me">
+        {searchAlerts.map((value) => (
+          <RadioCard
+            key={value}
+            name="alert"
+            value={value}
+            {...alertWords[value]}
+            checked={alert === value}
+            onChange={() => setAlert(value)}
+          />
+        ))}
+      </Fieldset>
+      <DialogActions>
+        <Button onClick={onClose} disabled={save.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving…">
+          Save Search
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** Saves a search, or says that it is saved already. */
+export function SaveDialog({ search, onClose }: SaveDialogProps) {
+  const query = useEndpoint('GET /api/saved-searches');
+  const saved = toSave(search);
+  const same = sameOf(query.data?.items ?? [], saved);
+  return (
     <Dialog open title="Save this search" onClose={onClose}>
-      <Form onSubmit={submit}>
-        <ul className={styles.facts} aria-label="What is looked for">
-          {factsOf(saved).map((fact) => (
-            <li key={fact} dir="auto">
-              {fact}
-            </li>
-          ))}
-        </ul>
-        {save.error && (
-          <Answer tone="error">{errorWords(save.error, '❌ Failed to save the search')}</Answer>
+      <ApiFaces query={query} failure="Failed to load your searches" skeleton={<Skeleton />}>
+        {same ? (
+          <Stack>
+            <Facts of={saved} />
+            <p>
+              You have saved this search already. New jobs are told:{' '}
+              {alertWords[same.alert].label.toLowerCase()}. Change or delete it in “Saved searches”.
+            </p>
+            <DialogActions>
+              <Button onClick={onClose}>Close</Button>
+            </DialogActions>
+          </Stack>
+        ) : (
+          <SaveForm saved={saved} onClose={onClose} />
         )}
-        <Fieldset legend="When a new job is found, tell me">
-          {searchAlerts.map((value) => (
-            <RadioCard
-              key={value}
-              name="alert"
-              value={value}
-              {...alertWords[value]}
-              checked={alert === value}
-              onChange={() => setAlert(value)}
-            />
-          ))}
-        </Fieldset>
-        <DialogActions>
-          <Button onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving…">
-            Save Search
-          </Button>
-        </DialogActions>
-      </Form>
+      </ApiFaces>
     </Dialog>
   );
 }

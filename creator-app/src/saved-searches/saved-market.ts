@@ -12,7 +12,7 @@ export type Saved = Pick<SavedSearch, 'query' | 'radiusMiles'>;
 export const toSave = ({ tab, radius, words, filter }: MarketSearch): Saved => ({
   query: {
     jobType: tab === 'local-jobs' ? 'locationBased' : 'upForGrabs',
-    ...(words.trim() ? { words } : {}),
+    ...(words.trim() ? { words: words.trim() } : {}),
     ...filter,
   },
   radiusMiles: tab === 'local-jobs' ? radius : limits.searchRadius.default,
@@ -36,6 +36,12 @@ export const factsOf = (search: Saved): string[] => [
   ...(search.query.words ? [`“${search.query.words}”`] : []),
   ...activeFilters(search.query).map(({ words }) => words),
 ];
+
+/** The one among searches that looks for the same: the same is not saved twice. */
+export const sameOf = <T extends Saved>(searches: readonly T[], search: Saved): T | undefined => {
+  const name = factsOf(search).join();
+  return searches.find((other) => factsOf(other).join() === name);
+};
 
 /** Whether the day has passed by which jobs would have to be due. */
 export const isOver = ({ query: { dueBy } }: Saved, now = new Date()) =>
