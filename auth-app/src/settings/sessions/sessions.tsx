@@ -9,6 +9,7 @@ import { Panel } from '@castwork/ui/panel';
 import { ApiFaces } from '@castwork/widgets/api-faces';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
+import { useEffect } from 'react';
 import { useAnchor } from '../use-anchor.ts';
 import * as styles from './sessions.module.css';
 
@@ -69,6 +70,12 @@ const inOrder = (sessions: readonly Session[]) =>
 /** Where one is signed in, and the end of it. */
 export function Sessions() {
   const query = useEndpoint(call);
+  // Beside another window this one stays visible: one came and went there, and looks at it again here.
+  useEffect(() => {
+    const read = () => void refresh(call);
+    addEventListener('focus', read);
+    return () => removeEventListener('focus', read);
+  }, []);
   const part = useAnchor(sessionsId, !query.isPending);
   const sessions = query.data?.items ?? [];
   return (
