@@ -2,8 +2,8 @@ import { plainKind } from '@castwork/contract/events/plain-kind';
 import type { AuditEntry } from '@castwork/contract/operator/audit-schemas';
 import { Link } from '@castwork/router';
 import { LinkButton } from '@castwork/ui/link-button';
-import { Moment } from '@castwork/ui/moment';
 import { Row } from '../rows/row.tsx';
+import { UtcMoment } from './utc-moment.tsx';
 
 const actors = {
   operator: 'an operator on the server',
@@ -58,7 +58,7 @@ export function Entry({ of }: { of: AuditEntry }) {
       }
       note={
         <>
-          <Moment value={at} /> · by <bdi>{by.person?.name ?? actors[by.kind]}</bdi>
+          <UtcMoment value={at} /> · by <bdi>{by.person?.name ?? actors[by.kind]}</bdi>
           {words && (
             <>
               {' '}
