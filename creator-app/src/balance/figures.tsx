@@ -3,6 +3,7 @@ import { useEndpoint } from '@castwork/session';
 import { Money } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';
 import { ApiFaces } from '@castwork/widgets/api-faces';
+import { Skeleton } from '@castwork/ui/skeleton';
 import { Stat } from '@castwork/ui/stat';
 import * as styles from './balance.module.css';
 import { Withdraw } from './withdraw.tsx';
@@ -14,22 +15,31 @@ export interface FiguresProps {
   method: PayoutMethod | null | undefined;
 }
 
+/** An amount, or one that is on its way in the room it will take. */
+const amountOf = (dollars: number | undefined) =>
+  dollars === undefined ? <Skeleton /> : <Money dollars={dollars} />;
+
 /** What is available, on its way and paid, and the way to withdraw it. */
 export function Figures({ paid, method }: FiguresProps) {
   const query = useEndpoint('GET /api/balance');
-  const { available = 0, pending = 0 } = query.data ?? {};
-  return (
-    <ApiFaces query={query} failure="Failed to load your balance">
-      <Panel>
-        <div className={styles.stats}>
-          <div className={styles.available}>
-            <Stat label="Available" value={<Money dollars={available} />} />
-          </div>
-          <Stat label="Requested or on its way" value={<Money dollars={pending} />} />
-          <Stat label="Paid out" value={paid === undefined ? '–' : <Money dollars={paid} />} />
+  const { available, pending } = query.data ?? {};
+  const figures = (
+    <Panel>
+      <div className={styles.stats}>
+        <div className={styles.available}>
+          <Stat label="Available" value={amountOf(available)} />
         </div>
-        {method !== undefined && <Withdraw available={available} method={method} />}
-      </Panel>
+        <Stat label="Requested or on its way" value={amountOf(pending)} />
+        <Stat label="Paid out" value={paid === undefined ? '–' : <Money dollars={paid} />} />
+      </div>
+      {available !== undefined && method !== undefined && (
+        <Withdraw available={available} method={method} />
+      )}
+    </Panel>
+  );
+  return (
+    <ApiFaces query={query} failure="Failed to load your balance" skeleton={figures}>
+      {figures}
     </ApiFaces>
   );
 }

@@ -1,6 +1,7 @@
 import { formatMoney, Money } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';
 import { ApiFaces } from '@castwork/widgets/api-faces';
+import { Skeleton } from '@castwork/ui/skeleton';
 import { Stat } from '@castwork/ui/stat';
 import * as styles from './balance.module.css';
 import { useBalance } from './use-balance.ts';
@@ -10,24 +11,32 @@ const credit = (available: number) =>
     ? `${formatMoney(-available)} of your credit is in use: what you add next pays it back.`
     : 'You can post jobs with it';
 
-/** What can be used, what is held, and what is on its way. */
-export function Figures() {
-  const query = useBalance();
-  const { available = 0, held = 0, pending = 0 } = query.data ?? {};
+/** The figures; of a balance that is on its way, in the room they will take. */
+function Amounts({ of }: { of: ReturnType<typeof useBalance>['data'] }) {
+  const { available = 0, held = 0, pending = 0 } = of ?? {};
   const figures = [
     ['Available', available, credit(available)],
     ['Held', held, 'For open places too, and places taken until they are paid'],
     ['Awaited', pending, 'Announced by you, not here yet'],
   ] as const;
   return (
-    <ApiFaces query={query} failure="Failed to load your balance">
-      <div className={styles.figures}>
-        {figures.map(([label, amount, note]) => (
-          <Panel key={label}>
-            <Stat label={label} value={<Money dollars={amount} />} note={note} />
-          </Panel>
-        ))}
-      </div>
+    <div className={styles.figures}>
+      {figures.map(([label, amount, note]) => (
+        <Panel key={label}>
+          <Stat label={label} value={of ? <Money dollars={amount} /> : <Skeleton />} note={note} />
+        </Panel>
+      ))}
+    </div>
+  );
+}
+
+/** What can be used, what is held, and what is on its way. */
+export function Figures() {
+  const query = useBalance();
+  const amounts = <Amounts of={query.data} />;
+  return (
+    <ApiFaces query={query} failure="Failed to load your balance" skeleton={amounts}>
+      {amounts}
     </ApiFaces>
   );
 }
