@@ -2,7 +2,6 @@ import type { User } from '@castwork/contract/accounts/schemas';
 import type { UseFormReturn } from '@castwork/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { ProfileValues } from '../profile-fields/profile-values.ts';
-import { uses } from './uses-of-place.ts';
 
 /**
  * Tells of a saved ZIP code that has no place on the map, at its field.
@@ -18,7 +17,7 @@ export function useUnknownZip(form: UseFormReturn<ProfileValues>, user: User) {
     const isNew = saves > shown.current;
     shown.current = saves;
     if (!isUnknown) return;
-    const message = `We do not know the ZIP code ${user.zipCode}. Enter another one near you ${uses[user.role]}.`;
+    const message = `We do not know the ZIP code ${user.zipCode}. Enter another one near you.`;
     setError('zipCode', { type: 'unknown', message }, { shouldFocus: isNew });
     if (isNew) document.activeElement?.scrollIntoView({ block: 'center' });
   }, [isUnknown, saves, setError, user]);
