@@ -16,7 +16,7 @@ export interface ArrivedPayment {
 
 /**
  * Credits a sponsor with a payment that has arrived, announced or not, once for each reference.
- * @throws Refusal 404 for no sponsor, 409 for a reference that was recorded or is another sponsor's
+ * @throws Refusal 404 for no sponsor, 409 for a reference that was recorded, or is another sponsor's or Stripe's
  */
 export async function recordDeposit(work: Work, { email, cents, reference }: ArrivedPayment) {
   const { trx, now } = work;
@@ -35,6 +35,12 @@ export async function recordDeposit(work: Work, { email, cents, reference }: Arr
   const announced = await lockDeposit(work, { reference: known });
   if (announced && announced.owner.id !== sponsor.id)
     throw conflict('other_sponsor', 'This reference is another sponsor’s');
+  // Nobody could say later whether Stripe tells of the same payment, or of a second one.
+  if (announced?.row.provider === 'stripe')
+    throw conflict(
+      'with_stripe',
+      'This reference is of a payment with Stripe, which tells when it arrives: a payment that came another way is recorded under a reference of its own',
+    );
   if (announced) {
     const set = { amount_cents: cents, received_at: now };
     return move(work, announced, 'receive', { set, data });

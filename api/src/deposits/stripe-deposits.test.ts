@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clocksOf } from '../../test/clocks.ts';
+import { giveOrder } from '../../test/give-order.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
@@ -98,6 +99,19 @@ test('what may still be paid on its page is not withdrawn', async () => {
   ).rejects.toMatchObject({ status: 409, code: 'page_is_open' });
   await tell('checkout.session.completed', aSession(deposit._id, 10_000));
   expect(await available()).toBe(100);
+});
+
+const record = (reference: string) =>
+  giveOrder(api, ['deposit', sponsor.user.email, '100'], reference);
+
+test('what has a page of Stripe’s is not recorded by hand: a second payment would be in no comparison', async () => {
+  const { deposit } = await add();
+  const refused = { status: 409, code: 'with_stripe' };
+  await expect(record(deposit.reference)).rejects.toMatchObject(refused);
+  await record(`${deposit.reference} by wire`);
+  await tell('checkout.session.completed', aSession(deposit._id, 10_000));
+  await expect(record(deposit.reference)).rejects.toMatchObject(refused);
+  expect(await available()).toBe(200);
 });
 
 test('what a bank takes back is gone while it has it, and back when it lets go', async () => {

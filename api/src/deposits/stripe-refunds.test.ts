@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { giveOrder } from '../../test/give-order.ts';
 import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
+import { asOperator } from '../../test/payouts.ts';
 import type { Person } from '../../test/people.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
 import { aCharge, aDispute, aRefund, aSession } from '../../test/stripe-events.ts';
 import { stripePayments } from '../../test/stripe-payments.ts';
 import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
 import { readReconciliation } from '../ledger/read-reconciliation.ts';
+import { move } from '../process/move.ts';
+import { depositFacts, lockDeposit } from './find-deposit.ts';
 
 let stripe: StripeStandIn;
 let api: TestApi;
@@ -50,13 +53,17 @@ test('what is refunded leaves the balance, below zero too, and no more can be po
   expect(rows).toEqual([{ mails: 2 }]);
 });
 
-test('what an operator recorded by hand goes back by hand, until Stripe tells of that payment: no more than came goes back by both', async () => {
+test('what an operator of before recorded by hand goes back by hand, until Stripe tells of that payment: no more than came goes back by both', async () => {
   const { deposit } = await add();
   const { reference } = deposit;
   const payBack = (dollars: string) =>
     giveOrder(api, ['refund', reference, dollars], crypto.randomUUID());
   await expect(payBack('40')).rejects.toMatchObject({ code: 'not_received' });
-  await giveOrder(api, ['deposit', sponsor.user.email, '100'], reference);
+  await asOperator(api, async (work) => {
+    const pending = (await lockDeposit(work, { reference }))!;
+    const data = depositFacts(pending.row);
+    await move(work, pending, 'receive', { set: { received_at: work.now }, data });
+  });
   await payBack('40');
   expect(await available()).toBe(60);
   await tell('checkout.session.completed', aSession(deposit._id, 10_000));

@@ -192,6 +192,11 @@ export const moneyGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     'api/src/deposits/record-deposit.ts',
+    ['api/src/deposits/stripe-deposits.test.ts'],
+    [['integrity', "throw conflict(\n      'with_stripe'"]],
+  ),
+  ...guardsIn(
+    'api/src/deposits/record-deposit.ts',
     ['api/src/own-account/closing-at-once.test.ts'],
     [['integrity', '.forNoKeyUpdate()']],
   ),
