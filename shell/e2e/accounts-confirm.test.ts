@@ -16,26 +16,6 @@ test('the link in the mail confirms the e-mail, and does so again after a reload
   await expect(page).toHaveURL('/login?verified=1');
 });
 
-test('a confirmation under way says so', async ({ page }) => {
-  await page.route('**/api/confirm-email/*', () => undefined);
-  await page.goto('/confirm-email/some-token');
-  await expect(page.getByText('Confirming your email…')).toBeVisible();
-});
-
-test('a link that is no longer good offers a new mail', async ({ page }) => {
-  await page.goto('/confirm-email/no-such-token');
-  await expect(page.getByText('❌ Invalid or expired confirmation link.')).toBeVisible();
-  await page.getByRole('link', { name: 'Request New Email' }).click();
-  await expect(page).toHaveURL('/resend-confirmation');
-});
-
-test('a confirmation that cannot be sent offers a new mail too', async ({ page }) => {
-  await cutOff(page, 'confirm-email/*');
-  await page.goto('/confirm-email/some-token');
-  await expect(page.getByText('❌ Invalid or expired confirmation link.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Request New Email' })).toBeVisible();
-});
-
 test('the confirmation mail is sent again', async ({ page, product }) => {
   const { email } = await unconfirmed(product);
   await product.mailbox.link(email, '/confirm-email/');
@@ -52,19 +32,33 @@ test('the confirmation mail is sent again', async ({ page, product }) => {
   await expect(sent).toBeHidden();
 });
 
-test('only an e-mail address is sent a confirmation', async ({ page }) => {
-  await page.goto('/resend-confirmation');
+test('a confirmation under way says so; one that is refused or cannot be sent offers a new mail, to an address only', async ({
+  page,
+}) => {
+  const refused = page.getByText('❌ Invalid or expired confirmation link.');
+  const another = page.getByRole('link', { name: 'Request New Email' });
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/confirm-email/*', async (route) => {
+    await asked.promise;
+    await route.abort();
+  });
+  await page.goto('/confirm-email/some-token');
+  await expect(page.getByText('Confirming your email…')).toBeVisible();
+  asked.resolve();
+  await expect(refused).toBeVisible();
+  await expect(another).toBeVisible();
+  await page.unroute('**/api/confirm-email/*');
+  await page.goto('/confirm-email/no-such-token');
+  await expect(refused).toBeVisible();
+  await another.click();
+  await expect(page).toHaveURL('/resend-confirmation');
   for (const typed of ['', 'ada', 'ada@example']) {
     await page.getByLabel('Email').fill(typed);
     await page.getByRole('button', { name: 'Resend Email' }).click();
     await expect(page.getByText('❌ Please enter a valid email address.')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(typed);
   }
-});
-
-test('a resend that cannot be sent says so', async ({ page }) => {
   await cutOff(page, 'resend-confirmation');
-  await page.goto('/resend-confirmation');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('button', { name: 'Resend Email' }).click();
   await expect(page.getByText('❌ Server error')).toBeVisible();

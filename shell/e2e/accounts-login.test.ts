@@ -14,12 +14,6 @@ async function logIn(page: Page, account: { email: string; password: string }) {
   await send(page);
 }
 
-test('a verified visitor is told so, and the password is what is missing', async ({ page }) => {
-  await page.goto('/login?verified=1');
-  await expect(page.getByText('Email verified, you can log in now')).toBeVisible();
-  await expect(password(page)).toBeFocused();
-});
-
 test('the congratulations after signing up last six seconds', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -50,20 +44,27 @@ test('an e-mail in the address is prefilled, and kept for thirty seconds', async
   await expect(email(page)).toHaveValue('');
 });
 
-test('a wrong login says so, keeps what was typed, and a right one goes in', async ({
+test('a wrong login is sent once, says so, keeps what was typed, and a right one goes in', async ({
   page,
   account,
 }) => {
   const creator = await account('creator');
-  await page.goto('/login');
-  await logIn(page, { ...creator, password: 'not the password' });
+  const calls = countCalls(page, 'POST', 'login');
+  await page.goto('/login?redirect=%2Fsettings');
+  await email(page).fill(creator.email);
+  await password(page).fill('not the password');
+  await pressTwice(page, 'Login');
   await expect(page.getByText('❌ Invalid email or password')).toBeVisible();
+  expect(calls).toHaveLength(1);
+  // It is no session that has ended.
+  await expect(page).toHaveURL('/login?redirect=%2Fsettings');
+  await expect(page.getByText('Your session has ended. Log in to go on.')).toBeHidden();
   await expect(page.getByRole('link', { name: /Resend Email/ })).toBeHidden();
   await expect(email(page)).toHaveValue(creator.email);
   await expect(password(page)).toHaveValue('not the password');
   await password(page).fill(creator.password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/dashboard/creator');
+  await expect(page).toHaveURL('/settings');
 });
 
 test('an unconfirmed visitor is offered another confirmation mail', async ({ page, product }) => {
@@ -76,14 +77,9 @@ test('an unconfirmed visitor is offered another confirmation mail', async ({ pag
   await expect(email(page)).toHaveValue(newcomer.email);
 });
 
-test('a login that cannot be sent says so', async ({ page }) => {
-  await cutOff(page, 'login');
-  await page.goto('/login');
-  await logIn(page, { email: 'ada@example.com', password: 'whatever it was' });
-  await expect(page.getByText('❌ Something went wrong. Please try again.')).toBeVisible();
-});
-
-test('an empty login asks for both fields and calls nobody', async ({ page }) => {
+test('an empty login asks for both fields and calls nobody; one that cannot be sent says so', async ({
+  page,
+}) => {
   const calls = countCalls(page, 'POST', 'login');
   await page.goto('/login');
   await send(page);
@@ -91,16 +87,9 @@ test('an empty login asks for both fields and calls nobody', async ({ page }) =>
   await expect(email(page)).toHaveAccessibleDescription('Enter your email');
   await expect(password(page)).toHaveAccessibleDescription('Enter your password');
   expect(calls).toEqual([]);
-});
-
-test('two presses send one login', async ({ page }) => {
-  const calls = countCalls(page, 'POST', 'login');
-  await page.goto('/login');
-  await email(page).fill('nobody@example.com');
-  await password(page).fill('no such password');
-  await pressTwice(page, 'Login');
-  await expect(page.getByText('❌ Invalid email or password')).toBeVisible();
-  expect(calls).toHaveLength(1);
+  await cutOff(page, 'login');
+  await logIn(page, { email: 'ada@example.com', password: 'whatever it was' });
+  await expect(page.getByText('❌ Something went wrong. Please try again.')).toBeVisible();
 });
 
 /** Guesses somebody's password, from somewhere else, until nobody else may try either. */
