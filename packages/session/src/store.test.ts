@@ -1,6 +1,6 @@
 import type { User } from '@castwork/contract/accounts/schemas';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { dropExpired, storageKey, store } from './store.ts';
+import { dropExpired, readStorage, storageKey, store } from './store.ts';
 
 const session = (seconds: number, name = '') => {
   const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds, name }));
@@ -58,3 +58,16 @@ test('a tab that wakes up after its session’s time takes over what another has
   expect(store.get()).toEqual(again);
   expect(JSON.parse(kept.get(storageKey)!)).toEqual(again);
 });
+
+const parts = ['not.a.token', '..', 'e30.e30.e30', `e30.${btoa('{"exp":"soon"}')}.x`];
+const foreign = parts.map((token) => JSON.stringify({ token, user: { _id: 'x' } }));
+test.each(['', 'null', '{"token":', '"text"', '[]', '{"token":1,"user":{}}', ...foreign])(
+  'what is broken or foreign in storage is nobody (%s)',
+  (value) => {
+    vi.stubGlobal('localStorage', { getItem: () => value, removeItem: () => undefined });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    store.leave();
+    readStorage();
+    expect(store.get()).toBeNull();
+  },
+);
