@@ -27,21 +27,6 @@ test('after Submit Links the keyboard goes on where the card was', async ({
   await expect(page.getByRole('tabpanel')).toBeFocused();
 });
 
-test('after Request Access the keyboard goes on at the job that was asked for', async ({
-  page,
-  sponsor,
-  stranger,
-  openAs,
-}) => {
-  const title = `Far ${sponsor.name}`;
-  await postLocal(sponsor, { title });
-  await openAs(stranger, `/dashboard/creator?tab=local-jobs&q=${encodeURIComponent(sponsor.name)}`);
-  await card(page, title).getByRole('button', { name: 'Request Access' }).press('Enter');
-  await page.getByRole('button', { name: 'Send Request' }).press('Enter');
-  await expect(card(page, title)).toContainText('Pending The sponsor decides');
-  await expect(page.getByRole('heading', { name: title })).toBeFocused();
-});
-
 test('after a request was deleted the keyboard goes on where it was, or at the tab when it was the last', async ({
   page,
   sponsor,
