@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test';
 import {
-  accept,
   askFor,
   card,
   expect,
-  newLink,
   post,
   postLocal,
   setHidden,
@@ -63,26 +61,6 @@ test('an assignment switches to My Jobs and reloads it, once, and stays unread',
   await polledAgain;
   await expect(tab(page, 'Pending')).toHaveText('Pending0');
   await expect(tab(page, 'Pending')).toHaveAttribute('aria-selected', 'true');
-});
-
-test('a sponsor who asks for changes is heard within 15 seconds', async ({
-  page,
-  sponsor,
-  creator,
-  openAs,
-}) => {
-  const { _id: id } = await accept(creator, await post(sponsor, { title: 'Once more' }));
-  const body = { jobId: id, contentLinks: [newLink()] };
-  await creator.api.call('submitLinks', { body });
-  await page.clock.install();
-  await openAs(creator, '/dashboard/creator?tab=my-jobs');
-  await expect(tab(page, 'Pending')).toHaveText('Pending1');
-  // A tab that is still being loaded would be given up on as the time leaps.
-  await expect(page.getByText('You have no jobs to work on.')).toBeVisible();
-  await sponsor.api.call('requestChanges', { params: { id }, body: { reason: 'Louder.' } });
-  await page.clock.fastForward(15_000);
-  await expect(toast(page, 'The sponsor of “Once more” asks for changes.')).toBeVisible();
-  await expect(card(page, 'Once more')).toContainText('Louder.');
 });
 
 test('polls carry their header, come every 15 seconds and pause while nobody looks', async ({

@@ -105,6 +105,7 @@ test('what creators do is told at once, and shows on the sponsor’s dashboard',
   await creator.api.call('submitLinks', {
     body: { jobId, contentLinks: [newLink()] },
   });
+  await expect(toast(page, `${creator.name} sent links for “${job.title}”.`)).toBeVisible();
   await expect(tab(page, 'Links Submitted')).toHaveText('Links Submitted1');
 });
 
@@ -116,6 +117,7 @@ test('where the stream is refused, the polls still tell', async ({
 }) => {
   await refuse(page, '**/api/stream', 503);
   const { _id: id } = await sendLinks(creator, await post(sponsor, { title: 'Heard later' }));
+  const again = await sendLinks(creator, await post(sponsor, { title: 'Once more' }));
   await page.clock.install();
   await openAs(creator, '/dashboard/creator?tab=pending');
   await expect(card(page, 'Heard later')).toBeVisible();
@@ -123,4 +125,12 @@ test('where the stream is refused, the polls still tell', async ({
   await page.clock.fastForward(15_000);
   await expect(toast(page, 'Your links for “Heard later” were approved and paid.')).toBeVisible();
   await expect(tab(page, 'Past Jobs')).toHaveText('Past Jobs1');
+
+  await tab(page, 'My Jobs').click();
+  await expect(page.getByText('You have no jobs to work on.')).toBeVisible();
+  const params = { id: again._id };
+  await sponsor.api.call('requestChanges', { params, body: { reason: 'Louder.' } });
+  await page.clock.fastForward(15_000);
+  await expect(toast(page, 'The sponsor of “Once more” asks for changes.')).toBeVisible();
+  await expect(card(page, 'Once more')).toContainText('Louder.');
 });

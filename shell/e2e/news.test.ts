@@ -4,7 +4,6 @@ import {
   askFor,
   card,
   expect,
-  newLink,
   payFor,
   post,
   postLocal,
@@ -34,32 +33,6 @@ const atDesk = (page: Page) => page.setViewportSize(desk);
 
 // What polls tell, and how often they ask: with the stream they would be told sooner.
 test.beforeEach(({ page }) => withoutStream(page));
-
-test('a sponsor is told of accepted jobs and of links, and the open dashboard follows', async ({
-  page,
-  sponsor,
-  creator,
-  openAs,
-}) => {
-  const job = await post(sponsor, { title: 'Followed from the desk' });
-  await page.clock.install();
-  await openAs(sponsor, '/dashboard/sponsor');
-  await expect(card(page, job.title)).toBeVisible();
-
-  const { _id: jobId } = await accept(creator, job);
-  await look(page, 12_000);
-  await expect(toast(page, `${creator.name} accepted “${job.title}”.`)).toBeVisible();
-  await expect(tab(page, 'Accepted Jobs')).toHaveText('Accepted Jobs1');
-  await expect(card(page, job.title)).toBeHidden();
-
-  const link = newLink();
-  const contentLinks = [link];
-  await creator.api.call('submitLinks', { body: { jobId, contentLinks } });
-  await look(page, 12_000);
-  await expect(toast(page, `${creator.name} sent links for “${job.title}”.`)).toBeVisible();
-  await tab(page, 'Links Submitted').click();
-  await expect(card(page, job.title)).toContainText(link.replace('https://www.', ''));
-});
 
 test('of many events in one look three are told, the rest comes next, and all stay unread', async ({
   page,
