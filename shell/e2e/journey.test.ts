@@ -4,6 +4,7 @@ import { createClient } from '@castwork/contract/client';
 import type { Page } from 'playwright/test';
 import { type Product, expect, freshEmail, test } from './fixtures.ts';
 import { farYear, newLink } from './kit.ts';
+import { desk, phone } from './windows.ts';
 
 const password = 'coffee on the roof';
 const budget = '499.99';
@@ -45,8 +46,9 @@ test('a job goes from its sponsor to a creator, to links, to an approval, and is
   product,
 }) => {
   const title = `Roof-top pour-over ${freshEmail('')}`;
-  const sponsor = await (await browser.newContext()).newPage();
-  const creator = await (await browser.newContext()).newPage();
+  // As people are: the keyboard's journeys have each at the other's size.
+  const sponsor = await (await browser.newContext({ viewport: desk })).newPage();
+  const creator = await (await browser.newContext({ viewport: phone })).newPage();
 
   const sponsorEmail = await join(sponsor, product, 'Sponsor', 'Rosa Vega');
   await expect(sponsor).toHaveURL(/\/dashboard\/sponsor/);

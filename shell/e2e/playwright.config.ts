@@ -11,7 +11,7 @@ const reports = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 // that it runs where there is less room. Long text and axe set their own.
 const deploys = '**/deploy-*.test.ts';
 const deskOnly = [
-  '**/{federation,demo,isolation,operator}*.test.ts',
+  '**/{federation,demo,isolation,journey,operator}*.test.ts',
   '**/sponsor-!(keyboard)*.test.ts',
 ];
 const phoneOnly = [
