@@ -64,4 +64,12 @@ test('an operator closes a report and finds it in the audit trail, a payment tha
 
   await goTo('Platform');
   await expect(page.getByRole('heading', { name: 'operator-app' })).toBeVisible();
+
+  // Whoever has no page that others read is led to none.
+  for (const path of ['/settings', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Your page' })).toHaveCount(0);
+  }
 });
