@@ -98,7 +98,8 @@ describe('jobs', () => {
   const tooMany = {
     status: 429,
     code: 'too_many_jobs',
-    message: 'Too many jobs posted: at most 100 in 5 minutes. Please wait and try again.',
+    message:
+      'Too many jobs posted or changed: at most 100 in 5 minutes. Please wait and try again.',
   };
 
   test('are counted one by one, also where many are posted at once', async () => {
@@ -110,6 +111,17 @@ describe('jobs', () => {
       elsewhere.as(sponsor.token, sponsor.user).call('createJob', aJob()),
     ).rejects.toMatchObject(tooMany);
     expect(await postedBy(sponsor)).toBe(100);
+  });
+
+  test('that are changed count as those that are posted; what changes nothing does not', async () => {
+    const sponsor = await api.newPerson('sponsor');
+    const { jobs } = await sponsor.call('createJob', several(45));
+    const change = (title: string) =>
+      sponsor.call('updateJob', { params: { id: jobs[0]!._id }, body: { title, allEqual: true } });
+    await change('One');
+    await change('One');
+    await expect(change('Other')).rejects.toMatchObject(tooMany);
+    await sponsor.call('createJob', several(10));
   });
 
   test('posted from everywhere at the same moment are counted each', async () => {

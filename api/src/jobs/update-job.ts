@@ -33,7 +33,6 @@ async function precedenceOf(
   const { job_type: jobType } = next;
   const isOfOtherType = jobType !== row.job_type;
   if (isOfOtherType && jobType === 'locationBased') refuseNoPlace(next.latitude);
-  if (status === 'Over') await work.limits.count(work.trx, 'jobs', row.sponsor_id, 1);
   if (!isOfOtherType && status !== 'Over') return row.precedence;
   const [first] = await placeInMarket(work, row.sponsor_id, { jobType, count: 1, besides: id });
   return first!;
@@ -64,6 +63,7 @@ export async function edit(
   if (row.accepted_count > 0) refuseFixed(brief, next);
   else refuseUnpaid(next.budget_cents, next.split_count);
   if (!staysOver) refuseDueDate(work.now, next.due_date);
+  await work.limits.count(work.trx, 'jobs', row.sponsor_id);
   const precedence = staysOver ? row.precedence : await precedenceOf(work, subject, next);
   await work.trx
     .insertInto('job_versions')

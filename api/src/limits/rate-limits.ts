@@ -118,7 +118,7 @@ export function openRateLimits(pool: Pool, rates: Rates): RateLimits {
   const counted = {
     requests: { rate: rates.LIMIT_REQUESTS, name: 'requests' },
     messages: { rate: rates.LIMIT_MESSAGES, name: 'messages' },
-    jobs: { rate: rates.LIMIT_JOBS, name: 'jobs posted' },
+    jobs: { rate: rates.LIMIT_JOBS, name: 'jobs posted or changed' },
   };
 
   return {

@@ -29,7 +29,7 @@ export const limits = {
   }),
   LIMIT_JOBS: setting(rate, {
     default: '500/3600',
-    description: 'Jobs that one sponsor posts; several at once count as so many',
+    description: 'Jobs that one sponsor posts or changes; several at once count as so many',
   }),
   LIMIT_OPEN_JOBS: setting(positive, {
     default: '1000',
