@@ -17,7 +17,11 @@ const Landing = lazyPart(
   faces,
 );
 
-const Intro = lazyPart(() => import('./intro/intro.tsx'), 'Intro', faces);
+const Intro = lazyPart(
+  () => import(/* webpackChunkName: "landing" */ './intro/intro.tsx'),
+  'Intro',
+  faces,
+);
 
 /** Sends the visitor on; who had to sign in first finds the way back in the query and the state. */
 function Redirect({ to, rememberOrigin }: { to: string; rememberOrigin: boolean }) {

@@ -26,7 +26,11 @@ export const PastJobs = lazyPart(
 );
 
 /** What a list says that filters leave empty. */
-export const NoMatch = lazyPart(() => import('../jobs/no-match.tsx'), 'NoMatch', faces);
+export const NoMatch = lazyPart(
+  () => import(/* webpackChunkName: "searches" */ '../jobs/no-match.tsx'),
+  'NoMatch',
+  faces,
+);
 
 const tabs = () => Promise.all([localJobs(), myJobs()]);
 

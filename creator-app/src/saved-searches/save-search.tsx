@@ -4,10 +4,14 @@ import { lazyPart } from '@castwork/ui/when-loaded';
 import { useState } from 'react';
 import type { MarketSearch } from '../jobs/market-address.ts';
 
-const SaveDialog = lazyPart(() => import('./save-dialog.tsx'), 'SaveDialog', {
-  skeleton: null,
-  failure: 'The form could not be loaded.',
-});
+const SaveDialog = lazyPart(
+  () => import(/* webpackChunkName: "searches" */ './save-dialog.tsx'),
+  'SaveDialog',
+  {
+    skeleton: null,
+    failure: 'The form could not be loaded.',
+  },
+);
 
 /** Keeps the search that is on screen: asks when to tell of what it finds. */
 export function SaveSearch({ search }: { search: MarketSearch }) {

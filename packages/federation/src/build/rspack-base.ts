@@ -106,7 +106,10 @@ export function baseConfig(context: string, name: string): Configuration {
         },
       },
       minimizer: [
-        new SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { compress: { passes: 4 } },
+        }),
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: evergreen } }),
       ],
     },

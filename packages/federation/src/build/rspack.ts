@@ -50,7 +50,7 @@ export function hostConfig(context: string, declaration: RemoteDeclaration): Con
         manifest: false,
         shareStrategy: 'loaded-first',
         shared: sharedModules(context, 'host'),
-        experiments: { provideExternalRuntime: true, optimization },
+        experiments: { optimization },
       }),
       new rspack.NormalModuleReplacementPlugin(
         /\/(?:runtime-core\/dist\/utils\/(?:load|preload)|sdk\/dist\/dom)\.js$/,
@@ -139,7 +139,7 @@ export function remoteConfig(
         manifest: false,
         shareStrategy: 'loaded-first',
         shared: sharedModules(context, 'remote'),
-        experiments: { externalRuntime: true, optimization },
+        experiments: { optimization },
       }),
       new BuildManifestPlugin('build.json', async (compiled) => {
         // A dev server lives longer than what it was started with.

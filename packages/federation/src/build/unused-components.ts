@@ -6,5 +6,7 @@
 // oxlint-disable-next-line import/no-default-export -- the bundler asks for that
 export default (source: string): string =>
   source
-    .replaceAll(/ = (React\d*\.(?:createContext|forwardRef)\()/g, ' = /* @__PURE__ */ $1')
-    .replaceAll(/^\w+\.displayName = .*;$/gm, '');
+    .replaceAll(/ = (React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1')
+    .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+    // Asked for by a name that is made up, it keeps all that React has.
+    .replaceAll(/(React\d*)\[USE_OPTIMISTIC\]/g, '$1.useOptimistic');

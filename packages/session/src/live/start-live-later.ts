@@ -1,11 +1,16 @@
+import { queryClient } from '../query-client.ts';
 import { pause } from './pause.ts';
 
-/** The page has loaded what it begins with. */
-const begun = () =>
-  new Promise<unknown>((resolve) => {
-    if (document.readyState === 'complete') resolve(undefined);
-    else addEventListener('load', resolve, { once: true });
-  });
+/** Milliseconds between two looks at whether a page is calm. */
+const look = 500;
+
+const isBusy = () => document.readyState !== 'complete' || queryClient.isFetching() > 0;
+
+/** The page has loaded what it begins with, and its first screen what it shows. */
+async function untilCalm(signal: AbortSignal) {
+  do await pause(look, signal);
+  while (isBusy() && !signal.aborted);
+}
 
 /**
  * Loads code until it comes: what a network has lost, it may bring later.
@@ -27,13 +32,13 @@ export async function loadUntilThere<T>(
 }
 
 /**
- * Has the open tabs of a user follow what happens, with code that comes behind what the page begins with.
+ * Has the open tabs of a user follow what happens, with code that comes behind the first screen.
  * @returns the function that ends it
  */
 export function startLiveLater(userId: string): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  void begun()
+  void untilCalm(signal)
     .then(() => loadUntilThere(() => import('./start-live.ts'), signal))
     .then((live) => !signal.aborted && live?.startLive(userId, signal));
   return () => ended.abort();
