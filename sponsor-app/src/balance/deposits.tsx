@@ -63,7 +63,9 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => (
     </div>
     <p className={styles.note}>
       Reference <bdi className={styles.whole}>{deposit.reference}</bdi> ·{' '}
-      <RelativeDate value={deposit.receivedAt ?? deposit.createdAt} />
+      <span className={styles.whole}>
+        <RelativeDate value={deposit.receivedAt ?? deposit.createdAt} />
+      </span>
     </p>
     {deposit.instructions && <Announced deposit={deposit} />}
     {deposit.status === 'received' && <Refund deposit={deposit} />}
