@@ -1,14 +1,23 @@
 import type { CaseFile } from '@castwork/contract/cases/schemas';
 import { dollars } from '@castwork/contract/money';
+import { sql } from 'kysely';
 import { acceptedBrief } from '../db/accepted-brief.ts';
 import { creatorNameOf } from '../db/creator-name.ts';
+import {
+  columnOf,
+  jsonObject,
+  momentOf,
+  textOf,
+  withField,
+  type Written,
+  written,
+} from '../db/json.ts';
 import type { Db } from '../db/queries.ts';
 import { sponsorNameOf } from '../db/sponsor-name.ts';
 import { paidFor } from '../ledger/paid-for.ts';
 import type { Readable } from '../submissions/find-readable.ts';
 import { timelineOf } from '../submissions/get-timeline.ts';
 import { readSubmission } from '../submissions/submission-view.ts';
-import { sideOf } from '../threads/writer.ts';
 
 /** The two sides, by the names under which others know them. */
 const sidesOf = (db: Db, { id }: Readable) =>
@@ -40,35 +49,44 @@ async function briefOf(db: Db, { id }: Readable): Promise<CaseFile['brief']> {
   };
 }
 
-/** All that the two sides wrote to each other about the job, oldest first. */
-async function messagesOf(db: Db, submission: Readable): Promise<CaseFile['messages']> {
+const message = jsonObject<CaseFile['messages'][number]>()({
+  _id: columnOf('messages.id'),
+  at: momentOf('messages.at'),
+  by: sql<'creator' | 'sponsor'>`case when from_id = creator_id then 'creator' else 'sponsor' end`,
+  text: columnOf('messages.text'),
+});
+
+/**
+ * All that the two sides wrote to each other about the job, oldest first. However much it is, nobody else
+ * waits while it is written: Postgres does that.
+ */
+async function messagesOf(db: Db, submission: Readable): Promise<Written<CaseFile['messages']>> {
   const { job_id: jobId, creator_id: creatorId } = submission;
-  const rows = await db
+  const all = sql<CaseFile['messages']>`coalesce(json_agg(${message} order by id), '[]')`;
+  const { text } = await db
     .selectFrom('messages')
-    .select(['id', 'at', 'from_id', 'text'])
+    .select(textOf(all).as('text'))
     .where('job_id', '=', jobId)
     .where('creator_id', '=', creatorId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, at, from_id: fromId, text }) => ({
-    _id: id,
-    at: at.toISOString(),
-    by: sideOf(creatorId, fromId),
-    text,
-  }));
+    .executeTakeFirstOrThrow();
+  return text;
 }
 
-/** Everything about one submission. */
-export async function readCaseFile(db: Db, submission: Readable): Promise<CaseFile> {
+/** Everything about one submission, as JSON. */
+export async function writeCaseFile(db: Db, submission: Readable): Promise<Written<CaseFile>> {
   const names = await sidesOf(db, submission);
-  return {
+  const file: Omit<CaseFile, 'messages'> = {
     jobId: submission.job_id,
     sponsor: { _id: names.sponsorId, name: names.sponsor },
     creator: { _id: names.creatorId, name: names.creator },
     brief: await briefOf(db, submission),
     submission: await readSubmission(db, submission.id),
     events: await timelineOf(db, submission),
-    messages: await messagesOf(db, submission),
     paid: await paidFor(db, submission.id),
   };
+  return withField(written(file), 'messages', await messagesOf(db, submission));
 }
+
+/** The same as an object, for operators' pages, where it is a part. */
+export const readCaseFile = async (db: Db, submission: Readable) =>
+  JSON.parse(await writeCaseFile(db, submission)) as CaseFile;

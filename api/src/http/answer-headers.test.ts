@@ -29,3 +29,11 @@ test.each([
   expect(answered.headers.get('content-encoding')).toBeNull();
   expect(await answered.text()).toBe(text);
 });
+
+test('while a very long one is compressed, others have their turn', async () => {
+  let hadTurn = false;
+  setImmediate(() => (hadTurn = true));
+  const answered = await answer(long.repeat(100), 'br');
+  expect(hadTurn).toBe(true);
+  expect(brotliDecompressSync(await answered.arrayBuffer()).toString()).toBe(long.repeat(100));
+});
