@@ -75,7 +75,7 @@ function Requests() {
               )}
               {left.length === 0 && hasOtherPages && (
                 <EmptyState
-                  title="There is nothing on this page"
+                  title="There is nothing on this page."
                   action={<Button onClick={() => setPage(1)}>First page</Button>}
                 />
               )}

@@ -65,7 +65,7 @@ function News({ onClose }: { onClose: () => void }) {
           skeleton={<Loading />}
           isEmpty={sections.length === 0}
           empty={
-            <EmptyState title="Nothing yet" icon={<BellIcon />}>
+            <EmptyState title="Nothing yet." icon={<BellIcon />}>
               What others do with your jobs and requests is told here.
             </EmptyState>
           }

@@ -28,7 +28,7 @@ export function Receipt() {
       <Stack gap="l">
         <PageHeader title="Receipt" />
         <EmptyState
-          title="There is no such job"
+          title="There is no such job."
           action={
             <LinkButton as={Link} to="/sponsor/balance" icon={<WalletIcon />}>
               Balance

@@ -40,7 +40,7 @@ export function PendingRequests() {
         </Cluster>
         {refusal && <Banner tone="error">{refusal}</Banner>}
         {left.length === 0 && !isPartial ? (
-          <EmptyState title="No requests wait for you">
+          <EmptyState title="No requests wait for you.">
             A creator from outside a job’s radius can ask you for access.
           </EmptyState>
         ) : (

@@ -75,11 +75,11 @@ export function ResolvedRequests() {
           )}
         </Cluster>
         {total === 0 && (
-          <EmptyState title="Nothing resolved">Requests you approve or deny come here.</EmptyState>
+          <EmptyState title="Nothing resolved.">Requests you approve or deny come here.</EmptyState>
         )}
         {total > 0 && items.length === 0 && (
           <EmptyState
-            title="There is nothing on this page"
+            title="There is nothing on this page."
             action={<Button onClick={() => show(1)}>First page</Button>}
           />
         )}

@@ -121,7 +121,7 @@ export function Conversation({ threadId, back }: ConversationProps) {
     return (
       <div className={styles.missing}>
         <EmptyState
-          title="There is no such conversation"
+          title="There is no such conversation."
           icon={<MessageIcon />}
           action={
             back && (

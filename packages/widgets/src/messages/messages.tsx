@@ -54,7 +54,7 @@ export function Messages() {
           )}
           {threadId === undefined && threads.items.length > 0 && (
             <div className={styles.none}>
-              <EmptyState title="No conversation is open" icon={<MessageIcon />}>
+              <EmptyState title="No conversation is open." icon={<MessageIcon />}>
                 Choose one from the list.
               </EmptyState>
             </div>

@@ -77,7 +77,7 @@ export const useThreads = () =>
   useList('GET /api/threads', { query: { limit } }, { refetchInterval: timings.messages });
 
 export const NoThreads = () => (
-  <EmptyState title="No conversations yet" icon={<MessageIcon />}>
+  <EmptyState title="No conversations yet." icon={<MessageIcon />}>
     They begin with a request or an accepted job: the two sides can then write to each other.
   </EmptyState>
 );
