@@ -133,3 +133,12 @@ test('a report of more than 4 KB is not read', async () => {
   expect((await shell.report(long)).status).toBe(413);
   expect(await stored()).toBe(0);
 });
+
+test('what is no report, or names no remote, is refused', async () => {
+  const { build } = await shell.deploy('second');
+  const { ticket } = await shell.open();
+  const sound = reportOf(build, ticket);
+  for (const body of ['not json', JSON.stringify({ ...sound, remote: '../../etc' })])
+    expect((await fetch(`${shell.url}/live/errors`, { method: 'POST', body })).status).toBe(400);
+  expect(await stored()).toBe(0);
+});

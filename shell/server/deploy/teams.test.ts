@@ -28,6 +28,39 @@ test('a token announces builds of its own remote, and of no other', async () => 
   expect(await shell.store.list('uploads/creator-app')).toEqual([]);
 });
 
+test('a token makes its own remote’s builds live, sees nothing of another, and the history says whose it is', async () => {
+  const token = await createToken(shell.store, 'creator-app', 'Ada');
+  const foreign = await createToken(shell.store, 'other-app', 'Bea');
+  const { build } = await shell.upload('by Ada');
+  const change = { build, opened: 'a test' };
+  const refused = [403, 'This token may not deploy creator-app.'];
+  expect(await said(shell.call('/creator-app/channels/stable', change, foreign))).toEqual(refused);
+  for (const stranger of [foreign, 'guessed'])
+    expect(await said(shell.call('/creator-app/state', undefined, stranger))).toEqual(refused);
+  expect((await shell.call('/creator-app/state', undefined, token)).status).toBe(200);
+  expect((await shell.call('/creator-app/channels/stable', change, token)).status).toBe(200);
+  expect(await shell.live()).toMatchObject({ build, by: 'Ada', why: 'deploy', opened: 'a test' });
+});
+
+test('what does not fit the live shell, or takes the paths of another remote, is refused before it is sent', async () => {
+  await shell.deploy('other', 'stable', undefined, {
+    name: 'other-app',
+    routes: [{ path: '/other', access: 'creator' }],
+  });
+  const { build: misfit } = await shell.dist('misfit', { shared: { react: '^99.0.0' } });
+  expect(await said(shell.call('/creator-app/builds', misfit))).toEqual([
+    422,
+    expect.stringMatching(/^creator-app wants react \^99\.0\.0, and the shell has \d+\./),
+  ]);
+  const { build: taken } = await shell.dist('taken', {
+    routes: [{ path: '/other', access: 'creator' }],
+  });
+  expect(await said(shell.call('/creator-app/builds', taken))).toEqual([
+    422,
+    'creator-app declares /other, which belongs to other-app.',
+  ]);
+});
+
 test('what is refused when it is announced leaves nothing behind, and no room less for what is sound', async () => {
   const routes = [{ path: '/dashboard/creator', access: 'nobody' }];
   for (let i = 0; i < 21; i += 1) {

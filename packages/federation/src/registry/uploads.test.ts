@@ -222,3 +222,14 @@ test('a file has as many bytes as were announced', async () => {
     `creator-app: routes.js has ${sent.length} bytes, and build.json says ${sent.length - 1}.`,
   );
 });
+
+test('a file that is as long as announced, and another, is refused, and the build is not finished without it', async () => {
+  const build = await make(long('one'));
+  await beginUpload(store, build);
+  const sent = await built(long('one'), 'routes.js');
+  sent[0]! ^= 1;
+  await expect(putFile(store, name, build.build, 'routes.js', sent)).rejects.toThrow(
+    `${name}: routes.js is not what build.json says: its sha384 differs.`,
+  );
+  await expect(finishUpload(store, name, build.build)).rejects.toThrow('is missing.');
+});
