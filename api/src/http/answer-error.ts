@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@castwork/contract/contract';
 import type { Context as HttpContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { Refusal, unavailable } from '../errors.ts';
+import { Refusal, unauthorized, unavailable } from '../errors.ts';
 import type { HttpEnv } from './http-env.ts';
 
 // Postgres' classes for "not now": connection lost, shutting down, too many, lock or statement timeout.
@@ -24,12 +24,17 @@ function isPassing(error: unknown): boolean {
   return /timeout|Connection terminated|Cannot use a pool|connection error/i.test(error.message);
 }
 
+/** Whether the caller's own account was closed meanwhile, as the trigger `account_is_open` says. */
+const isOwnClosing = (error: unknown, http: HttpContext<HttpEnv>) =>
+  error instanceof Error && error.message === `account ${http.get('caller')?.actor.id} is closed`;
+
 const internal = () => new Refusal(500, 'internal', 'Something went wrong on our side.');
 
 /** Any error as an answer. Ours say what they are; what we did not foresee only the log says. */
 export function answerError(error: unknown, http: HttpContext<HttpEnv>): Response {
   const requestId = http.get('requestId');
   let refusal = error instanceof Refusal ? error : isPassing(error) ? unavailable() : internal();
+  if (isOwnClosing(error, http)) refusal = unauthorized();
   if (error instanceof HTTPException && error.status < 500)
     refusal = new Refusal(400, 'bad_request', 'The request could not be read');
   http.set('refused', refusal.code);

@@ -177,6 +177,16 @@ test.each([
   await expect(answer).rejects.toMatchObject({ status: 401 });
 });
 
+test('a job that is accepted as its creator leaves waits, and is nobody’s: the session has ended', async () => {
+  const creator = await member('creator');
+  const jobId = await post(await member('sponsor'));
+  const closing = await beingClosed(creator.user._id);
+  const answer = creator.call('acceptJob', { body: { jobId } });
+  await closing.untilSomeoneWaits();
+  await closing.commit();
+  await expect(answer).rejects.toMatchObject({ status: 401 });
+});
+
 test('nothing is left there by a payment that an operator records', async () => {
   const { user } = await member('sponsor');
   const closing = await beingClosed(user._id);
@@ -188,6 +198,16 @@ test('nothing is left there by a payment that an operator records', async () => 
   await closing.untilSomeoneWaits();
   await closing.commit();
   expect(await refused).toMatchObject({ message: 'Sponsor not found' });
+});
+
+test('whoever accepts a job as their account is closed is answered as afterwards', async () => {
+  const { sponsor, creator } = await newPair(api);
+  const jobId = await post(sponsor);
+  const closing = await beingClosed(creator.user._id);
+  const accepted = creator.call('acceptJob', { body: { jobId } }).catch((error: unknown) => error);
+  await closing.untilSomeoneWaits();
+  await closing.commit();
+  expect(await accepted).toMatchObject({ status: 401 });
 });
 
 test('a job is accepted or the account is closed, and not both', async () => {
