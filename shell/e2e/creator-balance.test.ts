@@ -103,7 +103,7 @@ test('a creator adds a bank account, withdraws, and sees it paid once the operat
   await expectFigures(page, '$59.50', '$0.00', '$25.50');
   await page.emulateMedia({ media: null });
 
-  await tab(page, 'Transfers').click();
+  await tab(page, 'Movements').click();
   await expect(page.getByRole('row')).toHaveText([
     'MovementAmountBalance',
     /Withdrawn-\$25\.50\$59\.50$/,

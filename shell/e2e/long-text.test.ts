@@ -175,7 +175,7 @@ test('every screen of a creator holds long words, Arabic and text at twice its s
   await expect(card).toBeVisible();
   await expectToFit(page, 'Balance');
   for (const name of ['Withdraw', 'Change Account']) await lookIntoDialog(page, name);
-  for (const name of ['Transfers', 'Statements']) {
+  for (const name of ['Movements', 'Statements']) {
     await tab(page, name).click();
     await expect(page.getByRole('table')).toBeVisible();
     await expectToFit(page, name);

@@ -41,7 +41,7 @@ export function Balance() {
           onChange={url.setView}
           items={[
             { value: 'payouts', label: 'Payouts' },
-            { value: 'transfers', label: 'Transfers' },
+            { value: 'transfers', label: 'Movements' },
             { value: 'statements', label: 'Statements' },
           ]}
         >
