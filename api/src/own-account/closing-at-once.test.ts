@@ -200,16 +200,6 @@ test('nothing is left there by a payment that an operator records', async () => 
   expect(await refused).toMatchObject({ message: 'Sponsor not found' });
 });
 
-test('whoever accepts a job as their account is closed is answered as afterwards', async () => {
-  const { sponsor, creator } = await newPair(api);
-  const jobId = await post(sponsor);
-  const closing = await beingClosed(creator.user._id);
-  const accepted = creator.call('acceptJob', { body: { jobId } }).catch((error: unknown) => error);
-  await closing.untilSomeoneWaits();
-  await closing.commit();
-  expect(await accepted).toMatchObject({ status: 401 });
-});
-
 test('a job is accepted or the account is closed, and not both', async () => {
   const sponsor = await member('sponsor');
   for (const round of times(6, (index) => index)) {
