@@ -91,6 +91,11 @@ export const httpGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${http}/answer-error.ts`,
+    ['api/src/own-account/closing-at-once.test.ts'],
+    [['state', 'if (isOwnClosing(error, http)) refusal = unauthorized();']],
+  ),
+  ...guardsIn(
     `${http}/browser.ts`,
     ['api/src/accounts/known-browsers.test.ts'],
     [
