@@ -13,7 +13,7 @@ import { test } from './machines.ts';
 import { variantOf } from './variant.ts';
 
 /** A hundred of them with `pnpm soak:deploys`. */
-const deploys = Number(process.env.SOAK_DEPLOYS ?? 4);
+const deploys = Number(process.env.SOAK_DEPLOYS ?? 8);
 
 /** What the teams deploy, over and over: the same screen with another heading. */
 const teams = [
