@@ -47,7 +47,7 @@ async function open(browser: Browser, ...screens: string[]): Promise<string> {
 test('what is empty, not displayed, invisible or of the shell is nothing to see', async ({
   browser,
 }) => {
-  const screen = `<div><section></section></div><h1 style="display: none">Words</h1>
+  const screen = `<div><section></section></div><div style="display: none"><h1>Words</h1></div>
     <h1 style="visibility: hidden">Words</h1><div data-of-shell=""><p>What the shell says</p></div>`;
   await expect(open(browser, '<h1>Words</h1>', screen)).rejects.toThrow(
     'some-app does not come up on /1: it shows nothing.',

@@ -107,7 +107,6 @@ const unseen = {
   transparent: '<div style="opacity: 0"><h1>Words</h1></div>',
   'without a size': '<div style="inline-size: 0; block-size: 0; overflow: hidden"><i></i></div>',
   'beside the page': '<h1 style="position: absolute; left: -9999px; width: 99px">Words</h1>',
-  'not displayed': '<div style="display: none"><h1>Words</h1></div>',
 };
 for (const [how, screen] of Object.entries(unseen))
   test(`a screen that is ${how} shows nothing`, async ({ browser }) => {

@@ -104,23 +104,20 @@ for (const [what, crash, phase] of [
       .toMatchObject([{ build: broken.build.build, count: 1, last: { phase } }]);
   });
 
-for (const [what, crash] of [
-  ['in its module', crashOnLoad],
-  ['in its entry', crashInEntry],
-] as const)
-  test(`a build that breaks ${what} in many pages is taken back by the server`, async ({
-    page,
-    deployment,
-  }) => {
-    const good = await lastOf(deployment, 'auth-app');
-    await deployment.deploy(await deployment.variant('auth-app', crash));
-    await expect(async () => {
-      await page.goto('/login');
-      await expect(title(page)).toBeVisible();
-      const { last } = await lastOf(deployment, 'auth-app');
-      expect(last).toMatchObject({ build: good.last?.build, why: 'errors', by: 'server' });
-    }).toPass({ timeout: 30_000 });
-  });
+// How many pages it takes, whatever has broken in them, is for `shell/server/healing.test.ts`.
+test('a build that breaks in many pages is taken back by the server', async ({
+  page,
+  deployment,
+}) => {
+  const good = await lastOf(deployment, 'auth-app');
+  await deployment.deploy(await deployment.variant('auth-app', crashInEntry));
+  await expect(async () => {
+    await page.goto('/login');
+    await expect(title(page)).toBeVisible();
+    const { last } = await lastOf(deployment, 'auth-app');
+    expect(last).toMatchObject({ build: good.last?.build, why: 'errors', by: 'server' });
+  }).toPass({ timeout: 30_000 });
+});
 
 test('without a build to fall back to there is a card with Retry, and the rest works', async ({
   page,
