@@ -22,6 +22,23 @@ test('accepting a job says so, moves it to My Jobs and keeps the keyboard in its
   await expect(card(page, title)).toBeVisible();
 });
 
+test('who is suspended is not offered to accept a job, and reads why', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  await post(sponsor, { title: `Not for now ${sponsor.name}` });
+  await page.route('**/api/users/me', async (route) => {
+    const answer = await route.fetch();
+    const { user } = await answer.json();
+    const json = { user: { ...user, suspendedAt: new Date().toISOString() } };
+    await route.fulfill({ response: answer, json });
+  });
+  await openAs(creator, market(sponsor));
+  await expect(page.getByRole('button', { name: 'Accept Job (you are suspended)' })).toBeDisabled();
+});
+
 test('two creators look at the last slot: one gets it, the other is told and the card goes', async ({
   browser,
   page,

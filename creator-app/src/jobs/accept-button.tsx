@@ -1,4 +1,5 @@
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
+import { useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import type { MarketJob } from './job-key.ts';
 import { useAcceptJob } from './use-accept-job.tsx';
@@ -12,9 +13,11 @@ interface AcceptButtonProps {
 /** Accept Job, once. */
 export function AcceptButton({ job, onAccepted }: AcceptButtonProps) {
   const accept = useAcceptJob(job);
+  const isSuspended = Boolean(useSession()?.user.suspendedAt);
   return (
     <Button
       variant="primary"
+      disabled={isSuspended}
       busy={accept.isPending}
       busyLabel="Accepting…"
       onClick={() =>
@@ -24,7 +27,7 @@ export function AcceptButton({ job, onAccepted }: AcceptButtonProps) {
         )
       }
     >
-      Accept Job
+      Accept Job{isSuspended && ' (you are suspended)'}
     </Button>
   );
 }
