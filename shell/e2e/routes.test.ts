@@ -127,8 +127,10 @@ async function walk(page: Page, who: 'visitor' | Side) {
       expect(reply?.status()).toBe(isKnown(row) ? 200 : 404);
       await expect(page).toHaveURL(row[who]);
       await expect(heading(page)).toBeVisible();
-      if (row.path === '/intro')
+      if (row.path === '/intro') {
+        await expect(heading(page)).toHaveText(new RegExp(`^Welcome, ${who} `));
         await expect(page.getByText(`You are signed in as a ${who}`)).toBeVisible();
+      }
       if (row[who] === row.path) await expect(page).toHaveTitle(row.title);
       await expect(page).toHaveTitle(/ · Castwork$/);
     });
