@@ -36,8 +36,8 @@ test('the API and the worker as they are built migrate a database, and do all th
   const METRICS_PORT = String(await freePort());
   const env = { DATABASE_OWNER_URL: database.url, SMTP_URL: mailbox.smtpUrl, ...stripe.env };
   const more = { METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, WORKER: 'apart' };
-  const api = await startReady(database.url, { ...env, ...more }, 'api', build);
-  const worker = await startReady(database.url, env, 'worker', build);
+  const api = await startReady(database.url, { ...env, ...more }, 'api');
+  const worker = await startReady(database.url, env, 'worker');
 
   const visitor = clientOf(api.fetch);
   const { password, ...profile }: { password: string } = stranger;

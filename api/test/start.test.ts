@@ -2,13 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '@castwork/dev/build';
 import { freePort } from '@castwork/dev/ports';
-import { API } from '@castwork/dev/workspace';
 import { createTestDatabase } from '@castwork/testing/database';
 import { expect, onTestFinished, test } from 'vitest';
 import { startCollector } from './collector.ts';
-import { startReady } from './processes.ts';
+import { type From, startReady } from './processes.ts';
 
 /** What is loaded when somebody asks for it, or a setting does: each takes megabytes, and a part of a start. */
 const later = {
@@ -23,7 +21,7 @@ const later = {
 const steps = /\/migrations(?:\/\d|\.js)/;
 
 /** The addresses of all modules that have run in an API, as Node writes them down, by its end. */
-async function loadedBy(env: Record<string, string>, build?: string, template?: string) {
+async function loadedBy(env: Record<string, string>, from: From, template?: string) {
   const directory = mkdtempSync(join(tmpdir(), 'castwork-loaded-'));
   const database = await createTestDatabase(template);
   onTestFinished(async () => {
@@ -31,7 +29,7 @@ async function loadedBy(env: Record<string, string>, build?: string, template?: 
     await database.drop();
   });
   const told = { NODE_V8_COVERAGE: directory, ...env };
-  const api = await startReady(database.url, told, 'api', build);
+  const api = await startReady(database.url, told, 'api', from);
   onTestFinished(api.stop);
   expect(await api.end('SIGTERM')).toBe(0);
   return readdirSync(directory).flatMap((file) => {
@@ -48,13 +46,12 @@ const found = (loaded: readonly string[]) =>
   );
 
 test.each([
-  ['its sources', undefined, '/api/src/main.ts'],
-  ['what is built of them', API, '/api.js'],
-])(
+  ['its sources', 'sources', '/api/src/main.ts'],
+  ['what is built of them', 'build', '/api.js'],
+] as const)(
   'an API of %s loads nothing at its start that only some calls or settings need',
-  async (_, app, main) => {
-    const build = app === undefined ? undefined : await buildApp(app);
-    const loaded = await loadedBy({}, build);
+  async (_, from, main) => {
+    const loaded = await loadedBy({}, from);
     expect(loaded.some((url) => url.endsWith(main))).toBe(true);
     expect(found(loaded)).toEqual([]);
     expect(loaded.filter((url) => steps.test(url))).toEqual([]);
@@ -62,8 +59,8 @@ test.each([
 );
 
 test('a database that has no schema yet is given it at a start', async () => {
-  for (const build of [undefined, await buildApp(API)])
-    expect((await loadedBy({}, build, 'template0')).some((url) => steps.test(url))).toBe(true);
+  for (const from of ['sources', 'build'] as const)
+    expect((await loadedBy({}, from, 'template0')).some((url) => steps.test(url))).toBe(true);
 });
 
 test('what is loaded later is known by the names that it has when it is loaded', async () => {
@@ -75,6 +72,6 @@ test('what is loaded later is known by the names that it has when it is loaded',
     METRICS_PORT: String(await freePort()),
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
   };
-  for (const build of [undefined, await buildApp(API)])
-    expect(found([...packages, ...(await loadedBy(asked, build))])).toEqual(Object.keys(later));
+  for (const from of ['sources', 'build'] as const)
+    expect(found([...packages, ...(await loadedBy(asked, from))])).toEqual(Object.keys(later));
 });

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, join } from 'node:path';
 import { findBrowser } from './browser.ts';
+import { buildApp } from './build.ts';
 import { type Changed, journeysFor, packageOf } from './changed.ts';
 import { pnpm } from './pnpm.ts';
 import { relatedTests } from './related.ts';
 import { tallyCheck, tallyPlaywright, tallyReport, tallyVitest } from './tally.ts';
 import type { Tally } from './tally.ts';
 import { journeys, unitTests } from './test-files.ts';
-import { COMPILED, ROOT } from './workspace.ts';
+import { API, COMPILED, ROOT } from './workspace.ts';
 
 /** What a suite needs. */
 export interface Order {
@@ -55,8 +56,7 @@ export const unit: Suite = {
     const config = join(ROOT, 'packages/dev/vitest.config.ts');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const command = [process.execPath, vitest, 'run', '--config', config, ...reporters];
-    // Some look at mails in it, whose time is too short to install one.
-    const env = filters.length === 0 ? await browserEnv() : {};
+    const env = filters.length === 0 ? await prepareAll() : {};
     const exitCode = await runCommand([...command, ...(related ?? filters)], env);
     return tallyReport(report, tallyVitest, exitCode);
   },
@@ -81,6 +81,15 @@ export const e2e: Suite = {
     );
   },
 };
+
+/**
+ * What takes longer than a test may: a browser, in which some look at mails, is installed, and the API is
+ * built, once, ahead of all that start it. Where it cannot be built, these say so.
+ */
+async function prepareAll() {
+  await buildApp(API).catch(() => undefined);
+  return browserEnv();
+}
 
 const browserEnv = async () => ({
   CHROMIUM_PATH: await findBrowser((what) => console.log(`  ${what}`)),
