@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommandLine } from '@castwork/federation/cli/run';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 const command = join(import.meta.dirname, 'main.ts');
 let folder: string;
@@ -29,6 +30,27 @@ async function run(args: string, env?: Record<string, string>) {
   return { stdout, stderr, code: code as number };
 }
 
+const open = () => Promise.reject(new Error('Nothing is opened here.'));
+
+/** The same within this process, in a fiftieth of the time: for what neither reads a `remote.ts` nor waits. */
+async function runHere(args: string) {
+  const said = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    const spy = vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      said[stream] += String(text);
+      return true;
+    });
+    onTestFinished(() => spy.mockRestore());
+  }
+  const listeners = process.stdout.listeners('error');
+  await runCommandLine('castwork-remotes', args.split(' '), { token: 'my-app.token', open });
+  for (const each of process.stdout.listeners('error'))
+    if (!listeners.includes(each)) process.stdout.off('error', each as () => void);
+  const { exitCode } = process;
+  process.exitCode = undefined;
+  return { ...said, code: exitCode };
+}
+
 /** A web server that is no shell, and says the same to everyone. */
 async function openWeb(status: number, body: string) {
   const web = createServer((_asked, reply) => reply.writeHead(status).end(body)).listen(0);
@@ -42,9 +64,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe.concurrent('what is not understood is told in one sentence, with exit code 2', () => {
+test('what is not understood ends the process with exit code 2', async () => {
+  expect(await run('depoly')).toEqual({
+    stdout: '',
+    stderr: 'There is no command "depoly": see castwork-remotes help.\n',
+    code: 2,
+  });
+  // Without a word it is where it is run that counts.
+  expect(await run('deploy')).toEqual({
+    stdout: '',
+    stderr: 'There is no remote.ts here: say which remote, or go to its folder.\n',
+    code: 2,
+  });
+});
+
+describe('what is not understood is told in one sentence, with exit code 2', () => {
   test.each([
-    ['depoly', 'There is no command "depoly": see castwork-remotes help.'],
     ['constructor', 'There is no command "constructor": see castwork-remotes help.'],
     ['list --tow https://host.example', "Unknown option '--tow'."],
     ['list one two', 'One remote at a time: "two" is one too many.'],
@@ -60,7 +95,6 @@ describe.concurrent('what is not understood is told in one sentence, with exit c
       'list my-app --to http://host.example',
       'http://host.example would send the token in the clear: use https.',
     ],
-    ['deploy', 'There is no remote.ts here: say which remote, or go to its folder.'],
     ['deploy elsewhere', 'elsewhere is no remote: there is no elsewhere/remote.ts.'],
     ['rollback ../x', '../x is no remote: there is no ../x/remote.ts.'],
     ['link my-app --channel stable', 'A link shows a channel like pr-123.'],
@@ -74,7 +108,7 @@ describe.concurrent('what is not understood is told in one sentence, with exit c
     ],
     ['token my-app', 'This is for the owner of a shell: run it where the shell runs.'],
   ])('%s', async (args, sentence) => {
-    expect(await run(args)).toEqual({ stdout: '', stderr: `${sentence}\n`, code: 2 });
+    expect(await runHere(args)).toEqual({ stdout: '', stderr: `${sentence}\n`, code: 2 });
   });
 });
 
@@ -97,7 +131,7 @@ describe('what fails is told in one sentence, with exit code 1', () => {
     [403, '{"message":"This token may not deploy my-app."}', 'This token may not deploy my-app.'],
   ])('from a server that answers %i %s', async (status, body, sentence) => {
     const { url, end } = await openWeb(status, body);
-    const { stdout, stderr, code } = await run(`history my-app --to ${url}`);
+    const { stdout, stderr, code } = await runHere(`history my-app --to ${url}`);
     end();
     expect([stdout, code]).toEqual(['', 1]);
     expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(sentence)]);
@@ -106,7 +140,7 @@ describe('what fails is told in one sentence, with exit code 1', () => {
   test('from nobody', async () => {
     const { url, end } = await openWeb(200, '');
     end();
-    expect((await run(`history my-app --to ${url}`)).stderr).toBe(
+    expect((await runHere(`history my-app --to ${url}`)).stderr).toBe(
       `No shell answers at ${url}: start it, or name one with --to.\n`,
     );
   });
