@@ -24,3 +24,10 @@ export type Side = (typeof sides)[number];
 
 /** A role in a sentence: `a creator`, `an operator`. */
 export const withArticle = (role: string) => (/^[aeiou]/.test(role) ? `an ${role}` : `a ${role}`);
+
+/**
+ * Where a side reads what it writes with the others: a path of the app. Source: beyond, "Messages".
+ * @param threadId of one conversation; all of them without it
+ */
+export const messagesPath = (side: Side, threadId?: string) =>
+  `/${side}/messages${threadId ? `/${threadId}` : ''}` as const;

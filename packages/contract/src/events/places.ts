@@ -1,5 +1,4 @@
-import { type Role, roles } from '../roles.ts';
-import { messagesPath } from '../threads/path.ts';
+import { messagesPath, type Role, roles } from '../roles.ts';
 import type { EventFacts } from './facts.ts';
 import { type AlwaysTold, type EventKind, isAlwaysTold } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import { messagesPath } from '@castwork/contract/threads/path';
+import { messagesPath } from '@castwork/contract/roles';
 import { Link } from '@castwork/router';
 import { useSession } from '@castwork/session';
 import { MessageIcon } from '@castwork/ui/icons';

@@ -1,4 +1,4 @@
-import { messagesPath } from '@castwork/contract/threads/path';
+import { messagesPath } from '@castwork/contract/roles';
 import { useParams } from '@castwork/router';
 import { useSession } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';

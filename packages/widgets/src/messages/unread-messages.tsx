@@ -1,5 +1,5 @@
 import { timings } from '@castwork/contract/limits';
-import { messagesPath } from '@castwork/contract/threads/path';
+import { messagesPath } from '@castwork/contract/roles';
 import { useEndpoint, useSession } from '@castwork/session';
 import { useNavigationCount } from '@castwork/ui/navigation-count';
 
