@@ -91,7 +91,7 @@ test('a start takes no words, and says where it is told what to do', async () =>
 
 describe('a start that runs', () => {
   test(
-    'says its steps and addresses, and SIGTERM ends everything with exit code 0',
+    'says its steps and addresses, has its directory for itself, and SIGTERM ends everything with exit code 0',
     { timeout: SLOW_MS },
     async () => {
       const run = await runStart(settings);
@@ -100,6 +100,11 @@ describe('a start that runs', () => {
         `Castwork is ready at http://localhost:${settings.SHELL_PORT}`,
       );
       expect(existsSync(pidFile())).toBe(true);
+      const others = await freshSettings();
+      onTestFinished(() => removeData(others));
+      const second = await runStart({ ...others, DATA_DIR: settings.DATA_DIR ?? '' });
+      expect(await second.ended).toBe(1);
+      expect(second.output).toContain(`is in use by another start (process ${run.pid})`);
       run.kill('SIGTERM');
       expect(await run.ended).toBe(0);
       expect(existsSync(pidFile())).toBe(false);
@@ -134,17 +139,6 @@ describe('a start that runs', () => {
       expect(await isFree()).toEqual([true, true, true, true]);
     },
   );
-
-  test('has its directory for itself', { timeout: SLOW_MS }, async () => {
-    const run = await runStart(settings);
-    const others = await freshSettings();
-    onTestFinished(() => removeData(others));
-    const second = await runStart({ ...others, DATA_DIR: settings.DATA_DIR ?? '' });
-    expect(await second.ended).toBe(1);
-    expect(second.output).toContain(`is in use by another start (process ${run.pid})`);
-    run.kill('SIGTERM');
-    expect(await run.ended).toBe(0);
-  });
 });
 
 function childrenOf(parent: number): number[] {
