@@ -3,31 +3,44 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { runWithin } from '@castwork/federation/cli/testing';
 import { createToken } from '@castwork/federation/registry/tokens';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { fileStore } from '@castwork/federation/store/files';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openShell, type TestShell } from './testing.ts';
 
 const run = promisify(execFile);
 const command = join(import.meta.dirname, '../../packages/deploy/src/remotes.ts');
 
-// Each command is a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
-
 let shell: TestShell;
+const before = process.cwd();
 beforeAll(async () => {
   shell = await openShell();
+  // Where no folder has the name of a remote: what it declares is read by another than Node here.
+  process.chdir(shell.dataDir);
 });
-afterAll(() => shell.close());
+afterAll(() => {
+  process.chdir(before);
+  return shell.close();
+});
+
+const open = () => Promise.reject(new Error('Nothing is opened here.'));
 
 /** How `pnpm remotes …` ends, and what it says: on success, or as its refusal. */
-async function ended(args: string[], token = '') {
-  const { port, dataDir } = shell;
-  const env = { ...process.env, SHELL_PORT: String(port), DATA_DIR: dataDir, DEPLOY_TOKEN: token };
-  const { code, stdout, stderr } = await run(process.execPath, [command, ...args], { env }).then(
-    (done) => ({ ...done, code: 0 }),
-    (failed: { code: number; stdout: string; stderr: string }) => failed,
-  );
+async function ended(args: string[], token?: string) {
+  const own = { url: `http://localhost:${shell.port}`, store: () => fileStore(shell.dataDir) };
+  const { code, stdout, stderr } = await runWithin('pnpm remotes', args, { token, open, own });
   return { code, said: stdout + stderr };
+}
+
+/** The same as a process of its own: for what the settings say, and what Node reads of a remote. */
+async function program(...args: string[]): Promise<string> {
+  const { port, dataDir } = shell;
+  const env = { ...process.env, SHELL_PORT: String(port), DATA_DIR: dataDir, DEPLOY_TOKEN: '' };
+  const { stdout, stderr } = await run(process.execPath, [command, ...args], { env }).catch(
+    (failed: { stdout: string; stderr: string }) => failed,
+  );
+  return stdout + stderr;
 }
 
 /** The same as the owner of the deployment. */
@@ -81,7 +94,7 @@ test('a remote is frozen, with who and why, and let go again', async () => {
   );
   // Its sources need not be built to be told so.
   const folder = join(import.meta.dirname, '../../creator-app');
-  expect(await remotes('deploy', folder)).toBe(
+  expect(await program('deploy', folder)).toBe(
     'creator-app is frozen by owner: the launch is on.\n',
   );
   await expect(shell.deploy('third')).rejects.toThrow('is frozen by owner: the launch is on.');
@@ -140,8 +153,8 @@ test('what cannot be read of the registry is told below what is live', async () 
   shell.logged.splice(0);
 });
 
-test('the owner gets a link to the page that shows all remotes', async () => {
-  const [, link = ''] = (await remotes('platform')).split('\n');
+test('the owner gets a link to the page that shows all remotes, beside the shell whose settings are here', async () => {
+  const [, link = ''] = (await program('platform')).split('\n');
   const opened = await fetch(link, { redirect: 'manual' });
   expect([opened.status, opened.headers.get('location')]).toEqual([302, '/platform']);
 });

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { runCommandLine } from '@castwork/federation/cli/run';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { runWithin } from '@castwork/federation/cli/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const command = join(import.meta.dirname, 'main.ts');
 let folder: string;
@@ -32,24 +32,9 @@ async function run(args: string, env?: Record<string, string>) {
 
 const open = () => Promise.reject(new Error('Nothing is opened here.'));
 
-/** The same within this process, in a fiftieth of the time: for what neither reads a `remote.ts` nor waits. */
-async function runHere(args: string) {
-  const said = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const) {
-    const spy = vi.spyOn(process[stream], 'write').mockImplementation((text) => {
-      said[stream] += String(text);
-      return true;
-    });
-    onTestFinished(() => spy.mockRestore());
-  }
-  const listeners = process.stdout.listeners('error');
-  await runCommandLine('castwork-remotes', args.split(' '), { token: 'my-app.token', open });
-  for (const each of process.stdout.listeners('error'))
-    if (!listeners.includes(each)) process.stdout.off('error', each as () => void);
-  const { exitCode } = process;
-  process.exitCode = undefined;
-  return { ...said, code: exitCode };
-}
+/** The same within this process: for what neither reads a `remote.ts` nor waits. */
+const runHere = (args: string) =>
+  runWithin('castwork-remotes', args.split(' '), { token: 'my-app.token', open });
 
 /** A web server that is no shell, and says the same to everyone. */
 async function openWeb(status: number, body: string) {
