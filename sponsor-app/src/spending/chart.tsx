@@ -6,11 +6,13 @@ const height = 120;
 
 /** The parts of a month's bar with the dollars below and in each: paid, its fee, committed. */
 const partsOf = ({ committed, approved, fees }: MonthRow) =>
-  [
-    ['payouts', 0, approved - fees],
-    ['fees', approved - fees, fees],
-    ['committed', approved, committed],
-  ] as const;
+  (
+    [
+      ['payouts', 0, approved - fees],
+      ['fees', approved - fees, fees],
+      ['committed', approved, committed],
+    ] as const
+  ).filter(([, , amount]) => amount > 0);
 
 const sentence = ({ label, committed, approved, fees }: MonthRow) =>
   `${label}: ${formatMoney(approved)} approved with ${formatMoney(fees)} fees, ${formatMoney(committed)} committed`;
@@ -41,8 +43,8 @@ function Month(props: { row: MonthRow; left: number; width: number; scale: numbe
 /** Each month as a bar of what was paid, its fees, and what is committed on top. */
 export function SpendingChart({ rows }: { rows: readonly MonthRow[] }) {
   const most = Math.max(...rows.map(({ committed, approved }) => committed + approved), 1);
-  // A few months stay beside one another.
-  const width = 100 / Math.max(rows.length, 6);
+  const width = 100 / rows.length;
+  const spent = rows.filter(({ committed, approved }) => committed > 0 || approved > 0);
   return (
     <figure className={styles.chart}>
       {/* Percentages instead of a view box: the words keep their size on a phone. */}
@@ -50,7 +52,7 @@ export function SpendingChart({ rows }: { rows: readonly MonthRow[] }) {
         width="100%"
         height={height + 20}
         role="img"
-        aria-label={`Spending by month. ${rows.map(sentence).join('. ')}.`}
+        aria-label={`Spending by month. ${spent.map(sentence).join('. ')}.`}
       >
         {rows.map((row, index) => (
           <Month

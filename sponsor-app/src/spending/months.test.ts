@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthRows } from './months.ts';
+import { chartRows, monthRows } from './months.ts';
 
 const month = (name: string, approved: number) => ({
   month: name,
@@ -34,4 +34,19 @@ test('what is older than twelve months is one row, summed to the cent', () => {
 
 test('who has spent nothing has no rows', () => {
   expect(monthRows({ months: [] })).toEqual([]);
+});
+
+test('the chart of a first month begins half a year before it, that of many months where they begin', () => {
+  const first = chartRows({ months: [month('2026-02', 20)] });
+  expect(first.map(({ short, approved }) => `${short} ${approved}`)).toEqual([
+    'Sep 0',
+    'Oct 0',
+    'Nov 0',
+    'Dec 0',
+    'Jan 0',
+    'Feb 20',
+  ]);
+  const months = [month('2025-01', 10), month('2026-02', 20)];
+  expect(chartRows({ months })).toEqual(monthRows({ months }));
+  expect(chartRows({ months: [] })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { ErrorState } from '@castwork/ui/error-state';
 import { Fold } from '@castwork/ui/fold';
 import { Money } from '@castwork/ui/money';
 import { SpendingChart } from './chart.tsx';
-import { monthRows } from './months.ts';
+import { chartRows, monthRows } from './months.ts';
 import { SpendingTable } from './table.tsx';
 import * as styles from './spending.module.css';
 
@@ -44,7 +44,7 @@ export function Spending() {
     >
       {data && (
         <div className={styles.details}>
-          <SpendingChart rows={rows} />
+          <SpendingChart rows={chartRows(data)} />
           <div className={styles.frame}>
             <SpendingTable rows={rows} totals={data} />
           </div>
