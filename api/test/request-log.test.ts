@@ -100,7 +100,7 @@ test('the line of a fault says what was behind it, without what the database hel
   expect(await answer.json()).toMatchObject({ message: 'Something went wrong on our side.' });
   expect(JSON.parse(await lineOf(answer))).toMatchObject({
     level: 50,
-    failure: { code: '42P01', stack: expect.stringContaining('get-job-requests') as string },
+    failure: { code: '42P01', stack: expect.stringContaining('getJobRequests') as string },
   });
 });
 
