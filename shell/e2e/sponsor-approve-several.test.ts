@@ -32,6 +32,10 @@ test('several submissions are approved with one confirm that states the total', 
   await expect(tab(page, 'Past Jobs')).toHaveText('Past Jobs2');
   await expect(tab(page, 'Links Submitted')).toHaveText('Links Submitted1');
   expect(await sponsor.api.call('getSpending')).toMatchObject({ approved: 150, committed: 100 });
+  await card(page, 'Shared').getByRole('button', { name: 'Open dispute' }).click();
+  await page.getByLabel('What is it about?').fill('Nothing is to be seen.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Open dispute' }).click();
+  await expect(bulk).toContainText('0 of 0 selectedSelect all');
 });
 
 test('links that come anew after changes were asked for are not chosen because those before were', async ({

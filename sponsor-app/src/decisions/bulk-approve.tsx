@@ -14,7 +14,7 @@ export function BulkApprove({ waiting, ask }: { waiting: readonly Work[]; ask: A
   useEffect(() => selection.keep(waiting.map(({ submission }) => submission._id)), [waiting]);
   useEffect(() => selection.clear, []);
   const work = waiting.filter(({ submission }) => chosen.has(submission._id));
-  const isAll = work.length === waiting.length;
+  const isAll = work.length > 0 && work.length === waiting.length;
   return (
     <section className={styles.bulk} aria-label="Approve several">
       <p aria-live="polite">
@@ -23,6 +23,7 @@ export function BulkApprove({ waiting, ask }: { waiting: readonly Work[]; ask: A
       </p>
       <Button
         variant="ghost"
+        disabled={waiting.length === 0}
         onClick={() =>
           isAll
             ? selection.clear()
