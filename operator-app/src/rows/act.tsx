@@ -67,6 +67,7 @@ export function Act({ call, id, label, offered = true, reads, onDone, ...props }
       {isAsked && (
         <GiveReason
           {...dialog}
+          danger={variant === 'danger'}
           draft={`${call}.${user}.${id}`}
           action={action}
           onSend={(reason) => action.mutate({ params: { id }, body: { reason } })}
