@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright';
 
-/** What one cold visit took: bytes as served with gzip, requests and levels of scripts and styles, milliseconds. */
+/** What one cold visit took: bytes as gzip is served, requests and levels of scripts and styles, milliseconds. */
 export interface Visit {
   bytes: number;
   requests: number;

@@ -16,7 +16,8 @@ export interface ArrivedPayment {
 
 /**
  * Credits a sponsor with a payment that has arrived, announced or not, once for each reference.
- * @throws Refusal 404 for no sponsor, 409 for a reference that was recorded, or is another sponsor's or Stripe's
+ * @throws Refusal 404 for no sponsor; 409 for a reference that was recorded, that is another sponsor's, or
+ * Stripe's
  */
 export async function recordDeposit(work: Work, { email, cents, reference }: ArrivedPayment) {
   const { trx, now } = work;
@@ -39,7 +40,8 @@ export async function recordDeposit(work: Work, { email, cents, reference }: Arr
   if (announced?.row.provider === 'stripe')
     throw conflict(
       'with_stripe',
-      'This reference is of a payment with Stripe, which tells when it arrives: a payment that came another way is recorded under a reference of its own',
+      'This reference is of a payment with Stripe, which tells when it arrives: ' +
+        'a payment that came another way is recorded under a reference of its own',
     );
   if (announced) {
     const set = { amount_cents: cents, received_at: now };
