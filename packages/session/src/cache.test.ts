@@ -1,6 +1,7 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { patchList, patchPages, refresh } from './cache.ts';
+import { ApiError } from '@castwork/contract/api-error';
+import { patchList, patchPages, refresh, refreshStale } from './cache.ts';
 import { keyOf, pagesKeyOf, queryClient } from './query-client.ts';
 
 /** A call on screen whose answers come when the test says so. */
@@ -24,6 +25,25 @@ test('a first answer that is on its way as something is done is asked for again'
   answers[0]!('before');
   await done;
   expect(answer()).toBe('after');
+});
+
+test('what was refused stands as it is when the stream opens; what a network has lost is read again', async () => {
+  const failures = [new ApiError(0, {}), new ApiError(403, { message: 'Not yours' })];
+  const queryKey = keyOf('GET /api/earnings');
+  let asked = 0;
+  const observer = new QueryObserver(queryClient, {
+    queryKey,
+    queryFn: () => Promise.reject(failures[asked++] ?? new Error('asked again')),
+    retry: false,
+  });
+  onTestFinished(observer.subscribe(() => undefined));
+  onTestFinished(() => queryClient.clear());
+  await vi.waitUntil(() => observer.getCurrentResult().isError);
+  await refreshStale('GET /api/earnings');
+  expect(asked).toBe(2);
+  await refreshStale('GET /api/earnings');
+  expect(asked).toBe(2);
+  expect(observer.getCurrentResult().error).toBe(failures[1]);
 });
 
 test('a list that is being read as it is changed is read again: there was news', async () => {

@@ -1,5 +1,6 @@
 import type { Call, CallReply } from '@castwork/contract/calls/addresses';
 import type { InfiniteData, Query } from '@tanstack/react-query';
+import { isTemporary } from './api.ts';
 import type { ListCall } from './lists.ts';
 import { isPagesKey, keyOf, queryClient } from './query-client.ts';
 
@@ -19,14 +20,22 @@ export const refresh = (...calls: readonly Call[]) =>
     }),
   );
 
+/** A refusal is final: read again, it would only flicker. */
+const wasNotRefused = ({ state: { error } }: Query) => error === null || isTemporary(error);
+
 /**
- * Reads those answers to calls again that are on screen and not fresh any more.
+ * Reads those answers to calls again that are on screen and not fresh any more; what was refused stays.
  * @returns when they have been read
  */
 export const refreshStale = (...calls: readonly Call[]) =>
   Promise.all(
     calls.map((call) =>
-      queryClient.refetchQueries({ queryKey: keyOf(call), type: 'active', stale: true }),
+      queryClient.refetchQueries({
+        queryKey: keyOf(call),
+        type: 'active',
+        stale: true,
+        predicate: wasNotRefused,
+      }),
     ),
   );
 
