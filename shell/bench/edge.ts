@@ -83,7 +83,8 @@ export async function serveOverLine(line: Line) {
     fetch: app.fetch,
     port: 0,
     createServer: createSecureServer,
-    serverOptions: { key, cert },
+    // What weighs its files asks over HTTP/1.1.
+    serverOptions: { key, cert, allowHTTP1: true },
   });
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
