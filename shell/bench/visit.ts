@@ -4,7 +4,7 @@ import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import type { Browser, BrowserContext, Page, Response } from 'playwright';
 
-/** What one cold visit took: bytes as gzip is served, requests and levels of scripts and styles, milliseconds. */
+/** What one cold visit took: bytes of gzip, requests and levels of scripts and styles, milliseconds. */
 export interface Visit {
   bytes: number;
   requests: number;

@@ -47,10 +47,9 @@ export async function printWeight(): Promise<void> {
     await promisify(execFile)(process.execPath, [rspackCli, ...options], { cwd: join(ROOT, app) });
     const files = (await readdir(out)).filter((file) => isBegun.test(file));
     for (const file of files.filter((each) => /\.(?:js|css)$/.test(each))) {
-      const [bytes, gzip, brotli] = await Promise.all(
-        ['', '.gz', '.br'].map((ending) => readFile(join(out, `${file}${ending}`))),
-      );
-      if (!bytes || !gzip || !brotli) continue;
+      const inForm = (ending: string) => readFile(join(out, `${file}${ending}`));
+      const forms = [inForm(''), inForm('.gz'), inForm('.br')] as const;
+      const [bytes, gzip, brotli] = await Promise.all(forms);
       console.log(`${kb(gzip.length)} ${kb(brotli.length)}  ${app} ${file}`);
       const map = file.endsWith('.js') && (await readFile(join(out, `${file}.map`), 'utf8'));
       const code = bytes.toString();
