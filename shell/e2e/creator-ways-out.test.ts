@@ -90,6 +90,8 @@ test('just after accepting, Withdraw says that it is undone, until it is too lat
   await post(sponsor, { title });
   await page.clock.install();
   await openAs(creator, `${dashboard}?q=${encodeURIComponent(sponsor.name)}`);
+  // What still loads may wait for time to pass.
+  await expect(card(page, title)).toBeVisible();
   await page.clock.pauseAt(Date.now() + 1_000);
   await card(page, title).getByRole('button', { name: 'Accept Job' }).click();
   await expect(toast(page, '✅ Job accepted!')).toBeVisible();

@@ -1,9 +1,11 @@
 import type { Reply } from '@castwork/contract/contract';
+import { timings } from '@castwork/contract/limits';
 import type { Caller } from '../caller.ts';
-import { written } from '../db/json.ts';
+import { type Written, written } from '../db/json.ts';
 import { Refusal, unavailable } from '../errors.ts';
 import type { News } from './channels.ts';
 import { type Feed, openFeed } from './feed.ts';
+import { keepLast } from './keep-last.ts';
 
 /** How many streams there may be. */
 export interface StreamLimits {
@@ -30,6 +32,8 @@ const tooManyStreams = () =>
 export function createStreams({ all, each }: StreamLimits) {
   const listeners = new Set<Listener>();
   const byUser = new Map<string, Set<Listener>>();
+  /** A page reads its answers before it listens: what happens in between is told as it does. */
+  const last = keepLast<Written<Told>>(timings.newsKept);
 
   const add = (listener: Listener) => {
     listeners.add(listener);
@@ -46,7 +50,7 @@ export function createStreams({ all, each }: StreamLimits) {
   return {
     count: () => listeners.size,
     /**
-     * Opens a stream for a session.
+     * Opens a stream for a session; it begins with the last that concerned its user, where that is news.
      * @throws Refusal 429 when the account has as many as it may, 503 when the process has
      */
     open: ({ actor, sessionId, sessionEndsAt }: Caller): Feed<Told> => {
@@ -55,11 +59,16 @@ export function createStreams({ all, each }: StreamLimits) {
       const feed = openFeed<Told>(() => remove(listener));
       const listener: Listener = { feed, userId: actor.id, sessionId, sessionEndsAt };
       add(listener);
+      const news = last.of(actor.id);
+      if (news) feed.tell(news);
       return feed;
     },
     tell: ({ kind, to }: News) => {
       const news = written<Told>({ kind });
-      for (const userId of to) for (const { feed } of byUser.get(userId) ?? []) feed.tell(news);
+      for (const userId of to) {
+        last.keep(userId, news);
+        for (const { feed } of byUser.get(userId) ?? []) feed.tell(news);
+      }
     },
     /** Lets every connection show that it lives, and ends those whose session has run out. */
     beat: (now: Date) => {

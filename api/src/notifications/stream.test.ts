@@ -60,6 +60,19 @@ test('each side hears of which kind the other’s events are, and nobody else do
   expect(await elsewhere!.next()).toEqual(said('job_accepted'));
 });
 
+test('what has just happened is told to who opens a stream only now, and to nobody else', async () => {
+  const there = await hear(pair.sponsor);
+  await accepted(pair);
+  expect(await there.next()).toEqual(said('job_accepted'));
+  await there.leave();
+  const again = await hear(pair.sponsor);
+  expect(await again.next()).toEqual(said('job_accepted'));
+  const other = await api.newPerson('sponsor');
+  const elsewhere = await hear(other);
+  await accepted({ ...pair, sponsor: other });
+  expect(await elsewhere.next()).toEqual(said('job_accepted'));
+});
+
 test('what happens in one process is heard in another', async () => {
   const process = await startReady(api.context.settings.DATABASE_URL);
   const there = peopleOf(api.context, process.fetch);

@@ -37,6 +37,6 @@ export const notificationEndpoints = {
     errors: [],
     streams: true,
     summary:
-      'Says of which kind the events are that concern the caller, as they happen; the usual calls say the rest.',
+      'Says of which kind the events are that concern the caller, first the last one of the 30 s before, then each as it happens; the usual calls say the rest.',
   },
 } as const satisfies Record<string, Endpoint>;
