@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { hold } from '../../test/hold.ts';
 import { inOrder, inOrderAt } from '../../test/in-order.ts';
 import { dueIn } from '../../test/moments.ts';
-import { openApi } from '../../test/open-api.ts';
+import { aJob, openApi } from '../../test/open-api.ts';
 import { aPicture } from '../../test/picture-files.ts';
 import { aBankAccount } from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
@@ -135,6 +135,21 @@ test('a creator who is told of a job that they look for as they leave waits for 
   const row = { text: 'select from saved_searches where id = $1', values: [search] };
   const ends = await inOrderAt(api, row, [() => match(api.context, jobId), () => close(creator)]);
   expect(ends).toEqual([done, done]);
+});
+
+test('an equal post that is accepted as its creator, who had asked for another, leaves waits, and is not taken', async () => {
+  const creator = await api.signUp({ role: 'creator', city: 'Evanston', zipCode: '60201' });
+  const far = { jobType: 'locationBased', radiusMiles: 1, multiple: true, repeatCount: 2 } as const;
+  const { jobs } = await (await member('sponsor')).call('createJob', aJob(far));
+  const [asked, other] = jobs.map(({ _id: jobId }) => ({ body: { jobId } }));
+  const { request } = await creator.call('createJobRequest', asked!);
+  await creator.call('updateMe', { body: { zipCode: '60601' } });
+  const row = { text: 'select from job_requests where id = $1', values: [request._id] };
+  const ends = await inOrderAt(api, row, [
+    () => close(creator),
+    () => creator.call('acceptJob', other!),
+  ]);
+  expect(ends).toEqual([done, refused({ status: 401 })]);
 });
 
 test('a password that is reset as its account is closed waits, and opens nothing', async () => {

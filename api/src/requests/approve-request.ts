@@ -3,7 +3,6 @@ import { orEqualPost } from '../process/equal-posts.ts';
 import { lockJobRow, lockRequest } from '../process/find.ts';
 import { move } from '../process/move.ts';
 import { accept } from '../submissions/accept.ts';
-import { withdrawRequests } from '../process/withdrawn.ts';
 import type { Work } from '../work.ts';
 import { readRequest } from './request-view.ts';
 
@@ -29,7 +28,6 @@ export async function approve(work: Work, id: string) {
       },
     },
   });
-  await withdrawRequests(work, asked!.posting_id, request.creator.id);
 }
 
 /** Assigns the job to the creator who asked for it. */

@@ -5,7 +5,6 @@ import { isWithinReach } from '../geo/reach.ts';
 import type { Command } from '../operation.ts';
 import { orEqualPost } from '../process/equal-posts.ts';
 import { jobSubject, lockOpenJobRow, readCreator } from '../process/find.ts';
-import { withdrawRequests } from '../process/withdrawn.ts';
 import type { Work } from '../work.ts';
 import { accept, findAccepted } from './accept.ts';
 import { readAcceptedJob } from './submission-view.ts';
@@ -49,6 +48,5 @@ export const acceptJob: Command<'acceptJob'> = async (work, { body, caller }) =>
   )
     throw forbidden('outside_radius', 'This job is outside your area. Request access first.');
   const id = await accept(work, { jobId: job.id, creator, version: body.version });
-  await withdrawRequests(work, job.posting_id, creator.id);
   return { message: 'Job accepted', acceptedJob: await readAcceptedJob(work.trx, id) };
 };

@@ -6,6 +6,7 @@ import { newId } from '../ids.ts';
 import { aboutJob, lockOpenJobRow } from '../process/find.ts';
 import { begin } from '../process/move.ts';
 import { refuseUnseen } from '../process/seen-version.ts';
+import { withdrawRequests } from '../process/withdrawn.ts';
 import { type ApartWords, refuseApart } from '../safety/blocks.ts';
 import { refuseSuspended } from '../suspensions/refuse-suspended.ts';
 import type { SubjectCreator } from '../subject.ts';
@@ -53,7 +54,7 @@ export async function refuseAgain(
 }
 
 /**
- * Takes a slot of an open job for a creator. What is paid is frozen here.
+ * Takes a slot of an open job for a creator, who asks for no equal post any more. What is paid is frozen here.
  * @param version that of the brief that is accepted; whichever there is unless said
  * @param words what to say to whoever gives it, the creator or the sponsor, when it is not theirs to have
  * @returns the submission's id
@@ -81,6 +82,8 @@ export async function accept(
   const [me, other] =
     work.actor.id === creator.id ? [creator.id, job.sponsor_id] : [job.sponsor_id, creator.id];
   await refuseApart(work, me, other, words.apart);
+  // Before the creator's account is touched: whoever closes it may have their requests by now.
+  await withdrawRequests(work, job.posting_id, creator.id);
   const id = newId();
   await begin(work, 'submission', 'accept', [
     {
