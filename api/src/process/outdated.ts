@@ -1,3 +1,4 @@
+import { limits } from '@castwork/contract/limits';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { creatorNameOf } from '../db/creator-name.ts';
 import type { Database } from '../db/schema.ts';
@@ -14,6 +15,22 @@ const atOnce = 1_000;
 /** Requests for a job that wait. */
 const waitingFor = (jobId: string) => (e: ExpressionBuilder<Database, 'job_requests'>) =>
   e.and([e('job_requests.job_id', '=', jobId), isWaiting(e)]);
+
+/**
+ * The same, and those that were taken back so lately that they may come back, as their creator undoes an
+ * acceptance.
+ */
+const mayWaitFor =
+  ({ now }: Work, jobId: string) =>
+  (e: ExpressionBuilder<Database, 'job_requests'>) =>
+    e.or([
+      waitingFor(jobId)(e),
+      e.and([
+        e('job_requests.job_id', '=', jobId),
+        e('job_requests.status', '=', 'pending'),
+        e('job_requests.deleted_at', '>=', new Date(now.getTime() - limits.undoAccept)),
+      ]),
+    ]);
 
 /** A version of a job that somebody asked for. */
 type Asked = Pick<Selectable<JobVersions>, 'version'>;
@@ -54,11 +71,11 @@ async function lockWaiting(
  * @param job locked
  * @param version that which is replaced
  */
-export const keepAsked = ({ trx }: Work, job: SubjectJob, version: number) =>
-  trx
+export const keepAsked = (work: Work, job: SubjectJob, version: number) =>
+  work.trx
     .updateTable('job_requests')
     .set({ job_version: version })
-    .where(waitingFor(job.id))
+    .where(mayWaitFor(work, job.id))
     .where('job_version', 'is', null)
     .where('outdated_at', 'is', null)
     .execute();
@@ -83,7 +100,7 @@ export async function outdateRequests(
     .select(['version', 'brief'])
     .where('job_id', '=', job.id)
     .where('version', 'in', (e) =>
-      e.selectFrom('job_requests').select('job_version').where(waitingFor(job.id)),
+      e.selectFrom('job_requests').select('job_version').where(mayWaitFor(work, job.id)),
     )
     .execute();
   const { other = [], same = [] } = Object.groupBy(asked, ({ brief }) =>
@@ -92,9 +109,18 @@ export async function outdateRequests(
   await work.trx
     .updateTable('job_requests')
     .set({ outdated_at: null })
-    .where(waitingFor(job.id))
+    .where(mayWaitFor(work, job.id))
     .where(ofVersions(same))
     .where('outdated_at', 'is not', null)
+    .execute();
+  // Nobody is told of what they have taken back: they see it where it comes back.
+  await work.trx
+    .updateTable('job_requests')
+    .set({ outdated_at: work.now })
+    .where(mayWaitFor(work, job.id))
+    .where('deleted_at', 'is not', null)
+    .where(ofVersions(other))
+    .where('outdated_at', 'is', null)
     .execute();
   let waiting: RequestSubject[];
   do {

@@ -173,6 +173,35 @@ test('and one that comes back while its clock is being taken away waits for that
   expect(await myRequest(request._id)).toMatchObject({ status: 'expired' });
 });
 
+/** The same where its creator has moved there instead. @returns what changes the job that was asked for, and the rest */
+async function takenBackAfterMove() {
+  const [asked, other] = await postEqualFar();
+  const { creator } = pair;
+  const { request } = await ask(creator, asked);
+  await creator.call('updateMe', { body: { zipCode: '60601' } });
+  const { acceptedJob } = await creator.call('acceptJob', { body: { jobId: other } });
+  const undo = () =>
+    creator.call('withdrawSubmission', { params: { id: acceptedJob._id }, body: {} });
+  return { asked, request, undo };
+}
+
+test('a request that comes back for a job that was changed meanwhile waits until its creator still wants it', async () => {
+  const { asked, request, undo } = await takenBackAfterMove();
+  await edit(asked, { budget: 1 });
+  await undo();
+  const refused = { status: 409, code: 'request_outdated' };
+  await expect(approve(request._id)).rejects.toMatchObject(refused);
+  await pair.creator.call('renewRequest', { params: { id: request._id }, body: { version: 2 } });
+  await approve(request._id);
+});
+
+test('and is as before where the job has become again what was asked for', async () => {
+  const { asked, request, undo } = await takenBackAfterMove();
+  for (const budget of [1, 100]) await edit(asked, { budget });
+  await undo();
+  expect(await myRequest(request._id)).toMatchObject({ status: 'pending', jobChangedAt: null });
+});
+
 test('what was asked for again meanwhile stays as it is when the acceptance is undone', async () => {
   const [one, other] = await postEqualFar();
   const { creator } = pair;
