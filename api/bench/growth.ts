@@ -8,6 +8,7 @@ import { prepareDatabase } from '../src/prepare-database.ts';
 import { cpuSeconds } from './cpu.ts';
 import { fill } from './fill.ts';
 import { median } from './median.ts';
+import { readingOf } from './reading.ts';
 
 type Call = Parameters<typeof getVisibleJobs>[1];
 
@@ -54,10 +55,10 @@ async function open(db: Kysely<Database>, creatorIds: readonly string[]) {
   const ask = async (search: Search, [creator, cursor]: Shot) => {
     const profile = profiles[creator]!;
     const caller = { actor: { kind: 'creator', id: profile.id }, profile };
-    const answer = await getVisibleJobs(
-      { db, now: new Date() } as unknown as Parameters<typeof getVisibleJobs>[0],
-      { query: { ...search, cursor }, caller } as unknown as Call,
-    );
+    const answer = await getVisibleJobs(readingOf(db), {
+      query: { ...search, cursor },
+      caller,
+    } as unknown as Call);
     return JSON.parse((answer as { text: string }).text) as { nextCursor?: string };
   };
   const pages = async () => {

@@ -12,6 +12,7 @@ import { getThreads } from '../src/threads/get-threads.ts';
 import { fillMonths, months } from './fill-months.ts';
 import { median } from './median.ts';
 import { openProduct } from './product.ts';
+import { readingOf } from './reading.ts';
 
 const jobs = Number(process.env.BENCH_JOBS ?? 10_000);
 const times = Number(process.env.BENCH_TIMES ?? 300);
@@ -86,13 +87,10 @@ const asked: Record<string, (side: Side, n: number) => Promise<unknown>> = Objec
     [false, true].map((unreadOnly) => [
       `the bell’s ${unreadOnly ? 'unread' : 'first page'}, of a ${role}`,
       ({ db, people }: Side, n: number) =>
-        getNotifications(
-          { db } as never,
-          {
-            query: { limit: 100, unreadOnly: String(unreadOnly) },
-            caller: callerOf(role, people[role][n % people[role].length]!),
-          } as never,
-        ),
+        getNotifications(readingOf(db, now), {
+          query: { limit: 100, unreadOnly: String(unreadOnly) },
+          caller: callerOf(role, people[role][n % people[role].length]!),
+        } as never),
     ]),
   ),
   [
@@ -112,19 +110,16 @@ const asked: Record<string, (side: Side, n: number) => Promise<unknown>> = Objec
     ({ db, work }: Side, n: number) => {
       const { id, creator_id: creatorId } = work[n % work.length]!;
       const call = { params: { id }, query: { limit: 30 }, caller: callerOf('creator', creatorId) };
-      return (verb as typeof getMessages)({ db, now } as never, call as never);
+      return (verb as typeof getMessages)(readingOf(db, now), call as never);
     },
   ]),
   [
     'a creator’s threads',
     ({ db, work }: Side, n: number) =>
-      getThreads(
-        { db, now } as never,
-        {
-          query: { limit: 30, unreadOnly: false },
-          caller: callerOf('creator', work[n % work.length]!.creator_id),
-        } as never,
-      ),
+      getThreads(readingOf(db, now), {
+        query: { limit: 30, unreadOnly: false },
+        caller: callerOf('creator', work[n % work.length]!.creator_id),
+      } as never),
   ],
   [
     'an event and its notification, written',
