@@ -25,7 +25,7 @@ const signedOut: Screen[] = [
       await page.getByRole('checkbox', { name: 'YouTube' }).check();
       await page.getByLabel('Email').fill('no address');
       await page.getByLabel('Password', { exact: true }).fill('short');
-      await press(page, 'Sign Up');
+      await press(page, 'Sign up');
       await refused(page);
     },
   },
@@ -46,7 +46,7 @@ const signedOut: Screen[] = [
     path: '/reset-password/some-token',
     prepare: async (page) => {
       await page.getByLabel('New password').fill('a long pass phrase');
-      await press(page, 'Reset Password');
+      await press(page, 'Reset password');
       await refused(page);
     },
   },
@@ -80,7 +80,7 @@ const signedIn: Screen[] = [
   {
     path: '/settings',
     prepare: async (page) => {
-      await press(page, 'Save Settings');
+      await press(page, 'Save settings');
       await expect(page.getByText('✅ Settings saved!')).toBeVisible();
       await press(page, 'Change password');
       await press(page, 'Change email');

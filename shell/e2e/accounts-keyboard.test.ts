@@ -53,7 +53,7 @@ test('from the landing page to the dashboard by keyboard alone', async ({ page, 
   await tabTo(page, page.getByRole('checkbox', { name: 'YouTube' }));
   await page.keyboard.press('Space');
   await type(page, 'YouTube URL', 'https://youtube.com/@keys');
-  await follow(page, page.getByRole('button', { name: 'Sign Up' }));
+  await follow(page, page.getByRole('button', { name: 'Sign up' }));
   await expect(page.getByText(/^Congratulations/)).toBeVisible();
 
   await page.goto(await product.mailbox.link(email, '/confirm-email/'));

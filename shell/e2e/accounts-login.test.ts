@@ -125,13 +125,13 @@ test('strangers who guess lock each other out, not the browser that has signed i
   // Elsewhere a link by mail gets past the lock, also when it has fallen again.
   await elsewhere.goto('/forgot-password');
   await email(elsewhere).fill(creator.email);
-  await elsewhere.getByRole('button', { name: 'Send Reset Link' }).click();
+  await elsewhere.getByRole('button', { name: 'Send reset link' }).click();
   const link = await product.mailbox.link(creator.email, '/reset-password/');
   await elsewhere.goto(link);
   const next = 'another long pass phrase';
   await elsewhere.getByLabel('New password').fill(next);
   await elsewhere.getByLabel('Confirm password').fill(next);
-  await elsewhere.getByRole('button', { name: 'Reset Password' }).click();
+  await elsewhere.getByRole('button', { name: 'Reset password' }).click();
   await expect(elsewhere).toHaveURL('/login');
   await lockOut(product, creator.email);
   await logIn(elsewhere, { ...creator, password: next });

@@ -7,13 +7,13 @@ const newPassword = 'an even longer phrase';
 const askForLink = async (page: Page, email: string) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
 };
 
 const reset = async (page: Page, password: string, confirmation = password) => {
   await page.getByLabel('New password').fill(password);
   await page.getByLabel('Confirm password').fill(confirmation);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('button', { name: 'Reset password' }).click();
 };
 
 test('a reset link is sent, and nobody learns who has an account; what stands in its way is said', async ({
@@ -23,17 +23,17 @@ test('a reset link is sent, and nobody learns who has an account; what stands in
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address');
   await cutOff(page, 'forgot-password');
   await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('❌ Something went wrong. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
   await page.unroute('**/api/forgot-password');
   await page.getByLabel('Email').fill(freshEmail('nobody'));
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   const sent = page.getByText('✅ Reset link sent! Check your email.');
   await expect(sent).toBeVisible();
   // What is wrong with the next address is not said beside it.
   await page.getByLabel('Email').fill('');
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email');
   await expect(sent).toBeHidden();
 });
@@ -53,7 +53,7 @@ test('the link in the mail sets a new password, ends the session here, and leads
   await page.goto(link);
   await reset(page, newPassword);
   await expect(page.getByText('✅ Password reset successful. Redirecting...')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Reset password' })).toBeDisabled();
   expect(await storedSession(page)).toBeNull();
   await page.clock.fastForward(2000);
   await expect(page).toHaveURL('/login');
@@ -87,7 +87,7 @@ test('two passwords that differ are not sent, one that is too short is said at i
   const before = calls.length;
   await page.getByLabel('New password').fill(newPassword);
   await page.getByLabel('Confirm password').fill(newPassword);
-  await pressTwice(page, 'Reset Password');
+  await pressTwice(page, 'Reset password');
   await expect(page.getByText(/^❌ Error resetting password/)).toBeVisible();
   expect(calls).toHaveLength(before + 1);
 });

@@ -48,9 +48,9 @@ test('a picture is chosen, looked at, saved, seen by the other side, and removed
   expect(await drawn(page)).toEqual([256, 256]);
   await expect(alert(page)).toBeHidden();
   expect((await creator.api.call('getMyPicture')).picture).toBeNull();
-  await page.getByRole('button', { name: 'Save Picture' }).press('Enter');
+  await page.getByRole('button', { name: 'Save picture' }).press('Enter');
   await expect(toast(page, 'Picture saved')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose Another' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Choose another' })).toBeFocused();
 
   await openAs(sponsor, '/sponsor/messages');
   expect(await drawn(page)).toEqual([256, 256]);
@@ -60,6 +60,6 @@ test('a picture is chosen, looked at, saved, seen by the other side, and removed
   await openAs(creator, '/settings');
   await page.getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(toast(page, 'Picture removed')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose Picture' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Choose picture' })).toBeFocused();
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });

@@ -118,7 +118,7 @@ test('what is typed while settings are being saved stays, and is not called save
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
   answer.resolve();
   await saved;
-  await expect(page.getByRole('button', { name: 'Save Settings' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeEnabled();
   await expect(field(page, 'Phone')).toHaveValue('512 555 0199');
   await expect(page.getByText('✅ Settings saved!')).toBeHidden();
   await saveSettings(page);
@@ -146,7 +146,7 @@ test('settings that cannot be saved say so, and two presses save once', async ({
   const calls = countCalls(page, 'PUT', 'users/me');
   await field(page, 'City').fill('Alpine');
   await expect(page.getByText('✅ Settings saved!')).toBeHidden();
-  await pressTwice(page, 'Save Settings');
+  await pressTwice(page, 'Save settings');
   await expect(page.getByText('✅ Settings saved!')).toBeVisible();
   expect(calls).toHaveLength(1);
 });

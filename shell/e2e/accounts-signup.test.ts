@@ -6,7 +6,7 @@ import { countCalls, cutOff, expectFieldError, field, pressTwice } from './accou
 import { expect, freshEmail, test } from './fixtures.ts';
 
 const password = 'a long pass phrase';
-const send = (page: Page) => page.getByRole('button', { name: 'Sign Up' }).click();
+const send = (page: Page) => page.getByRole('button', { name: 'Sign up' }).click();
 
 async function fillRequired(page: Page, email: string) {
   await field(page, 'Email').fill(email);
@@ -178,7 +178,7 @@ test('e-mail and password are required, what cannot be sent says so, and two pre
   ).toBeVisible();
   await page.unroute('**/api/signup');
   const before = calls.length;
-  await pressTwice(page, 'Sign Up');
+  await pressTwice(page, 'Sign up');
   await expect(page).toHaveURL('/login?flash=signup_success');
   expect(calls).toHaveLength(before + 1);
 });

@@ -57,7 +57,7 @@ test('one sets an authenticator app up, logs in by a recovery code, and turns it
 
   // Where money goes to takes a code as well.
   await page.goto('/creator/balance');
-  await page.getByRole('button', { name: 'Add Bank Account' }).click();
+  await page.getByRole('button', { name: 'Add bank account' }).click();
   const account = page.getByRole('dialog');
   for (const [label, typed] of [
     ['Name on the account', 'Ada Lovelace'],
@@ -69,10 +69,10 @@ test('one sets an authenticator app up, logs in by a recovery code, and turns it
   ] as const)
     await account.getByLabel(label, { exact: true }).fill(typed);
   await expectToFit(page, 'an account with a code');
-  await account.getByRole('button', { name: 'Save Account' }).click();
+  await account.getByRole('button', { name: 'Save account' }).click();
   await expect(account.getByLabel('Code')).toHaveAccessibleDescription(/That code is not right/);
   await account.getByLabel('Code').fill(second);
-  await account.getByRole('button', { name: 'Save Account' }).click();
+  await account.getByRole('button', { name: 'Save account' }).click();
   await expect(account).toBeHidden();
   await page.goto('/settings');
 

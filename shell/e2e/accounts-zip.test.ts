@@ -27,7 +27,7 @@ test('the settings say what a ZIP code is good for, and of one that nobody knows
   await expect(field(page, 'ZIP code')).toBeFocused();
   await expectSeen(page, atField);
 
-  await page.getByRole('button', { name: 'Save Settings' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Save settings' }).scrollIntoViewIfNeeded();
   await expect(atMessage).toBeVisible();
   await saveSettings(page);
   await expect(field(page, 'ZIP code')).toBeFocused();

@@ -67,4 +67,4 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 export const saveSettings = (page: Page) =>
-  page.getByRole('button', { name: 'Save Settings' }).click();
+  page.getByRole('button', { name: 'Save settings' }).click();

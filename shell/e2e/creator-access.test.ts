@@ -19,7 +19,7 @@ test('Request Access asks for an optional note, sends it and shows that it is pe
   await page.keyboard.press('Escape');
   await job.getByRole('button', { name: 'Request Access' }).press('Enter');
   await expect(dialog.getByLabel('Note to the sponsor')).toHaveValue('I am in town all June.');
-  await dialog.getByRole('button', { name: 'Send Request' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Send request' }).press('Enter');
   await expect(toast(page, '✅ Request sent to sponsor!')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(job).toContainText('Pending The sponsor decides');
@@ -56,7 +56,7 @@ test('a note is kept over a reload and every error, which says what the server s
 }) => {
   const asking = card(page, `Far ${sponsor.name}`).getByRole('button', { name: 'Request Access' });
   const note = page.getByLabel('Note to the sponsor');
-  const send = page.getByRole('button', { name: 'Send Request' });
+  const send = page.getByRole('button', { name: 'Send request' });
   await asking.click();
   await note.fill('I am in town all June.');
   await page.reload();
@@ -96,7 +96,7 @@ test('a denied request is shown as such and can be asked again', async ({
   const job = card(page, `Far ${sponsor.name}`);
   await expect(job).toContainText('Denied Your request');
   await job.getByRole('button', { name: 'Request Access' }).click();
-  await page.getByRole('button', { name: 'Send Request' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(job).toContainText('Pending The sponsor decides');
 });
 
@@ -106,7 +106,7 @@ test('a request whose answer was lost, and that was deleted since, is asked for 
   stranger,
 }) => {
   const asking = card(page, `Far ${sponsor.name}`).getByRole('button', { name: 'Request Access' });
-  const send = page.getByRole('button', { name: 'Send Request' });
+  const send = page.getByRole('button', { name: 'Send request' });
   await page.route('**/api/job-requests', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();
@@ -120,7 +120,7 @@ test('a request whose answer was lost, and that was deleted since, is asked for 
 
   await page.getByRole('link', { name: /^Requests Inbox/ }).click();
   await card(page, `Far ${sponsor.name}`).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete Request' }).click();
+  await page.getByRole('button', { name: 'Delete request' }).click();
   await expect.poll(async () => (await stranger.api.call('getMyRequests')).total).toBe(0);
   await page.goBack();
   await asking.click();

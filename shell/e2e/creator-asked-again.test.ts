@@ -24,7 +24,7 @@ test('a job that changes after it was asked for is asked for again, or is not as
 
   // It changes once more, while this is read.
   await change(2);
-  const want = request.getByRole('button', { name: 'I Still Want It' });
+  const want = request.getByRole('button', { name: 'I still want it' });
   await want.click();
   await expect(toast(page, changedAgain)).toBeVisible();
   await expect(request).toContainText('You would earn $1.70');
@@ -42,10 +42,10 @@ test('a job that changes after it was asked for is asked for again, or is not as
   const main = page.getByRole('main');
   await expect(main).toContainText('This job changed just now, after you asked for it.');
   await expect(main).toContainText('$2.55 (was $1.70)');
-  await main.getByRole('button', { name: 'I Still Want It' }).click();
+  await main.getByRole('button', { name: 'I still want it' }).click();
   await expect(main).not.toContainText('after you asked for it');
   await expect(main).toContainText('Pending Your request');
-  await expect(main.getByRole('button', { name: 'I Still Want It' })).toBeHidden();
+  await expect(main.getByRole('button', { name: 'I still want it' })).toBeHidden();
 });
 
 test('who was given an equal post in place of the one they asked for is led to it', async ({

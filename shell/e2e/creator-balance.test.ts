@@ -43,12 +43,12 @@ test('a creator adds a bank account, withdraws, and sees it paid once the operat
   await page.getByRole('link', { name: 'Balance and payouts' }).click();
   await expectFigures(page, '$85.00', '$0.00', '$0.00');
   await expect(page.getByText('No payouts yet.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Bank Account' })).toHaveAccessibleDescription(
+  await expect(page.getByRole('button', { name: 'Add bank account' })).toHaveAccessibleDescription(
     'Say first which bank account you are paid out to.',
   );
 
-  await press(page, 'Add Bank Account');
-  await press(page, 'Save Account');
+  await press(page, 'Add bank account');
+  await press(page, 'Save account');
   // It has the focus from the beginning: its error says that the first wrong one was given it.
   const name = dialog(page).getByLabel('Name on the account');
   await expect(name).toHaveAccessibleDescription('Enter the name on the account');
@@ -60,19 +60,19 @@ test('a creator adds a bank account, withdraws, and sees it paid once the operat
   await expect(routing).toHaveAccessibleDescription(/✓/);
   await typeAccount(page, creator, '9988776655443');
   await dialog(page).getByLabel('Account number again').fill('9988776655444');
-  await press(page, 'Save Account');
+  await press(page, 'Save account');
   await expect(dialog(page).getByLabel('Account number again')).toHaveAccessibleDescription(
     'The two account numbers are not the same',
   );
   await expectNoFindings(page, 'the form of an account with errors');
   await dialog(page).getByLabel('Account number again').fill('9988 7766 55443');
   await dialog(page).getByLabel('Your Castwork password').fill('not mine at all');
-  await press(page, 'Save Account');
+  await press(page, 'Save account');
   await expect(dialog(page).getByLabel('Your Castwork password')).toHaveAccessibleDescription(
     /That is not your password/,
   );
   await dialog(page).getByLabel('Your Castwork password').fill(creator.password);
-  await press(page, 'Save Account');
+  await press(page, 'Save account');
   await expect(toast(page, 'Payout method saved')).toBeVisible();
   await expect(page.getByText('•••• 5443')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('88776655');
@@ -149,10 +149,10 @@ test('a payout that failed says why and that the money is back; a changed accoun
   await expect(back).toContainText('The money is back in your balance.');
   await expectFigures(page, '$55.00', '$30.00', '$0.00');
 
-  await press(page, 'Change Account');
+  await press(page, 'Change account');
   await expect(dialog(page)).toContainText('payouts are held for 1 day');
   await typeAccount(page, creator, '1122334455667');
-  await press(page, 'Save Account');
+  await press(page, 'Save account');
   await expect(page.getByText('•••• 5667')).toBeVisible();
   await expect(waits).toContainText('On hold');
   await expect(waits).toContainText(/Held until .*, because your account was changed\./);

@@ -199,7 +199,7 @@ test('a request that was deleted leaves its place empty until the list is touche
   await remove.scrollIntoViewIfNeeded();
   const before = await topOf(card(page, 'Stays'));
   await remove.tap();
-  await page.getByRole('button', { name: 'Delete Request' }).tap();
+  await page.getByRole('button', { name: 'Delete request' }).tap();
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
   expect(await topOf(card(page, 'Stays'))).toBe(before);
   await tab(page, 'Pending').tap();

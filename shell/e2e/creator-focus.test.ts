@@ -38,7 +38,7 @@ test('after a request was deleted the keyboard goes on where it was, or at the t
   await openAs(stranger, '/creator/requests');
   const remove = async (title: string) => {
     await card(page, title).getByRole('button', { name: 'Delete' }).press('Enter');
-    await page.getByRole('button', { name: 'Delete Request' }).press('Enter');
+    await page.getByRole('button', { name: 'Delete request' }).press('Enter');
     await expect(card(page, title)).toBeHidden();
   };
   await remove('First');

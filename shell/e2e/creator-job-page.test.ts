@@ -66,12 +66,12 @@ test('who makes an account on the way is back at the job after the mail that con
 }) => {
   const { _id: id } = await post(sponsor, { title: `For newcomers ${sponsor.name}` });
   await page.goto(`/jobs/${id}`);
-  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByRole('link', { name: 'Sign up' }).click();
   const email = freshEmail('sharer');
   const password = 'a long pass phrase';
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/\/login\?flash=signup_success&redirect=/);
   await page.goto(await product.mailbox.link(email, '/confirm-email/'));
   await page.getByRole('main').getByRole('link', { name: 'Go to Login' }).click();

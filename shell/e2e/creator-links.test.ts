@@ -191,7 +191,7 @@ test('a link says what is found out about it while it is typed, and once it is s
   const checks = page.getByRole('list', { name: 'Checks in row 1' });
   await page.route('**/api/link-checks', (route) => route.abort());
   await page.getByLabel('Link 1').fill('tiktok.com/@somebody');
-  await expect(checks).toContainText('Check failed');
+  await expect(checks).toContainText('Problem found');
   await expect(checks).toContainText('This leads to a profile or a start page, not to a post.');
   await expect(page.getByText('You can submit it all the same.')).toBeVisible();
   await page.unroute('**/api/link-checks');

@@ -90,7 +90,7 @@ test('points are sized by pay, and the map goes from around you to the whole cou
   await page.getByRole('button', { name: 'Whole US' }).click();
   await small.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Request Access' }).click();
-  await page.getByRole('button', { name: 'Send Request' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(toast(page, '✅ Request sent to sponsor!')).toBeVisible();
 });
 

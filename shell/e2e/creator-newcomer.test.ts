@@ -24,7 +24,7 @@ test('a new account is welcomed once, by its address, and shown what to do first
   await expect(mail.getByText('0 of 4 done')).toBeVisible();
   await mail.getByRole('link', { name: /^Add your ZIP code/ }).click();
   await mail.getByLabel('ZIP code').fill('78701');
-  await mail.getByRole('button', { name: 'Save Settings' }).click();
+  await mail.getByRole('button', { name: 'Save settings' }).click();
   await expect(mail.getByText('✅ Settings saved!')).toBeVisible();
   await mail.goBack();
   await expect(mail.getByRole('link', { name: /^Add your ZIP code \(done\)/ })).toBeVisible();

@@ -112,7 +112,7 @@ test('a request is deleted after a question, and is gone before the server has a
     await route.continue();
   });
   await card(page, 'Never mind').getByRole('button', { name: 'Delete' }).click();
-  await question.getByRole('button', { name: 'Delete Request' }).click();
+  await question.getByRole('button', { name: 'Delete request' }).click();
   await expect(card(page, 'Never mind')).toBeHidden();
   expect((await stranger.api.call('getMyRequests')).total).toBe(1);
   answer();
@@ -131,7 +131,7 @@ test('a request that cannot be deleted comes back with the reason', async ({
   const path = '**/api/requests/*-*';
   const remove = async () => {
     await card(page, 'Stays here').getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Delete Request' }).click();
+    await page.getByRole('button', { name: 'Delete request' }).click();
   };
   await page.route(path, (route) => route.abort());
   await remove();

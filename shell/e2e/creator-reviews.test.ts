@@ -18,7 +18,7 @@ test('a creator sees who pays, reviews them once paid, and reads theirs when bot
   }).toPass({ timeout: 70_000, intervals: [5_000] });
   await paid.getByRole('button', { name: 'Write a review' }).click();
   const dialog = page.getByRole('dialog', { name: /^Review/ });
-  await dialog.getByRole('button', { name: 'Save Review' }).click();
+  await dialog.getByRole('button', { name: 'Save review' }).click();
   await expect(dialog).toContainText('Choose one to five stars');
   await expect(dialog).toContainText('Say how it was');
   await expect(dialog.getByRole('radio', { name: '1 of 5: Poor' })).toBeFocused();
@@ -27,12 +27,12 @@ test('a creator sees who pays, reviews them once paid, and reads theirs when bot
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: '4 of 5: Very good' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Save Review' }).click();
+  await dialog.getByRole('button', { name: 'Save review' }).click();
   await expect(dialog.getByLabel('In your words')).toHaveAccessibleDescription(/Say how it was/);
   await expect(dialog.getByLabel('In your words')).toBeFocused();
   await dialog.getByLabel('In your words').fill('Clear and <b>quick</b>');
   await expectNoFindings(page, 'The review dialog');
-  await dialog.getByRole('button', { name: 'Save Review' }).click();
+  await dialog.getByRole('button', { name: 'Save review' }).click();
   await expect(paid).toContainText('Your review · shown in 7 days');
 
   const { items } = await sponsor.api.call('getReviews');
@@ -63,7 +63,7 @@ test('on their own page they answer a review once, and choose what of their work
   const reviews = page.getByRole('list', { name: 'Reviews' });
   await reviews.getByRole('button', { name: 'Answer' }).click();
   await page.getByLabel('Your answer').fill('Any time');
-  await page.getByRole('button', { name: 'Publish Answer' }).click();
+  await page.getByRole('button', { name: 'Publish answer' }).click();
   await expect(reviews).toContainText('Any time');
   await expect(reviews.getByRole('button', { name: 'Answer' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeFocused();

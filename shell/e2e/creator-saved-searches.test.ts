@@ -16,7 +16,7 @@ test('a search that is saved tells of a new job, leads back to its market, and c
     'Pays $60.00 or more',
   ]);
   await expect(dialog.getByRole('radio', { name: 'At once' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Save Search' }).click();
+  await dialog.getByRole('button', { name: 'Save search' }).click();
   await expect(toast(page, 'Search saved')).toBeVisible();
 
   // What it looks for is told: not what pays too little, nor what is elsewhere.

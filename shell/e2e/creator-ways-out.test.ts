@@ -116,9 +116,9 @@ test('links that wait are disputed with a reason, and wait for an operator in th
   const job = card(page, 'In question');
   await expect(job).toContainText('Approved by itself in 7 days unless the sponsor decides');
   await expect(job.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
-  await job.getByRole('button', { name: 'Dispute' }).click();
+  await job.getByRole('button', { name: 'Open dispute' }).click();
   const dialog = page.getByRole('dialog', { name: 'Open a dispute?' });
-  const open = dialog.getByRole('button', { name: 'Open Dispute' });
+  const open = dialog.getByRole('button', { name: 'Open dispute' });
   await open.click();
   await expect(dialog.getByLabel('What is it about?')).toHaveAccessibleDescription(
     /Say what it is about/,
@@ -149,9 +149,9 @@ test('asked for changes one sees the old links and the rounds left, or disputes'
   await expect(job).toContainText('The sponsor asks for changes: Louder.');
   await expect(job).toContainText('The sponsor can ask for changes 2 more times');
   await expect(job.getByLabel('Link 1')).toHaveValue(link);
-  await job.getByRole('button', { name: 'Dispute' }).click();
+  await job.getByRole('button', { name: 'Open dispute' }).click();
   await page.getByLabel('What is it about?').fill('It is loud.');
-  await page.getByRole('button', { name: 'Open Dispute' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open dispute' }).click();
   await expect(toast(page, 'Dispute opened')).toBeVisible();
   // By key: a toast that lies under the pointer stays, and may lie on the link.
   await page.getByRole('tabpanel').getByRole('link', { name: 'Pending' }).press('Enter');

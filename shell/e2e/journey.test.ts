@@ -20,7 +20,7 @@ async function join(page: Page, product: Product, role: 'Sponsor' | 'Creator', n
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Full name').fill(name);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText(/^Congratulations/)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
 
@@ -56,7 +56,7 @@ test('a job goes from its sponsor to a creator, to links, to an approval, and is
   await sponsor.getByLabel('Description').fill('One minute of coffee above the city.');
   await sponsor.getByLabel('Budget').fill(budget);
   await sponsor.getByLabel('Due date').fill(`${farYear}-12-31`);
-  await sponsor.getByRole('button', { name: 'Post Job' }).click();
+  await sponsor.getByRole('button', { name: 'Post job' }).click();
   await expect(sponsor.getByRole('article', { name: title })).toContainText('No submissions yet');
 
   const creatorEmail = await join(creator, product, 'Creator', 'Kai Mori');

@@ -78,7 +78,7 @@ test('every screen before the login holds long words, Arabic and text at twice i
   await open(page, '/signup');
   for (const platform of await page.getByRole('checkbox').all()) await platform.check();
   for (const field of await main(page).getByRole('textbox').all()) await field.fill(longWords);
-  await press(page, 'Sign Up');
+  await press(page, 'Sign up');
   await expect(page.getByText(/failed/)).toBeVisible();
   await expectToFit(page, '/signup');
   await open(page, `/login?flash=signup_success&email=${email}`);
@@ -90,12 +90,12 @@ test('every screen before the login holds long words, Arabic and text at twice i
   await expectToFit(page, '/login, verified');
   await open(page, '/forgot-password');
   await page.getByLabel('Email').fill(email);
-  await press(page, 'Send Reset Link');
+  await press(page, 'Send reset link');
   await expect(page.getByText(/✅/)).toBeVisible();
   await expectToFit(page, '/forgot-password');
   await open(page, '/reset-password/some-token');
   await page.getByLabel('New password').fill('a long pass phrase');
-  await press(page, 'Reset Password');
+  await press(page, 'Reset password');
   await expect(page.getByText(/❌/)).toBeVisible();
   await expectToFit(page, '/reset-password');
   await open(page, '/confirm-email/some-token');
@@ -124,11 +124,11 @@ test('every screen of a creator holds long words, Arabic and text at twice its s
   await expectToFit(page, '/profile');
   await open(page, '/settings');
   await page.getByLabel('ZIP code').fill('00000');
-  await press(page, 'Save Settings');
+  await press(page, 'Save settings');
   await expect(page.getByText('✅ Settings saved!')).toBeVisible();
   await expectToFit(page, '/settings');
   await page.getByLabel('ZIP code').fill('60614');
-  await press(page, 'Save Settings');
+  await press(page, 'Save settings');
   await expect(page.getByText(/We do not know/)).toBeHidden();
 
   const card = main(page).getByRole('article').first();
@@ -174,7 +174,7 @@ test('every screen of a creator holds long words, Arabic and text at twice its s
   await open(page, '/creator/balance');
   await expect(card).toBeVisible();
   await expectToFit(page, 'Balance');
-  for (const name of ['Withdraw', 'Change Account']) await lookIntoDialog(page, name);
+  for (const name of ['Withdraw', 'Change account']) await lookIntoDialog(page, name);
   for (const name of ['Movements', 'Statements']) {
     await tab(page, name).click();
     await expect(page.getByRole('table')).toBeVisible();
@@ -208,7 +208,7 @@ test('every screen of a sponsor holds long words, Arabic and text at twice its s
   await page.getByRole('radio', { name: 'Location Based' }).check();
   await page.getByRole('checkbox', { name: 'Post multiple times' }).check();
   await page.getByLabel('Repeat count').fill('3');
-  await press(page, 'Post Job');
+  await press(page, 'Post job');
   await page.getByRole('heading', { name: 'Spending' }).click();
   await expect(page.getByText('You pay at most')).toBeVisible();
   await expectToFit(page, 'the form');

@@ -31,7 +31,7 @@ test('an operator who was made on the server sets an app up, and decides a dispu
   await page.goto(new URL(link).pathname);
   await page.getByLabel('New password').fill(password);
   await page.getByLabel('Confirm password').fill(password);
-  await press(page, 'Reset Password');
+  await press(page, 'Reset password');
   await page.waitForURL('**/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

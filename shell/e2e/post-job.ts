@@ -4,7 +4,7 @@ import { farYear } from './kit.ts';
 /** The form of a new job. */
 export const form = (page: Page) => page.getByRole('form', { name: 'Post a job' });
 export const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
-export const send = (page: Page) => page.getByRole('button', { name: 'Post Job' }).click();
+export const send = (page: Page) => page.getByRole('button', { name: 'Post job' }).click();
 
 /** Fills in what a job cannot do without. */
 export async function fill(page: Page, budget = '100') {

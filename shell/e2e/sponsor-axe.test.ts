@@ -11,7 +11,7 @@ test('axe finds nothing on any tab, in either colour scheme', async ({
   await sendLinks(creator, await post(sponsor, { title: 'Links are here too' }));
   await payFor(sponsor, creator, await post(sponsor, { title: 'All done' }));
   await openAs(sponsor, '/dashboard/sponsor?post=new');
-  await page.getByRole('button', { name: 'Post Job' }).click();
+  await page.getByRole('button', { name: 'Post job' }).click();
   await page.getByRole('heading', { name: 'Spending' }).click();
   await expectNoFindingsAtAnySize(page, 'the form with errors');
   for (const name of ['Links Submitted', 'Past Jobs']) {

@@ -74,7 +74,7 @@ test('a past job is posted again with a new due date', async ({
   await expect(page.getByLabel('Radius (miles)')).toHaveValue('60');
   await expect(page.getByLabel('Number of creators')).toHaveValue('2');
   await page.getByLabel('Due date').fill(`${farYear}-06-30`);
-  await page.getByRole('button', { name: 'Post Job' }).click();
+  await page.getByRole('button', { name: 'Post job' }).click();
   await expect(card(page, past.title)).toContainText(`Jun 30, ${farYear}`);
   await expect(page.getByRole('form', { name: 'Post a job' })).toBeHidden();
   expect((await sponsor.api.call('getPostedJobs')).jobs[0]).toMatchObject({

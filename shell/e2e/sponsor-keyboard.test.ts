@@ -9,7 +9,7 @@ test('a sponsor posts a job and pays for another with the keyboard alone', async
   await sendLinks(creator, await post(sponsor, { title: 'Links are here' }));
   await openAs(sponsor, '/dashboard/sponsor');
   const { keyboard } = page;
-  await page.getByRole('button', { name: 'Post a Job' }).focus();
+  await page.getByRole('button', { name: 'Post a job' }).focus();
   await keyboard.press('Enter');
   await expect(page.getByLabel('Title')).toBeFocused();
   await keyboard.type('By keyboard');

@@ -25,7 +25,7 @@ test('who has too little to post a job adds funds, comes back to what was typed,
   await page.getByLabel('Description').fill('A quiet minute.');
   await page.getByLabel('Budget').fill('100.50');
   await page.getByLabel('Due date').fill(`${farYear}-12-31`);
-  await press(page, 'Post Job');
+  await press(page, 'Post job');
   await expect(alert(page)).toContainText('Add funds to post this job');
   await expect(alert(page)).toContainText('$100.50 is missing.');
   await follow(page, 'Add funds');
@@ -51,12 +51,12 @@ test('who has too little to post a job adds funds, comes back to what was typed,
 
   await follow(page, 'Back to your job');
   await expect(page.getByLabel('Title')).toHaveValue('Sunrise with a cup');
-  await press(page, 'Post Job');
+  await press(page, 'Post job');
   await expect(toast(page, 'Job posted')).toBeVisible();
   expect(await sponsor.api.call('getBalance')).toEqual({ available: 0, held: 100.5, pending: 0 });
 
   // A job that is to cost more is no different.
-  await press(page, 'Edit Job');
+  await press(page, 'Edit');
   await page.getByRole('dialog').getByLabel('Budget').fill('130');
   await press(page, 'Save changes');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('$29.50 is missing.');

@@ -19,7 +19,7 @@ test('a new sponsor finds the form open, posts, and sees the popup for 3 seconds
     'Sunrise with a cup',
   );
   // Ready for the next one.
-  await page.getByRole('button', { name: 'Post a Job' }).click();
+  await page.getByRole('button', { name: 'Post a job' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 

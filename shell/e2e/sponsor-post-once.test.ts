@@ -9,7 +9,7 @@ test('a look at another tab loses nothing that was typed, nor does a reload', as
   await post(sponsor);
   await openAs(sponsor, '/dashboard/sponsor');
   await expect(form(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Post a Job' }).click();
+  await page.getByRole('button', { name: 'Post a job' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
   await fill(page);
   await tab(page, 'Past Jobs').click();
@@ -43,9 +43,9 @@ test('a job whose answer was lost is posted once, and a second one like it when 
   await expect(toast(page, 'Job posted')).toBeVisible();
   expect((await sponsor.api.call('getPostedJobs')).jobs).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Post a Job' }).click();
+  await page.getByRole('button', { name: 'Post a job' }).click();
   await fill(page);
-  await page.getByRole('button', { name: 'Post Job' }).dblclick();
+  await page.getByRole('button', { name: 'Post job' }).dblclick();
   await expect(card(page, 'Sunrise with a cup')).toHaveCount(2);
   await expect(form(page)).toBeHidden();
   expect((await sponsor.api.call('getPostedJobs')).jobs).toHaveLength(2);

@@ -13,9 +13,9 @@ test('of a job that was taken down its sponsor decides on the links, and is offe
   const reason = 'Against the rules';
   await operator.api.call('takeDownJob', { params: { id: job._id }, body: { reason } });
   await openAs(sponsor, '/dashboard/sponsor?tab=links');
-  await expect(card(page, job.title)).toContainText('What was handed in is still yours to decide');
+  await expect(card(page, job.title)).toContainText('What was submitted is still yours to decide');
   await expect(card(page, job.title)).toContainText('Taken down');
-  for (const name of ['Edit Job', 'Delete Job'])
+  for (const name of ['Edit', 'Delete Job'])
     await expect(card(page, job.title).getByRole('button', { name })).toBeHidden();
   await card(page, job.title).getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByRole('button', { name: 'Approve and pay $85.00' }).click();

@@ -134,7 +134,7 @@ test('a job is edited freely while nobody has accepted it, once its form has com
   const job = await post(sponsor);
   await page.route('**/forms.*.js', (route) => route.abort());
   await openAs(sponsor, '/dashboard/sponsor');
-  await card(page, job.title).getByRole('button', { name: 'Edit Job' }).click();
+  await card(page, job.title).getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit job' });
   await expect(form.getByText('The form could not be loaded.')).toBeVisible();
   await page.unroute('**/forms.*.js');
@@ -150,7 +150,7 @@ test('a job is edited freely while nobody has accepted it, once its form has com
   const edited = card(page, 'Cold brew at noon');
   for (const words of ['$200.00', 'Location Based', '60 miles', job.description])
     await expect(edited).toContainText(words);
-  await expect(edited.getByRole('button', { name: 'Edit Job' })).toBeFocused();
+  await expect(edited.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
 });
 
 test('once somebody has accepted it, a job can be due later and have notes', async ({
@@ -161,7 +161,7 @@ test('once somebody has accepted it, a job can be due later and have notes', asy
 }) => {
   const job = await post(sponsor, { dueDate: `${farYear}-06-30` });
   await openAs(sponsor, '/dashboard/sponsor');
-  await card(page, job.title).getByRole('button', { name: 'Edit Job' }).click();
+  await card(page, job.title).getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Title').fill('Another title');
   // As long as this page has not heard of it, the field says what the server does.
@@ -184,7 +184,7 @@ test('once somebody has accepted it, a job can be due later and have notes', asy
 
   await tab(page, 'Accepted Jobs').click();
   await expect(card(page, job.title)).toContainText('At noon is fine.');
-  await card(page, job.title).getByRole('button', { name: 'Edit Job' }).click();
+  await card(page, job.title).getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(form).toContainText('A creator has accepted this job');
   for (const label of ['Title', 'Description', 'Budget', 'Number of creators'])
     await expect(form.getByLabel(label)).toBeDisabled();

@@ -32,7 +32,7 @@ export function ForgotPassword() {
             <Banner tone="success">✅ Reset link sent! Check your email.</Banner>
           )}
           <Button type="submit" variant="primary" wide busy={busy} busyLabel="Sending…">
-            Send Reset Link
+            Send reset link
           </Button>
         </Form>
       </Panel>

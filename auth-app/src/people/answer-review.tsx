@@ -33,7 +33,7 @@ export function AnswerReview({ review: { _id: id, author } }: { review: Review }
           hint="Everybody who reads the review reads it."
           missing="Write your answer"
           maxLength={limits.note}
-          confirmLabel="Publish Answer"
+          confirmLabel="Publish answer"
           busy={answer.isPending}
           busyLabel="Publishing…"
           onSend={(text) => answer.mutate({ params: { id }, body: { text } })}

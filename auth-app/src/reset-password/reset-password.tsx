@@ -79,9 +79,9 @@ export function ResetPassword() {
             variant="primary"
             wide
             busy={busy || reset.isSuccess}
-            busyLabel={busy ? 'Saving…' : 'Reset Password'}
+            busyLabel={busy ? 'Saving…' : 'Reset password'}
           >
-            Reset Password
+            Reset password
           </Button>
         </Form>
       </Panel>

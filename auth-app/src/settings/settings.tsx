@@ -80,7 +80,7 @@ function SettingsForm({ user }: { user: User }) {
           </Banner>
         )}
         <Button type="submit" variant="primary" wide busy={busy} busyLabel="Saving…">
-          Save Settings
+          Save settings
         </Button>
       </form>
     </FormProvider>

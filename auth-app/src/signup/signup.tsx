@@ -88,7 +88,7 @@ export function Signup() {
             <Link to="/privacy">privacy notice</Link>.
           </p>
           <Button type="submit" variant="primary" wide busy={busy} busyLabel="Creating account…">
-            Sign Up
+            Sign up
           </Button>
         </form>
       </FormProvider>

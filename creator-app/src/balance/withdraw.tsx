@@ -14,7 +14,7 @@ export interface WithdrawProps {
 
 /** The next thing to do. */
 function labelOf(method: PayoutMethod | null) {
-  if (!method) return 'Add Bank Account';
+  if (!method) return 'Add bank account';
   return method.isReady ? 'Withdraw' : 'Continue with Stripe';
 }
 

@@ -58,7 +58,7 @@ export const Course = ({ job }: { job: JobPage }) => (
     {job.submission && job.isTakenDown && (
       <p>
         {takenDown}
-        {goesOn(job.submission) && ' What you have handed in still counts.'}
+        {goesOn(job.submission) && ' What you have submitted still counts.'}
       </p>
     )}
     {!job.submission && job.request && <Asked request={job.request} />}

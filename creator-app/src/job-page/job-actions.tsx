@@ -20,7 +20,7 @@ function VisitorActions() {
         Login to accept
       </LinkButton>
       <LinkButton as={Link} to={signUpPath(pathname)}>
-        Sign Up
+        Sign up
       </LinkButton>
     </>
   );

@@ -30,7 +30,7 @@ function Open({ job, onClose }: { job: MarketJob; onClose: () => void }) {
       title="Request Access"
       label="Note to the sponsor"
       maxLength={limits.note}
-      confirmLabel="Send Request"
+      confirmLabel="Send request"
       busy={request.isPending}
       busyLabel="Sending…"
       onSend={(note) =>

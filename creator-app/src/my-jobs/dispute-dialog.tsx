@@ -46,7 +46,7 @@ export function DisputeDialog({ job, onClose }: { job: MyJob; onClose: () => voi
       hint="The sponsor and the operator read it."
       missing="Say what it is about"
       maxLength={limits.note}
-      confirmLabel="Open Dispute"
+      confirmLabel="Open dispute"
       busy={dispute.isPending}
       busyLabel="Opening…"
       onSend={(reason) => dispute.mutate({ params: { id }, body: { reason } })}

@@ -7,7 +7,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const dialogs = { withdraw: WithdrawDialog, dispute: DisputeDialog };
 
-/** Withdraw and Dispute, each where the job's state lets a creator take it. */
+/** Withdrawing and opening a dispute, each where the job's state lets a creator take it. */
 export function WaysOut({ job }: { job: MyJob }) {
   const [asked, ask] = useState<keyof typeof dialogs>();
   const Dialog = asked && dialogs[asked];
@@ -20,7 +20,7 @@ export function WaysOut({ job }: { job: MyJob }) {
       )}
       {canDispute(job) && (
         <Button variant="ghost" onClick={() => ask('dispute')}>
-          Dispute
+          Open dispute
         </Button>
       )}
       {Dialog && <Dialog job={job} onClose={() => ask(undefined)} />}

@@ -104,7 +104,7 @@ function Requests() {
       <ConfirmDialog
         open={asked !== undefined}
         title="Delete this request?"
-        confirmLabel="Delete Request"
+        confirmLabel="Delete request"
         danger
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {

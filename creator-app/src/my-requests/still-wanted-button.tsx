@@ -29,7 +29,7 @@ export function StillWantedButton({ id, version }: StillWantedButtonProps) {
       busyLabel="Sending…"
       onClick={() => renew.mutate({ params: { id }, body: { version } })}
     >
-      I Still Want It
+      I still want it
     </Button>
   );
 }

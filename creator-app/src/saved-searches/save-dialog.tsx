@@ -68,7 +68,7 @@ function SaveForm({ saved, onClose }: { saved: Saved; onClose: () => void }) {
           Cancel
         </Button>
         <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving…">
-          Save Search
+          Save search
         </Button>
       </DialogActions>
     </Form>

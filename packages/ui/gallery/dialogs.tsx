@@ -63,7 +63,7 @@ export function Dialogs() {
           label="What is it about?"
           missing="Say what it is about"
           maxLength={1000}
-          confirmLabel="Open Dispute"
+          confirmLabel="Open dispute"
           busy={false}
           busyLabel="Opening…"
           onSend={() => Promise.resolve(true)}

@@ -23,7 +23,7 @@ export interface ReasonDialogProps {
   missing?: string;
   /** Characters. */
   maxLength: number;
-  /** The verb on the button, e.g. `Open Dispute`. */
+  /** The verb on the button, e.g. `Open dispute`. */
   confirmLabel: ReactNode;
   danger?: boolean;
   busy: boolean;

@@ -9,7 +9,7 @@ type Said = Exclude<CheckResult, 'passed'>;
 
 // Never colour alone.
 const looks: Record<Said, [BadgeTone, Icon, word: string]> = {
-  failed: ['danger', CrossCircleIcon, 'Check failed'],
+  failed: ['danger', CrossCircleIcon, 'Problem found'],
   'could not check': ['neutral', InfoIcon, 'Could not check'],
 };
 

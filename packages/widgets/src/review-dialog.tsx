@@ -82,7 +82,7 @@ export function ReviewDialog({ submissionId, who, onClose }: ReviewDialogProps) 
             Cancel
           </Button>
           <Button type="submit" variant="primary" busy={write.isPending} busyLabel="Saving…">
-            Save Review
+            Save review
           </Button>
         </DialogActions>
       </Form>

@@ -28,12 +28,12 @@ export function Compose({ jobs, isWhole, view, onPosted }: ComposeProps) {
     return (
       <Cluster>
         <Button variant="primary" icon={<PlusIcon />} onClick={() => view.compose(newJob)}>
-          Post a Job
+          Post a job
         </Button>
       </Cluster>
     );
   return (
-    <Panel title={like ? 'Post again' : 'Post a Job'}>
+    <Panel title={like ? 'Post again' : 'Post a job'}>
       <PostJobForm
         // What one sponsor typed is not for the next, who may sign in from another tab.
         key={`${userId} ${post}`}

@@ -31,7 +31,7 @@ export const JobActions = ({ job, ask }: { job: PostedJob; ask: Ask }) => (
     ) : (
       <>
         {!isAllPaid(job) && (
-          <Button onClick={() => ask({ kind: 'edit', jobs: [job] })}>Edit Job</Button>
+          <Button onClick={() => ask({ kind: 'edit', jobs: [job] })}>Edit</Button>
         )}
         <Button icon={<TrashIcon />} onClick={() => ask({ kind: 'delete', jobs: [job] })}>
           Delete Job

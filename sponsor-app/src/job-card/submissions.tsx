@@ -37,7 +37,7 @@ export function Submissions({ job, tab, canChoose, isEnded, ask }: SubmissionsPr
       {job.isTakenDown && !isEnded && (
         <p>
           An operator took this job down.
-          {submissions.some(isUndecided) && ' What was handed in is still yours to decide on.'}
+          {submissions.some(isUndecided) && ' What was submitted is still yours to decide on.'}
         </p>
       )}
       <Few

@@ -74,7 +74,7 @@ export function PostJobForm({ userId, like, takesFocus, onPosted, close }: PostJ
           )}
           <Cluster>
             <Button type="submit" variant="primary" busy={busy} busyLabel="Posting…">
-              Post Job
+              Post job
             </Button>
             {close}
           </Cluster>

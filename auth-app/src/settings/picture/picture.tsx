@@ -67,11 +67,11 @@ export function Picture({ user }: { user: User }) {
                   save.mutate({ body: { picture: chosen.slice(chosen.indexOf(',') + 1) } })
                 }
               >
-                Save Picture
+                Save picture
               </Button>
             )}
             <Button ref={browse} onClick={() => input.current?.click()}>
-              {chosen || current ? 'Choose Another' : 'Choose Picture'}
+              {chosen || current ? 'Choose another' : 'Choose picture'}
             </Button>
             {chosen ? (
               <Button variant="ghost" onClick={end}>

@@ -57,7 +57,7 @@ export function MethodDialog({ method, onClose }: MethodDialogProps) {
             Cancel
           </Button>
           <Button type="submit" variant="primary" busy={busy} busyLabel="Saving…">
-            Save Account
+            Save account
           </Button>
         </DialogActions>
       </Form>

@@ -31,7 +31,7 @@ export function MethodPanel({ query }: MethodPanelProps) {
       {method?.heldUntil && <HeldUntil at={method.heldUntil} />}
       {method && (
         <div>
-          <Button onClick={() => setOpen(true)}>Change Account</Button>
+          <Button onClick={() => setOpen(true)}>Change account</Button>
         </div>
       )}
       {isOpen && method && <MethodDialog method={method} onClose={() => setOpen(false)} />}

@@ -18,7 +18,7 @@ export const CaseParts = ({ file }: { file: CaseFile }) => {
         {submittedLinks.length > 0 ? (
           <SubmittedLinks links={submittedLinks} known={links} label="Links" />
         ) : (
-          <p>None were handed in.</p>
+          <p>None were submitted.</p>
         )}
       </Panel>
       <Panel title="What happened">
