@@ -4,6 +4,7 @@ import { CaseLink } from '@castwork/widgets/case-link';
 import { OwnJobCard } from '../jobs/own-job-card.tsx';
 import { Progress } from '../jobs/progress.tsx';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
+import { QuietActions } from '@castwork/widgets/quiet-actions';
 import { LinksForm } from './links-form.tsx';
 import { WaysOut } from './ways-out.tsx';
 
@@ -12,11 +13,11 @@ export const MyJobCard = ({ job }: { job: MyJob }) => (
   <OwnJobCard
     job={job}
     actions={
-      <>
+      <QuietActions>
         <MessageLink id={job.acceptedJobId} name="the sponsor" />
         {job.feedback && <CaseLink id={job.acceptedJobId} />}
         <WaysOut job={job} />
-      </>
+      </QuietActions>
     }
   >
     <Progress job={job} />

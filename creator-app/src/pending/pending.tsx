@@ -1,6 +1,7 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { DisputeOf } from '@castwork/widgets/ending';
+import { QuietActions } from '@castwork/widgets/quiet-actions';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { OwnJobCard } from '../jobs/own-job-card.tsx';
 import { OwnJobLinks } from '../jobs/own-job-links.tsx';
@@ -14,10 +15,10 @@ function PendingCard({ job }: { job: MyJob }) {
     <OwnJobCard
       job={job}
       actions={
-        <>
+        <QuietActions>
           <OwnJobLinks id={job.acceptedJobId} />
           {!isDisputed && <WaysOut job={job} />}
-        </>
+        </QuietActions>
       }
     >
       {!isDisputed && <Progress job={job} />}

@@ -21,6 +21,7 @@ import type { Ask, Work } from '../decisions/question.ts';
 import { mayDispute } from '../decisions/may-dispute.ts';
 import { ChooseWork } from '../decisions/choose-work.tsx';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
+import { QuietActions } from '@castwork/widgets/quiet-actions';
 import { useId } from 'react';
 import * as styles from './job-card.module.css';
 
@@ -112,6 +113,8 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
             </Button>
           </>
         )}
+      </div>
+      <QuietActions>
         <MessageLink id={submission._id} name={creatorName} />
         {/* Links that were sent back are in it too. */}
         {(submittedLinks.length > 0 || feedback) && <CaseLink id={submission._id} />}
@@ -120,7 +123,7 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
             Open dispute
           </Button>
         )}
-      </div>
+      </QuietActions>
       {status === 'Approved' && (
         <ReviewOfWork submissionId={submission._id} who={<bdi>{creatorName}</bdi>} />
       )}
