@@ -1,6 +1,7 @@
 import { limits } from '@castwork/contract/limits';
 import { isRoutingNumber } from '@castwork/contract/payouts/routing-number';
 import { useWatch } from '@castwork/forms';
+import { Columns } from '@castwork/ui/layout';
 import { TextField } from '@castwork/widgets/text-field';
 import { digitsOf, routingWords } from './routing-words.ts';
 import type { MethodForm } from './use-method-form.ts';
@@ -40,25 +41,27 @@ export function BankFields({ form }: { form: MethodForm }) {
             isRoutingNumber(digitsOf(typed)) || 'Enter the nine digits of a US routing number',
         }}
       />
-      <TextField
-        {...digits}
-        form={form}
-        name="accountNumber"
-        label="Account number"
-        hint="It is stored sealed. Only its end is ever shown."
-        rules={{ validate: (typed) => isAccountNumber(typed) || `Enter ${min} to ${max} digits` }}
-      />
-      <TextField
-        {...digits}
-        form={form}
-        name="again"
-        label="Account number again"
-        rules={{
-          validate: (typed, { accountNumber }) =>
-            digitsOf(typed) === digitsOf(accountNumber) ||
-            'The two account numbers are not the same',
-        }}
-      />
+      <Columns>
+        <TextField
+          {...digits}
+          form={form}
+          name="accountNumber"
+          label="Account number"
+          hint="It is stored sealed. Only its end is ever shown."
+          rules={{ validate: (typed) => isAccountNumber(typed) || `Enter ${min} to ${max} digits` }}
+        />
+        <TextField
+          {...digits}
+          form={form}
+          name="again"
+          label="Account number again"
+          rules={{
+            validate: (typed, { accountNumber }) =>
+              digitsOf(typed) === digitsOf(accountNumber) ||
+              'The two account numbers are not the same',
+          }}
+        />
+      </Columns>
     </>
   );
 }
