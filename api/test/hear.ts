@@ -1,3 +1,4 @@
+import type { News } from '../src/live/channels.ts';
 import type { Person } from './people.ts';
 
 /** What somebody hears on a stream of their own. */
@@ -7,28 +8,31 @@ export interface Hearing {
   readonly leave: () => Promise<void>;
 }
 
-/** Opens somebody's stream. @returns when it is open: what happens from now on is heard */
-export async function hear({ open }: Pick<Person, 'open'>): Promise<Hearing> {
+/**
+ * Opens somebody's stream.
+ * @param last the kind of what happened to them last: what comes up to it is passed over
+ * @returns when it is open: what happens from now on is heard
+ */
+export async function hear({ open }: Pick<Person, 'open'>, last?: News['kind']): Promise<Hearing> {
   const reader = (await open('getStream')).body!.pipeThrough(new TextDecoderStream()).getReader();
-  const said: string[] = [];
+  const lines: string[] = [];
   let rest = '';
   const line = async () => {
-    while (said.length === 0) {
+    while (lines.length === 0) {
       const { done, value } = await reader.read();
       if (done) return undefined;
       const parts = (rest + value).split('\n\n');
       rest = parts.pop()!;
-      said.push(...parts);
+      lines.push(...parts);
     }
-    return said.shift();
+    return lines.shift();
   };
   const opening = await line();
   if (!opening?.startsWith('retry: ')) throw new Error(`A stream begins with ${opening}.`);
-  return {
-    next: async () => {
-      const next = await line();
-      return next?.startsWith('data: ') ? JSON.parse(next.slice('data: '.length)) : next;
-    },
-    leave: () => reader.cancel(),
+  const next = async () => {
+    const said = await line();
+    return said?.startsWith('data: ') ? JSON.parse(said.slice('data: '.length)) : said;
   };
+  if (last !== undefined) while ((await next()).kind !== last);
+  return { next, leave: () => reader.cancel() };
 }

@@ -72,7 +72,7 @@ test('what one may still write says the same whether the other has written or no
 test('no stream stirs when a review is written that waits', async () => {
   const { sponsor, creator } = pair;
   const id = await approved(pair);
-  const hearing = await hear(sponsor);
+  const hearing = await hear(sponsor, 'links_submitted');
   onTestFinished(hearing.leave);
   await review(creator, id);
   // The next thing that is heard is what happens next.

@@ -83,9 +83,11 @@ test('nothing that is written arrives once a block was answered', async () => {
 
 test('only the two hear of a message, and who wrote it does not', async () => {
   const stranger = await api.newPerson();
-  const [theirs, mine, elsewhere] = await Promise.all(
-    [pair.sponsor, pair.creator, stranger].map((person) => hear(person)),
-  );
+  const [theirs, mine, elsewhere] = await Promise.all([
+    hear(pair.sponsor, 'job_accepted'),
+    hear(pair.creator),
+    hear(stranger),
+  ]);
   await write(pair.creator, id);
   expect(await theirs!.next()).toEqual({ kind: 'message_sent' });
   // The next thing that the others hear is something else.
