@@ -1,5 +1,5 @@
 import type { Reply } from '@castwork/contract/contract';
-import { timings } from '@castwork/contract/limits';
+import { newsKept } from '@castwork/contract/notifications/news-kept';
 import type { Caller } from '../caller.ts';
 import { type Written, written } from '../db/json.ts';
 import { Refusal, unavailable } from '../errors.ts';
@@ -33,7 +33,7 @@ export function createStreams({ all, each }: StreamLimits) {
   const listeners = new Set<Listener>();
   const byUser = new Map<string, Set<Listener>>();
   /** A page reads its answers before it listens: what happens in between is told as it does. */
-  const last = keepLast<Written<Told>>(timings.newsKept);
+  const last = keepLast<Written<Told>>(newsKept);
 
   const add = (listener: Listener) => {
     listeners.add(listener);

@@ -99,8 +99,6 @@ export const timings = {
   sponsorInboxBadge: 15_000,
   /** Ours: messages, and how many wait, where the stream does not get through. */
   messages: 15_000,
-  /** Ours: for how long news is kept for a page that has read its answers and listens only after it. */
-  newsKept: 30_000,
   creatorRequests: 15_000,
   expiryCheck: 30_000,
   signupBanner: 6_000,

@@ -1,4 +1,4 @@
-import { timings } from '@castwork/contract/limits';
+import { newsKept } from '@castwork/contract/notifications/news-kept';
 
 /** What a tab says that begins to listen: when, in milliseconds since the epoch. */
 interface Joined {
@@ -24,7 +24,7 @@ export function shareAmongTabs<T extends string>(
   let last: { news: T; at: number } | undefined;
   channel.addEventListener('message', ({ data }: MessageEvent<T | Joined>) => {
     if (typeof data === 'string') return hear(data);
-    const missedSince = data.joinedAt - timings.newsKept;
+    const missedSince = data.joinedAt - newsKept;
     if (last && last.at > missedSince && last.at <= data.joinedAt) tell(last.news);
   });
   signal.addEventListener('abort', () => channel.close());
