@@ -208,9 +208,9 @@ export const processGuards: readonly Guard[] = [
   ),
   ...guardsIn(`${process}/clocks.ts`, [equal], [['state', 'if (deletedAt)', 'if (!deletedAt)']]),
   ...guardsIn(
-    'api/src/requests/approve-request.ts',
+    'api/src/submissions/accept.ts',
     [equal],
-    [['state', 'await withdrawRequests(work, asked!.posting_id, request.creator.id);']],
+    [['state', 'await withdrawRequests(work, job.posting_id, creator.id);']],
   ),
   ...guardsIn(
     'api/src/jobs/update-job.ts',
@@ -230,9 +230,14 @@ export const processGuards: readonly Guard[] = [
       ['state', '.where(ofVersions(versions))'],
       ['state', '.where(ofVersions(same))'],
       ['state', ".where('job_version', 'is', null)"],
-      ['state', ".where('outdated_at', 'is', null)"],
+      [
+        'state',
+        ".where('job_version', 'is', null)\n    .where('outdated_at', 'is', null)",
+        ".where('job_version', 'is', null)",
+      ],
     ],
   ),
+  ...guardsIn(`${process}/outdated.ts`, [equal], [['state', '.where(ofVersions(other))']]),
   ...guardsIn(
     `${process}/guards.ts`,
     [outdated],
