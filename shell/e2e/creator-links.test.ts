@@ -197,12 +197,12 @@ test('a link says what is found out about it while it is typed, and once it is s
   await page.unroute('**/api/link-checks');
 
   await page.getByLabel('Link 1').fill(used);
-  await expect(checks).toContainText('The same post was handed in before.');
+  await expect(checks).toContainText('The same post was submitted before.');
   await expect(page.getByText('This link cannot be submitted')).toBeVisible();
   await page.getByRole('button', { name: 'Submit Links' }).click();
-  await expect(alert(page)).toHaveText('The same post was handed in before');
+  await expect(alert(page)).toHaveText('The same post was submitted before');
   await expect(page.getByLabel('Link 1')).toHaveAccessibleDescription(
-    'The same post was handed in before',
+    'The same post was submitted before',
   );
 
   await page.getByLabel('Link 1').fill(youtube);

@@ -35,7 +35,7 @@ test('a link is told what the desk finds out of it, and nothing is stored', asyn
   });
   expect(found(reply.checks)).toEqual({
     isPost: ['passed', 'This is a post on TikTok.'],
-    isNew: ['passed', 'This post was not handed in before.'],
+    isNew: ['passed', 'This post was not submitted before.'],
     isOwn: ['passed', '@ada.films is one of the channels in the profile.'],
   });
   const { rowCount } = await api.owner.query('select from links');
@@ -121,7 +121,7 @@ test('a post that another has handed in is told of, but not by whom; one’s own
   const id = await submitted(pair, {}, [link]);
   expect(found((await check(link)).checks).isNew).toEqual([
     'failed',
-    'The same post was handed in before.',
+    'The same post was submitted before.',
   ]);
   const mine = await pair.creator.call('checkLink', { body: { acceptedJobId: id, url: link } });
   expect(found(mine.checks).isNew?.[0]).toBe('passed');

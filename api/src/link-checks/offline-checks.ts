@@ -31,8 +31,8 @@ const unknown = (message: string): Finding => ({ result: 'could not check', mess
 const checks: Record<OfflineName, (facts: LinkFacts) => Finding | undefined> = {
   isPost: ({ post }) => checkPost(post),
   isNew: ({ post, isUsed }) => {
-    if (isUsed) return failed('The same post was handed in before.');
-    if (!isShort(post)) return passed('This post was not handed in before.');
+    if (isUsed) return failed('The same post was submitted before.');
+    if (!isShort(post)) return passed('This post was not submitted before.');
     return unknown(
       isOnShortHost(post)
         ? 'It is not known yet to which post this short address leads.'

@@ -64,7 +64,7 @@ test('of twenty who hand in one post at once, each written in another way, one i
   expect(answers.won).toBe(1);
   expect(refusals.reduce((sum, [, count]) => sum + count, 0)).toBe(19);
   for (const [answer] of refusals)
-    expect(ways.map((way) => `409: The same post was handed in before: ${way}`)).toContain(answer);
+    expect(ways.map((way) => `409: The same post was submitted before: ${way}`)).toContain(answer);
   // Who was refused has handed in nothing of it.
   const { rows } = await api.owner.query('select from links where post_id = $1', [id]);
   expect(rows).toHaveLength(1);
@@ -100,8 +100,8 @@ test('a creator cannot hand in a post for a second job, and is told at which lin
   await expect(again).rejects.toMatchObject({
     status: 409,
     code: 'link_used',
-    message: `The same post was handed in before: ${link}`,
-    issues: [{ path: 'contentLinks.1', message: 'The same post was handed in before' }],
+    message: `The same post was submitted before: ${link}`,
+    issues: [{ path: 'contentLinks.1', message: 'The same post was submitted before' }],
   });
 });
 

@@ -29,10 +29,10 @@ function refuseTwice(links: readonly ReadLink[]) {
 function refuseUsed(used: readonly ReadLink[]): never {
   const issues = used.map(({ position }) => ({
     path: `contentLinks.${position}`,
-    message: 'The same post was handed in before',
+    message: 'The same post was submitted before',
   }));
   const named = used.map(({ url }) => url).join(', ');
-  throw new Refusal(409, 'link_used', `The same post was handed in before: ${named}`, { issues });
+  throw new Refusal(409, 'link_used', `The same post was submitted before: ${named}`, { issues });
 }
 
 /** Rows of links as they are handed in; what was in the same place before keeps its id. */

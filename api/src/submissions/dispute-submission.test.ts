@@ -67,7 +67,7 @@ test('either side may dispute links that wait: every clock stops, and the other 
 
 test('work without links cannot be disputed, but once changes were asked for it can', async () => {
   const id = await accepted(pair);
-  const nothing = { status: 409, message: 'A dispute needs links that were handed in' };
+  const nothing = { status: 409, message: 'A dispute needs links that were submitted' };
   await expect(dispute(id)).rejects.toMatchObject(nothing);
   await expect(dispute(id, 'sponsor')).rejects.toMatchObject(nothing);
   const link = newLink();

@@ -33,8 +33,8 @@ export const jobs = {
     text: ({ reason }, role) =>
       `${
         role === 'creator'
-          ? 'What you have handed in still counts: it is decided on as before, and where changes are asked of you, send them in time.'
-          : 'It is no longer on the market, and what was held for free places is in your balance again. Where links were handed in, they still wait for your decision.'
+          ? 'What you have submitted still counts: it is decided on as before, and where changes are asked of you, send them in time.'
+          : 'It is no longer on the market, and what was held for free places is in your balance again. Where links were submitted, they still wait for your decision.'
       }${quoted(reason, 'The reason')}`,
     button: 'Look at it',
   },

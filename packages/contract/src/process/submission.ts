@@ -33,7 +33,7 @@ const inDispute = {
 /** Said where no links were handed in that a dispute could be about. */
 export const nothingToDispute = {
   code: 'nothing_to_dispute',
-  message: 'A dispute needs links that were handed in',
+  message: 'A dispute needs links that were submitted',
 };
 
 /** What may happen to a submission. Source: specification, section 4; decisions, the table of calls. */
