@@ -1,11 +1,11 @@
 import type { Reply } from '@castwork/contract/contract';
 import { newsKept } from '@castwork/contract/notifications/news-kept';
+import { LRUCache } from 'lru-cache';
 import type { Caller } from '../caller.ts';
 import { type Written, written } from '../db/json.ts';
 import { Refusal, unavailable } from '../errors.ts';
 import type { News } from './channels.ts';
 import { type Feed, openFeed } from './feed.ts';
-import { keepLast } from './keep-last.ts';
 
 /** How many streams there may be. */
 export interface StreamLimits {
@@ -14,6 +14,9 @@ export interface StreamLimits {
   /** Of one account in this process. */
   readonly each: number;
 }
+
+/** For so many people the last news is kept: more than have any in that time. */
+const mostKept = 50_000;
 
 /** What a stream says. */
 export type Told = Reply<'getStream'>;
@@ -28,12 +31,23 @@ const tooManyStreams = () =>
     retryAfter: 60,
   });
 
-/** The open streams of a process. */
-export function createStreams({ all, each }: StreamLimits) {
+/**
+ * The open streams of a process.
+ * @param perf tells milliseconds, by a clock that never goes back
+ */
+export function createStreams(
+  { all, each }: StreamLimits,
+  perf: { now: () => number } = performance,
+) {
   const listeners = new Set<Listener>();
   const byUser = new Map<string, Set<Listener>>();
   /** A page reads its answers before it listens: what happens in between is told as it does. */
-  const last = keepLast<Written<Told>>(newsKept);
+  const last = new LRUCache<string, Written<Told>>({
+    max: mostKept,
+    ttl: newsKept,
+    ttlResolution: 0,
+    perf,
+  });
 
   const add = (listener: Listener) => {
     listeners.add(listener);
@@ -59,14 +73,14 @@ export function createStreams({ all, each }: StreamLimits) {
       const feed = openFeed<Told>(() => remove(listener));
       const listener: Listener = { feed, userId: actor.id, sessionId, sessionEndsAt };
       add(listener);
-      const news = last.of(actor.id);
+      const news = last.get(actor.id);
       if (news) feed.tell(news);
       return feed;
     },
     tell: ({ kind, to }: News) => {
       const news = written<Told>({ kind });
       for (const userId of to) {
-        last.keep(userId, news);
+        last.set(userId, news);
         for (const { feed } of byUser.get(userId) ?? []) feed.tell(news);
       }
     },
