@@ -108,7 +108,7 @@ test.each(['approveRequest', 'denyRequest'] as const)(
     const resolving = call.catch((error: unknown) => error);
     await other.untilSomeoneWaits();
     await other.commit();
-    expect(await resolving).toMatchObject({ status: 409 });
+    expect(await resolving).toMatchObject({ status: 404 });
     const { rows } = await api.owner.query('select status from job_requests where id = $1', [id]);
     expect(rows).toEqual([{ status: 'pending' }]);
   },

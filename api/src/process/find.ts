@@ -138,25 +138,27 @@ export async function lockRequest(work: Work, id: string): Promise<RequestSubjec
         .innerJoin('jobs', 'jobs.id', 'job_requests.job_id')
         .select(['job_requests.job_id', 'job_requests.creator_id', 'jobs.sponsor_id'])
         .where('job_requests.id', '=', id)
-        .where(isNotWithdrawn())
         .executeTakeFirst()
     : undefined;
   if (!found || !isTheirs(work.actor, found.sponsor_id, found.creator_id))
     throw notFound('Request');
   const job = await lockJobRow(work, found.job_id);
-  const { status, outdated_at: outdatedAt } = await work.trx
+  // It may have been withdrawn while another held its job.
+  const row = await work.trx
     .selectFrom('job_requests')
     .select(['status', 'outdated_at'])
     .where('id', '=', id)
+    .where(isNotWithdrawn())
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) throw notFound('Request');
   const creator = await readCreator(work, found.creator_id);
   return {
     kind: 'request',
     id,
-    status,
+    status: row.status,
     job: aboutJob(job!),
     creator,
-    isOutdated: outdatedAt !== null,
+    isOutdated: row.outdated_at !== null,
   };
 }

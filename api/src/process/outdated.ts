@@ -9,6 +9,12 @@ import type { SubjectJob } from '../subject.ts';
 import type { Work } from '../work.ts';
 import { isWaiting } from './withdrawn.ts';
 
+/**
+ * Milliseconds in which what was taken back may come back: so long its creator may undo an acceptance, in a
+ * call that ends well within the rest.
+ */
+const mayComeBack = limits.undoAccept + 10_000;
+
 /** How many are told with one statement. */
 const atOnce = 1_000;
 
@@ -28,7 +34,7 @@ const mayWaitFor =
       e.and([
         e('job_requests.job_id', '=', jobId),
         e('job_requests.status', '=', 'pending'),
-        e('job_requests.deleted_at', '>=', new Date(now.getTime() - limits.undoAccept)),
+        e('job_requests.deleted_at', '>=', new Date(now.getTime() - mayComeBack)),
       ]),
     ]);
 

@@ -1,7 +1,9 @@
 import type { Input } from '@castwork/contract/contract';
+import { limits } from '@castwork/contract/limits';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
 import { hold } from '../../test/hold.ts';
+import { laterOf } from '../../test/later.ts';
 import { inDays } from '../../test/moments.ts';
 import type { Person } from '../../test/people.ts';
 import { freshPair } from '../../test/things.ts';
@@ -11,6 +13,7 @@ import { strikeDue } from '../clocks/worker.ts';
 const api: TestApi = await openApi();
 afterAll(() => api.close());
 const pair = freshPair(api);
+const day = 24 * 60 * 60 * 1_000;
 
 const edit = (id: string, body: Input<'updateJob'>['body']) =>
   pair.sponsor.call('updateJob', { params: { id }, body });
@@ -193,6 +196,15 @@ test('a request that comes back for a job that was changed meanwhile waits until
   await expect(approve(request._id)).rejects.toMatchObject(refused);
   await pair.creator.call('renewRequest', { params: { id: request._id }, body: { version: 2 } });
   await approve(request._id);
+});
+
+test('and waits just so where the change began as the time to undo was over, while the undo was under way', async () => {
+  const { asked, request, undo } = await takenBackAfterMove();
+  const tooLate = (limits.undoAccept + 500) / day;
+  const sponsor = await laterOf(api)(pair.sponsor, tooLate);
+  await sponsor.call('updateJob', { params: { id: asked }, body: { budget: 1 } });
+  await undo();
+  await expect(approve(request._id)).rejects.toMatchObject({ code: 'request_outdated' });
 });
 
 test('and is as before where the job has become again what was asked for', async () => {

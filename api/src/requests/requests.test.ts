@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { hold } from '../../test/hold.ts';
+import { inOrderAt } from '../../test/in-order.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { post, requested, freshPair } from '../../test/things.ts';
 
@@ -165,6 +166,29 @@ test('taking a request back waits for its job first, as deciding on it does: nei
   await removed;
   expect((await lists()).creator).toEqual([]);
 });
+
+test.each([
+  ['approved', (id: string) => pair.sponsor.call('approveRequest', { params: { id } })],
+  ['denied', (id: string) => deny(id)],
+  [
+    'renewed',
+    async (id: string) => pair.creator.call('renewRequest', { params: { id }, body: {} }),
+  ],
+])(
+  'one that is taken back in the moment in which it is %s is not there any more',
+  async (_, decide) => {
+    const { jobId, requestId } = await requested(pair);
+    const ends = await inOrderAt(api, { text: 'select from jobs where id = $1', values: [jobId] }, [
+      () => remove(requestId),
+      () => decide(requestId),
+    ]);
+    expect(ends).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { status: 404, message: 'Request not found' } },
+    ]);
+    expect((await pair.creator.call('getMyJobs')).jobs).toEqual([]);
+  },
+);
 
 test.each(['pending', 'denied'])('one that was %s is deleted once', async (status) => {
   const { requestId } = await requested(pair);

@@ -15,6 +15,7 @@ import { moneyGuards } from './lists/money.ts';
 import { peopleGuards } from './lists/people.ts';
 import { pictureGuards } from './lists/pictures.ts';
 import { processGuards } from './lists/process.ts';
+import { requestGuards } from './lists/requests.ts';
 import { shellGuards } from './lists/shell.ts';
 import { stripeGuards } from './lists/stripe.ts';
 
@@ -28,6 +29,7 @@ export const guards: readonly Guard[] = [
   ...httpGuards,
   ...limitGuards,
   ...processGuards,
+  ...requestGuards,
   ...marketGuards,
   ...peopleGuards,
   ...pictureGuards,
