@@ -1,6 +1,7 @@
 import { openDatabase } from '../../test/own-database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { planAnew } from './prepared.ts';
 
 const db = await openDatabase();
 
@@ -28,6 +29,11 @@ test('a statement that reads all columns goes on while a migration adds one', as
   expect(await all()).toEqual([]);
   expect(await some()).toEqual([]);
   expect(await prepared()).not.toContainEqual(expect.stringContaining('select *'));
+});
+
+test('a statement whose values decide how it is planned is planned for each', async () => {
+  await sql`${planAnew} select ${1}::int`.execute(db);
+  expect(await prepared()).not.toContainEqual(expect.stringContaining('planned anew'));
 });
 
 test('statements without end fill no memory of Postgres', async () => {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 
 /** How many statements a connection keeps: those that come first, which are nearly all. */
@@ -7,6 +8,13 @@ const MOST = 500;
 /** Such a statement gets other columns once a migration adds one, which a prepared one may not. */
 const allColumns = /(?:\b(?:select|returning) |\.)\*/i;
 
+/**
+ * Stands in a statement whose best plan its values decide, which is then planned for each: a plan for any of
+ * them takes what is rare for common.
+ */
+export const planAnew = sql`/* planned anew */`;
+const isPlannedAnew = /\/\* planned anew \*\//;
+
 type Query = (first: unknown, ...rest: unknown[]) => unknown;
 
 const names = new Map<string, string | undefined>();
@@ -14,7 +22,8 @@ const names = new Map<string, string | undefined>();
 /** The name of a statement; none for one that may not be prepared. */
 function nameOf(text: string): string | undefined {
   if (names.has(text)) return names.get(text);
-  const name = allColumns.test(text) ? undefined : `castwork_${hash('sha1', text, 'base64url')}`;
+  const isAnew = allColumns.test(text) || isPlannedAnew.test(text);
+  const name = isAnew ? undefined : `castwork_${hash('sha1', text, 'base64url')}`;
   if (names.size < MOST) names.set(text, name);
   return name;
 }

@@ -29,9 +29,16 @@ type Page = ReturnType<typeof cut>['page'];
 const list = async (reading: Reading, ...pages: Page[]): Promise<Written<VisibleJob[]>> =>
   arrayText<VisibleJob>((await withSponsors(reading, pages.flat())).map((row) => row.json));
 
+/** The kind of job that a list holds. */
+const typeOf = { grabs: 'upForGrabs', local: 'locationBased', outside: 'locationBased' } as const;
+
 /** Whether a list is asked for. */
 const isMeant = ({ list }: Call<'getVisibleJobs'>['query'], name: MarketList) =>
   list === undefined || list === name;
+
+/** Whether a list may hold what is asked for. */
+const mayHold = ({ jobType }: Call<'getVisibleJobs'>['query'], name: MarketList) =>
+  jobType === undefined || jobType === typeOf[name];
 
 /**
  * The rows of a page's lists, in order, and the first of the next page.
@@ -45,7 +52,7 @@ export function readRows(
   const { latitude, longitude } = caller.profile;
   const filters = askedFilters(query);
   const stateOf = (name: MarketList) => {
-    const isRead = isMeant(query, name) && cursor[name] !== null;
+    const isRead = isMeant(query, name) && mayHold(query, name) && cursor[name] !== null;
     return isRead && (name === 'grabs' || latitude !== null)
       ? cursor[name]
         ? 'after'

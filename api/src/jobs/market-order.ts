@@ -67,6 +67,11 @@ export const orderOfLocal = (
   sort: MarketSort = 'nearest',
 ): MarketOrder => ({ newest, nearest: nearest(me), pay, due })[sort];
 
-/** Whether a row comes after the one of a cursor. */
+/**
+ * Whether a row comes after the one of a cursor. Selected, so that Postgres plans without looking at it: of
+ * the two it reckons with the first alone, and where a crowd shares that, takes all of them for one job.
+ */
 export const comesAfter = ({ column, way, fromKey }: MarketOrder, [key, id]: [number, string]) =>
-  sql<boolean>`(${column}, jobs.id) ${sql.raw(way === 'asc' ? '>' : '<')} (${fromKey(key)}, ${id}::uuid)`;
+  sql<boolean>`(${column}, jobs.id) ${sql.raw(way === 'asc' ? '>' : '<')} (
+    (select ${fromKey(key)}), (select ${id}::uuid)
+  )`;

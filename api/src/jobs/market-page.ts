@@ -3,6 +3,7 @@ import { marketFilter } from '@castwork/contract/jobs/market-filter';
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObject, textOf, type Written } from '../db/json.ts';
+import { planAnew } from '../db/prepared.ts';
 import { statement } from '../db/statement.ts';
 import { milesBetween } from '../geo/distance.ts';
 import { reaches } from '../geo/reach.ts';
@@ -72,14 +73,21 @@ function build(
   const place = sql<string>`(select sphere(${values.latitude}::float8, ${values.longitude}::float8))`;
   const me: Seeker = { id: values.me, place, radiusMiles: sql`${values.radius}` };
   const day = sql<string>`${values.day}`;
+  const isAsked = (name: FilterName) =>
+    filterConditions[name](sql`${values[`filter_${name}`]}::text`);
   const where = sql`${sql.join(
     [
       isOpenFor(day, me),
       ...(grouped ? [isFirstOpenPost(day, values.me)] : []),
-      ...filters.map((name) => filterConditions[name](sql`${values[`filter_${name}`]}::text`)),
+      ...filters.map(isAsked),
     ],
     sql` and `,
   )}`;
+  // What an index of the jobs at each place knows of what is asked for.
+  const atPlaces = [
+    ...(filters.includes('minPay') ? [isAsked('minPay')] : []),
+    ...(filters.includes('dueBy') ? [sql`jobs.due_date >= ${day} and ${isAsked('dueBy')}`] : []),
+  ];
   const inOrder = (list: MarketList, order: MarketOrder, which: RawBuilder<unknown>) => sql`
     select jobs.id, jobs.sponsor_id, ${order.key} as key from jobs
     where ${which} and ${where}
@@ -91,7 +99,8 @@ function build(
       lists[list] === 'after'
         ? { key: values[`${list}Key`]!, id: values[`${list}Id`]! }
         : undefined;
-    if ((sort ?? 'nearest') === 'nearest') return nearestJobs(me, which, { where, size, after });
+    if ((sort ?? 'nearest') === 'nearest')
+      return nearestJobs(me, which, { where, atPlaces, size, after });
     const order = orderOfLocal(place, sort);
     return which === 'inside'
       ? jobsAround(me, order, { where, size, after })
@@ -119,6 +128,7 @@ function build(
     (${lists[list] === 'none' ? nothing : rows[list]}) as found
     ${list === 'outside' ? sql`where ${isTurn}` : sql``}`;
   return sql<PageRow>`
+    ${atPlaces.length > 0 ? planAnew : sql``}
     with ${sql.join(
       marketLists.map((list) =>
         hasWords
@@ -163,6 +173,6 @@ export function pageOf(shape: PageShape): ReturnType<typeof make> {
   return made;
 }
 
-/** Those filters that are asked for. */
+/** Those filters that are asked for of each job of a list; of which kind it is, the list itself says. */
 export const askedFilters = (query: { readonly [F in FilterName]?: unknown }) =>
-  filterNames.filter((name) => query[name] !== undefined);
+  filterNames.filter((name) => name !== 'jobType' && query[name] !== undefined);

@@ -29,7 +29,7 @@ export const withWords = (
   ),
   ${sql.ref(list)} as materialized (
     select id, sponsor_id, key, row_number() over () as n from (
-      select passed.* from ${passedOf(list)} as passed cross join lateral (
+      select passed.id, passed.sponsor_id, passed.key from ${passedOf(list)} as passed cross join lateral (
         select ${searchedText} as searched from jobs where jobs.id = passed.id offset 0
       ) as jobs
       where passed.n <= ${sql.lit(lookedThrough)} and ${filterConditions.words(sql`${words}`)}

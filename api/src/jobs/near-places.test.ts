@@ -4,6 +4,7 @@ import type { Person } from '../../test/people.ts';
 import { rowsLookedAt } from '../../test/rows-looked-at.ts';
 import { newPair, post } from '../../test/things.ts';
 import { readRows } from './get-visible-jobs.ts';
+import type { VisibleCursor } from './visible-cursor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -57,11 +58,11 @@ async function crowd({ around, each, far, at = [null, null], reach = 30 }: Crowd
 }
 
 /** How many rows of jobs are looked at for a page of them. */
-function visitedFor({ user }: Person, more: object): Promise<number> {
+function visitedFor({ user }: Person, more: object, cursor: VisibleCursor = {}): Promise<number> {
   const caller = { actor: { kind: 'creator', id: user._id }, profile: user };
   const query = { radiusMiles: 25, limit: 30, grouped: true, ...more };
   const call = { query, caller } as unknown as Parameters<typeof readRows>[1];
-  return rowsLookedAt(api.owner, 'jobs', (db) => readRows({ db, now: new Date() }, call, {}));
+  return rowsLookedAt(api.owner, 'jobs', (db) => readRows({ db, now: new Date() }, call, cursor));
 }
 
 test('nearest first reads no more of a crowded place than a page of it', async () => {
@@ -80,4 +81,35 @@ test('other orders read the first jobs of each place around, and what comes befo
   const creator = await crowd({ around: 50, each: 80, far: 500, at: [0.3, 0.4] });
   for (const sort of ['pay', 'due', 'newest'] as const)
     expect(await visitedFor(creator, { sort, outsideLast: true }), sort).toBeLessThan(400);
+});
+
+/** In the middle of a crowd that an order does not tell apart. */
+const middle = [0, '80000000-0000-4000-8000-000000000000'] as [number, string];
+
+test('a page in the midst of jobs that only their ids tell apart reads no more than the first', async () => {
+  const creator = await crowd({ around: 50, each: 80, far: 2_000 });
+  const sort = 'newest';
+  const inside = { grabs: null, local: middle, outside: null };
+  expect(await visitedFor(creator, { sort, outsideLast: true }, inside)).toBeLessThan(400);
+  const outside = { grabs: null, local: null, outside: middle };
+  expect(await visitedFor(creator, { sort, outsideLast: true }, outside)).toBeLessThan(400);
+});
+
+test('jobs of another kind than is asked for are not looked through', async () => {
+  const creator = await crowd({ around: 1, each: 10, far: 2_000 });
+  expect(await visitedFor(creator, { jobType: 'upForGrabs' })).toBeLessThan(100);
+});
+
+test('what many of the nearest jobs have is found at once, and what few have without a look at all others', async () => {
+  const creator = await crowd({ around: 1, each: 10, far: 2_000 });
+  const asked = { outsideLast: false, radiusMiles: 0 };
+  expect(await visitedFor(creator, { ...asked, minPay: 10 })).toBeLessThan(400);
+  expect(await visitedFor(creator, { ...asked, minPay: 400 })).toBeLessThan(10);
+  expect(await visitedFor(creator, { ...asked, dueBy: '2020-01-01' })).toBeLessThan(10);
+  await api.owner.query(`
+    update jobs set payout_cents = 45000
+    where id = (select id from jobs where longitude = -100 limit 1)`);
+  expect(await visitedFor(creator, { ...asked, minPay: 400 })).toBeLessThan(400);
+  const found = await creator.call('getVisibleJobs', { query: { minPay: '400' } });
+  expect(found.outsideRadiusJobs).toMatchObject([{ creatorPayoutPerCreator: 450 }]);
 });

@@ -12,6 +12,8 @@ export interface NearCursor {
 interface Asked {
   /** What else is asked of `jobs`. */
   readonly where: RawBuilder<unknown>;
+  /** What of it an index of the jobs at each place knows, by itself. */
+  readonly atPlaces?: readonly RawBuilder<unknown>[];
   readonly after?: NearCursor | undefined;
   readonly size: number;
 }
@@ -97,6 +99,10 @@ const outside = (seeker: Seeker, asked: Asked) => {
   };
 };
 
+/** Whether a place has such a job: where few have one, the others are passed without a look at their jobs. */
+const hasOne = (isMeant: RawBuilder<unknown>) => sql`
+  and (select true from jobs where ${isHere} and ${isMeant} limit 1)`;
+
 /**
  * So many local jobs by their chord to a place and by id: place after place, and of each no more than
  * are wanted, as the indexes have them. What it costs grows with the places that are passed, and hardly
@@ -109,6 +115,7 @@ export function nearestJobs(seeker: Seeker, which: 'inside' | 'outside', asked: 
     from places cross join lateral (${jobs}) as found
     where ${near}
       ${asked.after ? sql`and ${chordTo(seeker)} >= ${asked.after.key}::float8` : sql``}
+      ${sql.join((asked.atPlaces ?? []).map(hasOne), sql``)}
     order by places.position <-> ${seeker.place}, found.id
     limit ${sql.lit(asked.size)}`;
 }
