@@ -128,7 +128,7 @@ function build(
     (${lists[list] === 'none' ? nothing : rows[list]}) as found
     ${list === 'outside' ? sql`where ${isTurn}` : sql``}`;
   return sql<PageRow>`
-    ${atPlaces.length > 0 ? planAnew : sql``}
+    ${hasWords || atPlaces.length > 0 ? planAnew : sql``}
     with ${sql.join(
       marketLists.map((list) =>
         hasWords
