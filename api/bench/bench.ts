@@ -11,6 +11,7 @@ import { fill } from './fill.ts';
 import { findTool, tools } from './find-tool.ts';
 import { growth } from './growth.ts';
 import { inTurns } from './in-turns.ts';
+import { kinds } from './kinds.ts';
 import { load, type Shot } from './load.ts';
 import { type PartName, partNames, readParts } from './parts.ts';
 import { pgbench, type Statement } from './pgbench.ts';
@@ -157,6 +158,7 @@ const parts: Record<PartName, () => Promise<void>> = {
       ]),
     );
   },
+  kinds: () => kinds(url, creators[0]!, say),
   frameworks: async () => againstFrameworks(await scenario('', screen, creators)),
   before: async () =>
     againstBefore(

@@ -1,5 +1,13 @@
 /** What the bench measures, in its order. */
-export const partNames = ['search', 'lists', 'frameworks', 'before', 'writes', 'growth'] as const;
+export const partNames = [
+  'search',
+  'lists',
+  'kinds',
+  'frameworks',
+  'before',
+  'writes',
+  'growth',
+] as const;
 export type PartName = (typeof partNames)[number];
 
 /** The parts that `BENCH_ONLY` names, all where it names none; undefined for a word that is no part. */

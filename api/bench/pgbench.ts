@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Pool } from 'pg';
+import { isPlannedAnew } from '../src/db/prepared.ts';
 import type { Pace } from './load.ts';
 
 const run = promisify(execFile);
@@ -62,7 +63,7 @@ async function drawFrom(pool: Pool, calls: readonly (readonly Statement[])[]) {
 }
 
 /**
- * Calls a second that pgbench reaches with the same statements, prepared.
+ * Calls a second that pgbench reaches with the same statements, prepared unless the API has one planned anew.
  * @param calls the statements of each call; they differ in their parameters alone, and pgbench picks
  *   among them at random
  */
@@ -78,9 +79,10 @@ export async function pgbench(
     const file = join(directory, 'call.sql');
     await writeFile(file, head + scriptOf(calls[0]!));
     const pace = ['-c', String(connections), '-T', String(seconds)];
+    const isAnew = calls[0]!.some(({ sql }) => isPlannedAnew(sql));
     const { stdout } = await run(
       tool,
-      ['-n', '-M', 'prepared', ...pace, ...options, '-f', file, url],
+      ['-n', '-M', isAnew ? 'extended' : 'prepared', ...pace, ...options, '-f', file, url],
       { maxBuffer: 1 << 26 },
     );
     const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];

@@ -13,7 +13,9 @@ const allColumns = /(?:\b(?:select|returning) |\.)\*/i;
  * them takes what is rare for common.
  */
 export const planAnew = sql`/* planned anew */`;
-const isPlannedAnew = /\/\* planned anew \*\//;
+
+/** Whether a statement is planned for each of its calls. */
+export const isPlannedAnew = (text: string) => text.includes('/* planned anew */');
 
 type Query = (first: unknown, ...rest: unknown[]) => unknown;
 
@@ -22,7 +24,7 @@ const names = new Map<string, string | undefined>();
 /** The name of a statement; none for one that may not be prepared. */
 function nameOf(text: string): string | undefined {
   if (names.has(text)) return names.get(text);
-  const isAnew = allColumns.test(text) || isPlannedAnew.test(text);
+  const isAnew = allColumns.test(text) || isPlannedAnew(text);
   const name = isAnew ? undefined : `castwork_${hash('sha1', text, 'base64url')}`;
   if (names.size < MOST) names.set(text, name);
   return name;
