@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
+import { post } from '../../test/things.ts';
 
 let api: TestApi;
 let sponsor: Person;
@@ -10,6 +11,8 @@ beforeAll(async () => {
   api = await openApi();
   sponsor = await api.newPerson('sponsor');
   creator = await api.newPerson('creator', '60201');
+  // Nobody else's are among them.
+  await post(await api.newPerson('sponsor'));
   for (const repeatCount of [100, 100, 5])
     await sponsor.call(
       'createJob',

@@ -26,6 +26,11 @@ test.each(['unit', 'e2e'])(
   },
 );
 
+test('guards with a word that none has runs nothing, and says so', async () => {
+  const [code, , stderr] = await refusal('guards', 'terms.ts', 'nosuch');
+  expect([code, stderr]).toEqual([1, 'Guards: no guard has "nosuch" in its file or text\n']);
+});
+
 test('what names a test file as its runner takes it is let through', () => {
   const own = 'packages/dev/src/test-files.test.ts';
   for (const name of [

@@ -13,9 +13,11 @@ import { fileOf, openTests, type TestsOfTree } from './tests-of-tree.ts';
 export const guardsSuite: Suite = {
   title: 'Guards',
   run: async ({ temporary, filters, isInterrupted }: Order) => {
+    const has = (part: string) => (guard: Guard) => `${guard.file} ${guard.text}`.includes(part);
+    const unknown = filters.find((part) => !guards.some(has(part)));
+    if (unknown !== undefined) throw new Error(`no guard has "${unknown}" in its file or text`);
     const chosen = guards.filter(
-      ({ file, text }) =>
-        filters.length === 0 || filters.some((part) => `${file} ${text}`.includes(part)),
+      (guard) => filters.length === 0 || filters.some((part) => has(part)(guard)),
     );
     const tree = join(temporary, 'tree');
     await copyTree(tree);
