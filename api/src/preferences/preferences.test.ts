@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { accepted, requested, submitted, freshPair } from '../../test/things.ts';
+import { preferencesOf as toldTo } from './preferences-of.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const api: TestApi = await openApi();
@@ -87,6 +88,17 @@ test('each is told where it was chosen, of that kind alone', async () => {
   await requested(pair);
   expect(await kindsSeenBy(sponsor)).toEqual(['request_made', 'job_accepted']);
   expect(await mailsTo(sponsor)).toEqual(['job_accepted', 'request_made']);
+});
+
+test('whoever has closed their account is told of nothing, whatever they chose and what is always told', async () => {
+  const { sponsor, creator } = pair;
+  await choose(sponsor, { links_submitted: { app: true, mail: true } });
+  await api.owner.query('update users set closed_at = now() where id = $1', [sponsor.user._id]);
+  const ids = [sponsor, creator].map(({ user }) => user._id) as [string, string];
+  const told = await toldTo(api.context.db, ids, ['links_submitted', 'person_suspended']);
+  for (const kind of ['links_submitted', 'person_suspended'] as const)
+    expect(told(ids[0], kind)).toEqual({ app: false, mail: false });
+  expect(told(ids[1], 'person_suspended')).toEqual({ app: true, mail: true });
 });
 
 const { settings } = api.context;

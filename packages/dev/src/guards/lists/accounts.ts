@@ -123,7 +123,7 @@ export const accountGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     'api/src/preferences/preferences-of.ts',
-    ['api/src/own-account/closing.test.ts'],
+    ['api/src/preferences/preferences.test.ts'],
     [['state', ".where('closed_at', 'is', null)"]],
   ),
   ...guardsIn(
