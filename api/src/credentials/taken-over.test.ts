@@ -120,6 +120,9 @@ test('whoever objects is rid of all that was set since the thief first asked, al
   const links = await asked(api, person, anAddress(), code);
   await confirm(links.confirm);
   await object(links.object);
+  // At once, and not by the new password, which forgets only an app of the last days.
+  const apps = 'select from user_totp where user_id = $1';
+  expect((await api.owner.query(apps, [person.user._id])).rowCount).toBe(0);
   await newPassword(person);
   expect((await logIn(person.user.email)).user).toEqual(person.user);
 });
