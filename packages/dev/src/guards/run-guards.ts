@@ -9,11 +9,12 @@ import { guards } from './guards.ts';
 import { occurrences } from './occurrences.ts';
 import { fileOf, openTests, type TestsOfTree } from './tests-of-tree.ts';
 
+const has = (part: string) => (guard: Guard) => `${guard.file} ${guard.text}`.includes(part);
+
 /** Each guard is removed from a copy of the sources, and a test has to turn red. */
 export const guardsSuite: Suite = {
   title: 'Guards',
   run: async ({ temporary, filters, isInterrupted }: Order) => {
-    const has = (part: string) => (guard: Guard) => `${guard.file} ${guard.text}`.includes(part);
     const unknown = filters.find((part) => !guards.some(has(part)));
     if (unknown !== undefined) throw new Error(`no guard has "${unknown}" in its file or text`);
     const chosen = guards.filter(
