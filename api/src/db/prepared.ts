@@ -8,14 +8,16 @@ const MOST = 500;
 /** Such a statement gets other columns once a migration adds one, which a prepared one may not. */
 const allColumns = /(?:\b(?:select|returning) |\.)\*/i;
 
+const anew = '/* planned anew */';
+
 /**
  * Stands in a statement whose best plan its values decide, which is then planned for each: a plan for any of
  * them takes what is rare for common.
  */
-export const planAnew = sql`/* planned anew */`;
+export const planAnew = sql.raw(anew);
 
 /** Whether a statement is planned for each of its calls. */
-export const isPlannedAnew = (text: string) => text.includes('/* planned anew */');
+export const isPlannedAnew = (text: string) => text.includes(anew);
 
 type Query = (first: unknown, ...rest: unknown[]) => unknown;
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { statementsOf } from '../../bench/recorded.ts';
+import { farDay, openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { rowsLookedAt } from '../../test/rows-looked-at.ts';
 import { newPair, post } from '../../test/things.ts';
+import { isPlannedAnew } from '../db/prepared.ts';
 import { readRows } from './get-visible-jobs.ts';
 import type { VisibleCursor } from './visible-cursor.ts';
 
@@ -113,3 +115,18 @@ test('what many of the nearest jobs have is found at once, and what few have wit
   const found = await creator.call('getVisibleJobs', { query: { minPay: '400' } });
   expect(found.outsideRadiusJobs).toMatchObject([{ creatorPayoutPerCreator: 450 }]);
 });
+
+test.each([
+  [{ minPay: '10' }, 1],
+  [{ dueBy: farDay }, 1],
+  [{ words: 'tea' }, 1],
+  [{ platform: 'YouTube' }, 0],
+  [{}, 0],
+] as const)(
+  'of the statements of a search by %j, so many are planned for its own values: %d',
+  async (query, times) => {
+    const creator = await api.newPerson();
+    const sent = await statementsOf(() => creator.call('getVisibleJobs', { query }));
+    expect(sent.filter(({ text }) => isPlannedAnew(text))).toHaveLength(times);
+  },
+);
