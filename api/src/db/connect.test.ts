@@ -1,7 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@castwork/testing/database';
+import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool } from './connect.ts';
+import { createPool, onOneConnection } from './connect.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -56,6 +57,23 @@ test('connections that Postgres ends are replaced, idle ones and those in use', 
   used.release(true);
   expect((await few.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await few.end();
+});
+
+test('what a connection has locked for itself is free as soon as its work is done', async () => {
+  const locked = await using(async (client) => {
+    const seen: unknown[] = [];
+    for (let turn = 0; turn < 30; turn += 1) {
+      await onOneConnection(database.url, (db) =>
+        sql`select pg_advisory_lock(${turn})`.execute(db),
+      );
+      const { rows } = await client.query(`
+        select from pg_locks join pg_database on pg_database.oid = database
+        where locktype = 'advisory' and datname = current_database()`);
+      seen.push(...rows);
+    }
+    return seen;
+  });
+  expect(locked).toEqual([]);
 });
 
 // The tests below wait, and do it together.

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
@@ -83,7 +83,14 @@ export async function onOneConnection<T>(
 ): Promise<T> {
   const db = connectPatiently(asApi(url));
   try {
-    return await db.connection().execute(work);
+    return await db.connection().execute(async (one) => {
+      try {
+        return await work(one);
+      } finally {
+        // Postgres hears of its end only later, and of one that is broken by itself.
+        await sql`select pg_advisory_unlock_all()`.execute(one).catch(() => undefined);
+      }
+    });
   } finally {
     await db.destroy();
   }
