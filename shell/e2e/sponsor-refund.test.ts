@@ -6,6 +6,12 @@ const press = (on: Pick<Page, 'getByRole'>, name: string | RegExp) =>
   on.getByRole('button', { name, exact: true }).click();
 const listed = (page: Page, words: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: words });
+/** Does something once a page has sent a call, and before it is answered: no news tells the page of it first. */
+const beforeAnswer = (page: Page, path: string, act: () => Promise<unknown>) =>
+  page.route(path, async (route) => {
+    await act();
+    await route.continue();
+  });
 
 test('a sponsor asks for funds back, and an operator declines with a reason or sends them', async ({
   page,
@@ -68,16 +74,20 @@ test('a sponsor asks for funds back, and an operator declines with a reason or s
   const other = items.find(({ reference }) => reference === spent.toUpperCase())!;
   await page.reload();
   await press(page, /Ask for a refund of the \$40\.00/);
-  await sponsor.api.call('requestRefund', { params: { id: other._id }, body: { amount: 5 } });
+  await beforeAnswer(page, '**/api/deposits/*/refund', () =>
+    sponsor.api.call('requestRefund', { params: { id: other._id }, body: { amount: 5 } }),
+  );
   await press(page.getByRole('dialog'), 'Ask for it back');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('was asked for');
   await press(page.getByRole('dialog'), 'Cancel');
   await desk.reload();
   await press(desk, `Decline the refund of ${spent.toUpperCase()}`);
-  await operator.api.call('declineRefund', {
-    params: { id: other._id },
-    body: { reason: 'I was faster' },
-  });
+  await beforeAnswer(desk, '**/refund-declined', () =>
+    operator.api.call('declineRefund', {
+      params: { id: other._id },
+      body: { reason: 'I was faster' },
+    }),
+  );
   await desk.getByRole('dialog').getByLabel('Reason').fill('I am late');
   await press(desk.getByRole('dialog'), 'Decline it');
   await expect(desk.getByRole('dialog').getByRole('alert')).toContainText('No refund');
