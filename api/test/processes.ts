@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from '@castwork/dev/build';
 import { freePort } from '@castwork/dev/ports';
 import { type Running, startProgram } from '@castwork/dev/processes';
+import { ownFolder } from '@castwork/dev/testing/own-folder';
 import { API } from '@castwork/dev/workspace';
 import { checkAnswer } from './check-answer.ts';
 import { testEnv } from './open-api.ts';
@@ -39,6 +40,9 @@ export type From = 'build' | 'sources';
 const scriptOf = async (kind: keyof typeof programs, from: From) =>
   from === 'sources' ? programs[kind].source : join(await (built ??= buildApp(API)), `${kind}.js`);
 
+/** Where the processes that this one starts write. */
+let logs: string | undefined;
+
 /** Starts a program on a database, without waiting until it is ready. */
 async function startOne(
   kind: keyof typeof programs,
@@ -50,8 +54,7 @@ async function startOne(
   const script = await scriptOf(kind, from);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const directory = mkdtempSync(join(tmpdir(), 'castwork-api-'));
-  const logFile = join(directory, 'log');
+  const logFile = join((logs ??= ownFolder('logs')), randomUUID());
   const running = startProgram({
     title,
     script: [script],
@@ -76,10 +79,7 @@ async function startOne(
         running.process.once('exit', (code, by) => resolve(code ?? by ?? ''));
         running.process.kill(signal);
       }),
-    stop: async () => {
-      await running.stop();
-      rmSync(directory, { recursive: true });
-    },
+    stop: () => running.stop(),
   };
 }
 

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { buildApp } from '@castwork/dev/build';
 import { freePort } from '@castwork/dev/ports';
 import { openIn } from '@castwork/remotes/open-candidate';
@@ -72,5 +71,4 @@ test('two machines share a registry in PostgreSQL, and pages of one take all fil
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect([...origins]).toEqual([files]);
   expect(faults).toEqual([]);
-  await rm(directory, { recursive: true });
 });

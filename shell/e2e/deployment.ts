@@ -77,7 +77,6 @@ async function open(run = openShell): Promise<Deployment & { end: () => Promise<
   };
   const kill = async () => shell?.end();
   const server = connect(url, ownerToken(await readSecret(store)));
-  const temporary: string[] = [];
   return {
     url,
     port,
@@ -88,11 +87,7 @@ async function open(run = openShell): Promise<Deployment & { end: () => Promise<
     kill,
     apiSays: api.says,
     dist,
-    variant: async (name, ...edits) => {
-      const made = await variantOf(dist(name), edits);
-      temporary.push(made.directory);
-      return made;
-    },
+    variant: (name, ...edits) => variantOf(dist(name), edits),
     deploy: async ({ directory, build }, channel = 'stable', percent) => {
       await upload(server, directory, build);
       const { name, build: id } = build;
@@ -102,8 +97,7 @@ async function open(run = openShell): Promise<Deployment & { end: () => Promise<
     end: async () => {
       await kill();
       api.close();
-      for (const each of [dataDir, ...temporary])
-        await rm(each, { recursive: true, maxRetries: 3 });
+      await rm(dataDir, { recursive: true, maxRetries: 3 });
     },
   };
 }

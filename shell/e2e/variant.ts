@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownFolder } from '@castwork/dev/testing/own-folder';
 import { buildIdOf } from '@castwork/federation/build/build-id';
 import { integrityOf } from '@castwork/federation/build/integrity';
 import type { Build } from '@castwork/federation/registry';
@@ -18,6 +18,9 @@ export interface Edit {
   to: string;
 }
 
+/** Where the builds of this process are. */
+let folder: string | undefined;
+
 /** What every page of the remote runs; its other chunks are loaded by a few. */
 const isFirst = (path: string) => path.startsWith('routes.');
 
@@ -32,7 +35,7 @@ export async function variantOf(
   edits: Edit[],
   change: Partial<Build> = {},
 ): Promise<Dist> {
-  const directory = await mkdtemp(join(tmpdir(), 'castwork-variant-'));
+  const directory = await mkdtemp(join((folder ??= ownFolder('variants')), 'variant-'));
   // The compressed forms are of other bytes.
   await cp(original, directory, { recursive: true, filter: isPlain });
   const described = JSON.parse(await readFile(join(directory, 'build.json'), 'utf8')) as Build;
