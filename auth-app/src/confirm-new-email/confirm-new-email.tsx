@@ -2,6 +2,7 @@ import { Link, useParams } from '@castwork/router';
 import { api, errorWords, session, useAction, useSession } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
+import { EmailAddress } from '@castwork/ui/email-address';
 import { Cluster } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { Panel } from '@castwork/ui/panel';
@@ -32,7 +33,8 @@ export function ConfirmNewEmail() {
       <Panel>
         {confirm.isSuccess && (
           <Banner tone="success">
-            ✅ {confirm.data.message} Log in with <bdi>{confirm.data.email}</bdi> from now on.
+            ✅ {confirm.data.message} Log in with <EmailAddress email={confirm.data.email} /> from
+            now on.
           </Banner>
         )}
         {confirm.isError && (

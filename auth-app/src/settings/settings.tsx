@@ -4,6 +4,7 @@ import { Link } from '@castwork/router';
 import { session, useAction } from '@castwork/session';
 import { Answer, Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
+import { EmailAddress } from '@castwork/ui/email-address';
 import { Panel } from '@castwork/ui/panel';
 import { FormProvider, useDraft, useForm } from '@castwork/forms';
 import { showStored } from '@castwork/forms/show-stored';
@@ -95,7 +96,7 @@ export function Settings({ user }: { user: User }) {
       title="Settings"
       lead={
         <>
-          You are signed in as <bdi>{user.email}</bdi>.
+          You are signed in as <EmailAddress email={user.email} />.
           {user.role !== 'operator' && (
             <>
               {' '}

@@ -2,6 +2,7 @@ import type { OperatorDeposit } from '@castwork/contract/operator/schemas';
 import { useSearchParams } from '@castwork/router';
 import { keepPreviousData } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
+import { EmailAddress } from '@castwork/ui/email-address';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { PlusIcon, WalletIcon } from '@castwork/ui/icons';
 import { Cluster, Stack } from '@castwork/ui/layout';
@@ -87,7 +88,7 @@ function DepositRow({ deposit, onAsk }: DepositRowProps) {
       title={sponsor.name}
       note={
         <>
-          <bdi>{sponsor.email}</bdi> · reference <bdi>{reference}</bdi> ·{' '}
+          <EmailAddress email={sponsor.email} /> · reference <bdi>{reference}</bdi> ·{' '}
           <RelativeDate value={deposit.receivedAt ?? deposit.createdAt} />
           {refundRequested > 0 && (
             <>

@@ -1,6 +1,7 @@
 import { limits } from '@castwork/contract/limits';
 import { Link, useSearchParams } from '@castwork/router';
 import { keepPreviousData } from '@castwork/session';
+import { EmailAddress } from '@castwork/ui/email-address';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { WalletIcon } from '@castwork/ui/icons';
 import { Stack } from '@castwork/ui/layout';
@@ -55,7 +56,7 @@ export function Accounts() {
           <Row
             key={account._id}
             title={<Owner of={account} />}
-            note={account.owner && <bdi>{account.owner.email}</bdi>}
+            note={account.owner && <EmailAddress email={account.owner.email} />}
             amount={account.balance}
           >
             <LinkButton

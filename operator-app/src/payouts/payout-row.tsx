@@ -1,5 +1,6 @@
 import type { OperatorPayout } from '@castwork/contract/operator/schemas';
 import { Button } from '@castwork/ui/button';
+import { EmailAddress } from '@castwork/ui/email-address';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { Row } from '../rows/row.tsx';
@@ -31,7 +32,7 @@ export function PayoutRow({ payout, onMark }: PayoutRowProps) {
       title={creator.name}
       note={
         <>
-          <bdi>{creator.email}</bdi> · {isOfBank ? `account …${last4}` : 'Stripe'} ·{' '}
+          <EmailAddress email={creator.email} /> · {isOfBank ? `account …${last4}` : 'Stripe'} ·{' '}
           <RelativeDate value={payout.endedAt ?? payout.sentAt ?? payout.requestedAt} />
           {detail && (
             <>

@@ -2,6 +2,7 @@ import { limits } from '@castwork/contract/limits';
 import type { PersonRow } from '@castwork/contract/operator/people-schemas';
 import { Link, useSearchParams } from '@castwork/router';
 import { keepPreviousData } from '@castwork/session';
+import { EmailAddress } from '@castwork/ui/email-address';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { UsersIcon } from '@castwork/ui/icons';
 import { Cluster, Stack } from '@castwork/ui/layout';
@@ -28,7 +29,7 @@ const Person = ({ of }: { of: PersonRow }) => (
     title={of.name}
     note={
       <>
-        <bdi>{of.email}</bdi> · {of.role} · joined <RelativeDate value={of.since} />
+        <EmailAddress email={of.email} /> · {of.role} · joined <RelativeDate value={of.since} />
       </>
     }
   >

@@ -2,6 +2,7 @@ import { figureRows, reviewCountWords } from '@castwork/contract/people/figure-w
 import type { PersonPage } from '@castwork/contract/operator/people-schemas';
 import { Link } from '@castwork/router';
 import { DefinitionList } from '@castwork/ui/definition-list';
+import { EmailAddress } from '@castwork/ui/email-address';
 import { LongText } from '@castwork/ui/long-text';
 import { Moment } from '@castwork/ui/moment';
 import { Money } from '@castwork/ui/money';
@@ -15,7 +16,7 @@ export const Account = ({ of }: { of: PersonPage }) => (
   <Panel title="Account">
     <DefinitionList
       rows={[
-        ['Address', of.email],
+        ['Address', <EmailAddress key="email" email={of.email} />],
         ['Full name', of.fullName],
         ['Id', of._id],
         ['Role', of.role === 'creator' ? 'Creator' : 'Sponsor'],

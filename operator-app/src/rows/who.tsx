@@ -1,4 +1,5 @@
 import type { OperatorPerson } from '@castwork/contract/operator/schemas';
+import { EmailAddress } from '@castwork/ui/email-address';
 import { PersonName } from './person-name.tsx';
 
 /** Somebody by name and address. */
@@ -8,7 +9,7 @@ export const Who = ({ person }: { person: OperatorPerson }) => (
     {person.name !== person.email && (
       <>
         {' '}
-        (<bdi>{person.email}</bdi>)
+        (<EmailAddress email={person.email} />)
       </>
     )}
   </>

@@ -9,6 +9,7 @@ import {
 } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
+import { EmailAddress } from '@castwork/ui/email-address';
 import { Cluster } from '@castwork/ui/layout';
 import { Moment } from '@castwork/ui/moment';
 import { Panel } from '@castwork/ui/panel';
@@ -62,8 +63,8 @@ function Waiting({ email, until }: { email: string; until: string }) {
   return (
     <>
       <Banner tone="info">
-        Open the link that we mailed to <bdi>{email}</bdi> by <Moment value={until} /> to use that
-        address. Until then nothing changes.
+        Open the link that we mailed to <EmailAddress email={email} /> by <Moment value={until} />{' '}
+        to use that address. Until then nothing changes.
       </Banner>
       {cancel.isError && (
         <Banner tone="error">{errorWords(cancel.error, 'Please try again.')}</Banner>
@@ -89,7 +90,7 @@ export function ChangeEmail() {
     <Panel title="Email">
       <ApiFaces query={query} failure="Failed to load your address" skeleton={<Skeleton />}>
         <p>
-          You log in with <bdi>{email}</bdi>, and mails go there.
+          You log in with <EmailAddress email={email} />, and mails go there.
         </p>
         {isChanging ? (
           <NewEmail onEnd={() => setIsChanging(false)} />
