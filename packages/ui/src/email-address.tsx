@@ -1,8 +1,8 @@
-/** An address on one line, or, where that is too narrow, broken before its `@` rather than in a word. */
+/** An address that is kept together; where a line is too narrow, it breaks before its `@`, not in a word. */
 export const EmailAddress = ({ email = '' }: { email: string | undefined }) => {
   const at = email.lastIndexOf('@');
   return (
-    <bdi>
+    <bdi style={{ display: 'inline-block' }}>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
