@@ -8,11 +8,11 @@ import { CheckCircleIcon, ClockIcon, PinIcon, StarIcon, UserIcon } from '@castwo
 import { Money } from '@castwork/ui/money';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { ChannelList } from '@castwork/widgets/channel-list';
 import { JobLink } from '@castwork/widgets/job-link';
 import { PersonLink } from '@castwork/widgets/person-link';
 import type { ReactNode } from 'react';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
-import { Channels } from './channels.tsx';
 import { pastWorkWords } from './past-work-words.ts';
 import * as styles from './requests.module.css';
 
@@ -82,7 +82,7 @@ export function RequestCard({ request, actions }: { request: JobRequest; actions
           {request.note}
         </blockquote>
       )}
-      <Channels channels={channels} />
+      <ChannelList channels={channels} />
       <DefinitionList
         rows={[
           ['Resolved', request.resolvedAt && <RelativeDate value={request.resolvedAt} />],
