@@ -17,11 +17,12 @@ const drip: RequestListener = (_, response) => {
   response.on('close', () => clearInterval(drops));
 };
 
+/** One that is read in spite of all is told by its size: its bytes would fill the memory as words. */
+const sizeRead = async () => (await web.get(page(), '*/*')).body.length;
+
 describe('an answer', () => {
   const tooLarge = { reason: 'tooLarge' };
   const zeros = Buffer.alloc(20_000_000);
-  // One that is read in spite of all is told by its size: its bytes would fill the memory as words.
-  const sizeRead = async () => (await web.get(page(), '*/*')).body.length;
 
   test('of a megabyte is read, and one byte more is not', async () => {
     site.answer = (_, response) => response.end(Buffer.alloc(webLimits.bytes));
