@@ -1,6 +1,21 @@
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 
+/** Settles once another connection waits for one of the database's processes; fails when none ever does. */
+export const untilSomeoneWaits = (pool: Pool, pid: number) =>
+  expect
+    .poll(
+      async () => {
+        const waiting = await pool.query(
+          'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+          [pid],
+        );
+        return waiting.rowCount;
+      },
+      { timeout: 5_000 },
+    )
+    .toBeGreaterThan(0);
+
 /**
  * Runs a statement in a transaction that stays open, so that a call meets what it has locked.
  * @param pool of the database's owner, whose statements may be ones that the API never sends
@@ -12,19 +27,7 @@ export async function hold(pool: Pool, statement: string) {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return {
     /** Settles once another connection waits for this one; fails when none ever does. */
-    untilSomeoneWaits: () =>
-      expect
-        .poll(
-          async () => {
-            const waiting = await pool.query(
-              'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
-              [rows[0]!.pid],
-            );
-            return waiting.rowCount;
-          },
-          { timeout: 5_000 },
-        )
-        .toBeGreaterThan(0),
+    untilSomeoneWaits: () => untilSomeoneWaits(pool, rows[0]!.pid),
     commit: async () => {
       await client.query('commit');
       client.release();

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { clocksOf, newsOf } from '../../test/clocks.ts';
+import { untilSomeoneWaits } from '../../test/hold.ts';
 import { openApi, serve, type TestApi, testEnv } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
@@ -88,6 +90,20 @@ test('a payment that nobody announced is recorded too, and ten operators at once
   const { reference } = await announce();
   expect(await race(times(10, () => () => record(reference)))).toMatchObject({ won: 1 });
   expect((await sponsor.call('getBalance')).available).toBe(200);
+});
+
+test('a payment that is recorded for two sponsors at once is the first one’s alone', async () => {
+  const other = await api.newPerson('sponsor');
+  let second: Promise<unknown> | undefined;
+  await inTransaction(api.context, operatorOnServer, async (work) => {
+    await recordDeposit(work, { email: sponsor.user.email, cents: 10_000, reference: 'one' });
+    second = record('one', 10_000, other).catch((error: unknown) => error);
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(work.trx);
+    await untilSomeoneWaits(api.owner, rows[0]!.pid);
+  });
+  expect(await second).toMatchObject(twice);
+  expect((await sponsor.call('getBalance')).available).toBe(100);
+  expect((await other.call('getBalance')).available).toBe(0);
 });
 
 test('a payment of one sponsor is not recorded for another, nor for a creator or nobody', async () => {

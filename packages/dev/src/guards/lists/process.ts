@@ -66,7 +66,7 @@ export const processGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${process}/move.ts`,
-    ['api/test/races.test.ts', 'api/src/requests/requests.test.ts'],
+    ['api/src/deposits/deposits.test.ts'],
     [['state', 'if (added < rows.length) throw refusalOf(line);']],
   ),
   ...guardsIn(
