@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buildApp } from '@castwork/dev/build';
 import { freePort } from '@castwork/dev/ports';
 import { type Running, startProgram } from '@castwork/dev/processes';
-import { ownFolder } from '@castwork/dev/testing/own-folder';
 import { API } from '@castwork/dev/workspace';
+import { runFolder } from '@castwork/testing/run-folder';
 import { checkAnswer } from './check-answer.ts';
 import { testEnv } from './open-api.ts';
 import type { Fetch } from './people.ts';
@@ -40,9 +40,6 @@ export type From = 'build' | 'sources';
 const scriptOf = async (kind: keyof typeof programs, from: From) =>
   from === 'sources' ? programs[kind].source : join(await (built ??= buildApp(API)), `${kind}.js`);
 
-/** Where the processes that this one starts write. */
-let logs: string | undefined;
-
 /** Starts a program on a database, without waiting until it is ready. */
 async function startOne(
   kind: keyof typeof programs,
@@ -54,7 +51,7 @@ async function startOne(
   const script = await scriptOf(kind, from);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const logFile = join((logs ??= ownFolder('logs')), randomUUID());
+  const logFile = join(runFolder(), `${randomUUID()}.log`);
   const running = startProgram({
     title,
     script: [script],

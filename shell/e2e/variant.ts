@@ -1,6 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownFolder } from '@castwork/dev/testing/own-folder';
 import { buildIdOf } from '@castwork/federation/build/build-id';
 import { integrityOf } from '@castwork/federation/build/integrity';
 import type { Build } from '@castwork/federation/registry';
@@ -18,8 +19,15 @@ export interface Edit {
   to: string;
 }
 
-/** Where the builds of this process are. */
 let folder: string | undefined;
+
+/** Where the builds of this process are, until it ends. */
+function ownFolder(): string {
+  if (folder) return folder;
+  const made = mkdtempSync(join(tmpdir(), 'castwork-variants-'));
+  process.once('exit', () => rmSync(made, { recursive: true }));
+  return (folder = made);
+}
 
 /** What every page of the remote runs; its other chunks are loaded by a few. */
 const isFirst = (path: string) => path.startsWith('routes.');
@@ -35,7 +43,7 @@ export async function variantOf(
   edits: Edit[],
   change: Partial<Build> = {},
 ): Promise<Dist> {
-  const directory = await mkdtemp(join((folder ??= ownFolder('variants')), 'variant-'));
+  const directory = await mkdtemp(join(ownFolder(), 'variant-'));
   // The compressed forms are of other bytes.
   await cp(original, directory, { recursive: true, filter: isPlain });
   const described = JSON.parse(await readFile(join(directory, 'build.json'), 'utf8')) as Build;

@@ -31,6 +31,7 @@ export async function setup(project: TestProject): Promise<void> {
     throw error;
   }
   project.provide('templateUrl', postgres.url);
+  project.provide('runFolder', directory);
 }
 
 /** Ends it and removes its files. */
