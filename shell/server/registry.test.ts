@@ -240,7 +240,19 @@ describe('a preview', () => {
     const path = '/dashboard/creator?state=open';
     const reply = await visit(await link('creator-app', { build, path }));
     expect(reply.headers.get('location')).toBe(path);
-    for (const other of ['//evil.example', 'https://evil.example', '/\\evil.example', '/a\r\nb: c'])
-      expect((await shell.call('/creator-app/previews', { build, path: other })).status).toBe(422);
+    // Of a channel in which nothing is yet no path is known.
+    const shown = [{ build }, { channel: 'pr-7' }];
+    for (const each of shown) {
+      const to = async (where: string) =>
+        (await shell.call('/creator-app/previews', { ...each, path: where })).status;
+      expect(await to(path)).toBe(200);
+      for (const other of [
+        '//evil.example',
+        'https://evil.example',
+        '/\\evil.example',
+        '/a\r\nb: c',
+      ])
+        expect(await to(other)).toBe(422);
+    }
   });
 });
