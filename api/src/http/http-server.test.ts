@@ -46,6 +46,19 @@ test('a client that sends its body too slowly is told so and closed', async (con
   expect(await send(`${head}\r\nA`)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
+test.for([
+  ['expects what nobody knows', 417, `${head}expect: a miracle\r\n\r\nAda`],
+  ['asks for a tunnel', 405, 'CONNECT castwork.test:443 HTTP/1.1\r\nhost: castwork.test\r\n\r\n'],
+] as const)(
+  'a client that %s is told that this cannot be read',
+  async ([, status, bytes], context) => {
+    const send = await open(context, {});
+    expect(await send(bytes)).toMatch(
+      new RegExp(`^HTTP/1\\.1 ${status} .*"code":"bad_request"`, 's'),
+    );
+  },
+);
+
 test('a deployment waits 10 seconds for headers, 30 for a request, 65 for the next one', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout } = createHttpServer(new Hono());
   expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([10_000, 30_000, 65_000]);

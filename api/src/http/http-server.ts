@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { ErrorBody } from '@castwork/contract/contract';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -30,6 +31,14 @@ const patience = {
   keepAliveTimeout: 65 * seconds,
 };
 
+/** Answers what never becomes a request, and reads no further. */
+function refuse(socket: Duplex, status: number) {
+  const body = JSON.stringify(unreadable());
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
 /**
  * The HTTP server around the app: its timeouts, and answers to what never becomes a request.
  * @param timeouts Node's own, by default those of a deployment
@@ -47,11 +56,10 @@ export function createHttpServer(app: Hono<HttpEnv>, timeouts = patience): Serve
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-    const status = statuses[error.code ?? ''] ?? 400;
-    const body = JSON.stringify(unreadable());
-    socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
-    );
+    refuse(socket, statuses[error.code ?? ''] ?? 400);
   });
+  // Node would answer the first of these without a body, and the second not at all.
+  server.on('checkExpectation', ({ socket }) => refuse(socket, 417));
+  server.on('connect', (_, socket) => refuse(socket, 405));
   return server;
 }
