@@ -22,7 +22,7 @@ export async function findSubscription(
       .selectFrom('users')
       .select(['id', 'role'])
       .where('id', '=', subscription.userId)
-      .$if(isHeld, (one) => one.forKeyShare())
+      .$if(isHeld, (one) => one.forNoKeyUpdate())
       .executeTakeFirst());
   if (!subscription || !user)
     throw new Refusal(400, 'invalid_token', 'This link is not valid. Choose in Settings instead.');

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { inOrder } from '../../test/in-order.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { accepted, requested, submitted, freshPair } from '../../test/things.ts';
@@ -110,6 +111,18 @@ const oneClick = (token: string) =>
   });
 const tokenOf = ({ user }: Person, kind: 'links_submitted' | 'request_made' | 'person_suspended') =>
   unsubscribeToken(settings, { userId: user._id, kind });
+
+test('one click leaves what is saved at the same moment', async () => {
+  const { sponsor } = pair;
+  const ends = await inOrder(api, sponsor.user.email, [
+    () => choose(sponsor, { links_submitted: { app: false, mail: true } }),
+    () => oneClick(tokenOf(sponsor, 'links_submitted')),
+  ]);
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  expect(await preferencesOf(sponsor)).toMatchObject({
+    links_submitted: { app: false, mail: false },
+  });
+});
 
 test('one click ends the mails of that kind, and nothing else, without signing in', async () => {
   const { sponsor } = pair;

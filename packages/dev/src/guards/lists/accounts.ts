@@ -137,6 +137,7 @@ export const accountGuards: readonly Guard[] = [
     [
       ['token', "throw new Refusal(400, 'invalid_token'"],
       ['state', "throw new Refusal(400, 'always_told'"],
+      ['state', '.$if(isHeld, (one) => one.forNoKeyUpdate())', ''],
     ],
   ),
 ];
