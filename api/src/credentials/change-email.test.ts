@@ -1,6 +1,7 @@
 import { openWithMail, publicUrl } from '../../test/mail-worker.ts';
 import { describe, expect, test } from 'vitest';
-import { anAddress } from '../../test/email-changes.ts';
+import { anAddress, asked } from '../../test/email-changes.ts';
+import { inOrder } from '../../test/in-order.ts';
 import { tokenIn } from '../../test/mailbox.ts';
 import { password, type Person } from '../../test/people.ts';
 
@@ -99,6 +100,24 @@ test('a request that was taken back, or is a day old, changes nothing', async ()
   await expect(person.call('cancelEmailChange')).rejects.toMatchObject({ status: 404 });
   await expect(confirm(tokenIn(newest!))).rejects.toMatchObject({ status: 400 });
   expect((await person.call('getMe')).user.email).toBe(person.user.email);
+});
+
+test('one that is confirmed as it is taken back is either, and not both', async () => {
+  const done = { status: 'fulfilled' };
+  for (const order of [0, 1]) {
+    const person = await api.signUp();
+    const { confirm: token, object, email } = await asked(api, person);
+    const calls = [() => confirm(token), () => person.call('cancelEmailChange')];
+    const ends = await inOrder(api, person.user.email, order ? calls.toReversed() : calls);
+    const reason = { status: order ? 400 : 404 };
+    expect(ends).toMatchObject([done, { status: 'rejected', reason }]);
+    expect((await api.rowOf(person.user)).email).toBe(order ? person.user.email : email);
+    // What was done can be objected to still.
+    const objection = api.anyone.call('objectToEmailChange', { params: { token: object } });
+    await expect(objection.then(() => 'heard', String)).resolves.toMatch(
+      order ? /good no more/ : /heard/,
+    );
+  }
 });
 
 describe('nobody learns by it whether an address has an account', () => {
