@@ -1,5 +1,6 @@
 import type { Reply } from '@castwork/contract/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { hold } from '../../test/hold.ts';
 import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
@@ -143,6 +144,16 @@ describe('in a creator’s market equal posts', () => {
       '409: This job is no longer available': 5,
     });
     expect(await market()).toEqual([]);
+  });
+
+  test('are waited for while somebody else takes one of the last places', async () => {
+    const [full, last] = (await postEqual(2, { splitCount: 2 })) as [string, string];
+    for (let taken = 0; taken < 2; taken += 1) await accept(full, false, await api.newPerson());
+    const taking = await hold(api.owner, `select from jobs where id = '${last}' for update`);
+    const accepting = accept(full);
+    await taking.untilSomeoneWaits();
+    await taking.commit();
+    expect((await accepting).acceptedJob.jobId).toBe(last);
   });
 
   test('are no second job for a second press, nor for who asks for this one only', async () => {

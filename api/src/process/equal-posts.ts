@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { JobRow } from '../db/schema.ts';
 import type { Work } from '../work.ts';
 import { isId } from '../ids.ts';
-import { lockJobRow } from './find.ts';
 import { isOpen, type Moment } from './open.ts';
 
 /** Jobs that were posted together and are still equal. Most are posted one by one. */
@@ -53,14 +52,17 @@ export const isNewestPost: RawBuilder<boolean> = sql<boolean>`(
 
 /**
  * The job itself, or where its places are gone an equal post that has one, locked. One that somebody
- * is busy with is passed over, so that nobody who holds a job waits for another. Whoever has had the
- * job itself gets no other for it: a second press takes no second job.
+ * is busy with is passed over where another is free, and waited for where none is: of its places they may
+ * take one alone. Whoever has had the job itself gets no other for it: a second press takes no second job.
  * @param job the job that was asked for
+ * @param isHeld whether it is locked also where its places are gone: nobody who holds a job waits for another
  */
-export async function orEqualPost(work: Work, job: JobRow, creatorId: string) {
+export async function orEqualPost(
+  { trx, now }: Work,
+  job: JobRow,
+  { creatorId, isHeld = false }: { creatorId: string; isHeld?: boolean },
+) {
   if (job.repeat_count === 1) return job;
-  const { trx, now } = work;
-  await lockJobRow(work, job.id);
   const mayStay = await trx
     .selectFrom('jobs')
     .select('id')
@@ -68,7 +70,7 @@ export async function orEqualPost(work: Work, job: JobRow, creatorId: string) {
     .where(({ or }) => or([isOpen(now), isHadBy(creatorId, 'jobs')]))
     .executeTakeFirst();
   if (mayStay) return job;
-  const equal = await trx
+  const open = trx
     .selectFrom('jobs')
     .selectAll()
     .where('posting_id', '=', job.posting_id)
@@ -78,10 +80,9 @@ export async function orEqualPost(work: Work, job: JobRow, creatorId: string) {
     .orderBy('precedence', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return equal ?? job;
+    .forUpdate();
+  const free = await open.skipLocked().executeTakeFirst();
+  return free ?? (isHeld ? undefined : await open.executeTakeFirst()) ?? job;
 }
 
 /**

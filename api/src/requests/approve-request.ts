@@ -15,7 +15,10 @@ export async function approve(work: Work, id: string) {
   const request = await lockRequest(work, id);
   await move(work, request, 'approve');
   const asked = await lockJobRow(work, request.job.id);
-  const { id: jobId } = await orEqualPost(work, asked!, request.creator.id);
+  const { id: jobId } = await orEqualPost(work, asked!, {
+    creatorId: request.creator.id,
+    isHeld: true,
+  });
   await accept(work, {
     jobId,
     creator: request.creator,

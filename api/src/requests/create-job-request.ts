@@ -6,7 +6,7 @@ import { isOpen, noLongerAvailable } from '../process/open.ts';
 import { isWithinReach } from '../geo/reach.ts';
 import type { Command } from '../operation.ts';
 import { orEqualPost } from '../process/equal-posts.ts';
-import { aboutJob, lockJobRow, readCreator } from '../process/find.ts';
+import { aboutJob, lockJobRow, lockOpenJobRow, readCreator } from '../process/find.ts';
 import { begin } from '../process/move.ts';
 import { refuseUnseen } from '../process/seen-version.ts';
 import { isWaiting } from '../process/withdrawn.ts';
@@ -39,9 +39,13 @@ export const createJobRequest: Command<'createJobRequest'> = async (work, { body
   const { trx, now, limits } = work;
   await limits.count(trx, 'requests', caller.actor.id);
   // Locked, so that the job cannot be deleted or filled while the request is made.
-  const asked = await lockJobRow(work, body.jobId);
+  const asked = await lockOpenJobRow(work, body.jobId);
   if (!asked) throw notFound('Job');
-  const job = body.orEqual ? await orEqualPost(work, asked, caller.actor.id) : asked;
+  const meant = body.orEqual
+    ? await orEqualPost(work, asked, { creatorId: caller.actor.id })
+    : asked;
+  // Also one without a free place: it may have one by the time it is looked at.
+  const job = (await lockJobRow(work, meant.id))!;
   const creator = await readCreator(work, caller.actor.id);
   await refuseAgain(trx, job.id, creator.id);
   await refuseTwice(work, job, creator.id);

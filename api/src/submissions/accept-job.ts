@@ -39,7 +39,7 @@ async function isLetIn({ trx }: Work, jobId: string, creatorId: string): Promise
 export const acceptJob: Command<'acceptJob'> = async (work, { body, caller }) => {
   const asked = await lockOpenJobRow(work, body.jobId);
   if (!asked) throw notFound('Job');
-  const job = body.orEqual ? await orEqualPost(work, asked, caller.actor.id) : asked;
+  const job = body.orEqual ? await orEqualPost(work, asked, { creatorId: caller.actor.id }) : asked;
   const creator = await readCreator(work, caller.actor.id);
   if (
     isToBeHad(work, job) &&

@@ -89,6 +89,11 @@ export const marketGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'api/src/process/equal-posts.ts',
+    [`${jobs}/postings.test.ts`],
+    [['state', '(isHeld ? undefined : await open.executeTakeFirst())', 'undefined']],
+  ),
+  ...guardsIn(
     `${requests}/create-job-request.ts`,
     ['api/test/locks.test.ts'],
     [['state', "if (!canBeTaken) throw conflict('not_available', noLongerAvailable);"]],
