@@ -55,6 +55,13 @@ export const conflict = (code: string, message: string) => new Refusal(409, code
 /** 403: signed in, but not allowed. */
 export const forbidden = (code: string, message: string) => new Refusal(403, code, message);
 
+/** 403: the account is suspended, and what is asked for would begin something. */
+export const suspended = () =>
+  forbidden(
+    'suspended',
+    'Your account is suspended: finish what you have begun, but begin nothing new.',
+  );
+
 /** 403: whoever is signed in was asked for their password again. */
 export const wrongPassword = () => forbidden('wrong_password', 'That is not your password');
 

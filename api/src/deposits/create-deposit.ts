@@ -1,5 +1,5 @@
 import { cents } from '@castwork/contract/money';
-import { holdOpen } from '../hold-open.ts';
+import { holdActive } from '../hold-open.ts';
 import { newId } from '../ids.ts';
 import type { PreparedCommand } from '../operation.ts';
 import { providerOf } from '../ports/payments/payments.ts';
@@ -15,7 +15,7 @@ export const createDeposit: PreparedCommand<'createDeposit'> = {
     const { checkoutUrl } = await providerOf(settings).startDeposit(settings, payment);
     return async (work) => {
       const { id: sponsorId } = caller.actor;
-      await holdOpen(work, sponsorId);
+      await holdActive(work, sponsorId);
       const row = {
         ...payment,
         sponsor_id: sponsorId,

@@ -16,7 +16,7 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { JsonText } from '../db/json.ts';
 import type { Db } from '../db/queries.ts';
-import { forbidden, Refusal, unauthorized } from '../errors.ts';
+import { forbidden, Refusal, suspended, unauthorized } from '../errors.ts';
 import type { Feed } from '../live/feed.ts';
 import {
   type Call,
@@ -55,12 +55,6 @@ const permitted = (access: CallAccess): readonly Role[] =>
   access === 'member'
     ? sides
     : roleNames.filter((role) => access === 'public' || access === 'signedIn' || access === role);
-
-const suspended = () =>
-  forbidden(
-    'suspended',
-    'Your account is suspended: finish what you have begun, but begin nothing new.',
-  );
 
 /**
  * @throws Refusal 401 without a valid session, 403 with the wrong role or while the account is suspended,

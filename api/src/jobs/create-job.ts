@@ -1,7 +1,7 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { limits } from '@castwork/contract/limits';
 import { cents, creatorPayoutCents } from '@castwork/contract/money';
-import { holdOpen } from '../hold-open.ts';
+import { holdActive } from '../hold-open.ts';
 import { idOf, newId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import { begin } from '../process/move.ts';
@@ -42,7 +42,7 @@ export const createJob: Command<'createJob'> = async (work, { body, caller }) =>
   refuseUnpaid(budget, body.splitCount);
   const count = body.multiple ? body.repeatCount : 1;
   const sponsorId = caller.actor.id;
-  await holdOpen(work, sponsorId);
+  await holdActive(work, sponsorId);
   const postedAt = await ownMoment(work, sponsorId);
   await rates.count(trx, 'jobs', sponsorId, count);
   const places = await placeInMarket(work, sponsorId, { jobType: body.jobType, count });

@@ -2,7 +2,7 @@ import type { Parsed } from '@castwork/contract/contract';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { creatorPayoutCents } from '@castwork/contract/money';
 import type { JobPlace } from '../db/work-tables.ts';
-import { holdOpen } from '../hold-open.ts';
+import { holdActive } from '../hold-open.ts';
 import { newId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import { followDueDate } from '../process/clocks.ts';
@@ -97,7 +97,7 @@ export const updateJob: Command<'updateJob'> = async (work, { params, body, call
   const { allEqual, ...asked } = body;
   // It arrives as a message does.
   if (asked.note) await work.limits.count(work.trx, 'messages', caller.actor.id);
-  await holdOpen(work, caller.actor.id);
+  await holdActive(work, caller.actor.id);
   const ids = await postsMeant(work, params.id, allEqual);
   const postingId = newId();
   const news: string[] = [];

@@ -4,6 +4,7 @@ import type { Caller } from '../caller.ts';
 import { withdrawAnnounced } from '../deposits/withdraw-deposit.ts';
 import { Refusal, unauthorized } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
+import { holdActive } from '../hold-open.ts';
 import { lockBalance } from '../ledger/balance.ts';
 import { channels } from '../live/channels.ts';
 import { endRequestsTo } from '../process/clocks.ts';
@@ -125,6 +126,8 @@ export const closeAccount: PreparedCommand<'closeAccount'> = {
     const hold = await confirmCaller(reading, caller, body);
     return async (work) => {
       await hold(work);
+      // What is looked into has to be there.
+      await holdActive(work, caller.actor.id);
       await close(work, caller);
     };
   },

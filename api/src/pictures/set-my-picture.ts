@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { holdOpen } from '../hold-open.ts';
+import { holdActive } from '../hold-open.ts';
 import { picturePath } from '../db/picture-of.ts';
 import type { Command } from '../operation.ts';
 import { readPicture } from './read-picture.ts';
@@ -14,7 +14,7 @@ export const setMyPicture: Command<'setMyPicture'> = async (work, { body, caller
     key: randomBytes(16).toString('base64url'),
     set_at: work.now,
   };
-  await holdOpen(work, caller.actor.id);
+  await holdActive(work, caller.actor.id);
   await work.trx
     .insertInto('user_pictures')
     .values({ user_id: caller.actor.id, ...row })

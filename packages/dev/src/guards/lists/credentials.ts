@@ -175,12 +175,12 @@ export const credentialGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/jobs/create-job.ts',
     [`${own}/closing-at-once.test.ts`],
-    [['state', 'await holdOpen(work, sponsorId);', '']],
+    [['state', 'await holdActive(work, sponsorId);', '']],
   ),
   ...guardsIn(
     'api/src/jobs/update-job.ts',
     [`${own}/closing-at-once.test.ts`],
-    [['state', 'await holdOpen(work, caller.actor.id);', '']],
+    [['state', 'await holdActive(work, caller.actor.id);', '']],
   ),
   ...guardsIn(
     'api/src/hold-open.ts',

@@ -19,6 +19,16 @@ export const deskGuards: readonly Guard[] = [
       "throw conflict('suspended', 'This creator’s account is suspended: they cannot take jobs now');",
     ],
   ]),
+  ...guardsIn(
+    'api/src/hold-open.ts',
+    ['api/src/suspensions/at-once.test.ts'],
+    [['state', 'if (suspendedAt) throw suspended();']],
+  ),
+  ...guardsIn(
+    'api/src/own-account/close-account.ts',
+    ['api/src/suspensions/at-once.test.ts'],
+    [['state', 'await holdActive(work, caller.actor.id);', '']],
+  ),
   ...guardsIn('api/src/process/open.ts', suspension, [
     [
       'state',
