@@ -36,6 +36,12 @@ export const creators: Person[] = [
     city: 'Austin',
     state: 'TX',
     zipCode: '78704',
+    contentType: 'Short films about what is made by hand',
+    platforms: ['YouTube', 'Instagram'],
+    platformUrls: {
+      YouTube: 'https://www.youtube.com/@castwork-demo-maya',
+      Instagram: 'https://www.instagram.com/castwork.demo.maya',
+    },
   },
   {
     email: at('river'),
@@ -46,6 +52,9 @@ export const creators: Person[] = [
     city: 'Chicago',
     state: 'IL',
     zipCode: '60614',
+    contentType: 'Cities by bicycle',
+    platforms: ['Instagram'],
+    platformUrls: { Instagram: 'https://www.instagram.com/castwork.demo.river' },
   },
 ];
 
