@@ -107,6 +107,17 @@ export const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 /** Lets a page hear of news by its polls alone, as where the stream cannot get through. */
 export const withoutStream = (page: Page) => page.route('**/api/stream', (route) => route.abort());
 
+/** Does something once a page has sent a call, and before it is answered: no news tells the page of it first. */
+export const beforeAnswer = (page: Page, path: string, act: () => Promise<unknown>) =>
+  page.route(
+    path,
+    async (route) => {
+      await act();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+
 /**
  * Answers calls to a path with an error; `says` is the server's own sentence, if it has one. The
  * stream is held off: it would have the page ask again by itself as soon as it is let.

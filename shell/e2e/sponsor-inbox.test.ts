@@ -1,6 +1,7 @@
 import {
   alert,
   askFor,
+  beforeAnswer,
   card,
   expect,
   expectToLast,
@@ -63,8 +64,10 @@ test('a request for a job that has changed is approved once its creator still wa
   const { _id: id } = await askFor(stranger, job);
   await openAs(sponsor, inbox);
   const request = card(page, job.title);
-  // It is changed in another window.
-  await sponsor.api.call('updateJob', { params: { id: job._id }, body: { budget: 10 } });
+  // It is changed in another window, of which this one has not heard yet.
+  await beforeAnswer(page, '**/api/requests/*/approve', () =>
+    sponsor.api.call('updateJob', { params: { id: job._id }, body: { budget: 10 } }),
+  );
   await request.getByRole('button', { name: 'Approve' }).click();
   await expect(alert(page)).toContainText('they have not said yet whether they still want it');
   await expect(request).toContainText('You changed this job just now, after it was asked for.');

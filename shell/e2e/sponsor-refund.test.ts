@@ -1,17 +1,11 @@
 import type { Page } from 'playwright/test';
-import { expect, toast } from './kit.ts';
+import { beforeAnswer, expect, toast } from './kit.ts';
 import { test } from './operator.ts';
 
 const press = (on: Pick<Page, 'getByRole'>, name: string | RegExp) =>
   on.getByRole('button', { name, exact: true }).click();
 const listed = (page: Page, words: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: words });
-/** Does something once a page has sent a call, and before it is answered: no news tells the page of it first. */
-const beforeAnswer = (page: Page, path: string, act: () => Promise<unknown>) =>
-  page.route(path, async (route) => {
-    await act();
-    await route.continue();
-  });
 
 test('a sponsor asks for funds back, and an operator declines with a reason or sends them', async ({
   page,
