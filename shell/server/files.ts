@@ -14,6 +14,8 @@ const forADay = { 'Cache-Control': 'public, max-age=86400' };
 const forEver = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Access-Control-Allow-Origin': '*',
+  // Also of what was asked for as it is: a cache in between would give that to all.
+  Vary: 'Accept-Encoding',
 };
 
 // What is not there must say so: HTML in the place of a script is the worst of answers.

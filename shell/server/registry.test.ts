@@ -136,11 +136,26 @@ test('nothing new goes live of a frozen remote, and what is live can be gone bac
   expect((await shell.call(to('pr-1'), { build, opened: 'it' })).status).toBe(200);
   await shell.call(to('stable'), { build: first, why: 'rollback' });
   expect(await live()).toBe(first);
+  expect(await said(shell.call('/creator-app/freeze', { why: ' ' }))).toEqual([
+    422,
+    'Say why it is frozen.',
+  ]);
   await shell.call('/creator-app/unfreeze', {});
   expect((await shell.call(to('stable'), { build, opened: 'it' })).status).toBe(200);
   expect((await state()).acts).toMatchObject([
     { kind: 'freeze', by: 'owner', why: 'the launch is on' },
     { kind: 'unfreeze', by: 'owner' },
+  ]);
+});
+
+test('a canary of a frozen remote is given to fewer as a rollback, and not to more', async () => {
+  const { build } = await shell.upload('tried');
+  await shell.call(to('canary'), { build, percent: 20, opened: 'it' });
+  await shell.call('/creator-app/freeze', { why: 'the launch is on' });
+  const turn = async (percent: number) =>
+    (await shell.call(to('canary'), { build, percent, why: 'rollback' })).status;
+  expect([await turn(100), await turn(21), await turn(5), await turn(6), await turn(0)]).toEqual([
+    422, 422, 200, 422, 200,
   ]);
 });
 

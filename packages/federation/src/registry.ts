@@ -91,9 +91,12 @@ export type ErrorPhase =
 /** What the shell is called in the registry, where its builds are kept like those of remotes. */
 export const shellName = 'shell';
 
-/** Names are also folder names and global names; what the store keeps of its own lies beside them. */
+/**
+ * Names are also folder names and global names; what the store keeps of its own lies beside them, and
+ * every object has a `constructor`.
+ */
 const nameShape =
-  /^(?!(?:channels|counts|errors|registry|secret|told|tokens|uploads)$)[a-z][a-z0-9-]{0,40}$/;
+  /^(?!(?:channels|constructor|counts|errors|registry|secret|told|tokens|uploads)$)[a-z][a-z0-9-]{0,40}$/;
 
 /** Whether a text can be the name of a remote. */
 export const isRemoteName = (text: string): boolean => nameShape.test(text);

@@ -15,7 +15,7 @@ import { operationsOf } from './operations.ts';
 const maxJsonBytes = 256 * 1024;
 
 interface Env {
-  Variables: { who: string };
+  Variables: { who: string; body: unknown };
 }
 
 async function bodyOf(c: Context<Env>, body: DeployCall['body']): Promise<unknown> {
@@ -76,8 +76,13 @@ export function deployRoutes(options: ServerOptions): Hono<Env> {
     const { method, path, access, params, body }: DeployCall = deployCalls[name];
     const entrance = entrances[access];
     const limit = bodyLimit({ maxSize: body === 'bytes' ? maxFileBytes : maxJsonBytes });
-    app.on(method, path, entrance, limit, async (c) => {
-      const input = { params: parsed(params, c.req.param()), body: await bodyOf(c, body) };
+    const read: MiddlewareHandler<Env> = async (c, next) => {
+      c.set('body', await bodyOf(c, body));
+      return next();
+    };
+    // Asked once more when all of it has come: who was let in may have lost their token meanwhile.
+    app.on(method, path, entrance, limit, read, entrance, async (c) => {
+      const input = { params: parsed(params, c.req.param()), body: c.get('body') };
       const encoding = c.req.header('content-encoding') === 'br' ? 'br' : undefined;
       const reply = await operations[name]({ ...input, encoding, who: c.get('who') } as never);
       return reply === undefined ? c.body(null, 204) : c.json(reply);

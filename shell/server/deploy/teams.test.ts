@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createToken } from '@castwork/federation/registry/tokens';
+import { createToken, revokeTokens } from '@castwork/federation/registry/tokens';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openShell, type TestShell } from '../testing.ts';
+import { deployRoutes } from './deploy-routes.ts';
 
 let shell: TestShell;
 beforeEach(async () => {
@@ -40,6 +41,30 @@ test('a token makes its own remote’s builds live, sees nothing of another, and
   expect((await shell.call('/creator-app/state', undefined, token)).status).toBe(200);
   expect((await shell.call('/creator-app/channels/stable', change, token)).status).toBe(200);
   expect(await shell.live()).toMatchObject({ build, by: 'Ada', why: 'deploy', opened: 'a test' });
+});
+
+test('a token that is revoked while a deploy is on its way makes nothing live', async () => {
+  const token = await createToken(shell.store, 'creator-app', 'Ada');
+  const before = await shell.live();
+  const { build } = await shell.upload('by Ada');
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: async (stream) => {
+        await revokeTokens(shell.store, 'creator-app');
+        stream.enqueue(new TextEncoder().encode(JSON.stringify({ build, opened: 'a test' })));
+        stream.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+  const answer = deployRoutes(shell.options).request('/creator-app/channels/stable', init);
+  expect(await said(Promise.resolve(answer))).toEqual([
+    403,
+    'This token may not deploy creator-app.',
+  ]);
+  expect(await shell.live()).toEqual(before);
 });
 
 test('what does not fit the live shell, or takes the paths of another remote, is refused before it is sent', async () => {

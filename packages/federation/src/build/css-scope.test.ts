@@ -36,6 +36,15 @@ test.each([
   expect(problem(css)).toBe(words);
 });
 
+test.each([
+  ['selectors', `.some-app-a${':is(.some-app-a'.repeat(3_000)}${')'.repeat(3_000)}{color:red}`],
+  ['rules', `${'.some-app-a{'.repeat(1_000)}${'}'.repeat(1_000)}`],
+  ['values', `.some-app-a{width:${'calc('.repeat(20_000)}1px${')'.repeat(20_000)}}`],
+  ['conditions', `@supports ${'('.repeat(20_000)}color:red${')'.repeat(20_000)}{}`],
+])('%s in one another ten thousand times over end nobody who looks at them', (_, css) => {
+  expect(problem(css)).toBe('is nested deeper than 64 levels');
+});
+
 test('what is no stylesheet is none of its own', () => {
   expect(problem('.some-app-card:not(')).toMatch(/^is no stylesheet: /);
 });

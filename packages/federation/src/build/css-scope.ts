@@ -12,6 +12,21 @@ const frames = new Set<string>([
   'nested-declarations',
 ]);
 
+/** Levels of brackets of any kind: many times what people write, and far from what ends whoever reads it. */
+const deepest = 64;
+
+/** Whether brackets stand in brackets deeper than anyone writes them. */
+function isDeep(css: Uint8Array): boolean {
+  let depth = 0;
+  for (const [sign] of Buffer.from(css)
+    .toString('latin1')
+    .matchAll(/[()[\]{}]/g)) {
+    depth = '([{'.includes(sign) ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
 /** What a stylesheet does beyond its remote; its message goes after the name of the file. */
 class Reach extends Error {}
 
@@ -59,6 +74,7 @@ function check(rule: Rule, prefix: string): void {
  * @returns what it does to others, for a sentence that begins with the file's name; `null` when nothing
  */
 export function cssProblem(css: Uint8Array, name: string): string | null {
+  if (isDeep(css)) return `is nested deeper than ${deepest} levels`;
   try {
     transform({
       filename: `${name}.css`,

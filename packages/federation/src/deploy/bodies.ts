@@ -25,9 +25,13 @@ export const channelName = z.string().refine(isChannel, {
     `"${String(input).slice(0, 60)}" is no channel that anyone can look at: stable, canary, or one like pr-123.`,
 });
 
-/** A text that is shown in terminals: no control character gets there. */
+/** A text that is shown in terminals: no sign that steers them gets there. */
 const words = (most: number, error: string) =>
-  z.string({ error }).transform((text) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, most));
+  z
+    .string({ error })
+    .transform((text) =>
+      text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, ' ').slice(0, most),
+    );
 
 const pathShape = 'A path begins with / and has letters, digits and dashes.';
 
@@ -40,8 +44,12 @@ const withOldName = (body: unknown) =>
     ? { expectedChanges: body.seen, ...body }
     : body;
 
+const frozenFor = 'Say why it is frozen.';
+
 /** Why deploys of a remote are to wait. */
-export const freezeRequest = z.object({ why: words(200, 'Say why it is frozen.') });
+export const freezeRequest = z.object({
+  why: words(200, frozenFor).refine((why) => why.trim() !== '', { error: frozenFor }),
+});
 
 /** A path prefix goes to a remote, or back to nobody. */
 export const prefixRequest = z.object({

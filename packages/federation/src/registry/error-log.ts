@@ -21,7 +21,11 @@ const errorReport = z.object({
   build: z.string().refine(isBuildId),
   phase: z.enum(phases),
   // It is shown in terminals: no control character gets there.
-  message: z.string().transform((words) => words.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500)),
+  message: z
+    .string()
+    .transform((words) =>
+      words.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, ' ').slice(0, 500),
+    ),
 });
 export type ErrorReport = z.infer<typeof errorReport>;
 

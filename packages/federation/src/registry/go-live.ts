@@ -4,7 +4,7 @@ import type { Build } from '../registry.ts';
 import type { Store } from '../store/store.ts';
 import { checkNotFrozen, droppedPaths } from './before-deploy.ts';
 import { fileKey, readBuild } from './builds.ts';
-import { ChannelMovedError, isOffered, stableChannel } from './channels.ts';
+import { canaryChannel, ChannelMovedError, isOffered, stableChannel } from './channels.ts';
 import type { Change } from './entries.ts';
 import { flip } from './history.ts';
 import { readOffered, readRoutes } from './live.ts';
@@ -99,7 +99,7 @@ async function checkAll(
   store: Store,
   state: RegistryState,
   build: Build,
-  { name, channel, why, from, opened, drops = [] }: LiveRequest,
+  { name, channel, why, from, opened, percent = 100, drops = [] }: LiveRequest,
   isOwner: boolean,
 ): Promise<string[]> {
   if (!isOwner && !opened && !wasOpened(state, name, build.build))
@@ -111,6 +111,10 @@ async function checkAll(
     throw new RefusedBuildError(`${name} is not live in ${channel}: deploy it.`);
   if (why !== 'deploy' && !wasLive(state, channel, name, build.build))
     throw new RefusedBuildError(`${name}: ${build.build} was never live in ${channel}: deploy it.`);
+  // To go back is to give a build to fewer: a canary for more is one, whatever it is called.
+  const isRaised = percent > (liveChange(state, channel, name)?.percent ?? 100);
+  if (why === 'rollback' && channel === canaryChannel && isRaised)
+    checkNotFrozen(name, state.frozen.get(name));
   // What is gone back to was live before, with the paths it has; what is tried out is for few.
   if (why !== 'deploy' || !isOffered(channel)) return [];
   checkNotFrozen(name, state.frozen.get(name));

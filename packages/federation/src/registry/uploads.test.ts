@@ -115,6 +115,18 @@ test('what comes as it is stays as it is: nothing is packed where it arrives', a
   expect(await beginUpload(store, build)).toEqual(['routes.js.br', 'routes.js.gz']);
 });
 
+test('a compressed form that is larger than what it stands for is not kept', async () => {
+  const build = await make(long('one'));
+  await beginUpload(store, build);
+  const bytes = await built(long('one'), 'routes.js');
+  await putFile(store, name, build.build, 'routes.js.gz', gzipSync(bytes, { level: 0 }));
+  for (const { path } of build.files)
+    await putFile(store, name, build.build, path, await built(long('one'), path));
+  await finishUpload(store, name, build.build);
+  const files = ['build.json', 'entry.js', 'routes.js'];
+  expect(await store.list(`${name}/${build.build}`)).toEqual(files);
+});
+
 test.each([
   ['does not unpack', 'routes.js.br', () => Buffer.from('no form of anything')],
   ['unpacks to something else', 'routes.js.br', () => brotliCompressSync('evil()')],

@@ -108,7 +108,9 @@ export async function putFile(
   const bytes = await announcedBytes(name, file, path, sent, packing);
   const key = `${place.key}/${file.path}`;
   try {
-    if (packing && isWorthPacking(file.path, file.bytes)) await store.put(key + packing, sent);
+    const isSmaller = sent.byteLength < file.bytes;
+    if (packing && isSmaller && isWorthPacking(file.path, file.bytes))
+      await store.put(key + packing, sent);
     if (!form) await store.put(key, bytes);
   } catch (error) {
     // Half of a build must not keep the room that others need.
