@@ -107,6 +107,17 @@ export const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 /** Lets a page hear of news by its polls alone, as where the stream cannot get through. */
 export const withoutStream = (page: Page) => page.route('**/api/stream', (route) => route.abort());
 
+/** Has the server do what a page asks for next, and the answer get lost. */
+export const loseAnswer = (page: Page, path: string) =>
+  page.route(
+    path,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+
 /** Does something once a page has sent a call, and before it is answered: no news tells the page of it first. */
 export const beforeAnswer = (page: Page, path: string, act: () => Promise<unknown>) =>
   page.route(

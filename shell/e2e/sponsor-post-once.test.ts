@@ -1,4 +1,4 @@
-import { alert, card, expect, post, tab, test, toast } from './kit.ts';
+import { alert, card, expect, loseAnswer, post, tab, test, toast } from './kit.ts';
 import { fill, form, send } from './post-job.ts';
 
 test('a look at another tab loses nothing that was typed, nor does a reload', async ({
@@ -29,13 +29,7 @@ test('a job whose answer was lost is posted once, and a second one like it when 
 }) => {
   await openAs(sponsor, '/dashboard/sponsor');
   await fill(page);
-  let isLost = false;
-  await page.route('**/api/jobs', async (route) => {
-    if (isLost || route.request().method() !== 'POST') return route.fallback();
-    isLost = true;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
+  await loseAnswer(page, '**/api/jobs');
   await send(page);
   await expect(alert(page)).toBeVisible();
   expect((await sponsor.api.call('getPostedJobs')).jobs).toHaveLength(1);
@@ -49,6 +43,34 @@ test('a job whose answer was lost is posted once, and a second one like it when 
   await expect(card(page, 'Sunrise with a cup')).toHaveCount(2);
   await expect(form(page)).toBeHidden();
   expect((await sponsor.api.call('getPostedJobs')).jobs).toHaveLength(2);
+});
+
+test('a job that is posted while its form was left and come back to stands there once, and the form is empty', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await post(sponsor);
+  await openAs(sponsor, '/dashboard/sponsor');
+  await page.getByRole('button', { name: 'Post a job' }).click();
+  await fill(page);
+  const { promise: isBack, resolve: comeBack } = Promise.withResolvers<void>();
+  await page.route('**/api/jobs', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    await isBack;
+    return route.fulfill({ response });
+  });
+  await send(page);
+  await page.getByRole('link', { name: 'Requests Inbox' }).click();
+  await expect(page.getByText('No requests wait for you')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Title')).toHaveValue('Sunrise with a cup');
+  comeBack();
+  await expect(toast(page, 'Job posted')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(card(page, 'Sunrise with a cup')).toHaveCount(1);
+  await expect(card(page, 'Sunrise with a cup')).not.toContainText('×2');
 });
 
 test('what one sponsor typed is not shown to the next, who signs in from another tab', async ({

@@ -34,8 +34,12 @@ function change(to: (jobs: PostedJob[]) => PostedJob[]) {
   void refresh('GET /api/spending', ...moneyCalls);
 }
 
+/** Puts jobs in front; those that the list has read meanwhile move there. */
 export const addJobs = (added: readonly PostedJob[]) =>
-  change((jobs) => [...added.toReversed(), ...jobs]);
+  change((jobs) => [
+    ...added.toReversed(),
+    ...jobs.filter((job) => !added.some(({ _id }) => _id === job._id)),
+  ]);
 
 export const removeJobs = (ids: readonly string[]) =>
   change((jobs) => jobs.filter(({ _id }) => !ids.includes(_id)));

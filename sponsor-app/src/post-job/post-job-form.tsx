@@ -31,19 +31,35 @@ interface PostJobFormProps {
   close?: ReactNode;
 }
 
+/** The form that is on the page: it may have come in the place of one that is still being sent. */
+let shown: { values: () => Draft; empty: () => void } | undefined;
+
 /** Posts a job, seen beside it as creators will see it. */
 export function PostJobForm({ userId, like, takesFocus, onPosted, close }: PostJobFormProps) {
   const form = useForm<Draft>({ defaultValues: like ? draftLike(like) : emptyDraft });
   const forgetDraft = useDraft(form, [`post-job.${userId}`, like?._id].filter(Boolean).join('.'));
   const agent = useEndpoint('GET /api/agent', undefined, { staleTime: Infinity }).data;
+  const empty = () => {
+    form.reset(emptyDraft);
+    forgetDraft();
+  };
   const post = useAction('POST /api/jobs', {
-    // Also when the form was left meanwhile.
-    onSuccess: ({ message, jobs }) => {
-      form.reset(emptyDraft);
-      forgetDraft();
+    // Also when the form was left meanwhile: one that came in its place holds what is posted now.
+    onSuccess: ({ message, jobs }, posted) => {
+      empty();
+      const isAgain = (draft: Draft) =>
+        JSON.stringify(toInput(draft, agent)) === JSON.stringify(posted);
+      if (shown && isAgain(shown.values())) shown.empty();
       addJobs(jobs);
       popup(message || 'Job posted');
     },
+  });
+
+  useEffect(() => {
+    shown = { values: form.getValues, empty };
+    return () => {
+      shown = undefined;
+    };
   });
 
   useEffect(() => {
