@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expectNoFindings } from './axe.ts';
 import type { Account } from './fixtures.ts';
-import { expect, payFor, post, tab, toast } from './kit.ts';
+import { expect, loseAnswer, payFor, post, tab, toast } from './kit.ts';
 import { test } from './operator.ts';
 
 /** Of the Federal Reserve's example bank. */
@@ -29,6 +29,26 @@ async function typeAccount(page: Page, { password, name }: Account, accountNumbe
   await dialog(page).getByLabel('Account number again').fill(accountNumber);
   await dialog(page).getByLabel('Your Castwork password').fill(password);
 }
+
+test('a withdrawal whose answer was lost is asked for again, and is one', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  await payFor(sponsor, creator, await post(sponsor, { budget: 100 }));
+  await addBank(creator, '9988776655443');
+  await openAs(creator, '/creator/balance');
+  await press(page, 'Withdraw');
+  await loseAnswer(page, '**/api/payouts');
+  await press(page, 'Withdraw $85.00');
+  await expect(dialog(page).getByRole('alert')).toContainText('Failed to withdraw');
+  await press(page, 'Withdraw $85.00');
+  await expect(toast(page, '$85.00 was requested.')).toBeVisible();
+  await expect(payouts(page)).toHaveCount(1);
+  await expectFigures(page, '$0.00', '$85.00', '$0.00');
+  expect((await creator.api.call('getPayouts')).items).toHaveLength(1);
+});
 
 test('a creator adds a bank account, withdraws, and sees it paid once the operator has sent it', async ({
   page,

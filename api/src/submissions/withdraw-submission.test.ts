@@ -31,6 +31,13 @@ const later = () => {
   return as(pair.creator.token, pair.creator.user);
 };
 
+test('given back again under its key, a job has the answer that was lost', async () => {
+  const id = await accepted(pair);
+  const key = { headers: { 'idempotency-key': id } };
+  const again = () => pair.creator.call('withdrawSubmission', { params: { id }, body: {} }, key);
+  expect(await again()).toEqual(await again());
+});
+
 test('a creator gives a job back: the place is free for another, and not for the same', async () => {
   const id = await accepted(pair);
   const jobId = (await mine())[0]!._id;

@@ -1,6 +1,7 @@
 import { limits } from '@castwork/contract/limits';
 import { useForm, useWatch } from '@castwork/forms';
 import { formatMoney } from '@castwork/ui/money';
+import { mayHaveBeenDone } from '@castwork/contract/idempotency';
 import { parseDollars } from '@castwork/contract/money';
 import type { PayoutMethod } from '@castwork/contract/payouts/schemas';
 import { errorWords, useAction } from '@castwork/session';
@@ -32,10 +33,13 @@ export function WithdrawDialog({ available, method, onClose }: WithdrawDialogPro
   const withdraw = useAction('POST /api/payouts', {
     onSuccess: ({ payout }) => {
       showToast({ message: `${formatMoney(payout.amount)} was requested.` });
+      refreshMoney();
       onClose();
     },
-    // What is there may be less by now.
-    onSettled: () => void refreshMoney(),
+    // What is there may be less by now. Where it may have been done, the same can be asked for once more.
+    onError: (error) => {
+      if (!mayHaveBeenDone(error)) refreshMoney();
+    },
   });
   const { onSubmit, busy, failure } = useSubmit(
     form,

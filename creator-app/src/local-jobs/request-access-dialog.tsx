@@ -19,10 +19,14 @@ function Open({ job, onClose }: { job: MarketJob; onClose: () => void }) {
       void refresh('GET /api/job-requests', 'GET /api/requests/my', 'GET /api/jobs/{id}');
       onClose();
     },
-    // What has changed is seen behind the dialog, and asked for then.
-    onError: ({ code }) => {
-      if (code === 'brief_changed') void refresh('GET /api/jobs/visible', 'GET /api/jobs/{id}');
-    },
+    // What has changed, or was done though its answer was lost, is seen behind the dialog.
+    onError: () =>
+      void refresh(
+        'GET /api/job-requests',
+        'GET /api/requests/my',
+        'GET /api/jobs/{id}',
+        'GET /api/jobs/visible',
+      ),
   });
   return (
     <ReasonDialog

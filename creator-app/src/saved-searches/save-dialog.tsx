@@ -31,14 +31,26 @@ const Facts = ({ of }: { of: Saved }) => (
   </ul>
 );
 
+interface SaveFormProps {
+  saved: Saved;
+  onClose: () => void;
+  /** Told while it is being saved. */
+  onBusy: (isBusy: boolean) => void;
+}
+
 /** Asks when to tell of what a search finds. */
-function SaveForm({ saved, onClose }: { saved: Saved; onClose: () => void }) {
+function SaveForm({ saved, onClose, onBusy }: SaveFormProps) {
   const [alert, setAlert] = useState<SearchAlert>('now');
   const save = useAction('POST /api/saved-searches', {
+    onMutate: () => onBusy(true),
     onSuccess: ({ message }) => {
       showToast({ message });
-      void refresh('GET /api/saved-searches');
       onClose();
+    },
+    // Also of one that was saved though its answer was lost.
+    onSettled: () => {
+      onBusy(false);
+      void refresh('GET /api/saved-searches');
     },
   });
   const submit = (event: FormEvent) => {
@@ -80,8 +92,9 @@ export function SaveDialog({ search, onClose }: SaveDialogProps) {
   const query = useEndpoint('GET /api/saved-searches');
   const saved = toSave(search);
   const same = sameOf(query.data?.items ?? [], saved);
+  const [isBusy, setBusy] = useState(false);
   return (
-    <Dialog open title="Save this search" onClose={onClose}>
+    <Dialog open title="Save this search" onClose={onClose} busy={isBusy}>
       <ApiFaces query={query} failure="Failed to load your searches" skeleton={<Skeleton />}>
         {same ? (
           <Stack>
@@ -95,7 +108,7 @@ export function SaveDialog({ search, onClose }: SaveDialogProps) {
             </DialogActions>
           </Stack>
         ) : (
-          <SaveForm saved={saved} onClose={onClose} />
+          <SaveForm saved={saved} onClose={onClose} onBusy={setBusy} />
         )}
       </ApiFaces>
     </Dialog>

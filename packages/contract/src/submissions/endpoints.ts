@@ -45,6 +45,7 @@ export const submissionEndpoints = {
     access: 'creator',
     status: 200,
     errors: [409],
+    idempotent: true,
     whileSuspended: true,
     summary:
       'Gives an accepted job back, with an optional reason; within 10 seconds of accepting it, as if it had not been accepted.',
