@@ -108,6 +108,21 @@ export const buildGuards: readonly Guard[] = [
     [['limit', 'undefined, allUploadsKey,', 'undefined,']],
   ),
   ...guardsIn(
+    'packages/federation/src/build/css-scope.ts',
+    ['packages/federation/src/build/css-scope.test.ts'],
+    [['limit', 'const deepest = 64;', 'const deepest = 65;']],
+  ),
+  ...guardsIn(
+    `${registry}/uploads.ts`,
+    [`${registry}/uploads.test.ts`],
+    [['limit', 'if (packing && isSmaller && ', 'if (packing && ']],
+  ),
+  ...guardsIn(
+    `${registry}/go-live.ts`,
+    [`${server}/registry.test.ts`],
+    [['state', "why === 'rollback' && channel === canaryChannel && isRaised", 'false']],
+  ),
+  ...guardsIn(
     `${registry}/uploads.ts`,
     [`${registry}/announced.test.ts`, `${registry}/uploads.test.ts`, `${registry}/publish.test.ts`],
     [

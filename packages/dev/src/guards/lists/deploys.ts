@@ -7,6 +7,11 @@ const server = 'shell/server';
 export const deployGuards: readonly Guard[] = [
   ...guardsIn(
     `${server}/deploy/deploy-routes.ts`,
+    [`${server}/deploy/teams.test.ts`],
+    [['token', 'limit, read, entrance, async', 'limit, read, async']],
+  ),
+  ...guardsIn(
+    `${server}/deploy/deploy-routes.ts`,
     [`${server}/registry.test.ts`, `${server}/bad-input.test.ts`],
     [
       [
