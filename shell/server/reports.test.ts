@@ -86,9 +86,12 @@ test('a page says nothing of a remote or a build that it was not given', async (
 test('what a browser says reaches no terminal as a command', async () => {
   const { build } = await shell.deploy('second');
   const { ticket } = await shell.open();
-  await shell.report({ ...reportOf(build, ticket), message: 'red \u001b[31m\u009b2J\r\nlines' });
+  await shell.report({
+    ...reportOf(build, ticket),
+    message: 'red \u001b[31m\u009b2J\r\nlines\u2028\u202Eback',
+  });
   const [summary] = await readErrors(shell.store, 'creator-app');
-  expect(summary?.last.message).toBe('red  [31m 2J lines');
+  expect(summary?.last.message).toBe('red  [31m 2J lines back');
 });
 
 test('a build that is gone is no longer spoken of, whatever the ticket says', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RefusedBuildError } from '../build/checks.ts';
+import { plainWords } from '../plain-words.ts';
 import { isBuildId, isRemoteName } from '../registry.ts';
 import { isChannel } from '../registry/channels.ts';
 import { ownPath } from '../registry/previews.ts';
@@ -27,11 +28,7 @@ export const channelName = z.string().refine(isChannel, {
 
 /** A text that is shown in terminals: no sign that steers them gets there. */
 const words = (most: number, error: string) =>
-  z
-    .string({ error })
-    .transform((text) =>
-      text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, ' ').slice(0, most),
-    );
+  z.string({ error }).transform((text) => plainWords(text, most));
 
 const pathShape = 'A path begins with / and has letters, digits and dashes.';
 

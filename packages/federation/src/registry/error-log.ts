@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainWords } from '../plain-words.ts';
 import { type ErrorPhase, isBuildId, isRemoteName } from '../registry.ts';
 import { parseJson, readText } from '../store/json.ts';
 import type { Store } from '../store/store.ts';
@@ -20,12 +21,8 @@ const errorReport = z.object({
   remote: z.string().refine(isRemoteName),
   build: z.string().refine(isBuildId),
   phase: z.enum(phases),
-  // It is shown in terminals: no control character gets there.
-  message: z
-    .string()
-    .transform((words) =>
-      words.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, ' ').slice(0, 500),
-    ),
+  // It is shown in terminals.
+  message: z.string().transform((words) => plainWords(words, 500)),
 });
 export type ErrorReport = z.infer<typeof errorReport>;
 

@@ -89,7 +89,7 @@ export const deployGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${registry}/previews.ts`,
-    [`${server}/registry.test.ts`, `${server}/bad-input.test.ts`],
+    [`${server}/previews.test.ts`],
     [['policy', String.raw`.regex(/^\/(?![/\\])[\w.~/?&=%:@+-]*$/, { error: ownPathShape })`, '']],
   ),
 ];

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openShell, type TestShell } from './testing.ts';
+
+let shell: TestShell;
+beforeEach(async () => {
+  shell = await openShell();
+});
+afterEach(async () => {
+  shell.noFaults();
+  await shell.close();
+});
+
+const live = async (cookie: string, name = 'creator-app') =>
+  (await shell.open('/', { cookie })).registry.remotes[name]?.build;
+
+const link = async (name: string, body: object) => {
+  const reply = await shell.call(`/${name}/previews`, body);
+  const { path } = (await reply.json()) as { path: string };
+  return path;
+};
+const visit = (path: string, cookie = '') =>
+  fetch(shell.url + path, { redirect: 'manual', headers: { cookie } });
+const cookieOf = (reply: Response) => reply.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+describe('a preview', () => {
+  test('of one remote stands beside that of another, and in the place of one of its own', async () => {
+    const mine = [await shell.upload('mine'), await shell.upload('mine again')];
+    const theirs = await shell.upload('theirs', { name: 'other-app' });
+    let cookie = '';
+    for (const { name, build } of [mine[0]!, theirs, mine[1]!])
+      cookie = cookieOf(await visit(await link(name, { build }), cookie));
+    expect(await live(cookie)).toBe(mine[1]?.build);
+    expect(await live(cookie, 'other-app')).toBe(theirs.build);
+    const { previews } = await shell.open('/', { cookie });
+    expect(previews?.map(({ name }) => name)).toEqual(['creator-app', 'other-app']);
+  });
+
+  test('of many remotes fits into what a browser keeps: the oldest make room', async () => {
+    let cookie = '';
+    for (let i = 0; i < 40; i += 1) {
+      const { name, build } = await shell.upload(`of ${i}`, { name: `app-${i}` });
+      cookie = cookieOf(await visit(await link(name, { build }), cookie));
+      expect(cookie.length).toBeLessThan(4096);
+    }
+    const names = (await shell.open('/', { cookie })).previews?.map(({ name }) => name);
+    expect(names?.[0]).toBe('app-39');
+    expect(names?.length).toBeGreaterThan(5);
+  });
+
+  test('leads where its link says, on this shell only', async () => {
+    const { build } = await shell.upload('mine');
+    const path = '/dashboard/creator?state=open';
+    const reply = await visit(await link('creator-app', { build, path }));
+    expect(reply.headers.get('location')).toBe(path);
+    // Of a channel in which nothing is yet no path is known.
+    const shown = [{ build }, { channel: 'pr-7' }];
+    for (const each of shown) {
+      const to = async (where: string) =>
+        (await shell.call('/creator-app/previews', { ...each, path: where })).status;
+      expect(await to(path)).toBe(200);
+      for (const other of [
+        '//evil.example',
+        'https://evil.example',
+        '/\\evil.example',
+        '/a\r\nb: c',
+      ])
+        expect(await to(other)).toBe(422);
+    }
+  });
+});
