@@ -1,16 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { Account } from './fixtures.ts';
-import { expect, post, test } from './kit.ts';
+import { expect, holdBack, post, test } from './kit.ts';
 
 /** What a page's scripts wait for is given to them only when this is called. */
-async function holdScripts(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/**/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+const holdScripts = (page: Page) => holdBack(page, '**/assets/**/*.js');
 
 test('a dashboard’s first data is asked for while the scripts are on their way, and once', async ({
   page,

@@ -1,4 +1,15 @@
-import { accept, card, expect, expectToGiveUp, post, refuse, tab, test, toast } from './kit.ts';
+import {
+  accept,
+  card,
+  expect,
+  expectToGiveUp,
+  holdBack,
+  post,
+  refuse,
+  tab,
+  test,
+  toast,
+} from './kit.ts';
 
 const market = ({ name }: { name: string }) => `/dashboard/creator?q=${encodeURIComponent(name)}`;
 
@@ -93,11 +104,7 @@ test('on a slow network a press is answered at once, and nothing is ever blank',
 }) => {
   const title = `Slowly ${sponsor.name}`;
   await post(sponsor, { title });
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/api\/(jobs|accepted-jobs)/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/api\/(jobs|accepted-jobs)/);
   await openAs(creator, market(sponsor));
   await expect(page.getByText('Loading…')).toBeAttached();
   await expect(page.getByRole('tab')).toHaveCount(5);
@@ -149,11 +156,7 @@ test('until My Jobs has been read again it waits for the accepted job, and never
   await expect(none).toBeVisible();
   for (const title of titles) {
     await page.goBack();
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/jobs/my-jobs*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/api/jobs/my-jobs*');
     await card(page, title).getByRole('button', { name: 'Accept Job' }).click();
     await expect(toast(page, '✅ Job accepted!').last()).toBeVisible();
     await tab(page, 'My Jobs').click();

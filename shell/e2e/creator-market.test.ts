@@ -1,5 +1,5 @@
 import { setText } from './fit.ts';
-import { card, expect, farYear, post, postLocal, tab, test, topOf } from './kit.ts';
+import { card, expect, farYear, holdBack, post, postLocal, tab, test, topOf } from './kit.ts';
 
 const due = (day: string) => `${farYear}-${day}`;
 
@@ -86,8 +86,7 @@ test('on the narrowest phone, with text at twice its size, a busy Refresh makes 
   await openAs(creator, '/dashboard/creator');
   await page.evaluate(setText, 200);
   await page.getByRole('button', { name: 'Refresh' }).waitFor();
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/jobs/visible*', (route) => held.then(() => route.fallback()));
+  const answer = await holdBack(page, '**/api/jobs/visible*');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('button', { name: 'Refreshing…' })).toBeInViewport();
   const tooWide = () =>

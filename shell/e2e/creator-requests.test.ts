@@ -7,6 +7,7 @@ import {
   expectToGiveUp,
   postLocal,
   refuse,
+  holdBack,
   tab,
   test,
   withoutStream,
@@ -106,11 +107,7 @@ test('a request is deleted after a question, and is gone before the server has a
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(card(page, 'Never mind')).toBeVisible();
 
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/requests/*-*', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/requests/*-*');
   await card(page, 'Never mind').getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete request' }).click();
   await expect(card(page, 'Never mind')).toBeHidden();

@@ -1,5 +1,5 @@
 import { expectNoFindings } from './axe.ts';
-import { card, expect, newLink, payFor, post, sendLinks, test } from './kit.ts';
+import { holdBack, card, expect, newLink, payFor, post, sendLinks, tab, test } from './kit.ts';
 
 test('a creator sees who pays, reviews them once paid, and reads theirs when both are in', async ({
   page,
@@ -46,6 +46,25 @@ test('a creator sees who pays, reviews them once paid, and reads theirs when bot
   await expect(page.getByRole('list', { name: 'Reviews' })).toContainText('Clear and <b>quick</b>');
   await expect(page.getByRole('list', { name: 'Finished work' })).toContainText(title);
   await expectNoFindings(page, 'A page of somebody');
+});
+
+test('a paid job comes with its reviews: nothing on it moves under a finger', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const title = 'Two kettles, one tea';
+  await payFor(sponsor, creator, await post(sponsor, { title }));
+  const release = await holdBack(page, '**/api/reviews');
+  await openAs(creator, '/dashboard/creator?tab=past-jobs');
+  await expect(tab(page, 'Past Jobs')).toHaveText('Past Jobs1');
+  await expect(card(page, title)).toBeHidden();
+  release();
+  await expect(card(page, title)).toBeVisible();
+  await expect(card(page, title).getByRole('button', { name: 'Write a review' })).toBeVisible({
+    timeout: 1,
+  });
 });
 
 test('on their own page they answer a review once, and choose what of their work is shown', async ({

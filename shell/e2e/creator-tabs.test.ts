@@ -1,4 +1,4 @@
-import { card, expect, payFor, post, sendLinks, tab, test } from './kit.ts';
+import { card, expect, holdBack, payFor, post, sendLinks, tab, test } from './kit.ts';
 
 const dashboard = '/dashboard/creator';
 
@@ -150,11 +150,7 @@ test('the Tips panel leads Home, to Settings and out', async ({ page, creator, o
 });
 
 test('the tabs stay where they are when their counts arrive', async ({ page, creator, openAs }) => {
-  const { promise: permission, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/jobs/**', async (route) => {
-    await permission;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/jobs/**');
   await openAs(creator, '/dashboard/creator');
   await expect(tab(page, 'Past Jobs')).toHaveText('Past Jobs');
   // Up for Grabs may have hundreds, from all over the country.

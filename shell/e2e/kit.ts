@@ -118,6 +118,16 @@ export const loseAnswer = (page: Page, path: string) =>
     { times: 1 },
   );
 
+/**
+ * Keeps calls to a path from the server until they are let go.
+ * @returns lets them go, and all that come later
+ */
+export async function holdBack(page: Page, path: string | RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(path, (route) => promise.then(() => route.fallback()));
+  return resolve;
+}
+
 /** Does something once a page has sent a call, and before it is answered: no news tells the page of it first. */
 export const beforeAnswer = (page: Page, path: string, act: () => Promise<unknown>) =>
   page.route(

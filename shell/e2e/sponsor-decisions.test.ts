@@ -131,6 +131,7 @@ test('the next card does not slide under the finger that has decided', async ({
   for (const title of ['Below', 'Middle', 'Top'])
     await sendLinks(creator, await post(sponsor, { title }));
   await openAs(sponsor, '/dashboard/sponsor?tab=links');
+  await expect(page.locator('[data-place]')).toHaveCount(3);
   const places = () =>
     page
       .locator('[data-place]')

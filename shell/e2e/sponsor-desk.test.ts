@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import {
   alert,
   assign,
+  holdBack,
   card,
   expect,
   farYear,
@@ -85,6 +86,39 @@ test('a past job is posted again with a new due date', async ({
     splitCount: 2,
     dueDate: `${farYear}-06-30`,
   });
+});
+
+test('a past job comes with its reviews: no button of it moves under a press', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const past = await post(sponsor);
+  await payFor(sponsor, creator, past);
+  const release = await holdBack(page, '**/api/reviews');
+  await openAs(sponsor, '/dashboard/sponsor?tab=past');
+  await expect(tab(page, 'Past Jobs')).toHaveText('Past Jobs1');
+  await expect(page.getByText('Loading your jobs…')).toBeVisible();
+  await expect(card(page, past.title)).toBeHidden();
+  release();
+  await expect(card(page, past.title)).toBeVisible();
+  await expect(card(page, past.title).getByRole('button', { name: 'Write a review' })).toBeVisible({
+    timeout: 1,
+  });
+});
+
+test('past jobs are there, though their reviews cannot be read', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const past = await post(sponsor);
+  await payFor(sponsor, creator, past);
+  await page.route('**/api/reviews', (route) => route.abort());
+  await openAs(sponsor, '/dashboard/sponsor?tab=past');
+  await expect(card(page, past.title)).toContainText('Paid');
 });
 
 test('spending that cannot be read says so in its place, and can be asked for again', async ({

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { card, expect, farYear, tab, test } from './kit.ts';
+import { card, expect, farYear, holdBack, tab, test } from './kit.ts';
 
 test('of more jobs than a page holds the first are shown at once, and the rest follows', async ({
   page,
@@ -20,11 +20,7 @@ test('of more jobs than a page holds the first are shown at once, and the rest f
   for (let i = 0; i < 10; i += 1)
     await Promise.all(Array.from({ length: 20 }, () => post('One of many')));
 
-  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route(/posted-jobs\?.*cursor=/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await holdBack(page, /posted-jobs\?.*cursor=/);
   await openAs(sponsor, '/dashboard/sponsor?search=oldest');
   await expect(tab(page, 'Posted Jobs')).toHaveText('Posted Jobs200');
   // A file of some of the jobs would pass for all of them.

@@ -4,6 +4,7 @@ import {
   card,
   expect,
   expectToLast,
+  holdBack,
   postLocal,
   refuse,
   setHidden,
@@ -27,11 +28,7 @@ test('approving takes the card away at once, says so for 2.4 seconds, and assign
   const approve = card(page, job.title).getByRole('button', { name: 'Approve' });
   await expect(approve).toBeVisible();
   // Nothing is answered yet, and the card is gone.
-  const { promise: permission, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/approve', async (route) => {
-    await permission;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/approve');
   await approve.click();
   await expect(card(page, job.title)).toBeHidden();
   await expect(page.getByRole('tabpanel')).toBeFocused();

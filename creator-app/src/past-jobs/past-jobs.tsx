@@ -1,4 +1,6 @@
 import { Segmented } from '@castwork/ui/segmented';
+import { CardSkeletons } from '@castwork/ui/skeleton';
+import { useReviewsFirst } from '@castwork/widgets/review-of-work';
 import { Earnings } from '../earnings/earnings.tsx';
 import type { useMyJobs } from '../my-jobs/use-my-jobs.ts';
 import { EndedJobs } from './ended-jobs.tsx';
@@ -20,6 +22,7 @@ export interface PastJobsProps {
 /** Work that is over: paid, not completed, or all of it as money. */
 export function PastJobs({ mine: { query, lists }, view, onView }: PastJobsProps) {
   const { value: shown } = views.find(({ value }) => value === view) ?? views[0];
+  const waits = useReviewsFirst(shown === 'earnings' ? undefined : true);
   return (
     <>
       <div>
@@ -30,8 +33,9 @@ export function PastJobs({ mine: { query, lists }, view, onView }: PastJobsProps
           items={views}
         />
       </div>
-      {shown === 'jobs' && <PaidJobs query={query} jobs={lists.paid} />}
-      {shown === 'not-completed' && <EndedJobs query={query} jobs={lists.ended} />}
+      {waits && <CardSkeletons />}
+      {!waits && shown === 'jobs' && <PaidJobs query={query} jobs={lists.paid} />}
+      {!waits && shown === 'not-completed' && <EndedJobs query={query} jobs={lists.ended} />}
       {shown === 'earnings' && <Earnings />}
     </>
   );

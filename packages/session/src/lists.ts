@@ -56,7 +56,7 @@ export const useEndpointList = <L extends ListCall>(
   {
     query,
     ...options
-  }: Pick<UseQueryOptions<CallReply<L>, ApiError>, 'refetchInterval'> & {
+  }: Pick<UseQueryOptions<CallReply<L>, ApiError>, 'enabled' | 'refetchInterval'> & {
     query?: ListQuery<L>;
   } = {},
 ) =>

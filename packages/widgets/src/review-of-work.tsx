@@ -7,6 +7,21 @@ import { ReviewDialog } from './review-dialog.tsx';
 import { ReviewItem } from './review-item.tsx';
 import * as styles from './review-of-work.module.css';
 
+/**
+ * Whether cards of finished work wait for its reviews: one that came later would move what stands beneath
+ * it under a finger. What is shown stays, and what cannot be read is not waited for.
+ * @param isFinished whether there is any; undefined while that is not known
+ */
+export function useReviewsFirst(isFinished: boolean | undefined): boolean {
+  const { isLoading, failureCount } = useEndpointList('GET /api/reviews', {
+    enabled: isFinished === true,
+  });
+  const waits = isLoading && failureCount === 0;
+  const [isShown, setShown] = useState(false);
+  if (isFinished !== undefined && !waits && !isShown) setShown(true);
+  return waits && !isShown;
+}
+
 export interface ReviewOfWorkProps {
   submissionId: string;
   /** The other side. */

@@ -4,12 +4,14 @@ import { Button } from '@castwork/ui/button';
 import { SearchIcon } from '@castwork/ui/icons';
 import { Place, useHeld, useShownItems } from '@castwork/ui/kept-places';
 import { ApiFaces } from '@castwork/widgets/api-faces';
+import { useReviewsFirst } from '@castwork/widgets/review-of-work';
 import { CardSkeletons } from '@castwork/ui/skeleton';
 import { useMemo } from 'react';
 import { BulkApprove } from '../decisions/bulk-approve.tsx';
 import type { Ask } from '../decisions/question.ts';
 import { waitingWork } from '../decisions/waiting-work.ts';
 import { findJobs } from '../jobs/find-jobs.ts';
+import { isPaid } from '../jobs/job-tabs.ts';
 import { JobTable } from '../job-table/job-table.tsx';
 import { JobCard } from '../job-card/job-card.tsx';
 import { type Posting, postingsOf } from '../jobs/postings.ts';
@@ -52,11 +54,13 @@ export function TabJobs(props: TabJobsProps) {
   const shown = { tab, isEnded: past !== '', canChoose, ask };
   const empty = past ? nothingEnded : emptyTabs[tab];
   const isPartial = query.data?.nextCursor !== undefined;
+  const skeleton = <CardSkeletons label="Loading your jobs…" />;
+  if (useReviewsFirst(tab === 'past' || (query.data && jobs.some(isPaid)))) return skeleton;
   return (
     <ApiFaces
       query={query}
       failure="Failed to load jobs"
-      skeleton={<CardSkeletons label="Loading your jobs…" />}
+      skeleton={skeleton}
       isPartial={isPartial}
       isEmpty={jobs.length === 0}
       empty={<EmptyState title={empty.title}>{empty.next}</EmptyState>}

@@ -6,15 +6,12 @@ import { PlusIcon, TrashIcon, WalletIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
 import type { Ask } from '../decisions/question.ts';
 import { postPath, receiptPath } from '../paths/job-paths.ts';
-import type { JobTab } from '../jobs/job-tabs.ts';
+import { isPaid, type JobTab } from '../jobs/job-tabs.ts';
 import type { Posting } from '../jobs/postings.ts';
 
 /** Nothing of its brief can matter any more. */
 const isAllPaid = ({ submissions, splitCount }: PostedJob) =>
   submissions.filter(({ status }) => status === 'Approved').length >= splitCount;
-
-const isPaid = ({ submissions }: PostedJob) =>
-  submissions.some(({ status }) => status === 'Approved');
 
 /** Edit and delete one job, unless it was taken down; what was paid for it has a receipt. */
 export const JobActions = ({ job, ask }: { job: PostedJob; ask: Ask }) => (

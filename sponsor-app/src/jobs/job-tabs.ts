@@ -4,6 +4,9 @@ import type { Submission } from '@castwork/contract/submissions/schemas';
 const some = (matches: (submission: Submission) => boolean) => (job: PostedJob) =>
   job.submissions.some(matches);
 
+/** Work on it was paid. */
+export const isPaid = some(({ status }) => status === 'Approved');
+
 /**
  * The dashboard's tabs and which jobs each holds. A job that several creators share can be in more
  * than one, and what is in dispute stays among the links. Source: specification, section 4.
@@ -29,7 +32,7 @@ export const jobTabs = [
         status === 'Disputed' || (status === 'Submitted' && submittedLinks.length > 0),
     ),
   },
-  { value: 'past', label: 'Past Jobs', holds: some(({ status }) => status === 'Approved') },
+  { value: 'past', label: 'Past Jobs', holds: isPaid },
 ] as const;
 
 export type JobTab = (typeof jobTabs)[number]['value'];
