@@ -37,6 +37,22 @@ async function gzipBytes(url: string): Promise<number> {
   return (await buffer(reply)).length;
 }
 
+/**
+ * Notes in the page when words are first in it, as they come: asked from outside, a busy machine would
+ * hear of it only once the page has gone on.
+ */
+const noteFirstSeen = (page: Page, words: string) =>
+  page.addInitScript((awaited) => {
+    const observer = new MutationObserver(() => {
+      const shown = [...document.querySelectorAll('main button, main h1')];
+      if (!shown.some((each) => each.textContent?.includes(awaited))) return;
+      observer.disconnect();
+      const firstSeen = { origin: performance.timeOrigin, firstCard: performance.now() };
+      Object.assign(window, { firstSeen });
+    });
+    observer.observe(document, { childList: true, characterData: true, subtree: true });
+  }, words);
+
 /** Opens a page in a browser that has never seen it, and waits for what the visitor came for. */
 export async function visit(
   browser: Browser,
@@ -48,6 +64,7 @@ export async function visit(
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
   await withSession(page, session);
+  await noteFirstSeen(page, awaited);
 
   const asked: { at: number; level: number }[] = [];
   client.on('Network.requestWillBeSent', ({ type, initiator, wallTime }) => {
@@ -61,14 +78,9 @@ export async function visit(
   };
   page.on('response', note);
   await page.goto(url + path, { waitUntil: 'commit' });
-  const found = await page.waitForFunction(
-    (words) =>
-      [...document.querySelectorAll('main button, main h1')].some((each) =>
-        each.textContent?.includes(words),
-      ) && { origin: performance.timeOrigin, firstCard: performance.now() },
-    awaited,
-    { timeout: 60_000 },
-  );
+  const found = await page.waitForFunction(() => 'firstSeen' in window && window.firstSeen, null, {
+    timeout: 60_000,
+  });
   const { origin, firstCard } = (await found.jsonValue()) as { origin: number; firstCard: number };
   if (next) {
     await page.waitForTimeout(settledMs);

@@ -56,7 +56,7 @@ test('a paid job comes with its reviews: nothing on it moves under a finger', as
 }) => {
   const title = 'Two kettles, one tea';
   await payFor(sponsor, creator, await post(sponsor, { title }));
-  const release = await holdBack(page, '**/api/reviews');
+  const release = await holdBack(page, '**/api/reviews*');
   await openAs(creator, '/dashboard/creator?tab=past-jobs');
   await expect(tab(page, 'Past Jobs')).toHaveText('Past Jobs1');
   await expect(card(page, title)).toBeHidden();

@@ -96,7 +96,7 @@ test('a past job comes with its reviews: no button of it moves under a press', a
 }) => {
   const past = await post(sponsor);
   await payFor(sponsor, creator, past);
-  const release = await holdBack(page, '**/api/reviews');
+  const release = await holdBack(page, '**/api/reviews*');
   await openAs(sponsor, '/dashboard/sponsor?tab=past');
   await expect(tab(page, 'Past Jobs')).toHaveText('Past Jobs1');
   await expect(page.getByText('Loading your jobs…')).toBeVisible();
@@ -116,7 +116,7 @@ test('past jobs are there, though their reviews cannot be read', async ({
 }) => {
   const past = await post(sponsor);
   await payFor(sponsor, creator, past);
-  await page.route('**/api/reviews', (route) => route.abort());
+  await page.route('**/api/reviews*', (route) => route.abort());
   await openAs(sponsor, '/dashboard/sponsor?tab=past');
   await expect(card(page, past.title)).toContainText('Paid');
 });

@@ -51,16 +51,17 @@ export function CasePage({ id }: { id: string }) {
           )
         }
         actions={
-          <>
-            <PrintButton />
-            <Button
-              icon={<DownloadIcon />}
-              disabled={!file}
-              onClick={() => file && downloadJson(`castwork-case-${id}.json`, file)}
-            >
-              Download JSON
-            </Button>
-          </>
+          file && (
+            <>
+              <PrintButton />
+              <Button
+                icon={<DownloadIcon />}
+                onClick={() => downloadJson(`castwork-case-${id}.json`, file)}
+              >
+                Download JSON
+              </Button>
+            </>
+          )
         }
       />
       <ApiFaces query={query} failure="Failed to load the case file" skeleton={<Skeleton />}>

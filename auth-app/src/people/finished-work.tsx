@@ -36,9 +36,12 @@ export interface FinishedWorkProps {
   canHide: boolean;
 }
 
+export const useFinishedWork = (id: string) =>
+  useList('GET /api/people/{id}/work', { params: { id } });
+
 /** What somebody has finished, or had made; what a creator hides, they alone see. */
 export function FinishedWork({ id, canHide }: FinishedWorkProps) {
-  const { query, items } = useList('GET /api/people/{id}/work', { params: { id } });
+  const { query, items } = useFinishedWork(id);
   return (
     <Panel title="Finished work">
       <ApiFaces

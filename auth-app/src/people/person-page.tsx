@@ -3,7 +3,9 @@ import { DefinitionList } from '@castwork/ui/definition-list';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
+import { CardSkeletons } from '@castwork/ui/skeleton';
 import { useKeptFocus } from '@castwork/ui/use-kept-focus';
+import { useWaiting } from '@castwork/ui/use-waiting';
 import { ApiFaces } from '@castwork/widgets/api-faces';
 import { monthName } from '@castwork/ui/months';
 import { figureRows } from '@castwork/contract/people/figure-words';
@@ -13,9 +15,12 @@ import { FiguresLine } from '@castwork/widgets/figures-line';
 import { useRef } from 'react';
 import { Frame } from '../frame/frame.tsx';
 import { Channels } from './channels.tsx';
-import { FinishedWork } from './finished-work.tsx';
+import { FinishedWork, useFinishedWork } from './finished-work.tsx';
 import * as styles from './person-page.module.css';
-import { Reviews } from './reviews.tsx';
+import { Reviews, useReviewsOf } from './reviews.tsx';
+
+/** Whose name is on its way. */
+const nobody = { name: '', picture: null };
 
 const roleWords = { creator: 'Creator', sponsor: 'Sponsor' } as const;
 
@@ -40,6 +45,7 @@ function Figures({ person: { figures } }: { person: Person }) {
 /** What is known of somebody one may work with, or of oneself as others read it. */
 export function PersonPage({ id, me }: { id: string; me: string }) {
   const query = useEndpoint('GET /api/people/{id}', { params: { id } });
+  const isWaiting = useWaiting(query, useReviewsOf(id).query, useFinishedWork(id).query);
   const page = useRef<HTMLDivElement>(null);
   // A review that was answered is not answered again: its button goes.
   useKeptFocus(page);
@@ -55,7 +61,7 @@ export function PersonPage({ id, me }: { id: string; me: string }) {
   return (
     <div ref={page} className={styles.page}>
       <div className={styles.head}>
-        {person && <Face of={person} size="l" />}
+        <Face of={person ?? nobody} size="l" />
         <PageHeader
           title={person ? <bdi>{person.name}</bdi> : 'Profile'}
           lead={
@@ -69,16 +75,20 @@ export function PersonPage({ id, me }: { id: string; me: string }) {
           }
         />
       </div>
-      <ApiFaces query={query} failure="Failed to load this page">
-        {person && (
-          <div className={styles.parts}>
-            <Figures person={person} />
-            {person.role === 'creator' && <Channels person={person} />}
-            <Reviews person={person} isOwn={id === me} />
-            <FinishedWork id={id} canHide={id === me && person.role === 'creator'} />
-          </div>
-        )}
-      </ApiFaces>
+      {isWaiting ? (
+        <CardSkeletons />
+      ) : (
+        <ApiFaces query={query} failure="Failed to load this page">
+          {person && (
+            <div className={styles.parts}>
+              <Figures person={person} />
+              {person.role === 'creator' && <Channels person={person} />}
+              <Reviews person={person} isOwn={id === me} />
+              <FinishedWork id={id} canHide={id === me && person.role === 'creator'} />
+            </div>
+          )}
+        </ApiFaces>
+      )}
     </div>
   );
 }

@@ -11,9 +11,12 @@ import { useList } from '@castwork/widgets/use-list';
 import { AnswerReview } from './answer-review.tsx';
 import * as styles from './person-page.module.css';
 
+export const useReviewsOf = (id: string) =>
+  useList('GET /api/people/{id}/reviews', { params: { id } });
+
 /** What others say of somebody they have worked with; who is reviewed may answer each once. */
 export function Reviews({ person, isOwn }: { person: Person; isOwn: boolean }) {
-  const { query, items } = useList('GET /api/people/{id}/reviews', { params: { id: person._id } });
+  const { query, items } = useReviewsOf(person._id);
   return (
     <Panel title="Reviews">
       <ApiFaces

@@ -19,9 +19,11 @@ export interface FiguresProps {
 const amountOf = (dollars: number | undefined) =>
   dollars === undefined ? <Skeleton /> : <Money dollars={dollars} />;
 
+export const useBalance = () => useEndpoint('GET /api/balance');
+
 /** What is available, on its way and paid, and the way to withdraw it. */
 export function Figures({ paid, method }: FiguresProps) {
-  const query = useEndpoint('GET /api/balance');
+  const query = useBalance();
   const { available, pending } = query.data ?? {};
   const figures = (
     <Panel>

@@ -1,6 +1,7 @@
 import { Segmented } from '@castwork/ui/segmented';
 import { CardSkeletons } from '@castwork/ui/skeleton';
-import { useReviewsFirst } from '@castwork/widgets/review-of-work';
+import { useWaiting } from '@castwork/ui/use-waiting';
+import { useReviews } from '@castwork/widgets/review-of-work';
 import { Earnings } from '../earnings/earnings.tsx';
 import type { useMyJobs } from '../my-jobs/use-my-jobs.ts';
 import { EndedJobs } from './ended-jobs.tsx';
@@ -22,7 +23,7 @@ export interface PastJobsProps {
 /** Work that is over: paid, not completed, or all of it as money. */
 export function PastJobs({ mine: { query, lists }, view, onView }: PastJobsProps) {
   const { value: shown } = views.find(({ value }) => value === view) ?? views[0];
-  const waits = useReviewsFirst(shown === 'earnings' ? undefined : true);
+  const waits = useWaiting(query, useReviews());
   return (
     <>
       <div>
@@ -33,7 +34,7 @@ export function PastJobs({ mine: { query, lists }, view, onView }: PastJobsProps
           items={views}
         />
       </div>
-      {waits && <CardSkeletons />}
+      {waits && shown !== 'earnings' && <CardSkeletons />}
       {!waits && shown === 'jobs' && <PaidJobs query={query} jobs={lists.paid} />}
       {!waits && shown === 'not-completed' && <EndedJobs query={query} jobs={lists.ended} />}
       {shown === 'earnings' && <Earnings />}

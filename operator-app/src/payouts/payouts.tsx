@@ -6,6 +6,7 @@ import { WalletIcon } from '@castwork/ui/icons';
 import { Cluster, Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Segmented } from '@castwork/ui/segmented';
+import { useWaiting } from '@castwork/ui/use-waiting';
 import { useState } from 'react';
 import { MoneySections } from '../rows/money-sections.tsx';
 import { useList } from '@castwork/widgets/use-list';
@@ -38,6 +39,7 @@ export function Payouts() {
     { query: { status } },
     { placeholderData: keepPreviousData, refetchInterval: every },
   );
+  const isWaiting = useWaiting(payouts.query);
   return (
     <Stack gap="l">
       <PageHeader title="Payouts" lead="Newest first." />
@@ -55,7 +57,9 @@ export function Payouts() {
           <PayoutRow key={payout._id} payout={payout} onMark={(as) => setAsked({ payout, as })} />
         ))}
       </List>
-      <Runs />
+      <div hidden={isWaiting}>
+        <Runs />
+      </div>
       {asked && <Mark {...asked} onClose={() => setAsked(undefined)} />}
     </Stack>
   );

@@ -8,19 +8,11 @@ import { ReviewItem } from './review-item.tsx';
 import * as styles from './review-of-work.module.css';
 
 /**
- * Whether cards of finished work wait for its reviews: one that came later would move what stands beneath
- * it under a finger. What is shown stays, and what cannot be read is not waited for.
- * @param isFinished whether there is any; undefined while that is not known
+ * The reviews of all finished work: its cards are shown once they are there.
+ * @param isAsked whether there is finished work
  */
-export function useReviewsFirst(isFinished: boolean | undefined): boolean {
-  const { isLoading, failureCount } = useEndpointList('GET /api/reviews', {
-    enabled: isFinished === true,
-  });
-  const waits = isLoading && failureCount === 0;
-  const [isShown, setShown] = useState(false);
-  if (isFinished !== undefined && !waits && !isShown) setShown(true);
-  return waits && !isShown;
-}
+export const useReviews = (isAsked = true) =>
+  useEndpointList('GET /api/reviews', { enabled: isAsked });
 
 export interface ReviewOfWorkProps {
   submissionId: string;
@@ -33,7 +25,7 @@ export interface ReviewOfWorkProps {
  * and the other side's once it is shown. Nothing for work that ended longer ago.
  */
 export function ReviewOfWork({ submissionId, who }: ReviewOfWorkProps) {
-  const { data } = useEndpointList('GET /api/reviews');
+  const { data } = useReviews();
   const [isOpen, setOpen] = useState(false);
   const found = data?.items.find((item) => item.submissionId === submissionId);
   if (!found) return null;

@@ -4,8 +4,9 @@ import { Button } from '@castwork/ui/button';
 import { SearchIcon } from '@castwork/ui/icons';
 import { Place, useHeld, useShownItems } from '@castwork/ui/kept-places';
 import { ApiFaces } from '@castwork/widgets/api-faces';
-import { useReviewsFirst } from '@castwork/widgets/review-of-work';
+import { useReviews } from '@castwork/widgets/review-of-work';
 import { CardSkeletons } from '@castwork/ui/skeleton';
+import { useWaiting } from '@castwork/ui/use-waiting';
 import { useMemo } from 'react';
 import { BulkApprove } from '../decisions/bulk-approve.tsx';
 import type { Ask } from '../decisions/question.ts';
@@ -55,7 +56,8 @@ export function TabJobs(props: TabJobsProps) {
   const empty = past ? nothingEnded : emptyTabs[tab];
   const isPartial = query.data?.nextCursor !== undefined;
   const skeleton = <CardSkeletons label="Loading your jobs…" />;
-  if (useReviewsFirst(tab === 'past' || (query.data && jobs.some(isPaid)))) return skeleton;
+  const reviews = useReviews(tab === 'past' || jobs.some(isPaid));
+  if (useWaiting(query, reviews)) return skeleton;
   return (
     <ApiFaces
       query={query}

@@ -59,31 +59,34 @@ export function Receipt() {
           </>
         }
         lead={<Holder />}
+        // Below a title that is still to come they would move once it is there.
         actions={
-          <>
-            <LinkButton as={Link} to="/sponsor/balance" icon={<WalletIcon />}>
-              Balance
-            </LinkButton>
-            {!isGone && (
-              <LinkButton as={Link} to={jobPath(jobId)}>
-                The job
+          (data || query.error) && (
+            <>
+              <LinkButton as={Link} to="/sponsor/balance" icon={<WalletIcon />}>
+                Balance
               </LinkButton>
-            )}
-            {!(isGone && data.payments.length === 0) && (
-              <>
-                <PrintButton />
-                <Button
-                  icon={<DownloadIcon />}
-                  disabled={!data}
-                  onClick={() =>
-                    data && downloadCsv(`castwork-receipt-${jobId}.csv`, receiptCsv(data))
-                  }
-                >
-                  Download CSV
-                </Button>
-              </>
-            )}
-          </>
+              {!isGone && (
+                <LinkButton as={Link} to={jobPath(jobId)}>
+                  The job
+                </LinkButton>
+              )}
+              {!(isGone && data.payments.length === 0) && (
+                <>
+                  <PrintButton />
+                  <Button
+                    icon={<DownloadIcon />}
+                    disabled={!data}
+                    onClick={() =>
+                      data && downloadCsv(`castwork-receipt-${jobId}.csv`, receiptCsv(data))
+                    }
+                  >
+                    Download CSV
+                  </Button>
+                </>
+              )}
+            </>
+          )
         }
       />
       <Panel>

@@ -36,7 +36,7 @@ export function Spending() {
               <span className={data ? undefined : styles.toCome}>
                 <Money dollars={amount} />
               </span>
-              {of && <span className={styles.label}> {of}</span>}
+              {of && <span className={styles.of}> {of}</span>}
             </span>
           ))}
         </span>

@@ -14,7 +14,6 @@ import { Cluster } from '@castwork/ui/layout';
 import { Moment } from '@castwork/ui/moment';
 import { Panel } from '@castwork/ui/panel';
 import { ApiFaces } from '@castwork/widgets/api-faces';
-import { Skeleton } from '@castwork/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { EmailField } from '../../forms/email-field.tsx';
 import { useSubmit } from '@castwork/widgets/use-submit';
@@ -80,28 +79,34 @@ function Waiting({ email, until }: { email: string; until: string }) {
 export function ChangeEmail() {
   const query = useEndpoint(call, undefined, { refetchOnWindowFocus: true });
   const [isChanging, setIsChanging] = useState(false);
-  const { email, waiting } = query.data ?? {};
+  const known = useSession()?.user.email;
+  const { email = known, waiting } = query.data ?? {};
   // Confirmed on another device it is told here first.
   useEffect(() => {
     const user = session.get()?.user;
     if (email && user && user.email !== email) session.setUser({ ...user, email });
   }, [email]);
+  const panel = (
+    <>
+      <p>
+        You log in with <EmailAddress email={email} />, and mails go there.
+      </p>
+      {isChanging ? (
+        <NewEmail onEnd={() => setIsChanging(false)} />
+      ) : (
+        <Cluster>
+          {waiting && <Waiting {...waiting} />}
+          <Button onClick={() => setIsChanging(true)}>
+            {waiting ? 'Use yet another address' : 'Change email'}
+          </Button>
+        </Cluster>
+      )}
+    </>
+  );
   return (
     <Panel title="Email">
-      <ApiFaces query={query} failure="Failed to load your address" skeleton={<Skeleton />}>
-        <p>
-          You log in with <EmailAddress email={email} />, and mails go there.
-        </p>
-        {isChanging ? (
-          <NewEmail onEnd={() => setIsChanging(false)} />
-        ) : (
-          <Cluster>
-            {waiting && <Waiting {...waiting} />}
-            <Button onClick={() => setIsChanging(true)}>
-              {waiting ? 'Use yet another address' : 'Change email'}
-            </Button>
-          </Cluster>
-        )}
+      <ApiFaces query={query} failure="Failed to load your address" skeleton={panel}>
+        {panel}
       </ApiFaces>
     </Panel>
   );

@@ -16,9 +16,11 @@ const schedules = (often: string) =>
     { value: 'weekly', label: often },
   ] as const satisfies { value: PayoutSchedule; label: string }[];
 
+export const usePayoutSchedule = () => useEndpoint('GET /api/payout-schedule');
+
 /** Whether payouts are requested by themselves. */
 export function Schedule() {
-  const query = useEndpoint('GET /api/payout-schedule');
+  const query = usePayoutSchedule();
   const save = useAction('PUT /api/payout-schedule', {
     // One after the other: the last choice is the one that is kept.
     scope: { id: 'payout-schedule' },
