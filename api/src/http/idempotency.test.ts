@@ -5,7 +5,7 @@ import { closeContext } from '../open-context.ts';
 import type { Work } from '../work.ts';
 import { aJob, openApi, openPatiently, serve, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { newPair, post, requested } from '../../test/things.ts';
+import { announced, newPair, post, requested, submitted } from '../../test/things.ts';
 import { attemptOf, type KeyedCall, once } from './idempotency.ts';
 
 let api: TestApi;
@@ -139,6 +139,28 @@ test('accepting a job twice under a key takes one slot of it', async () => {
     code: 'already_accepted',
   });
   await other.call('acceptJob', { body: { jobId } });
+});
+
+test('what is decided twice under a key is decided once, and answered as before', async () => {
+  const pair = { sponsor, creator: await api.newPerson('creator', '60201') };
+  const deleted = await post(sponsor);
+  const paid = { params: { id: await submitted(pair) } };
+  const sentBack = { params: { id: await submitted(pair) }, body: { reason: 'Louder' } };
+  const doubted = { params: { id: await submitted(pair) }, body: { reason: 'Another product' } };
+  const granted = { params: { id: (await requested(pair)).requestId } };
+  const denied = { params: { id: (await requested(pair)).requestId }, body: {} };
+  const awaited = { params: { id: (await announced(pair))._id } };
+  for (const call of [
+    () => sponsor.call('approveSubmission', paid, keyed('approve')),
+    () => sponsor.call('requestChanges', sentBack, keyed('changes')),
+    () => sponsor.call('disputeSubmission', doubted, keyed('dispute')),
+    () => sponsor.call('approveRequest', granted, keyed('grant')),
+    () => sponsor.call('denyRequest', denied, keyed('deny')),
+    () => pair.creator.call('deleteRequest', { params: denied.params }, keyed('forget')),
+    () => sponsor.call('deleteJob', { params: { id: deleted } }, keyed('delete')),
+    () => sponsor.call('withdrawDeposit', awaited, keyed('take-back')),
+  ])
+    expect(await call()).toEqual(await call());
 });
 
 test.each([

@@ -76,7 +76,7 @@ async function keep(work: Work, { userId, key, fingerprint }: Attempt, { status,
 }
 
 /**
- * Does a creating call once for each `Idempotency-Key`. The answer is kept in the transaction of the
+ * Does a call once for each `Idempotency-Key`. The answer is kept in the transaction of the
  * work itself, so there is no moment at which one exists without the other. A refusal is kept too;
  * a fault of ours, a 429 or a 402 is not, and may be tried again.
  * @param status of success

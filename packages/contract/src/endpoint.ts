@@ -32,7 +32,7 @@ export interface Endpoint {
   readonly status: 200 | 201 | 202 | 204;
   /** Error statuses of this endpoint's own rules; `errorStatuses` adds those every call shares. */
   readonly errors: readonly ErrorStatus[];
-  /** True for a creating POST that honours an `Idempotency-Key` header. */
+  /** True for a call that honours an `Idempotency-Key` header: sent twice under one, it is done once. */
   readonly idempotent?: true;
   /** What its answer is called as a file, where it is one to keep. */
   readonly download?: string;

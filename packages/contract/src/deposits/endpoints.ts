@@ -27,6 +27,7 @@ export const depositEndpoints = {
     access: 'sponsor',
     status: 200,
     errors: [409],
+    idempotent: true,
     whileSuspended: true,
     summary: 'Takes back what was announced and will not come: pending to failed.',
   },

@@ -38,6 +38,7 @@ export const jobEndpoints = {
     access: 'sponsor',
     status: 200,
     errors: [409],
+    idempotent: true,
     whileSuspended: true,
     summary: 'Takes a job off the market; approved work stays in the ledger.',
   },

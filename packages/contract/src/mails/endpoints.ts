@@ -8,6 +8,7 @@ export const mailEndpoints = {
     access: 'operator',
     status: 200,
     errors: [],
+    idempotent: true,
     summary: 'Has a mail that was given up sent once more, with as many tries as at first.',
   },
   dropMail: {
@@ -16,6 +17,7 @@ export const mailEndpoints = {
     access: 'operator',
     status: 200,
     errors: [],
+    idempotent: true,
     summary: 'Says why a mail that was given up is not sent again: it no longer waits.',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -32,6 +32,7 @@ export const reviewEndpoints = {
     access: 'member',
     status: 200,
     errors: [409],
+    idempotent: true,
     whileSuspended: false,
     summary: 'Answers a review of the caller, once.',
   },

@@ -36,6 +36,7 @@ export const savedSearchEndpoints = {
     access: 'creator',
     status: 200,
     errors: [],
+    idempotent: true,
     whileSuspended: true,
     summary: 'Forgets a saved search.',
   },

@@ -46,6 +46,25 @@ export const httpGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'packages/contract/src/submissions/endpoints.ts',
+    [`${http}/idempotency.test.ts`],
+    [
+      [
+        'integrity',
+        "    idempotent: true,\n    whileSuspended: true,\n    summary: 'Approves",
+        "    whileSuspended: true,\n    summary: 'Approves",
+      ],
+    ],
+  ),
+  ...guardsIn(
+    'packages/session/src/api.ts',
+    ['packages/session/src/call-once.test.ts'],
+    [
+      ['ownership', 'if (store.get()?.token !== session?.token) throw error;', ''],
+      ['integrity', "options.headers?.['idempotency-key'] ?", 'true ?'],
+    ],
+  ),
+  ...guardsIn(
     `${http}/mount.ts`,
     ['api/src/deposits/stripe-deposits.test.ts'],
     [['integrity', '    if (first) return first;']],
