@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expectNoFindings } from './axe.ts';
 import type { Account } from './fixtures.ts';
-import { expect, loseAnswer, payFor, post, tab, toast } from './kit.ts';
+import { expect, loseAnswers, payFor, post, tab, toast } from './kit.ts';
 import { test } from './operator.ts';
 
 /** Of the Federal Reserve's example bank. */
@@ -40,7 +40,7 @@ test('a withdrawal whose answer was lost is asked for again, and is one', async 
   await addBank(creator, '9988776655443');
   await openAs(creator, '/creator/balance');
   await press(page, 'Withdraw');
-  await loseAnswer(page, '**/api/payouts');
+  await loseAnswers(page, '**/api/payouts');
   await press(page, 'Withdraw $85.00');
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to withdraw');
   await press(page, 'Withdraw $85.00');

@@ -107,15 +107,18 @@ export const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 /** Lets a page hear of news by its polls alone, as where the stream cannot get through. */
 export const withoutStream = (page: Page) => page.route('**/api/stream', (route) => route.abort());
 
-/** Has the server do what a page asks for next, and the answer get lost. */
-export const loseAnswer = (page: Page, path: string) =>
+/**
+ * Has the server do what a page asks for next, and the answers get lost: the first, and that to the second
+ * time that a page asks by itself.
+ */
+export const loseAnswers = (page: Page, path: string, times = 2) =>
   page.route(
     path,
     async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     },
-    { times: 1 },
+    { times },
   );
 
 /**

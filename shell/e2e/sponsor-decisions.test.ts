@@ -1,4 +1,15 @@
-import { card, expect, newLink, post, refuse, sendLinks, tab, test, toast } from './kit.ts';
+import {
+  card,
+  expect,
+  loseAnswers,
+  newLink,
+  post,
+  refuse,
+  sendLinks,
+  tab,
+  test,
+  toast,
+} from './kit.ts';
 
 test('approving states the amount, pays it once, and moves the card to Past Jobs', async ({
   page,
@@ -34,6 +45,23 @@ test('approving states the amount, pays it once, and moves the card to Past Jobs
   await expect(other.getByText('Committed $0.00')).toBeVisible();
   await expect(other.getByText('Approved $99.99')).toBeVisible();
   expect((await creator.api.call('getEarnings')).paid).toBe(84.99);
+});
+
+test('an approval whose answer is lost on the way is told as done, and paid once', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const job = await post(sponsor);
+  await sendLinks(creator, job);
+  await openAs(sponsor, '/dashboard/sponsor?tab=links');
+  await loseAnswers(page, '**/approve', 1);
+  await card(page, job.title).getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Approve and pay $85.00' }).click();
+  await expect(toast(page, '✅ Links approved')).toBeVisible();
+  await expect(tab(page, 'Past Jobs')).toHaveText('Past Jobs1');
+  expect((await creator.api.call('getEarnings')).paid).toBe(85);
 });
 
 test('links are safe, name their platform, and say who sent them, when, and how many lack', async ({

@@ -1,4 +1,4 @@
-import { alert, card, expect, loseAnswer, post, tab, test, toast } from './kit.ts';
+import { alert, card, expect, loseAnswers, post, tab, test, toast } from './kit.ts';
 import { fill, form, send } from './post-job.ts';
 
 test('a look at another tab loses nothing that was typed, nor does a reload', async ({
@@ -29,7 +29,7 @@ test('a job whose answer was lost is posted once, and a second one like it when 
 }) => {
   await openAs(sponsor, '/dashboard/sponsor');
   await fill(page);
-  await loseAnswer(page, '**/api/jobs');
+  await loseAnswers(page, '**/api/jobs');
   await send(page);
   await expect(alert(page)).toBeVisible();
   expect((await sponsor.api.call('getPostedJobs')).jobs).toHaveLength(1);

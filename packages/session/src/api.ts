@@ -39,6 +39,23 @@ type Arguments<C extends Call> =
 /** The keys of POSTs of which nobody knows whether they were done, by what was asked. */
 export const unanswered = new Map<string, { key: string; until: number }>();
 
+/** Milliseconds until a call whose answer was lost is made once more: a connection that broke is not there at once. */
+const pause = 500;
+
+/** Makes a call, and where its answer was lost on the way once more, unless somebody else is signed in by then. */
+async function makeSurely<Reply>(make: () => Promise<Reply>): Promise<Reply> {
+  const session = store.get();
+  try {
+    return await make();
+  } catch (error) {
+    const isLost = error instanceof ApiError && error.status < 400;
+    if (!isLost || navigator.onLine === false) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (store.get()?.token !== session?.token) throw error;
+    return make();
+  }
+}
+
 /** Makes a call that is only known as a type parameter, whose input may be none. */
 export function callApi<C extends Call>(
   call: C,
@@ -48,7 +65,8 @@ export function callApi<C extends Call>(
   const address = addressOf(call);
   // Who takes something back has seen what was made: asked for again, it is meant anew.
   if (/^DELETE |\/withdraw$/.test(address)) unanswered.clear();
-  return send(address, input, options) as Promise<CallReply<C>>;
+  const make = () => send(address, input, options) as Promise<CallReply<C>>;
+  return options.headers?.['idempotency-key'] ? makeSurely(make) : make();
 }
 
 /** The typed client of the API. It carries the token, and a 401 to that token ends the session. */

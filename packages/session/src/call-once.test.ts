@@ -6,13 +6,15 @@ import { api, configureSession } from './api.ts';
 import { callOnce } from './call-once.ts';
 import { store } from './store.ts';
 
-/** Whether what is asked is done, and its answer lost. */
-let isLost = false;
+/** How many answers get lost, of what is asked from now on. */
+let toLose = 0;
+let status = 200;
 const asked: IncomingHttpHeaders[] = [];
 const server = createServer(({ headers, socket }, reply) => {
   asked.push(headers);
-  if (isLost) socket.destroy();
-  else reply.end('{}');
+  toLose -= 1;
+  if (toLose >= 0) socket.destroy();
+  else reply.writeHead(status).end('{}');
 });
 
 beforeAll(async () => {
@@ -20,8 +22,15 @@ beforeAll(async () => {
   configureSession({ apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 });
 afterAll(() => void server.close());
+
+// Nobody waits for a pause.
+vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+const clock = setInterval(() => vi.runOnlyPendingTimers(), 1);
+afterAll(() => clearInterval(clock));
 beforeEach(() => {
-  isLost = false;
+  toLose = 0;
+  status = 200;
+  asked.length = 0;
   const claims = btoa(JSON.stringify({ exp: Date.now() / 1_000 + 60 }));
   store.set({ token: `head.${claims}.mac`, user: { _id: '1' } as never });
 });
@@ -32,14 +41,64 @@ async function press(call: string, input: object = {}) {
   return asked.at(-1)!['idempotency-key'];
 }
 async function pressAndLose(call: string, input?: object) {
-  isLost = true;
+  // It is asked for a second time by itself.
+  toLose = 2;
   const key = await press(call, input);
-  isLost = false;
+  toLose = 0;
   return key;
 }
 
 const amount = { body: { amount: 250 } };
 const id = { params: { id: 'x' } };
+
+test.each(['POST /api/deposits', 'PATCH /api/submissions/{id}/approve', 'DELETE /api/jobs/{id}'])(
+  'of %s whose answer was lost the user hears that it is done: it is made once more under its key',
+  async (call) => {
+    toLose = 1;
+    await expect(callOnce(call as never, { ...id, ...amount } as never)).resolves.toEqual({});
+    expect(asked).toHaveLength(2);
+    expect(asked[0]!['idempotency-key']).toMatch(/^\d/);
+    expect(asked[1]!['idempotency-key']).toBe(asked[0]!['idempotency-key']);
+  },
+);
+
+test('an answer that breaks off is lost as well', async () => {
+  const cut = createServer((_, reply) => {
+    reply.writeHead(200, { 'content-length': 2 }).write('{');
+    reply.destroy();
+  });
+  await once(cut.listen(0, '127.0.0.1'), 'listening');
+  const before = (server.address() as AddressInfo).port;
+  configureSession({ apiUrl: `http://127.0.0.1:${(cut.address() as AddressInfo).port}` });
+  cut.once('request', () => configureSession({ apiUrl: `http://127.0.0.1:${before}` }));
+  await expect(callOnce('POST /api/deposits', amount)).resolves.toEqual({});
+  cut.close();
+});
+
+test('what one user asked for is not asked for again as another', async () => {
+  toLose = 1;
+  const made = callOnce('POST /api/deposits', amount);
+  const claims = btoa(JSON.stringify({ exp: Date.now() / 1_000 + 90 }));
+  store.set({ token: `head.${claims}.mac`, user: { _id: '2' } as never });
+  await expect(made).rejects.toMatchObject({ status: 0 });
+  expect(asked).toHaveLength(1);
+});
+
+test('what is refused, and what is set, is asked for once', async () => {
+  status = 409;
+  await press('POST /api/deposits', amount);
+  status = 503;
+  await press('POST /api/deposits', amount);
+  toLose = 1;
+  await press('PUT /api/users/me/password', amount);
+  expect(asked).toHaveLength(3);
+  expect(asked[2]!['idempotency-key']).toBeUndefined();
+});
+
+test('a decision, and links, that are asked for again by hand are meant anew', async () => {
+  for (const call of ['PATCH /api/requests/{id}/renew', 'POST /api/accepted-jobs/submit-links'])
+    expect(await pressAndLose(call, id)).not.toBe(await press(call, id));
+});
 
 test('what was asked for, and its answer lost, is asked for with the same key until there is an answer', async () => {
   const key = await pressAndLose('POST /api/deposits', amount);

@@ -8,6 +8,15 @@ import { store } from './store.ts';
 /** After so many milliseconds who asks for the same means it anew: what was lost then can be read long since. */
 const meant = 10 * 60_000;
 
+/** Reading tries again by itself; and what is set is set, unless a password has changed with it. */
+const isKeyed = (address: string) => !/^(GET|PUT) /.test(address);
+
+/**
+ * What the user may try again by hand under the key of before: what creates. A decision is made once, and
+ * links that were sent back may be sent as they were.
+ */
+const isCreating = (address: string) => /^POST (?!.*links$)/.test(address);
+
 /** The key that a call goes with. */
 function keyFor(asked: string): string {
   const before = unanswered.get(asked);
@@ -15,22 +24,23 @@ function keyFor(asked: string): string {
 }
 
 /**
- * Makes a call for an action of the user. When the answer to a POST was lost, the same
- * call carries the same `Idempotency-Key`: trying again by hand does not do it twice, unless
- * something was taken back since.
+ * Makes a call for an action of the user under an `Idempotency-Key`. When its answer is lost, it is made
+ * once more by itself; when that is lost too, trying again by hand does what creates something not
+ * twice either, unless something was taken back since.
  * @throws ApiError what the server refused, or that it could not be reached
  */
 export async function callOnce<C extends Call>(
   call: C,
   input: CallInput<C>,
 ): Promise<CallReply<C>> {
-  // Only somebody who is signed in creates anything; where nothing is created the key changes nothing.
-  if (!store.get() || !addressOf(call).startsWith('POST ')) return callApi(call, input, {});
+  const address = addressOf(call);
+  // Only somebody who is signed in has keys; where a call takes none, it changes nothing.
+  if (!store.get() || !isKeyed(address)) return callApi(call, input, {});
   const asked = JSON.stringify([call, input]);
   const key = keyFor(asked);
   const answer = callApi(call, input, { headers: { 'idempotency-key': key } });
   // Once it has begun: what takes something back forgets the keys of before.
-  unanswered.set(asked, { key, until: Date.now() + meant });
+  if (isCreating(address)) unanswered.set(asked, { key, until: Date.now() + meant });
   try {
     const reply = await answer;
     unanswered.delete(asked);
