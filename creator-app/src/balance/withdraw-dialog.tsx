@@ -10,6 +10,7 @@ import { Button } from '@castwork/ui/button';
 import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Form } from '@castwork/ui/layout';
 import { showToast } from '@castwork/ui/toast';
+import { useState } from 'react';
 import { DollarField } from '@castwork/widgets/dollar-field';
 import { useSubmit } from '@castwork/widgets/use-submit';
 import { accountWords } from './account-words.ts';
@@ -27,18 +28,23 @@ export interface WithdrawDialogProps {
 /** Asks how much is paid out: all, unless less is typed. */
 export function WithdrawDialog({ available, method, onClose }: WithdrawDialogProps) {
   const { min, max } = limits.payout;
-  const most = Math.min(available, max);
+  // What may be on its way already, of which the balance knows: the same can be asked for once more.
+  const [unsure, setUnsure] = useState(0);
+  const allowed = Math.max(available, unsure);
+  const most = Math.min(allowed, max);
   const form = useForm({ defaultValues: { amount: most.toFixed(2) } });
-  const amount = typedAmount(useWatch({ control: form.control, name: 'amount' }), available);
+  const amount = typedAmount(useWatch({ control: form.control, name: 'amount' }), allowed);
   const withdraw = useAction('POST /api/payouts', {
     onSuccess: ({ payout }) => {
       showToast({ message: `${formatMoney(payout.amount)} was requested.` });
       refreshMoney();
       onClose();
     },
-    // What is there may be less by now. Where it may have been done, the same can be asked for once more.
-    onError: (error) => {
-      if (!mayHaveBeenDone(error)) refreshMoney();
+    onError: (error, { body }) => {
+      const isUnsure = mayHaveBeenDone(error);
+      setUnsure(isUnsure ? (body?.amount ?? 0) : 0);
+      // What is there may be less by now.
+      if (!isUnsure) refreshMoney();
     },
   });
   const { onSubmit, busy, failure } = useSubmit(
@@ -68,7 +74,7 @@ export function WithdrawDialog({ available, method, onClose }: WithdrawDialogPro
           autoComplete="off"
           rules={{
             validate: (typed) => {
-              const wrong = typedAmount(typed, available);
+              const wrong = typedAmount(typed, allowed);
               return typeof wrong === 'number' || wrong;
             },
           }}

@@ -1,5 +1,6 @@
 import { ApiError } from '@castwork/contract/api-error';
 import type { Call, CallInput, CallNamed, CallReply } from '@castwork/contract/calls/addresses';
+import { newKey } from '@castwork/contract/idempotency';
 import { type CallOptions, createSender } from '@castwork/contract/sender';
 import { fetchOrTake } from './ahead.ts';
 import { addressOf } from './call-address.ts';
@@ -42,31 +43,34 @@ export const unanswered = new Map<string, { key: string; until: number }>();
 /** Milliseconds until a call whose answer was lost is made once more: a connection that broke is not there at once. */
 const pause = 500;
 
-/** Makes a call, and where its answer was lost on the way once more, unless somebody else is signed in by then. */
-async function makeSurely<Reply>(make: () => Promise<Reply>): Promise<Reply> {
-  const session = store.get();
-  try {
-    return await make();
-  } catch (error) {
-    const isLost = error instanceof ApiError && error.status < 400;
-    if (!isLost || navigator.onLine === false) throw error;
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    if (store.get()?.token !== session?.token) throw error;
-    return make();
-  }
-}
-
-/** Makes a call that is only known as a type parameter, whose input may be none. */
-export function callApi<C extends Call>(
+/**
+ * Makes a call that is only known as a type parameter, whose input may be none. What creates or decides has
+ * an `Idempotency-Key`: when its answer is lost on the way it is made once more, unless somebody else is
+ * signed in by then.
+ * @param key to make it with; a new one unless said
+ */
+export async function callApi<C extends Call>(
   call: C,
   input: CallInput<C> | undefined,
   options: CallOptions,
-) {
+  key = newKey(),
+): Promise<CallReply<C>> {
   const address = addressOf(call);
   // Who takes something back has seen what was made: asked for again, it is meant anew.
   if (/^DELETE |\/withdraw$/.test(address)) unanswered.clear();
-  const make = () => send(address, input, options) as Promise<CallReply<C>>;
-  return options.headers?.['idempotency-key'] ? makeSurely(make) : make();
+  const token = store.get()?.token;
+  const make = (more?: CallOptions) =>
+    send(address, input, { ...options, ...more }) as Promise<CallReply<C>>;
+  // Reading is tried again by itself, and what is set is set, unless a password has changed with it. Where a
+  // call takes no key, it changes nothing; and only somebody who is signed in has keys.
+  if (!token || /^(GET|PUT) /.test(address)) return make();
+  const keyed = { headers: { 'idempotency-key': key, ...options.headers } };
+  return make(keyed).catch(async (error: ApiError) => {
+    if (!(error.status < 400)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (store.get()?.token !== token) throw error;
+    return make(keyed);
+  });
 }
 
 /** The typed client of the API. It carries the token, and a 401 to that token ends the session. */

@@ -5,4 +5,4 @@ import { namedCalls } from './named-calls.ts';
  * @param call `GET /api/earnings`, or `getEarnings`
  */
 export const addressOf = (call: string): string =>
-  (Object.hasOwn(namedCalls, call) && namedCalls[call]) || call;
+  Object.hasOwn(namedCalls, call) ? namedCalls[call]!.replace(' ', ' /api/') : call;

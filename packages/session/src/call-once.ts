@@ -8,9 +8,6 @@ import { store } from './store.ts';
 /** After so many milliseconds who asks for the same means it anew: what was lost then can be read long since. */
 const meant = 10 * 60_000;
 
-/** Reading tries again by itself; and what is set is set, unless a password has changed with it. */
-const isKeyed = (address: string) => !/^(GET|PUT) /.test(address);
-
 /**
  * What the user may try again by hand under the key of before: what creates. A decision is made once, and
  * links that were sent back may be sent as they were.
@@ -24,23 +21,20 @@ function keyFor(asked: string): string {
 }
 
 /**
- * Makes a call for an action of the user under an `Idempotency-Key`. When its answer is lost, it is made
- * once more by itself; when that is lost too, trying again by hand does what creates something not
- * twice either, unless something was taken back since.
+ * Makes a call for an action of the user. When the answer to a POST was lost, the same call carries the
+ * same `Idempotency-Key`: trying again by hand does not do it twice, unless something was taken back since.
  * @throws ApiError what the server refused, or that it could not be reached
  */
 export async function callOnce<C extends Call>(
   call: C,
   input: CallInput<C>,
 ): Promise<CallReply<C>> {
-  const address = addressOf(call);
-  // Only somebody who is signed in has keys; where a call takes none, it changes nothing.
-  if (!store.get() || !isKeyed(address)) return callApi(call, input, {});
+  if (!store.get() || !isCreating(addressOf(call))) return callApi(call, input, {});
   const asked = JSON.stringify([call, input]);
   const key = keyFor(asked);
-  const answer = callApi(call, input, { headers: { 'idempotency-key': key } });
+  const answer = callApi(call, input, {}, key);
   // Once it has begun: what takes something back forgets the keys of before.
-  if (isCreating(address)) unanswered.set(asked, { key, until: Date.now() + meant });
+  unanswered.set(asked, { key, until: Date.now() + meant });
   try {
     const reply = await answer;
     unanswered.delete(asked);

@@ -60,8 +60,8 @@ export const httpGuards: readonly Guard[] = [
     'packages/session/src/api.ts',
     ['packages/session/src/call-once.test.ts'],
     [
-      ['ownership', 'if (store.get()?.token !== session?.token) throw error;', ''],
-      ['integrity', "options.headers?.['idempotency-key'] ?", 'true ?'],
+      ['ownership', 'if (store.get()?.token !== token) throw error;', ''],
+      ['integrity', ' || /^(GET|PUT) /.test(address)', ''],
     ],
   ),
   ...guardsIn(
