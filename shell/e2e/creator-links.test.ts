@@ -5,6 +5,7 @@ import {
   alert,
   card,
   expect,
+  holdBack,
   newLink,
   post,
   refuse,
@@ -47,8 +48,8 @@ test('rows are added and removed, ten at most', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove link 1' }).click();
   await expect(page.getByLabel('Link 1')).toHaveValue('https://example.com/2');
   await expect(page.getByLabel('Link 1')).toBeFocused();
-  // What is said of a link moves what is below it.
-  await expect(page.getByRole('list', { name: 'Checks in row 1' })).toBeVisible();
+  // What is said of a link moves what is below it, and the API says more.
+  await expect(page.getByRole('list', { name: 'Checks in row 1' })).toContainText('Not used');
   for (let row = 2; row <= 10; row += 1) {
     await add.click();
     await expect(page.getByLabel(`Link ${row}`, { exact: true })).toBeFocused();
@@ -148,6 +149,25 @@ test('what was typed survives another tab, a reload and an error, and is gone on
   ]);
   const kept = await page.evaluate(() => Object.keys(sessionStorage));
   expect(kept.filter((key) => key.startsWith('castwork.draft.'))).toEqual([]);
+});
+
+test('links that are refused once their form was left are told of, and stand in it again', async ({
+  page,
+}) => {
+  const path = '**/api/accepted-jobs/submit-links';
+  await refuse(page, path, 409, 'The sponsor deleted this job');
+  const answer = await holdBack(page, path);
+  await paste(page, 'Link 1', youtube);
+  await page.getByRole('button', { name: 'Submit Links' }).click();
+  await expect(page.getByRole('button', { name: 'Submitting…' })).toBeVisible();
+  await tab(page, 'Past Jobs').click();
+  await expect(page.getByText('No paid jobs yet.')).toBeVisible();
+  answer();
+  await expect(
+    toast(page, 'What you sent for “Mine to do” was not taken: The sponsor deleted this job'),
+  ).toBeVisible();
+  await tab(page, 'My Jobs').click();
+  await expect(page.getByLabel('Link 1')).toHaveValue(youtube);
 });
 
 test('the links sent before stand in the form when changes are asked for, unless others were typed', async ({

@@ -1,4 +1,15 @@
-import { alert, card, expect, loseAnswers, post, tab, test, toast } from './kit.ts';
+import {
+  alert,
+  card,
+  expect,
+  holdBack,
+  loseAnswers,
+  post,
+  refuse,
+  tab,
+  test,
+  toast,
+} from './kit.ts';
 import { fill, form, send } from './post-job.ts';
 
 test('a look at another tab loses nothing that was typed, nor does a reload', async ({
@@ -71,6 +82,24 @@ test('a job that is posted while its form was left and come back to stands there
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(card(page, 'Sunrise with a cup')).toHaveCount(1);
   await expect(card(page, 'Sunrise with a cup')).not.toContainText('×2');
+});
+
+test('a job that is refused once its form was left is told of, and stands in it again', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  await openAs(sponsor, '/dashboard/sponsor');
+  await fill(page);
+  await refuse(page, '**/api/jobs', 400, 'Not at this hour');
+  const answer = await holdBack(page, '**/api/jobs');
+  await send(page);
+  await tab(page, 'Past Jobs').click();
+  await expect(form(page)).toBeHidden();
+  answer();
+  await expect(toast(page, 'What you sent was not taken: Not at this hour')).toBeVisible();
+  await tab(page, 'Posted Jobs').click();
+  await expect(page.getByLabel('Title')).toHaveValue('Sunrise with a cup');
 });
 
 test('what one sponsor typed is not shown to the next, who signs in from another tab', async ({

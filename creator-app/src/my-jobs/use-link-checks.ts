@@ -3,6 +3,7 @@ import type { LinkCheck } from '@castwork/contract/link-checks/schemas';
 import { parseWebLink } from '@castwork/contract/links';
 import { parsePost } from '@castwork/contract/platforms/parse-post';
 import { useEndpoint } from '@castwork/session';
+import { useStill } from '@castwork/ui/use-still';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds without a key: then the API is asked. */
@@ -33,6 +34,8 @@ export function useLinkChecks(acceptedJobId: string, typed: string): readonly Li
     { body: { acceptedJobId, url: url ?? '' } },
     { enabled: url !== undefined && isAtRest, staleTime: 60_000, refetchOnWindowFocus: false },
   );
+  // It is of another height, and a button below may be under a finger.
+  const answered = useStill(asked.data);
   if (url === undefined) return [];
-  return asked.data?.checks ?? [{ name: 'isPost', ...checkPost(parsePost(url)) }];
+  return answered?.checks ?? [{ name: 'isPost', ...checkPost(parsePost(url)) }];
 }

@@ -4,10 +4,13 @@ import { errorWords, useAction } from '@castwork/session';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { showToast } from '@castwork/ui/toast';
+import { useLeftBehind } from '@castwork/widgets/use-left-behind';
 import { useDraft, useFieldArray, useForm } from '@castwork/forms';
 import { TabLink } from '../jobs/tab-link.tsx';
 import { emptyRow, firstRows, type LinksDraft } from './links.ts';
 import { showAnswered } from '../jobs/my-jobs-cache.ts';
+
+const wordsOf = (error: unknown) => errorWords(error, 'Submission failed.');
 
 /** The form for the links of one accepted job; links sent before stand in it to be changed. */
 export function useLinksForm({ acceptedJobId, title, previousLinks = [] }: MyJob) {
@@ -18,6 +21,7 @@ export function useLinksForm({ acceptedJobId, title, previousLinks = [] }: MyJob
   // A phone may drop this page while its owner looks for the next link in another app.
   const forgetDraft = useDraft(form, `links.${acceptedJobId}`);
 
+  const tellIfLeft = useLeftBehind(title);
   const send = useAction('POST /api/accepted-jobs/submit-links', {
     onMutate: () => keep(acceptedJobId),
     onSuccess: ({ acceptedJob }) => {
@@ -35,9 +39,10 @@ export function useLinksForm({ acceptedJobId, title, previousLinks = [] }: MyJob
       forgetDraft();
       showAnswered(acceptedJob);
     },
-    onError: ({ issues }) => {
+    onError: (error) => {
       giveBack(acceptedJobId);
-      for (const { path, message } of issues) {
+      tellIfLeft(error, wordsOf(error));
+      for (const { path, message } of error.issues) {
         const index = /^contentLinks\.(\d+)$/.exec(path)?.[1];
         if (index) setError(`rows.${Number(index)}.url`, { message });
       }
@@ -48,7 +53,7 @@ export function useLinksForm({ acceptedJobId, title, previousLinks = [] }: MyJob
     form,
     rows: fields,
     isBusy: send.isPending,
-    problem: send.error && errorWords(send.error, 'Submission failed.'),
+    problem: send.error && wordsOf(send.error),
     submit: handleSubmit(({ rows }) =>
       send.mutate({ body: { jobId: acceptedJobId, contentLinks: rows.map(({ url }) => url) } }),
     ),

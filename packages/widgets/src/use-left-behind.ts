@@ -1,0 +1,26 @@
+import { mayHaveBeenDone } from '@castwork/contract/idempotency';
+import { ApiError } from '@castwork/session';
+import { showToast } from '@castwork/ui/toast';
+import { useEffect, useRef } from 'react';
+
+/**
+ * For a form that may be left while it is sent: where it says what is wrong, nobody would read it.
+ * @param about whom or what it is for, where that is not clear once it was left
+ * @returns tells of a failure in the corner, in these words, if the form is not there any more
+ */
+export function useLeftBehind(about?: string) {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return (error: ApiError, words: string) => {
+    // Whose session has ended is told so, and comes back to what was typed.
+    if (isHere.current || error.status === 401) return;
+    const what = about === undefined ? 'What you sent' : `What you sent for “${about}”`;
+    const became = mayHaveBeenDone(error) ? 'may not have arrived' : 'was not taken';
+    showToast({ message: `${what} ${became}: ${words}`, tone: 'error', duration: 0 });
+  };
+}
