@@ -1,4 +1,5 @@
 import {
+  beforeAnswer,
   accept,
   card,
   expect,
@@ -86,7 +87,9 @@ test('an error without words of the server is told in ours, a job that has chang
   await button.click();
   await expect(toast(page, '❌ Failed to accept job')).toBeVisible();
   await page.unroute('**/api/accepted-jobs');
-  await sponsor.api.call('updateJob', { params: { id }, body: { budget: 10 } });
+  await beforeAnswer(page, '**/api/accepted-jobs', () =>
+    sponsor.api.call('updateJob', { params: { id }, body: { budget: 10 } }),
+  );
   await button.click();
   await expect(
     toast(page, 'This job has changed since you saw it: look at it again before you accept'),

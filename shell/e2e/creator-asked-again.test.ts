@@ -1,4 +1,4 @@
-import { accept, askFor, card, expect, postLocal, test, toast } from './kit.ts';
+import { accept, askFor, beforeAnswer, card, expect, postLocal, test, toast } from './kit.ts';
 
 const changedAgain =
   'This job has changed since you saw it: look at it again before you ask for it';
@@ -22,8 +22,8 @@ test('a job that changes after it was asked for is asked for again, or is not as
   await expect(request).toContainText('This job changed just now, after you asked for it.');
   await expect(request).toContainText('$8.50 (was $85.00)');
 
-  // It changes once more, while this is read.
-  await change(2);
+  // It changes once more as they say so: no news comes first.
+  await beforeAnswer(page, '**/renew', () => change(2));
   const want = request.getByRole('button', { name: 'I still want it' });
   await want.click();
   await expect(toast(page, changedAgain)).toBeVisible();

@@ -1,4 +1,5 @@
 import {
+  beforeAnswer,
   alert,
   askFor,
   card,
@@ -179,7 +180,7 @@ test('a request that its creator takes back while it is denied goes, and one lin
   const { _id: id } = await askFor(stranger, job);
   await openAs(sponsor, inbox);
   await card(page, job.title).getByRole('button', { name: 'Deny' }).click();
-  await stranger.api.call('deleteRequest', { params: { id } });
+  await beforeAnswer(page, '**/deny', () => stranger.api.call('deleteRequest', { params: { id } }));
   await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
   await expect(toast(page, `${stranger.name} took the request back`)).toBeVisible();
   await expect(card(page, job.title)).toBeHidden();
