@@ -164,7 +164,7 @@ test('links that are refused once their form was left are told of, and stand in 
   await expect(page.getByText('No paid jobs yet.')).toBeVisible();
   answer();
   await expect(
-    toast(page, 'What you sent for “Mine to do” was not taken: The sponsor deleted this job'),
+    toast(page, 'What you sent was not taken: The sponsor deleted this job (“Mine to do”)'),
   ).toBeVisible();
   await tab(page, 'My Jobs').click();
   await expect(page.getByLabel('Link 1')).toHaveValue(youtube);

@@ -57,6 +57,7 @@ export function Payouts() {
           <PayoutRow key={payout._id} payout={payout} onMark={(as) => setAsked({ payout, as })} />
         ))}
       </List>
+      {/* Asked for beside the list, and shown below it once that is there. */}
       <div hidden={isWaiting}>
         <Runs />
       </div>

@@ -19,8 +19,9 @@ export function useLeftBehind(about?: string) {
   return (error: ApiError, words: string) => {
     // Whose session has ended is told so, and comes back to what was typed.
     if (isHere.current || error.status === 401) return;
-    const what = about === undefined ? 'What you sent' : `What you sent for “${about}”`;
     const became = mayHaveBeenDone(error) ? 'may not have arrived' : 'was not taken';
-    showToast({ message: `${what} ${became}: ${words}`, tone: 'error', duration: 0 });
+    // On a phone a long message is cut at its end: why comes first.
+    const message = `What you sent ${became}: ${words}${about ? ` (“${about}”)` : ''}`;
+    showToast({ message, tone: 'error', duration: 0 });
   };
 }
