@@ -90,7 +90,10 @@ export async function visit(
   // What a calm page loads behind its first screen kept nobody waiting for that.
   const levels = asked.flatMap(({ at, level }) => (next || at < origin + firstCard ? [level] : []));
   page.off('response', note);
-  const sizes = await Promise.all(loaded.map((reply) => gzipBytes(reply.url())));
+  const begun = loaded.filter(
+    (reply) => next || reply.request().timing().startTime < origin + firstCard,
+  );
+  const sizes = await Promise.all(begun.map((reply) => gzipBytes(reply.url())));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   await context.close();
   return { bytes, requests: levels.length, levels: Math.max(...levels), firstCard };

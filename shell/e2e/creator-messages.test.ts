@@ -87,6 +87,8 @@ test('offline a long conversation promises nothing that does not come by itself'
   await expect(composer(page)).toBeInViewport({ ratio: 1 });
   await context.setOffline(false);
   await expect(more).toBeHidden();
+  // What the shell says goes as well, and all below it moves.
+  await expect(page.getByText('You are offline. What is shown')).toBeHidden();
   await older.click();
   await expect(said(page, 'Message 1')).not.toHaveCount(0);
   await expect(older).toBeHidden();

@@ -76,4 +76,6 @@ test('a cold dashboard needs two network levels and six scripts and styles of 14
   expect(requests).toBeLessThanOrEqual(6);
   // As gzip; `pnpm bench:web weight` says whose they are.
   expect(bytes).toBeLessThanOrEqual(145 * 1024);
+  // All of it was weighed.
+  expect(bytes).toBeGreaterThan(140 * 1024);
 });
