@@ -1,5 +1,5 @@
 import { mayHaveBeenDone } from '@castwork/contract/idempotency';
-import { ApiError } from '@castwork/session';
+import type { ApiError } from '@castwork/session';
 import { showToast } from '@castwork/ui/toast';
 import { useEffect, useRef } from 'react';
 
