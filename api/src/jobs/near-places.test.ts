@@ -85,6 +85,19 @@ test('other orders read the first jobs of each place around, and what comes befo
     expect(await visitedFor(creator, { sort, outsideLast: true }), sort).toBeLessThan(400);
 });
 
+// Whose first jobs alone are looked at has to read a page of each of these thirty.
+test('a page of places that all pay more than the others is not read from each of them', async () => {
+  const creator = await crowd({ around: 50, each: 80, far: 500, at: [0.3, 0.4] });
+  await api.owner.query(`
+    update jobs set payout_cents = payout_cents + 20000
+    where budget_cents = 50000 and (latitude, longitude) in (
+      select latitude, longitude from jobs group by 1, 2 having count(*) >= 80 order by 1 limit 30
+    )`);
+  await api.owner.query('analyze jobs');
+  const page = { sort: 'pay', outsideLast: true };
+  expect(await visitedFor(creator, page)).toBeLessThan(500);
+});
+
 /** In the middle of a crowd that an order does not tell apart. */
 const middle = [0, '80000000-0000-4000-8000-000000000000'] as [number, string];
 

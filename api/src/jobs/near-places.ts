@@ -126,8 +126,9 @@ const lastId = sql<string>`(select id from last_wanted)`;
 /**
  * So many of the jobs that reach a creator and are reached, in another order than the nearest first. The
  * first jobs of each place say how far one has to look: as many as are wanted come before the last of
- * them, and only what comes before it is read of any place. What it costs grows with the places around,
- * and hardly with the jobs that are there.
+ * them. Where a place has more of them, they are read as well: few places do, as more than one job of
+ * each is looked at where there are few places. What it costs grows with the places around, and hardly
+ * with the jobs that are there.
  */
 export function jobsAround(seeker: Seeker, order: MarketOrder, { where, size, after }: Asked) {
   const way = sql.raw(order.way);
@@ -140,7 +141,9 @@ export function jobsAround(seeker: Seeker, order: MarketOrder, { where, size, af
       limit ${limit}
     ) as found`;
   const beforeLast = sql.raw(order.way === 'asc' ? '<=' : '>=');
-  const share = sql`(select ceil(${sql.lit(size)} / greatest(count(*), 1)::float8)::int8 from around)`;
+  // First `share` of each of n places are looked at, and then `size` of at most `size / share` places: in all
+  // the least at size / sqrt(n). Half of that is enough where places are mixed in an order, as they mostly are.
+  const share = sql`(select ceil(${sql.lit(size / 2)} / sqrt(greatest(count(*), 1)))::int8 from around)`;
   return sql`
     with around as materialized (
       select latitude, longitude, position from places
@@ -150,7 +153,7 @@ export function jobsAround(seeker: Seeker, order: MarketOrder, { where, size, af
       )
     ),
     heads as materialized (
-      select latitude, longitude, position, found.key, found.id
+      select latitude, longitude, position, found.id, found.sponsor_id, found.key
       from around as ${firstOf(sql`true`, share)}
     ),
     last_wanted as materialized (
@@ -162,15 +165,21 @@ export function jobsAround(seeker: Seeker, order: MarketOrder, { where, size, af
       select 2, ${sql.lit(order.end.key)}, ${sql.lit(order.end.id)}::uuid
       order by n limit 1
     ),
-    wanted as (
-      select distinct on (latitude, longitude) latitude, longitude, position from heads
+    wanted as materialized (
+      select latitude, longitude, position, id, sponsor_id, key from heads
       where (key, id) ${beforeLast} (${lastKey}, ${lastId})
+    ),
+    with_more as (
+      select latitude, longitude, position from wanted
+      group by latitude, longitude, position having count(*) = ${share}
     )
+    select id, sponsor_id, key from wanted
+    union
     select found.id, found.sponsor_id, found.key
-    from wanted as ${firstOf(
+    from with_more as ${firstOf(
       sql`(${order.column}, jobs.id) ${beforeLast} (${order.fromKey(lastKey)}, ${lastId})`,
       sql.lit(size),
     )}
-    order by found.key ${way}, found.id ${way}
+    order by key ${way}, id ${way}
     limit ${sql.lit(size)}`;
 }
