@@ -12,26 +12,36 @@ export interface Limits {
   remote: number;
 }
 
-const mb = 1024 * 1024;
+const kb = 1024;
+const mb = 1024 * kb;
 
 /** What holds where nobody says otherwise. */
 export const usualLimits: Limits = { build: 32 * mb, remote: 1024 * mb };
 
 /** No file of a build is larger than this: it passes through the memory of who serves pages. */
 export const maxFileBytes = 4 * mb;
+/** Nor a stylesheet than this: it is read rule by rule by who serves pages, a megabyte a second. */
+const maxStyleBytes = 256 * kb;
 const maxFiles = 200;
 const maxUploads = 20;
 
-const shown = (bytes: number) => `${(bytes / mb).toFixed(1).replace(/\.0$/, '')} MB`;
+const shown = (bytes: number) =>
+  bytes < mb ? `${Math.ceil(bytes / kb)} KB` : `${(bytes / mb).toFixed(1).replace(/\.0$/, '')} MB`;
+const limitOf = (path: string) =>
+  path.endsWith('.css')
+    ? { of: 'a stylesheet', most: maxStyleBytes }
+    : { of: 'a file', most: maxFileBytes };
 const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0);
 
 /** What a build announces by itself; one sentence when that is too much. */
 function ownProblem({ files }: Build, limits: Limits): string | null {
   if (files.length > maxFiles)
     return `a build has at most ${maxFiles} files, and this one has ${files.length}`;
-  const large = files.find(({ bytes }) => bytes > maxFileBytes);
-  if (large)
-    return `${large.path} has ${shown(large.bytes)}, and ${shown(maxFileBytes)} is the limit of a file`;
+  const large = files.find(({ path, bytes }) => bytes > limitOf(path).most);
+  if (large) {
+    const { of, most } = limitOf(large.path);
+    return `${large.path} has ${shown(large.bytes)}, and ${shown(most)} is the limit of ${of}`;
+  }
   const all = sum(files.map(({ bytes }) => bytes));
   return all > limits.build
     ? `the build has ${shown(all)}, and ${shown(limits.build)} is the limit`

@@ -181,6 +181,11 @@ test.each([
     parts(1, 5 * mb),
     'creator-app: part-0.js has 5 MB, and 4 MB is the limit of a file.',
   ],
+  [
+    'with a stylesheet that would be looked at for long',
+    [{ path: 'routes.css', bytes: 300 * 1024 }],
+    'creator-app: routes.css has 300 KB, and 256 KB is the limit of a stylesheet.',
+  ],
   ['of 741 MB', parts(190, 3.9 * mb), 'creator-app: the build has 741 MB, and 32 MB is the limit.'],
 ])('a build %s is refused when it is announced', async (_what, files, sentence) => {
   const build = await announced(files.map((file) => ({ ...file, bytes: Math.ceil(file.bytes) })));
