@@ -198,4 +198,27 @@ describe('in a creator’s market equal posts', () => {
     await one.call('withdrawSubmission', { params: { id: given!.acceptedJobId! }, body: {} });
     await expect(accept(id!, false, other)).rejects.toMatchObject({ code: 'outside_radius' });
   });
+
+  // The one looks for an equal post when it comes back, the other has looked at the job itself for the last time.
+  test.each([
+    [true, { status: 403, code: 'outside_radius' }],
+    [false, { status: 409, code: 'not_available' }],
+  ])(
+    'take no place that comes back in that moment without having been let in, equal posts meant: %s',
+    async (orEqual, refused) => {
+      const [id] = await postEqual(2, { jobType: 'locationBased', radiusMiles: 1 });
+      const [near, far] = [await api.newPerson(), await api.newPerson('creator', '60201')];
+      await accept(id!, false, near);
+      const other = await hold(
+        api.owner,
+        `lock table submissions in access exclusive mode;
+         update submissions set status = 'Withdrawn' where job_id = '${id}';
+         update jobs set accepted_count = 0 where id = '${id}'`,
+      );
+      const accepting = accept(id!, orEqual, far).catch((error: unknown) => error);
+      await other.untilSomeoneWaits();
+      await other.commit();
+      expect(await accepting).toMatchObject(refused);
+    },
+  );
 });

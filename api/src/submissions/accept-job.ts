@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import type { JobRow } from '../db/schema.ts';
-import { forbidden, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { isWithinReach } from '../geo/reach.ts';
 import type { Command } from '../operation.ts';
 import { orEqualPost } from '../process/equal-posts.ts';
-import { jobSubject, lockOpenJobRow, readCreator } from '../process/find.ts';
+import { lockOpenJobRow, readCreator } from '../process/find.ts';
 import type { Work } from '../work.ts';
 import { accept, findAccepted } from './accept.ts';
 import { readAcceptedJob } from './submission-view.ts';
-
-/** Whether anybody could have a place of it: of one that is gone nobody is sent to ask for access. */
-const isToBeHad = (work: Work, job: JobRow) =>
-  jobSubject(work, job).status === 'Open' && job.accepted_count < job.split_count;
 
 /** Whether an approved request has led to a place, as it does at once: perhaps of an equal post. */
 const isUsed = sql<boolean>`exists (
@@ -39,14 +34,17 @@ async function isLetIn({ trx }: Work, jobId: string, creatorId: string): Promise
 export const acceptJob: Command<'acceptJob'> = async (work, { body, caller }) => {
   const asked = await lockOpenJobRow(work, body.jobId);
   if (!asked) throw notFound('Job');
-  const job = body.orEqual ? await orEqualPost(work, asked, { creatorId: caller.actor.id }) : asked;
   const creator = await readCreator(work, caller.actor.id);
-  if (
-    isToBeHad(work, job) &&
-    !(await isWithinReach(work.trx, job, caller.profile)) &&
-    !(await isLetIn(work, job.id, creator.id))
-  )
-    throw forbidden('outside_radius', 'This job is outside your area. Request access first.');
-  const id = await accept(work, { jobId: job.id, creator, version: body.version });
+  const { id: jobId } = body.orEqual
+    ? await orEqualPost(work, asked, { creatorId: creator.id })
+    : asked;
+  const id = await accept(work, {
+    jobId,
+    creator,
+    version: body.version,
+    mayTake: async (job) =>
+      (await isWithinReach(work.trx, job, caller.profile)) ||
+      (await isLetIn(work, job.id, creator.id)),
+  });
   return { message: 'Job accepted', acceptedJob: await readAcceptedJob(work.trx, id) };
 };

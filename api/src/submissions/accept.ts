@@ -1,10 +1,12 @@
 import { sponsorChargeCents } from '@castwork/contract/money';
 import { endedStatuses } from '@castwork/contract/process/ended-statuses';
 import type { Db } from '../db/queries.ts';
-import { conflict, notFound } from '../errors.ts';
+import type { JobRow } from '../db/schema.ts';
+import { conflict, forbidden, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { aboutJob, lockOpenJobRow } from '../process/find.ts';
+import { aboutJob, jobSubject, lockOpenJobRow } from '../process/find.ts';
 import { begin } from '../process/move.ts';
+import { noLongerAvailable } from '../process/open.ts';
 import { refuseUnseen } from '../process/seen-version.ts';
 import { withdrawRequests } from '../process/withdrawn.ts';
 import { type ApartWords, refuseApart } from '../safety/blocks.ts';
@@ -21,6 +23,10 @@ export const findAccepted = (db: Db, jobId: string, creatorId: string) =>
     .where('creator_id', '=', creatorId)
     .where('undone', '=', false)
     .executeTakeFirst();
+
+/** Whether anybody could have a place of it: of one that is gone nobody is sent to ask for access. */
+const isToBeHad = (work: Work, job: JobRow) =>
+  jobSubject(work, job).status === 'Open' && job.accepted_count < job.split_count;
 
 /** What is said to each side when the creator has the job already, had it before, or may not have it. */
 export interface TakenWords {
@@ -57,9 +63,10 @@ export async function refuseAgain(
  * Takes a slot of an open job for a creator, who asks for no equal post any more. What is paid is frozen here.
  * @param version that of the brief that is accepted; whichever there is unless said
  * @param words what to say to whoever gives it, the creator or the sponsor, when it is not theirs to have
+ * @param mayTake whether the creator may have a place of the job, as it is while they take it
  * @returns the submission's id
  * @throws Refusal 409 when the job is full, deleted, past due or of another version, or the creator has or had it already, or
- *   is suspended; 403 where one of the two sides has blocked the other
+ *   is suspended; 403 where they may not take it, or one of the two sides has blocked the other
  */
 export async function accept(
   work: Work,
@@ -68,20 +75,27 @@ export async function accept(
     creator,
     version,
     words = forCreator,
+    mayTake = () => true,
   }: {
     jobId: string;
     creator: SubjectCreator;
     version?: number | undefined;
     words?: TakenWords;
+    mayTake?: (job: JobRow) => boolean | Promise<boolean>;
   },
 ): Promise<string> {
   const job = await lockOpenJobRow(work, jobId);
   if (!job) throw notFound('Job');
+  const isFree = isToBeHad(work, job);
+  if (isFree && !(await mayTake(job)))
+    throw forbidden('outside_radius', 'This job is outside your area. Request access first.');
   await refuseAgain(work.trx, job.id, creator.id, words);
   await refuseSuspended(work, creator.id);
   const [me, other] =
     work.actor.id === creator.id ? [creator.id, job.sponsor_id] : [job.sponsor_id, creator.id];
   await refuseApart(work, me, other, words.apart);
+  // Even if a place comes back by now: nobody has asked whether they may take it.
+  if (!isFree) throw conflict('not_available', noLongerAvailable);
   // Before the creator's account is touched: whoever closes it may have their requests by now.
   await withdrawRequests(work, job.posting_id, creator.id);
   const id = newId();

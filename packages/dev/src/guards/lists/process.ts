@@ -138,10 +138,19 @@ export const processGuards: readonly Guard[] = [
     `${submissions}/accept-job.ts`,
     ['api/src/jobs/visibility.test.ts'],
     [
-      ['policy', "throw forbidden('outside_radius'"],
       ['ownership', ".where('creator_id', '=', creatorId)"],
       ['state', ".where('status', '=', 'approved')"],
     ],
+  ),
+  ...guardsIn(
+    `${submissions}/accept.ts`,
+    ['api/src/jobs/visibility.test.ts'],
+    [['policy', "throw forbidden('outside_radius'"]],
+  ),
+  ...guardsIn(
+    `${submissions}/accept.ts`,
+    ['api/src/jobs/postings.test.ts'],
+    [['state', "if (!isFree) throw conflict('not_available', noLongerAvailable);"]],
   ),
   ...guardsIn(
     `${submissions}/accept-job.ts`,
