@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { anAddress, asked } from '../../test/email-changes.ts';
+import { hold } from '../../test/hold.ts';
 import { inOrder } from '../../test/in-order.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { codeOf, newOperator, secondStep, setUp } from '../../test/operators.ts';
@@ -137,6 +138,24 @@ test('whoever objects keeps what stands in a file for the bank that nobody has t
   expect(await payoutOf(payout)).toMatchObject({ status: 'processing' });
   await object(links.object);
   expect(await payoutOf(payout)).toMatchObject({ status: 'failed' });
+});
+
+test('what is taken to the bank in that moment is not given back as well', async () => {
+  const pair = await newPair(api);
+  await earn(pair);
+  const links = await asked(api, pair.creator);
+  await setBank(api, pair.creator, { accountName: 'Thief' });
+  const payout = await withdraw(pair.creator);
+  await asOperator(api, (work) => beginRun(work, 'csv'));
+  const other = await hold(
+    api.owner,
+    'update payout_runs set written_at = now() where written_at is null',
+  );
+  const objecting = object(links.object);
+  await other.untilSomeoneWaits();
+  await other.commit();
+  await objecting;
+  expect(await payoutOf(payout)).toMatchObject({ status: 'processing' });
 });
 
 test('whoever objects is not let past the app that they had before', async () => {

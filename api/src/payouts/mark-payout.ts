@@ -1,23 +1,29 @@
+import { unsentPayouts } from '@castwork/contract/process/open-payouts';
 import { lockPayout, type PayoutSubject } from '../process/find-payout.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
 import { payoutFacts } from './payout-facts.ts';
 import { sendSoon } from './send-soon.ts';
 
-/**
- * What ends before the file of its run was taken leaves the run: the file must not pay it as well. One
- * that is being made is waited for.
- */
-async function leaveRun({ trx }: Work, { row: { run_id: id } }: PayoutSubject) {
-  if (id === null) return {};
-  const run = await trx
-    .selectFrom('payout_runs')
-    .select('written_at')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return run.written_at ? {} : { run_id: null };
-}
+/** Whether the file of a run is out; one that is being made is waited for. */
+const isWritten = async ({ trx }: Work, run: string) =>
+  (
+    await trx
+      .selectFrom('payout_runs')
+      .select('written_at')
+      .where('id', '=', run)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+  ).written_at !== null;
+
+/** What ends before the file of its run was taken leaves the run: the file must not pay it as well. */
+const leaveRun = async (work: Work, { row: { run_id: run } }: PayoutSubject) =>
+  run === null || (await isWritten(work, run)) ? {} : { run_id: null };
+
+/** Whether a payout, locked, is with us still: it waits, or stands in a file that nobody has taken. */
+export const isStillHere = async (work: Work, { status, row: { run_id: run } }: PayoutSubject) =>
+  unsentPayouts.includes(status) ||
+  (status === 'processing' && run !== null && !(await isWritten(work, run)));
 
 /**
  * Records that a payout was sent: its creator is told.

@@ -1,12 +1,13 @@
-import { unsentPayouts } from '@castwork/contract/process/open-payouts';
+import { openPayouts } from '@castwork/contract/process/open-payouts';
 import { system } from '../actor.ts';
 import type { PayoutMethodRow } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { lockBalance } from '../ledger/balance.ts';
+import { lockPayout } from '../process/find-payout.ts';
 import type { Work } from '../work.ts';
 import { currentMethod } from './current-method.ts';
 import { holdPayouts } from './hold-payouts.ts';
-import { fail } from './mark-payout.ts';
+import { fail, isStillHere } from './mark-payout.ts';
 import { openAccountNumber, sealAccountNumber } from './sealed-account.ts';
 
 /** The account that somebody had been paid out to before a moment, as the one after another. */
@@ -66,26 +67,20 @@ export async function backToMethodBefore(work: Work, creatorId: string, since: D
     .execute();
   const own = await again(work, theirs, since);
   if (own) await holdPayouts(work, creatorId, own);
-  // Also what stands in a file that nobody has taken yet.
   const theirOnes = await trx
     .selectFrom('payouts')
     .innerJoin('payout_methods', 'payout_methods.id', 'method_id')
-    .leftJoin('payout_runs', 'payout_runs.id', 'run_id')
     .select('payouts.id')
     .where('creator_id', '=', creatorId)
     .where('payout_methods.created_at', '>=', since)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('status', 'in', unsentPayouts),
-        and([
-          eb('status', '=', 'processing'),
-          eb('run_id', 'is not', null),
-          eb('written_at', 'is', null),
-        ]),
-      ]),
-    )
+    .where('status', 'in', openPayouts)
     .orderBy('payouts.id')
     .execute();
   for (const { id } of theirOnes)
-    await fail({ ...work, actor: system }, id, 'Somebody else had set the account it would go to');
+    if (await isStillHere(work, await lockPayout(work, id)))
+      await fail(
+        { ...work, actor: system },
+        id,
+        'Somebody else had set the account it would go to',
+      );
 }

@@ -48,7 +48,18 @@ export const moneyGuards: readonly Guard[] = [
   ...guardsIn(
     `${payouts}/mark-payout.ts`,
     [`${desk}/money.test.ts`],
-    [['state', 'run.written_at ? {} : { run_id: null }', '{ ...(run && {}) }']],
+    [['state', '? {} : { run_id: null }', '? {} : {}']],
+  ),
+  ...guardsIn(
+    `${payouts}/method-of-before.ts`,
+    ['api/src/credentials/taken-over.test.ts'],
+    [
+      [
+        'state',
+        'await isStillHere(work, await lockPayout(work, id))',
+        'await lockPayout(work, id)',
+      ],
+    ],
   ),
   ...guardsIn(
     `${payouts}/get-payouts.ts`,
