@@ -9,7 +9,7 @@ const bucketMs = 30_000;
 const countsKey = 'counts';
 
 /** How many pages had a build, and in how many of those its code broke. */
-interface Count {
+export interface Count {
   given: number;
   broken: number;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bucketOf } from '@castwork/federation/registry/live';
 import { signTicket, ticketBuild } from '@castwork/federation/registry/page-ticket';
 import { readErrors } from '@castwork/federation/registry/error-log';
+import { StoreAwayError } from '@castwork/federation/store/away';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PageCounts } from './page-counts.ts';
 import { openShell, reportOf, type TestShell } from './testing.ts';
@@ -167,6 +168,29 @@ test('what pages told is known after a restart, and they tell it once', async ()
   expect(await shell.live()).toMatchObject({ build });
   expect((await shell.report(reportOf(build, tickets[4]?.ticket ?? ''))).status).toBe(204);
   expect(await shell.live()).toMatchObject({ why: 'errors', by: 'server' });
+});
+
+test('what breaks while the registry is away is taken back once it is there, though no page tells it again', async () => {
+  const first = (await shell.live())?.build;
+  const { build } = await shell.deploy('second');
+  let isAway = false;
+  const { store } = shell;
+  const other = await openShell({
+    store: {
+      ...store,
+      list: (key) =>
+        isAway && key === 'counts'
+          ? Promise.reject(new StoreAwayError('The registry is away.'))
+          : store.list(key),
+    },
+  });
+  const tickets = await given(other, 5);
+  for (const ticket of tickets.slice(1)) await other.report(reportOf(build, ticket));
+  isAway = true;
+  expect((await other.report(reportOf(build, tickets[0] ?? ''))).status).toBe(503);
+  isAway = false;
+  await expect.poll(() => shell.live()).toMatchObject({ build: first, why: 'errors' });
+  await other.close();
 });
 
 test('what two servers are told counts together, against the pages of both, once', async () => {

@@ -2,7 +2,7 @@ import type { Change } from '@castwork/federation/registry/entries';
 import type { ErrorReport } from '@castwork/federation/registry/error-log';
 import { type PageTicket, ticketBuild } from '@castwork/federation/registry/page-ticket';
 import type { ServerOptions } from './options.ts';
-import { PageCounts } from './page-counts.ts';
+import { type Count, PageCounts } from './page-counts.ts';
 import { takeBack } from './take-back.ts';
 import { together } from './together.ts';
 import { isFirst } from './told.ts';
@@ -68,24 +68,34 @@ export class Watch {
     await this.#save();
   }
 
-  #save(): Promise<void> {
+  /** Those that the store was away for as they were to be looked at are looked at now: no page tells twice. */
+  async #save(): Promise<void> {
     const { log } = this.#options;
-    return this.#counts
-      .save()
-      .catch((error: unknown) => log.warn({ err: error }, 'page counts not kept yet'));
+    try {
+      await this.#counts.save();
+      if (this.#suspects.size > 0) await this.#judge();
+    } catch (error) {
+      log.warn({ err: error }, 'page counts not kept yet');
+    }
   }
 
   /** One look at the numbers of all servers is enough for all reports that wait for it. */
   readonly #judge = together(async () => {
     const suspects = [...this.#suspects];
     this.#suspects.clear();
-    const counts = await this.#counts.all(Date.now());
-    for (const key of suspects) {
-      const { given = 0, broken = 0 } = counts.get(key) ?? {};
-      if (broken < enough.pages || broken < given * enough.share) continue;
-      const [name = '', build = ''] = key.split('/');
-      const bad = { name, build, by: 'server', why: 'too many pages broke', goes: wasDeployed };
-      await takeBack(bad, this.#options);
+    try {
+      const counts = await this.#counts.all(Date.now());
+      for (const key of suspects) await this.#takeBackIfBad(key, counts.get(key));
+    } catch (error) {
+      for (const key of suspects) this.#suspects.add(key);
+      throw error;
     }
   });
+
+  async #takeBackIfBad(key: string, { given, broken }: Count = { given: 0, broken: 0 }) {
+    if (broken < enough.pages || broken < given * enough.share) return;
+    const [name = '', build = ''] = key.split('/');
+    const bad = { name, build, by: 'server', why: 'too many pages broke', goes: wasDeployed };
+    await takeBack(bad, this.#options);
+  }
 }
