@@ -161,12 +161,14 @@ export const operatorSchemas = {
   refundDeposit: {
     params: idParams,
     /**
-     * `amount`: dollars that were sent; `reference`: what the bank knows the way back by;
+     * `amount`: dollars that were sent; `requested`: dollars asked for, as the operator has read them: 409
+     * `other_amount` where it is another amount by now; `reference`: what the bank knows the way back by;
      * `providerRefuses`: that whoever took the payment in does not pay it back. Without it, 409
      * `other_provider` for one that does.
      */
     body: z.object({
       amount: anyMoney,
+      requested: anyMoney.optional(),
       reference: requiredText(limits.reference),
       providerRefuses: z.boolean().optional(),
     }),
@@ -186,14 +188,21 @@ export const operatorSchemas = {
     }),
     reply: pages(payout),
   },
+  /** `status`: the payout's, as the operator has read it: 409 `other_status` where it is another by now. */
   sendPayout: {
     params: idParams,
-    body: z.object({ reference: requiredText(limits.reference) }),
+    body: z.object({
+      reference: requiredText(limits.reference),
+      status: z.enum(payoutStatuses).optional(),
+    }),
     reply: payoutReply,
   },
   failPayout: {
     params: idParams,
-    body: z.object({ reason: requiredText(limits.note) }),
+    body: z.object({
+      reason: requiredText(limits.note),
+      status: z.enum(payoutStatuses).optional(),
+    }),
     reply: payoutReply,
   },
   getPayoutRuns: { query: readOn, reply: pages(run) },
