@@ -1,6 +1,6 @@
 import type { PayoutRun } from '@castwork/contract/operator/schemas';
 import { expectNoFindings } from './axe.ts';
-import { alert, expect, payFor, post, toast } from './kit.ts';
+import { alert, beforeAnswer, expect, payFor, post, toast } from './kit.ts';
 import { test } from './operator.ts';
 
 test('an operator is asked before a file takes all payouts, and marks one of two as sent with Enter', async ({
@@ -81,6 +81,18 @@ test('an operator is asked before a file takes all payouts, and marks one of two
   await expect(toast(page, 'Recorded as sent')).toBeVisible();
   await expect(mine).toHaveCount(1);
   await expect(mine).toContainText('$31.00');
+
+  // Another operator is faster: what was read as waiting is not given back unseen.
+  await mine.getByRole('button', { name: /, as failed$/ }).click();
+  const { items } = await creator.api.call('getPayouts');
+  const { _id: id } = items.find(({ amount }) => amount === 31)!;
+  await beforeAnswer(page, '**/failed', () =>
+    operator.api.call('sendPayout', { params: { id }, body: { reference: 'ACH 31' } }),
+  );
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('It did not arrive');
+  await dialog.getByRole('button', { name: 'Mark as failed' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('not as you have read it');
 });
 
 test('an operator who downloads a file again is told which of its payouts it would pay twice', async ({

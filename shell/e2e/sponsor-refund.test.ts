@@ -75,6 +75,19 @@ test('a sponsor asks for funds back, and an operator declines with a reason or s
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('was asked for');
   await press(page.getByRole('dialog'), 'Cancel');
   await desk.reload();
+  await press(desk, `Record the refund of ${spent.toUpperCase()} as sent`);
+  await beforeAnswer(desk, '**/refunded', async () => {
+    await operator.api.call('declineRefund', {
+      params: { id: other._id },
+      body: { reason: 'I was faster' },
+    });
+    await sponsor.api.call('requestRefund', { params: { id: other._id }, body: { amount: 6 } });
+  });
+  await dialog.getByLabel('Reference').fill(`late to ${sponsor.email}`);
+  await press(dialog, 'Record refund');
+  await expect(dialog.getByRole('alert')).toContainText('Another amount is asked for by now');
+  await press(dialog, 'Cancel');
+  await desk.reload();
   await press(desk, `Decline the refund of ${spent.toUpperCase()}`);
   await beforeAnswer(desk, '**/refund-declined', () =>
     operator.api.call('declineRefund', {

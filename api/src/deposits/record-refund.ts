@@ -6,12 +6,15 @@ import type { Work } from '../work.ts';
 import { isRefundedThere } from './is-told.ts';
 import { depositFacts, lockDeposit } from './find-deposit.ts';
 import { toReference } from './reference.ts';
+import { refuseOtherAmount } from './refuse-other-amount.ts';
 
 /** What was paid back by hand. */
 export interface PaidBack {
   /** Of the payment that it is a part of. */
   readonly of: string;
   readonly cents: number;
+  /** Cents that were asked for, as whoever sent them has read it; without it, whatever is asked for. */
+  readonly requested?: number | undefined;
   /** What the bank's statement says of the way back. */
   readonly reference: string;
   /** Whether the provider that took it in does not pay it back: then another way is no second one. */
@@ -50,6 +53,7 @@ export async function recordRefund(work: Work, paidBack: PaidBack) {
   const key = `refund:${row.reference}:${known}`;
   if (byHand.some(({ id: before }) => before === key || before === `refund:${known}`))
     throw conflict('already_recorded', 'A payment with this reference was recorded before');
+  refuseOtherAmount(row, paidBack.requested);
   // What was asked for has left the balance already.
   const covered = Math.min(requested, cents);
   await trx

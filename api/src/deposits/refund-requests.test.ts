@@ -95,6 +95,25 @@ test('who has read one request declines no other that came since', async () => {
   expect(await available()).toBe(100);
 });
 
+test('who has read one request records nothing as sent for it once another has sent or declined it', async () => {
+  const id = await arrived();
+  const sendRead = (reference: string) =>
+    operator.call('refundDeposit', {
+      params: { id },
+      body: { amount: 50, requested: 50, reference },
+    });
+  const other = { status: 409, code: 'other_amount' };
+  await ask(id, 50);
+  await sendRead(randomUUID());
+  await expect(sendRead(randomUUID())).rejects.toMatchObject(other);
+  expect(await available()).toBe(50);
+  await ask(id, 50);
+  await decline(id);
+  await expect(sendRead(randomUUID())).rejects.toMatchObject(other);
+  expect(await available()).toBe(50);
+  expect(await differences()).toEqual([]);
+});
+
 test('an operator may send it in parts, or more of it than was asked for', async () => {
   const id = await arrived();
   await ask(id, 50);

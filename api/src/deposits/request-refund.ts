@@ -8,6 +8,7 @@ import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
 import { readDeposit } from './deposit-view.ts';
 import { depositFacts, lockDeposit } from './find-deposit.ts';
+import { refuseOtherAmount } from './refuse-other-amount.ts';
 
 /** Asks for what the sponsor has not spent of a payment, or for a part of it. */
 export const requestRefund: Command<'requestRefund'> = async (work, { params, body, caller }) => {
@@ -53,8 +54,7 @@ export async function declineRequested(work: Work, id: string, { reason, amount 
   if (!deposit) throw notFound('Payment');
   const { refund_requested_cents: asked } = deposit.row;
   if (asked === 0) throw conflict('not_requested', 'No refund of this payment is asked for');
-  if (amount !== undefined && cents(amount) !== asked)
-    throw conflict('other_amount', 'Another amount is asked for by now: look at it again');
+  refuseOtherAmount(deposit.row, amount && cents(amount));
   await move(work, deposit, 'declineRefund', {
     set: { refund_requested_cents: 0 },
     data: { ...depositFacts(deposit.row, asked), reason },

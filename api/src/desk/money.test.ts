@@ -86,6 +86,19 @@ test('a payout is marked as sent by one of two, and can still fail', async () =>
   expect((await waiting()).map(({ _id }) => _id)).not.toContain(id);
 });
 
+test('what another has made of a payout is not undone by who has not seen it', async () => {
+  const id = await waitingPayout(api, pair);
+  const status = 'pending';
+  const fail = () =>
+    operator.call('failPayout', { params: { id }, body: { reason: 'Account closed', status } });
+  const send = () =>
+    operator.call('sendPayout', { params: { id }, body: { reference: 'ACH 1', status } });
+  await send();
+  for (const again of [fail, send])
+    await expect(again()).rejects.toMatchObject({ status: 409, code: 'other_status' });
+  expect(await payoutOf(id)).toMatchObject({ status: 'paid' });
+});
+
 test('a payout that failed after its creator had left waits for nobody', async () => {
   const id = await waitingPayout(api, pair);
   await operator.call('sendPayout', { params: { id }, body: { reference: 'ACH 2' } });

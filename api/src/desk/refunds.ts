@@ -18,8 +18,13 @@ async function read({ trx }: Work, id: string) {
 /** Records what was paid back by hand, by the verb of the order on the server. */
 export const refundDeposit: Command<'refundDeposit'> = async (work, { params, body }) => {
   const { reference: of } = await read(work, params.id);
-  const { amount, ...how } = body;
-  await recordRefund(work, { ...how, of, cents: cents(amount) });
+  const { amount, requested, ...how } = body;
+  await recordRefund(work, {
+    ...how,
+    of,
+    cents: cents(amount),
+    requested: requested && cents(requested),
+  });
   return { message: 'Refund recorded', deposit: await read(work, params.id) };
 };
 

@@ -16,7 +16,13 @@ export function Refund({ deposit, onClose }: AboutDeposit) {
         onSend={({ amount, reference }) =>
           refund.mutateAsync({
             params: { id: deposit._id },
-            body: { amount, reference, providerRefuses: !deposit.isRefundedByHand },
+            body: {
+              amount,
+              // What another has sent or declined since this was read is sent by nobody.
+              requested: deposit.refundRequested || undefined,
+              reference,
+              providerRefuses: !deposit.isRefundedByHand,
+            },
           })
         }
         onClose={onClose}

@@ -19,6 +19,8 @@ export function Mark({ payout, as, onClose }: MarkProps) {
   const send = useAction('POST /api/operator/payouts/{id}/sent', then);
   const fail = useAction('POST /api/operator/payouts/{id}/failed', then);
   const params = { id: payout._id };
+  // What another has made of it since this was read is not undone unseen.
+  const { status } = payout;
   const whose = (
     <>
       {formatMoney(payout.amount)} to <bdi>{payout.creator.name}</bdi>
@@ -31,7 +33,7 @@ export function Mark({ payout, as, onClose }: MarkProps) {
       draft={`sent.${payout._id}`}
       title="Mark as sent"
       hint="What your bank knows the payment by"
-      onSend={({ reference }) => send.mutateAsync({ params, body: { reference } })}
+      onSend={({ reference }) => send.mutateAsync({ params, body: { reference, status } })}
       onClose={onClose}
       confirmLabel="Mark as sent"
     >
@@ -45,10 +47,11 @@ export function Mark({ payout, as, onClose }: MarkProps) {
       confirmLabel="Mark as failed"
       danger
       action={fail}
-      onSend={(reason) => fail.mutate({ params, body: { reason } })}
+      onSend={(reason) => fail.mutate({ params, body: { reason, status } })}
       onCancel={onClose}
     >
-      {whose} The money is in their balance again, and they read why.
+      {whose} {status === 'paid' && 'It was recorded as sent. '}The money is in their balance again,
+      and they read why.
     </GiveReason>
   );
 }

@@ -11,6 +11,7 @@ import { httpGuards } from './lists/http.ts';
 import { limitGuards } from './lists/limits.ts';
 import { loginGuards } from './lists/logins.ts';
 import { marketGuards } from './lists/market.ts';
+import { depositGuards } from './lists/deposits.ts';
 import { moneyGuards } from './lists/money.ts';
 import { peopleGuards } from './lists/people.ts';
 import { pictureGuards } from './lists/pictures.ts';
@@ -34,6 +35,7 @@ export const guards: readonly Guard[] = [
   ...peopleGuards,
   ...pictureGuards,
   ...moneyGuards,
+  ...depositGuards,
   ...stripeGuards,
   ...deskGuards,
   ...databaseGuards,

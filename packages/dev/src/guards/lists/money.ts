@@ -109,36 +109,6 @@ export const moneyGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
-    'api/src/deposits/get-deposits.ts',
-    ['api/src/deposits/deposits.test.ts'],
-    [['ownership', ".where('sponsor_id', '=', caller.actor.id)"]],
-  ),
-  ...guardsIn(
-    'api/src/deposits/withdraw-deposit.ts',
-    ['api/src/deposits/deposits.test.ts'],
-    [['ownership', "if (deposit?.owner.id !== caller.actor.id) throw notFound('Payment');"]],
-  ),
-  ...guardsIn(
-    'api/src/deposits/withdraw-deposit.ts',
-    ['api/src/deposits/stripe-deposits.test.ts'],
-    [['state', "throw conflict('page_is_open'"]],
-  ),
-  ...guardsIn(
-    'api/src/deposits/record-refund.ts',
-    ['api/src/deposits/refunds.test.ts'],
-    [
-      ['state', "if (!deposit) throw notFound('Payment');"],
-      ['integrity', "throw conflict('already_recorded'"],
-      ['integrity', "throw conflict('more_than_came'"],
-      ['integrity', "throw conflict('not_enough_balance'"],
-    ],
-  ),
-  ...guardsIn(
-    'api/src/deposits/give-up.ts',
-    ['api/src/deposits/stripe-deposits.test.ts'],
-    [['state', 'if (!waits)', '']],
-  ),
-  ...guardsIn(
     'api/src/own-account/close-account.ts',
     ['api/src/own-account/closing-later.test.ts'],
     [['integrity', 'sql<boolean>`job_held(jobs.id) <> 0`', 'isOpen(now)']],
@@ -155,28 +125,14 @@ export const moneyGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
-    'api/src/deposits/request-refund.ts',
-    ['api/src/deposits/refund-requests.test.ts'],
+    `${desk}/mark-payouts.ts`,
+    [`${desk}/money.test.ts`],
     [
-      ['ownership', "if (deposit?.owner.id !== caller.actor.id) throw notFound('Payment');"],
-      ['integrity', "throw conflict(\n      'already_requested',"],
-      ['integrity', "throw conflict('not_enough_balance', 'Not enough balance');"],
-      ['state', "throw conflict('not_requested'"],
-      ['integrity', "throw conflict('other_amount'"],
-    ],
-  ),
-  ...guardsIn('api/src/deposits/request-refund.ts', matrix('declineRefund'), [
-    ['state', "if (!deposit) throw notFound('Payment');"],
-  ]),
-  ...guardsIn(`${desk}/refunds.ts`, matrix('refundDeposit'), [
-    ['state', "if (!row) throw notFound('Payment');"],
-  ]),
-  ...guardsIn(
-    'api/src/deposits/record-refund.ts',
-    ['api/src/deposits/stripe-refunds.test.ts'],
-    [
-      ['state', "throw conflict('other_provider'"],
-      ['integrity', 'refunded + moved.chargeback.cents', 'refunded'],
+      [
+        'integrity',
+        '(await lockPayout(work, id)).status !== read',
+        '!(await lockPayout(work, id))',
+      ],
     ],
   ),
   ...guardsIn(
@@ -191,25 +147,6 @@ export const moneyGuards: readonly Guard[] = [
       ['integrity', ' && !failed.has(subject)', ''],
       ['integrity', 'Math.max(0, before - cents)', 'before - cents'],
     ],
-  ),
-  ...guardsIn(
-    'api/src/deposits/record-deposit.ts',
-    ['api/src/deposits/deposits.test.ts'],
-    [
-      ['ownership', "if (!sponsor) throw notFound('Sponsor');"],
-      ['role', ".where('role', '=', 'sponsor')"],
-      ['ownership', "throw conflict('other_sponsor'"],
-    ],
-  ),
-  ...guardsIn(
-    'api/src/deposits/record-deposit.ts',
-    ['api/src/deposits/stripe-deposits.test.ts'],
-    [['integrity', "throw conflict(\n      'with_stripe'"]],
-  ),
-  ...guardsIn(
-    'api/src/deposits/record-deposit.ts',
-    ['api/src/own-account/closing-at-once.test.ts'],
-    [['integrity', '.forNoKeyUpdate()']],
   ),
   ...guardsIn(
     `${desk}/record-payment.ts`,

@@ -1,0 +1,92 @@
+import { type Guard, guardsIn } from '../guard.ts';
+import { matrix } from './tests.ts';
+
+const deposits = 'api/src/deposits';
+const desk = 'api/src/desk';
+
+/** What sponsors pay in, and have back. */
+export const depositGuards: readonly Guard[] = [
+  ...guardsIn(
+    `${deposits}/get-deposits.ts`,
+    [`${deposits}/deposits.test.ts`],
+    [['ownership', ".where('sponsor_id', '=', caller.actor.id)"]],
+  ),
+  ...guardsIn(
+    `${deposits}/withdraw-deposit.ts`,
+    [`${deposits}/deposits.test.ts`],
+    [['ownership', "if (deposit?.owner.id !== caller.actor.id) throw notFound('Payment');"]],
+  ),
+  ...guardsIn(
+    `${deposits}/withdraw-deposit.ts`,
+    [`${deposits}/stripe-deposits.test.ts`],
+    [['state', "throw conflict('page_is_open'"]],
+  ),
+  ...guardsIn(
+    `${deposits}/record-refund.ts`,
+    [`${deposits}/refunds.test.ts`],
+    [
+      ['state', "if (!deposit) throw notFound('Payment');"],
+      ['integrity', "throw conflict('already_recorded'"],
+      ['integrity', "throw conflict('more_than_came'"],
+      ['integrity', "throw conflict('not_enough_balance'"],
+    ],
+  ),
+  ...guardsIn(
+    `${deposits}/give-up.ts`,
+    [`${deposits}/stripe-deposits.test.ts`],
+    [['state', 'if (!waits)', '']],
+  ),
+  ...guardsIn(
+    `${deposits}/request-refund.ts`,
+    [`${deposits}/refund-requests.test.ts`],
+    [
+      ['ownership', "if (deposit?.owner.id !== caller.actor.id) throw notFound('Payment');"],
+      ['integrity', "throw conflict(\n      'already_requested',"],
+      ['integrity', "throw conflict('not_enough_balance', 'Not enough balance');"],
+      ['state', "throw conflict('not_requested'"],
+    ],
+  ),
+  ...guardsIn(
+    `${deposits}/refuse-other-amount.ts`,
+    [`${deposits}/refund-requests.test.ts`],
+    [['integrity', 'if (read !== undefined && read !== asked)', 'if (asked < 0)']],
+  ),
+  ...guardsIn(
+    `${deposits}/record-refund.ts`,
+    [`${deposits}/refund-requests.test.ts`],
+    [['integrity', 'refuseOtherAmount(row, paidBack.requested);', 'void refuseOtherAmount;']],
+  ),
+  ...guardsIn(`${deposits}/request-refund.ts`, matrix('declineRefund'), [
+    ['state', "if (!deposit) throw notFound('Payment');"],
+  ]),
+  ...guardsIn(`${desk}/refunds.ts`, matrix('refundDeposit'), [
+    ['state', "if (!row) throw notFound('Payment');"],
+  ]),
+  ...guardsIn(
+    `${deposits}/record-refund.ts`,
+    [`${deposits}/stripe-refunds.test.ts`],
+    [
+      ['state', "throw conflict('other_provider'"],
+      ['integrity', 'refunded + moved.chargeback.cents', 'refunded'],
+    ],
+  ),
+  ...guardsIn(
+    `${deposits}/record-deposit.ts`,
+    [`${deposits}/deposits.test.ts`],
+    [
+      ['ownership', "if (!sponsor) throw notFound('Sponsor');"],
+      ['role', ".where('role', '=', 'sponsor')"],
+      ['ownership', "throw conflict('other_sponsor'"],
+    ],
+  ),
+  ...guardsIn(
+    `${deposits}/record-deposit.ts`,
+    [`${deposits}/stripe-deposits.test.ts`],
+    [['integrity', "throw conflict(\n      'with_stripe'"]],
+  ),
+  ...guardsIn(
+    `${deposits}/record-deposit.ts`,
+    ['api/src/own-account/closing-at-once.test.ts'],
+    [['integrity', '.forNoKeyUpdate()']],
+  ),
+];
