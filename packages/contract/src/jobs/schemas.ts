@@ -130,6 +130,8 @@ export const jobSchemas = {
     params: idParams,
     body: brief.partial().extend({
       note: text(limits.note).optional(),
+      /** The job's as the sponsor saw it: 409 `brief_changed` where it has changed since. Of one job alone. */
+      version: z.int().optional(),
       /** The same for all its equal posts that nobody has accepted. */
       allEqual: z.boolean().optional(),
     }),
