@@ -1,6 +1,7 @@
 import { expectNoFindings } from './axe.ts';
 import {
   accept,
+  beforeAnswer,
   assign,
   card,
   expect,
@@ -150,7 +151,20 @@ test('a job is edited freely while nobody has accepted it, once its form has com
   const edited = card(page, 'Cold brew at noon');
   for (const words of ['$200.00', 'Location Based', '60 miles', job.description])
     await expect(edited).toContainText(words);
-  await expect(edited.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+  const again = edited.getByRole('button', { name: 'Edit', exact: true });
+  await expect(again).toBeFocused();
+
+  // What another window saves meanwhile is written over only by who was told of it.
+  await again.click();
+  await form.getByLabel('Budget').fill('150');
+  await beforeAnswer(page, `**/api/jobs/${job._id}`, () =>
+    sponsor.api.call('updateJob', { params: { id: job._id }, body: { budget: 500 } }),
+  );
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByRole('alert')).toContainText('This job has changed since you saw it');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toBeHidden();
+  await expect(edited).toContainText('$150.00');
 });
 
 test('once somebody has accepted it, a job can be due later and have notes', async ({

@@ -182,6 +182,20 @@ test('no edit makes a job one that pays nothing; one of old is accepted, gets a 
   expect((await edit(id, { note: 'x' })).job.notes).toHaveLength(1);
 });
 
+test('what was changed since a sponsor saw it is not written over', async () => {
+  const id = await post(pair.sponsor);
+  const { version } = (await edit(id, { budget: 200 })).job;
+  await edit(id, { budget: 500, version });
+  await expect(edit(id, { budget: 150, version })).rejects.toMatchObject({
+    status: 409,
+    code: 'brief_changed',
+    message: 'This job has changed since you saw it: look at it again before you change it',
+  });
+  // What stands there already may be said again, as by whoever had no answer.
+  expect((await edit(id, { budget: 500, version })).job).toMatchObject({ budget: 500 });
+  expect((await edit(id, { budget: 150 })).job).toMatchObject({ budget: 150 });
+});
+
 test('without an address no job becomes location-based', async () => {
   const sponsor = await api.newPerson('sponsor', '');
   const id = await post(sponsor);

@@ -9,6 +9,7 @@ import { followDueDate } from '../process/clocks.ts';
 import { postsMeant } from '../process/equal-posts.ts';
 import { aboutJob, type JobSubject, lockJob } from '../process/find.ts';
 import { move } from '../process/move.ts';
+import { refuseUnseen } from '../process/seen-version.ts';
 import type { Work } from '../work.ts';
 import { outdateRequests } from '../process/outdated.ts';
 import {
@@ -43,13 +44,13 @@ async function precedenceOf(
  * due date or a note, of which those who hold one are told. Who has asked for one is told of all else.
  * @param postingId the same for equal posts that are changed together: the rest stay behind
  * @returns whether saved searches have another job to look at
- * @throws Refusal 409 that names what can no longer change, 400 for a due date that has passed, unless it
+ * @throws Refusal 409 that names what can no longer change, or where another version was seen, 400 for a due date that has passed, unless it
  *   is the one there was and somebody works on it still
  */
 export async function edit(
   work: Work,
   id: string,
-  { note, ...asked }: Omit<Parsed<'updateJob'>['body'], 'allEqual'>,
+  { note, version, ...asked }: Omit<Parsed<'updateJob'>['body'], 'allEqual'>,
   place: JobPlace,
   postingId = newId(),
 ): Promise<boolean> {
@@ -60,6 +61,7 @@ export async function edit(
   const isNewDate = next.due_date !== brief.due_date;
   const staysOver = subject.status === 'Over' && row.accepted_count > 0 && !isNewDate;
   if (!note && differences(brief, next).length === 0) return false;
+  refuseUnseen(row, version, 'change it');
   if (row.accepted_count > 0) refuseFixed(brief, next);
   else refuseUnpaid(next.budget_cents, next.split_count);
   if (!staysOver) refuseDueDate(work.now, next.due_date);
@@ -94,14 +96,17 @@ export async function edit(
 
 /** Changes the sponsor's job, or all its equal posts that nobody has accepted: these stay equal. */
 export const updateJob: Command<'updateJob'> = async (work, { params, body, caller }) => {
-  const { allEqual, ...asked } = body;
+  const { allEqual, version, ...asked } = body;
+  // Equal posts have versions of their own.
+  const seen = allEqual ? undefined : version;
   // It arrives as a message does.
   if (asked.note) await work.limits.count(work.trx, 'messages', caller.actor.id);
   await holdActive(work, caller.actor.id);
   const ids = await postsMeant(work, params.id, allEqual);
   const postingId = newId();
   const news: string[] = [];
-  for (const id of ids) if (await edit(work, id, asked, caller.profile, postingId)) news.push(id);
+  for (const id of ids)
+    if (await edit(work, id, { ...asked, version: seen }, caller.profile, postingId)) news.push(id);
   if (news[0] !== undefined) await work.outbox.sendToSearches(work.trx, { jobId: news[0] });
   const { json } = await postedJobs(work.trx)
     .where('jobs.id', '=', ids[0]!)

@@ -2,9 +2,9 @@ import type { JobRow } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
 
 /**
- * Nobody takes a job that they have not seen.
+ * Nobody takes or changes a job that they have not seen.
  * @param seen the version that was seen; whichever there is unless said
- * @param act what a creator is about to do, after "before you"
+ * @param act what somebody is about to do, after "before you"
  * @throws Refusal 409 where it is another one by now
  */
 export function refuseUnseen({ version }: JobRow, seen: number | undefined, act: string) {

@@ -23,6 +23,8 @@ interface EditJobProps {
 export function EditJob({ jobs, onClose }: EditJobProps) {
   // As it was when the form was opened: only what was typed since is sent.
   const [job] = useState(jobs[0]!);
+  // What another window has saved since is not written over unseen: who was told so may save again.
+  const [version, setVersion] = useState(job.version);
   const allEqual = jobs.length > 1;
   const words = allEqual ? `Edit ${jobs.length} jobs` : 'Edit job';
   const form = useForm<Changes>({ defaultValues: changesOf(job) });
@@ -50,13 +52,16 @@ export function EditJob({ jobs, onClose }: EditJobProps) {
       popup(reply.message);
       close();
     },
-    onError: refreshJobs,
+    onError: () => {
+      setVersion(undefined);
+      refreshJobs();
+    },
   });
   const send = async (changes: Changes) => {
     const body = toChanges(changes, job);
     if (Object.keys(body).length === 0) return close();
-    const all = allEqual ? { ...body, allEqual } : body;
-    return save.mutateAsync({ params: { id: job._id }, body: all });
+    const how = allEqual ? { allEqual } : { version };
+    return save.mutateAsync({ params: { id: job._id }, body: { ...body, ...how } });
   };
   const { onSubmit, busy, failure } = useSubmit(form, send, (error, isPlaced) =>
     isPlaced ? undefined : error,

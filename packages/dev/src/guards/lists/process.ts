@@ -175,4 +175,9 @@ export const processGuards: readonly Guard[] = [
     [`${submissions}/accept-changed.test.ts`],
     [['state', "refuseUnseen(job, version, 'accept');"]],
   ),
+  ...guardsIn(
+    'api/src/jobs/update-job.ts',
+    ['api/src/jobs/update-job.test.ts'],
+    [['state', "refuseUnseen(row, version, 'change it');"]],
+  ),
 ];
