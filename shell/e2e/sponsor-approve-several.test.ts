@@ -64,7 +64,7 @@ test('links that come anew after changes were asked for are not chosen because t
   await expect(bulk).toContainText('2 of 3 selected');
 });
 
-test('what one of several approvals is refused for is said; the others are paid', async ({
+test('which of several approvals is refused, and for what, is said; the others are paid', async ({
   page,
   sponsor,
   creator,
@@ -78,7 +78,8 @@ test('what one of several approvals is refused for is said; the others are paid'
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await page.getByRole('button', { name: 'Approve and pay $170.00' }).click();
   await expect(toast(page, '✅ Links approved')).toBeVisible();
-  await expect(toast(page, '1 not approved: ❌ Failed to approve')).toBeVisible();
+  const refused = `1 not approved (${creator.name}, First): ❌ Failed to approve`;
+  await expect(toast(page, refused)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(card(page, 'First')).toBeVisible();
 });

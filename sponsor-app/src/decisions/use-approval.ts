@@ -13,7 +13,7 @@ export function useApproval(work: readonly Work[], onEnd: () => void) {
   const [done, setDone] = useState<number | null>(null);
   const keepPlace = useKeepPlace();
   const approve = async () => {
-    const failures: unknown[] = [];
+    const failures: { one: Work; error: unknown }[] = [];
     for (const [index, one] of work.entries()) {
       setDone(index);
       try {
@@ -23,15 +23,18 @@ export function useApproval(work: readonly Work[], onEnd: () => void) {
         keepPlace(one, reply.submission);
         replaceSubmission(reply.submission);
       } catch (error) {
-        failures.push(error);
+        failures.push({ one, error });
       }
     }
     const approved = work.length - failures.length;
     if (approved === 1) popup('✅ Links approved');
     if (approved > 1) popup(`✅ Links of ${approved} submissions approved`);
-    if (failures.length > 0) {
-      const what = work.length > 1 ? `${failures.length} not approved: ` : '';
-      complain(what + errorWords(failures[0], '❌ Failed to approve'));
+    const [first] = failures;
+    if (first) {
+      const { job, submission } = first.one;
+      const whose = `${failures.length} not approved (${submission.creatorName}, ${job.title}): `;
+      const words = errorWords(first.error, '❌ Failed to approve');
+      complain(work.length > 1 ? whose + words : words);
       refreshJobs();
     }
     onEnd();
