@@ -59,7 +59,9 @@ export async function claimEventMail(
     .select('letter_id as id')
     .where('user_id', '=', userId)
     .where('event_id', '=', eventId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // Taken back meanwhile.
+  if (!letter) return undefined;
   if (letter.id !== null && letter.id !== letterId) return undefined;
   if (letter.id === null) {
     const last = await lastLetter(work, userId, kind);

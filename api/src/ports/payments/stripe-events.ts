@@ -1,5 +1,6 @@
 import { webhookSchemas } from '@castwork/contract/webhooks/schemas';
 import type { Stripe } from 'stripe';
+import { z } from 'zod';
 import type { Signed } from '../../operation.ts';
 import { Refusal } from '../../errors.ts';
 import { openStripe, type StripeSettings } from './stripe-client.ts';
@@ -135,6 +136,28 @@ function readNews(event: Stripe.Event) {
   }
 }
 
+/** What every event says. */
+const anyEvent = webhookSchemas.takeStripeEvent.body.extend({
+  data: z.looseObject({ object: z.looseObject({}) }),
+});
+
+/** What Stripe has signed. @throws Refusal 400 for a wrong or old signature, or what is no event */
+async function signedEvent(
+  settings: StripeSettings,
+  { text, signature }: Signed,
+  now: Date,
+): Promise<Stripe.Event> {
+  const { webhooks } = await openStripe(settings);
+  const secret = settings.STRIPE_WEBHOOK_SECRET;
+  try {
+    const event = webhooks.constructEvent(text, signature, secret, 300, undefined, now.getTime());
+    anyEvent.parse(event);
+    return event;
+  } catch {
+    throw new Refusal(400, 'wrong_signature', 'Stripe has signed no such event, or not in time');
+  }
+}
+
 /**
  * Reads what is signed by Stripe.
  * @param now the moment at which it arrived: older than five minutes it is refused
@@ -143,17 +166,10 @@ function readNews(event: Stripe.Event) {
  */
 export async function readEvent(
   settings: StripeSettings,
-  { text, signature }: Signed,
+  signed: Signed,
   now: Date,
 ): Promise<PaymentNews | undefined> {
-  const { webhooks } = await openStripe(settings);
-  const secret = settings.STRIPE_WEBHOOK_SECRET;
-  try {
-    const event = webhooks.constructEvent(text, signature, secret, 300, undefined, now.getTime());
-    webhookSchemas.takeStripeEvent.body.parse(event);
-    const news = readNews(event);
-    return news && { id: event.id, type: event.type, at: new Date(event.created * 1_000), ...news };
-  } catch {
-    throw new Refusal(400, 'wrong_signature', 'Stripe has signed no such event, or not in time');
-  }
+  const event = await signedEvent(settings, signed, now);
+  const news = readNews(event);
+  return news && { id: event.id, type: event.type, at: new Date(event.created * 1_000), ...news };
 }
