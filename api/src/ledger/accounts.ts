@@ -30,14 +30,13 @@ export async function accountId({ trx }: Work, { kind, ownerId }: AccountOf): Pr
   return id;
 }
 
-/** What an account holds, in cents: the sum of its entries. */
+/** What an account holds, in cents: the sum of its entries, of which those of long ago are summed up. */
 export async function balanceOf(db: Db, { kind, ownerId }: AccountOf): Promise<number> {
-  const { cents } = await db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
+  const account = await db
+    .selectFrom('ledger_accounts')
+    .select(sql<number>`ledger_cents(id)`.as('cents'))
     .where('kind', '=', kind)
     .where('owner_id', 'is not distinct from', ownerId ?? null)
-    .executeTakeFirstOrThrow();
-  return cents;
+    .executeTakeFirst();
+  return account?.cents ?? 0;
 }
