@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { mailOwner } from '../mail-owner.ts';
 import type { PreparedCommand } from '../operation.ts';
-import { deviceOf } from '../sessions/device.ts';
+import { visitFacts } from '../sessions/device.ts';
 import { forgetAppSince } from '../totp/user-totp.ts';
 import type { Work } from '../work.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -84,9 +84,7 @@ export const resetPassword: PreparedCommand<'resetPassword'> = {
       await writeEvents(asOwner, 'password_changed', [{ kind: 'person', id: owner.id }], {});
       // Whoever has the mailbox for a moment does not do this unseen.
       await mailOwner(work, owner.id, 'passwordChanged', {
-        device: deviceOf(browser.userAgent),
-        network: browser.network,
-        at: now.toISOString(),
+        ...visitFacts(work, browser),
         ...(isAppGone ? { isAppGone } : {}),
       });
       // Who forgot a password has often tried a few: the new one is not made to wait for them, nor

@@ -3,7 +3,7 @@ import type { UserRow } from '../db/schema.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { mail } from '../notifications/notify.ts';
 import { markWritten } from '../replica/written.ts';
-import { deviceOf } from '../sessions/device.ts';
+import { visitFacts } from '../sessions/device.ts';
 import type { Work } from '../work.ts';
 import { isSeen, remember } from './known-browsers.ts';
 import { startSession } from './sessions.ts';
@@ -25,11 +25,7 @@ async function isFirst({ trx, now }: Work, user: User): Promise<boolean> {
 
 /** Tells somebody that their account was signed in to where it never was before. */
 async function tellOfDevice(work: Work, { id, role }: User, browser: Browser) {
-  const facts = {
-    device: deviceOf(browser.userAgent),
-    network: browser.network,
-    at: work.now.toISOString(),
-  };
+  const facts = visitFacts(work, browser);
   // Whoever logs in is a visitor until they have.
   const actor = { kind: role, id };
   const [event] = await writeEvents(

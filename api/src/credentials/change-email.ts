@@ -3,7 +3,7 @@ import { invalid } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { newId } from '../ids.ts';
 import type { PreparedCommand } from '../operation.ts';
-import { deviceOf } from '../sessions/device.ts';
+import { visitFacts } from '../sessions/device.ts';
 import type { Work } from '../work.ts';
 import { confirmCaller } from '../own-account/confirm-caller.ts';
 
@@ -67,11 +67,7 @@ export const changeEmail: PreparedCommand<'changeEmail'> = {
         template: 'emailChangeAsked',
         email: emailBefore,
         ...about,
-        facts: {
-          device: deviceOf(browser.userAgent),
-          network: browser.network,
-          at: work.now.toISOString(),
-        },
+        facts: visitFacts(work, browser),
       });
       return {
         message: 'We have mailed a link to the new address. Open it there to use that address.',

@@ -5,7 +5,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { mailOwner } from '../mail-owner.ts';
 import type { PreparedCommand } from '../operation.ts';
-import { deviceOf } from '../sessions/device.ts';
+import { visitFacts } from '../sessions/device.ts';
 import { endOthers } from '../sessions/end-others.ts';
 import { confirmCaller } from '../own-account/confirm-caller.ts';
 
@@ -27,11 +27,7 @@ export const changePassword: PreparedCommand<'changePassword'> = {
       await endMailedWays(work, id);
       remember(work.settings, browser, { id, password_hash: passwordHash });
       await writeEvents(work, 'password_changed', [{ kind: 'person', id }], {});
-      await mailOwner(work, id, 'passwordChanged', {
-        device: deviceOf(browser.userAgent),
-        network: browser.network,
-        at: work.now.toISOString(),
-      });
+      await mailOwner(work, id, 'passwordChanged', visitFacts(work, browser));
       return { message: 'Password changed. You are signed out everywhere else.' };
     };
   },

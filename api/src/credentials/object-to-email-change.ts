@@ -1,3 +1,4 @@
+import { endSessions } from '../accounts/end-sessions.ts';
 import { unknownPassword } from '../accounts/passwords.ts';
 import { endMailedWays } from '../accounts/end-mailed-ways.ts';
 import { writeEvents } from '../events/write-events.ts';
@@ -25,7 +26,7 @@ export const objectToEmailChange: PreparedCommand<'objectToEmailChange'> = {
         .set({ password_hash: passwordHash })
         .where('id', '=', user.id)
         .execute();
-      await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+      await endSessions(work, user.id);
       await endMailedWays(work, user.id);
       // Nor may a later change be taken back to an address in between.
       await trx.deleteFrom('email_changes').where('user_id', '=', user.id).execute();

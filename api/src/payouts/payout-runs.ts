@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockName } from '../db/lock-name.ts';
 import type { Db } from '../db/queries.ts';
 import type { PayoutRunRow } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
@@ -14,8 +15,7 @@ import { openAccountNumber } from './sealed-account.ts';
 const most = 10_000;
 
 /** Runs begin and are written one after the other. */
-export const lockRuns = ({ trx }: Work) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('payout runs', 0))`.execute(trx);
+export const lockRuns = ({ trx }: Work) => lockName(trx, 'payout runs');
 
 /** A run whose file was never written, and would still be of use. */
 export const unwrittenRun = (db: Db): Promise<PayoutRunRow | undefined> =>

@@ -1,12 +1,14 @@
 import { limits } from '@castwork/contract/limits';
 import { conflict } from '../errors.ts';
+import { holdOpen } from '../hold-open.ts';
 import { newId } from '../ids.ts';
 import { refuseDueBy } from '../jobs/terms.ts';
 import type { Command } from '../operation.ts';
 import { toSearch } from './search-view.ts';
 
 /** Keeps a search of the market, from now on. One that is kept already stays as it is. */
-export const saveSearch: Command<'saveSearch'> = async ({ trx, now }, { body, caller }) => {
+export const saveSearch: Command<'saveSearch'> = async (work, { body, caller }) => {
+  const { trx, now } = work;
   const { radiusMiles, alert } = body;
   const { words, ...filters } = body.query;
   // Blank ones are none, so that the same search is the same.
@@ -14,12 +16,7 @@ export const saveSearch: Command<'saveSearch'> = async ({ trx, now }, { body, ca
   const creatorId = caller.actor.id;
   refuseDueBy(now, query.dueBy, 'query.dueBy');
   // One after the other: none is one too many.
-  await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', creatorId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  await holdOpen(work, creatorId);
   const { kept } = await trx
     .selectFrom('saved_searches')
     .select(({ fn }) => fn.countAll<number>().as('kept'))

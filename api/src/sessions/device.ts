@@ -1,4 +1,6 @@
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
+import type { Browser } from '../caller.ts';
+import type { Work } from '../work.ts';
 
 /** What is said of a browser that does not say what it is. */
 const unknown = 'Unknown device';
@@ -21,3 +23,10 @@ export function deviceOf(userAgent: string): string {
   const system = isOf(systems)(parsed.os.name);
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? unknown);
 }
+
+/** From where and when something was done, for whoever is told of it. */
+export const visitFacts = ({ now }: Work, { userAgent, network }: Browser) => ({
+  device: deviceOf(userAgent),
+  network,
+  at: now.toISOString(),
+});

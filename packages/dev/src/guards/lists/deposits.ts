@@ -49,7 +49,7 @@ export const depositGuards: readonly Guard[] = [
   ...guardsIn(
     `${deposits}/refuse-other-amount.ts`,
     [`${deposits}/refund-requests.test.ts`],
-    [['integrity', 'if (read !== undefined && read !== asked)', 'if (asked < 0)']],
+    [['integrity', "throw conflict('other_amount'"]],
   ),
   ...guardsIn(
     `${deposits}/record-refund.ts`,

@@ -61,7 +61,7 @@ export const emailChangeGuards: readonly Guard[] = [
     [['token', ".where('email_folded', '=', user.email_folded)", '']],
   ),
   ...guardsIn(`${credentials}/object-to-email-change.ts`, attacks, [
-    ['token', "await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();", ''],
+    ['token', 'await endSessions(work, user.id);', ''],
     ['token', '.set({ password_hash: passwordHash })', '.set({ email })'],
   ]),
   ...guardsIn(

@@ -156,7 +156,7 @@ export const marketGuards: readonly Guard[] = [
     [
       ['limit', "throw conflict(\n      'too_many_searches',"],
       ['state', "if (!saved) throw conflict('search_kept'"],
-      ['limit', '.forNoKeyUpdate()'],
+      ['limit', 'await holdOpen(work, creatorId);', 'void holdOpen;'],
     ],
   ),
   ...guardsIn(

@@ -127,13 +127,7 @@ export const moneyGuards: readonly Guard[] = [
   ...guardsIn(
     `${desk}/mark-payouts.ts`,
     [`${desk}/money.test.ts`],
-    [
-      [
-        'integrity',
-        '(await lockPayout(work, id)).status !== read',
-        '!(await lockPayout(work, id))',
-      ],
-    ],
+    [['integrity', "throw conflict('other_status'"]],
   ),
   ...guardsIn(
     'api/src/ledger/taken-back.ts',
