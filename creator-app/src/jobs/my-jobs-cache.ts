@@ -21,3 +21,7 @@ export function awaitAccepted() {
   patchList('GET /api/jobs/my-jobs', (reply) => ({ ...reply, nextCursor: untilRead }));
   void refresh('GET /api/jobs/my-jobs');
 }
+
+/** Reads again who has which job: the market, the job's own page and My Jobs. */
+export const refreshJobs = () =>
+  refresh('GET /api/jobs/my-jobs', 'GET /api/jobs/visible', 'GET /api/jobs/{id}');

@@ -1,21 +1,23 @@
-import { ApiError, errorWords, refresh, useAction } from '@castwork/session';
+import { api, errorWords, refresh, useAction } from '@castwork/session';
 import { Badge } from '@castwork/ui/badge';
 import { CheckCircleIcon } from '@castwork/ui/icons';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { showToast } from '@castwork/ui/toast';
-import { awaitAccepted } from './my-jobs-cache.ts';
+import { awaitAccepted, refreshJobs } from './my-jobs-cache.ts';
 import { jobKey, type MarketJob } from './job-key.ts';
 import { TabLink } from './tab-link.tsx';
 import { pressedAts, undoTime } from './undo-time.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { dropVisibleJob } from './visible-jobs-cache.ts';
 
-const isChanged = (error: unknown) => error instanceof ApiError && error.code === 'brief_changed';
-
-const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 409);
-
 const failure = '❌ Failed to accept job';
+
+/** Whether the creator has the job now, as far as that can be read. */
+const isMine = (id: string) =>
+  api.call('GET /api/jobs/{id}', { params: { id } }).then(
+    ({ job }) => job.submission?.status === 'Pending',
+    () => false,
+  );
 
 /** Accepting a job: it leaves the market for this creator and is found under My Jobs. */
 export function useAcceptJob(job: MarketJob) {
@@ -23,7 +25,21 @@ export function useAcceptJob(job: MarketJob) {
   const place = jobKey(job);
   const { keep, giveBack } = usePlaces();
   const undo = useWithdraw();
-  const leaveMarket = () => {
+  const showAccepted = () => {
+    keep(
+      place,
+      <UsedCard
+        title={title}
+        badge={
+          <Badge tone="success" icon={<CheckCircleIcon />}>
+            Accepted
+          </Badge>
+        }
+      >
+        It waits for your links under <TabLink tab="my-jobs">My Jobs</TabLink>.
+      </UsedCard>,
+    );
+    awaitAccepted();
     dropVisibleJob(jobId);
     // Another of equal posts stands in the market now.
     if (postsLeft > 1) void refresh('GET /api/jobs/visible');
@@ -45,34 +61,20 @@ export function useAcceptJob(job: MarketJob) {
       };
       const action = { label: 'Undo', run };
       showToast(duration > 0 ? { message, duration, action } : { message });
-      keep(
-        place,
-        <UsedCard
-          title={title}
-          badge={
-            <Badge tone="success" icon={<CheckCircleIcon />}>
-              Accepted
-            </Badge>
-          }
-        >
-          It waits for your links under <TabLink tab="my-jobs">My Jobs</TabLink>.
-        </UsedCard>,
-      );
-      awaitAccepted();
-      return leaveMarket();
+      return showAccepted();
     },
-    onError: (error) => {
-      const message = errorWords(error, failure);
-      showToast({ message, tone: 'error' });
-      if (isChanged(error)) {
-        giveBack(place);
-        // The button stays pressed until what it accepts is seen.
-        return Promise.all([refresh('GET /api/jobs/visible'), refresh('GET /api/jobs/{id}')]);
-      }
-      if (!isGone(error)) return giveBack(place);
-      keep(place, <UsedCard title={title} badge={<Badge>Not available</Badge>} />);
-      void refresh('GET /api/jobs/my-jobs');
-      return leaveMarket();
+    onError: async (error) => {
+      const { code, status } = error;
+      showToast({ message: errorWords(error, failure), tone: 'error' });
+      // Its answer may have been lost, and it may have been accepted in another tab.
+      if (await isMine(jobId)) return showAccepted();
+      const isOpen = code === 'brief_changed' || code === 'still_running';
+      if (status === 404 || (status === 409 && !isOpen))
+        keep(place, <UsedCard title={title} badge={<Badge>Not available</Badge>} />);
+      else giveBack(place);
+      const seen = refreshJobs();
+      // The button stays pressed until what it accepts is seen, which may be long without a network.
+      return status > 0 && seen;
     },
   });
 }

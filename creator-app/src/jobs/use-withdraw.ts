@@ -1,5 +1,6 @@
-import { errorWords, refresh, useAction } from '@castwork/session';
+import { errorWords, useAction } from '@castwork/session';
 import { showToast } from '@castwork/ui/toast';
+import { refreshJobs } from './my-jobs-cache.ts';
 
 /**
  * Gives an accepted job back. Just after it was accepted the API takes that as Undo: what its answer
@@ -14,12 +15,12 @@ export const useWithdraw = (
       showToast({ message });
       then.onSuccess?.(message);
       // Undone, it is in the market again.
-      void refresh('GET /api/jobs/my-jobs', 'GET /api/jobs/visible', 'GET /api/jobs/{id}');
+      void refreshJobs();
     },
     onError: (error) => {
       showToast({ message: errorWords(error, '❌ Failed to withdraw'), tone: 'error' });
       if (error.status !== 409) return;
       then.onGone?.();
-      void refresh('GET /api/jobs/my-jobs');
+      void refreshJobs();
     },
   });
