@@ -41,10 +41,9 @@ export function WithdrawDialog({ available, method, onClose }: WithdrawDialogPro
       onClose();
     },
     onError: (error, { body }) => {
-      const isUnsure = mayHaveBeenDone(error);
-      setUnsure(isUnsure ? (body?.amount ?? 0) : 0);
+      setUnsure(mayHaveBeenDone(error) ? (body?.amount ?? 0) : 0);
       // What is there may be less by now.
-      if (!isUnsure) refreshMoney();
+      refreshMoney();
     },
   });
   const { onSubmit, busy, failure } = useSubmit(
