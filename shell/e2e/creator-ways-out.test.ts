@@ -35,6 +35,7 @@ test('a job is given back with a reason, and is then found under Not completed',
   await expect(card(page, 'Too far').getByRole('button', { name: 'Dispute' })).toHaveCount(0);
   await card(page, 'Too far').getByRole('button', { name: 'Withdraw' }).click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw from this job?' });
+  await expect(dialog).toContainText('you cannot accept it again');
   await dialog.getByLabel('Reason').fill('It is a thousand miles away.');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(toast(page, 'Job withdrawn')).toBeVisible();
@@ -103,6 +104,26 @@ test('just after accepting, Withdraw says that it is undone, until it is too lat
   await page.clock.runFor(11_000);
   await expect(dialog).toContainText('you cannot accept it again');
   await expect(dialog).not.toContainText('less than 10 seconds ago');
+});
+
+test('accepted in another tab, a job is undone as well, and stands there as what was done', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const job = await post(sponsor, { title: 'Mine elsewhere' });
+  await openAs(creator, `${dashboard}?tab=my-jobs`);
+  await expect(page.getByText('You have no jobs to work on.')).toBeVisible();
+  await accept(creator, job);
+  await page.reload();
+  await card(page, job.title).getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw from this job?' });
+  await expect(dialog).toContainText('less than 10 seconds ago');
+  await dialog.getByLabel('Reason').fill('By mistake.');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('tabpanel').getByText('Acceptance undone')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('Not completed')).toBeHidden();
 });
 
 test('links that wait are disputed with a reason, and wait for an operator in their place', async ({

@@ -1,20 +1,24 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { limits } from '@castwork/contract/limits';
-import { submissionState } from '@castwork/contract/process/state-words';
+import { Badge } from '@castwork/ui/badge';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
-import { StatusBadge } from '@castwork/ui/status-badge';
 import { useEffect, useState } from 'react';
 import { pressedAts, undoTime } from '../jobs/undo-time.ts';
 import { useWithdraw } from '../jobs/use-withdraw.ts';
 
 /**
- * Whether a job can still be given back as if it had not been accepted. Only of what was accepted in this
- * window it is known that its creator did, and not the sponsor for them.
+ * Whether a job can still be given back as if it had not been accepted. Of a local one that was not
+ * accepted in this window it is not known that its creator did, and not the sponsor for them.
  */
-function useCanUndo({ acceptedJobId, acceptedAt }: MyJob) {
-  const pressedAt = pressedAts.get(acceptedJobId);
-  const left = () => (pressedAt === undefined ? 0 : undoTime(pressedAt, acceptedAt, Date.now()));
+function useCanUndo({ acceptedJobId, acceptedAt, jobType }: MyJob) {
+  const left = () => {
+    const now = Date.now();
+    const known = jobType === 'upForGrabs' ? Date.parse(acceptedAt) : 0;
+    const pressedAt = pressedAts.get(acceptedJobId) ?? known;
+    // By a clock that is behind the server's it could be offered for too long.
+    return pressedAt > now ? 0 : undoTime(pressedAt, acceptedAt, now);
+  };
   const [time] = useState(left);
   const [isOver, setOver] = useState(time === 0);
   useEffect(() => {
@@ -33,15 +37,7 @@ export function WithdrawDialog({ job, onClose }: { job: MyJob; onClose: () => vo
   const withdraw = useWithdraw({
     onSuccess: (message) => {
       onClose();
-      keep(
-        id,
-        <UsedCard
-          title={title}
-          badge={
-            <StatusBadge {...submissionState('creator', { status: 'Withdrawn' })} note={message} />
-          }
-        />,
-      );
+      keep(id, <UsedCard title={title} badge={<Badge>{message}</Badge>} />);
     },
     onGone: onClose,
   });
