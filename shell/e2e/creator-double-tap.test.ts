@@ -186,6 +186,22 @@ test('a double tap on Submit Links leaves the next form alone', async ({
   await expect(done).toBeVisible();
 });
 
+test('on the page of a job, what lies where Accept Job was shares nothing', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const { _id: id } = await post(sponsor, { title: 'To be tapped twice' });
+  await openAs(creator, `/jobs/${id}`);
+  const [x, y] = await middle(page.getByRole('button', { name: 'Accept Job' }));
+  await page.touchscreen.tap(x, y);
+  await expect(page.getByRole('region', { name: 'How it went' })).toContainText('To do');
+  await page.touchscreen.tap(x, y);
+  await expect(tab(page, 'My Jobs')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText(/^(Link copied|The link is .*)$/)).toBeHidden();
+});
+
 test('a request that was deleted leaves its place empty until the list is touched', async ({
   page,
   sponsor,

@@ -8,6 +8,7 @@ import { AcceptButton } from '../jobs/accept-button.tsx';
 import { OutsideAction } from '../local-jobs/outside-action.tsx';
 import { RequestAccessDialog } from '../local-jobs/request-access-dialog.tsx';
 import { StillWantedButton } from '../my-requests/still-wanted-button.tsx';
+import { WorkLink } from './own-work.tsx';
 import { signInPath, signUpPath } from './sign-in-path.ts';
 import { needsRenewal } from './needs-renewal.ts';
 
@@ -52,7 +53,9 @@ function CreatorActions({ job }: { job: JobPage }) {
 /** What whoever looks at a job can do about it. */
 export function JobActions({ job }: { job: JobPage }) {
   const role = useSession()?.user.role;
-  if (job.isOpen && !job.submission) {
+  // Where Accept Job was: what is beside it would slide under the finger.
+  if (job.submission) return <WorkLink status={job.submission.status} />;
+  if (job.isOpen) {
     if (role === undefined) return <VisitorActions />;
     return role === 'creator' && <CreatorActions job={job} />;
   }

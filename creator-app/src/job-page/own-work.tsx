@@ -12,11 +12,23 @@ import { JobClock } from '../jobs/job-clock.tsx';
 import { Progress } from '../jobs/progress.tsx';
 import { placeOf } from '../my-jobs/lists.ts';
 
+/** Leads to where a creator's work goes on. */
+export function WorkLink({ status }: Pick<AcceptedJob, 'status'>) {
+  const { tab, view, words } = placeOf(status);
+  return (
+    <LinkButton
+      as={Link}
+      to={`${roles.creator.home}?${new URLSearchParams({ tab, ...(view ? { view } : {}) })}`}
+    >
+      {words}
+    </LinkButton>
+  );
+}
+
 /** A creator's work on the job: where it stands, and where it goes on. */
 export function OwnWork({ submission }: { submission: AcceptedJob }) {
   const { status, feedback, submittedLinks, links } = submission;
   const isStopped = status === 'Disputed' || endedStatuses.some((ended) => ended === status);
-  const { tab, view, words } = placeOf(status);
   return (
     <>
       <div>
@@ -35,12 +47,7 @@ export function OwnWork({ submission }: { submission: AcceptedJob }) {
         <SubmittedLinks label="Submitted links" links={submittedLinks} known={links} />
       )}
       <div>
-        <LinkButton
-          as={Link}
-          to={`${roles.creator.home}?${new URLSearchParams({ tab, ...(view ? { view } : {}) })}`}
-        >
-          {words}
-        </LinkButton>
+        <WorkLink status={status} />
       </div>
     </>
   );
