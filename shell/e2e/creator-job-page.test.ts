@@ -42,7 +42,7 @@ test('a shared link leads a visitor to the job, through login back to it, and on
   const course = page.getByRole('region', { name: 'How it went' });
   await expect(course).toContainText('To do');
   await expect(course.getByRole('heading')).toBeFocused();
-  await course.getByRole('link', { name: 'Go to My Jobs' }).click();
+  await page.getByRole('link', { name: 'Go to My Jobs' }).click();
   await card(page, title).getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(`/jobs/${id}`);
   await expect(course).toContainText('To do');

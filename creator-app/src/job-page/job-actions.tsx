@@ -1,5 +1,7 @@
 import type { JobPage } from '@castwork/contract/jobs/job-page';
 import { jobPagePath } from '@castwork/contract/jobs/job-page-path';
+import { roles } from '@castwork/contract/roles';
+import type { AcceptedJob } from '@castwork/contract/submissions/schemas';
 import { Link, useLocation, useNavigate } from '@castwork/router';
 import { useSession } from '@castwork/session';
 import { LinkButton } from '@castwork/ui/link-button';
@@ -7,8 +9,8 @@ import { useState } from 'react';
 import { AcceptButton } from '../jobs/accept-button.tsx';
 import { OutsideAction } from '../local-jobs/outside-action.tsx';
 import { RequestAccessDialog } from '../local-jobs/request-access-dialog.tsx';
+import { placeOf } from '../my-jobs/lists.ts';
 import { StillWantedButton } from '../my-requests/still-wanted-button.tsx';
-import { WorkLink } from './own-work.tsx';
 import { signInPath, signUpPath } from './sign-in-path.ts';
 import { needsRenewal } from './needs-renewal.ts';
 
@@ -47,6 +49,19 @@ function CreatorActions({ job }: { job: JobPage }) {
       <OutsideAction job={job} request={job.request} onRequest={() => setAsking(true)} />
       <RequestAccessDialog job={isAsking ? job : undefined} onClose={() => setAsking(false)} />
     </>
+  );
+}
+
+/** Leads to where a creator's work goes on. */
+function WorkLink({ status }: Pick<AcceptedJob, 'status'>) {
+  const { tab, view, words } = placeOf(status);
+  return (
+    <LinkButton
+      as={Link}
+      to={`${roles.creator.home}?${new URLSearchParams({ tab, ...(view ? { view } : {}) })}`}
+    >
+      {words}
+    </LinkButton>
   );
 }
 

@@ -1,31 +1,14 @@
 import { submissionState } from '@castwork/contract/process/state-words';
 import { endedStatuses } from '@castwork/contract/process/ended-statuses';
-import { roles } from '@castwork/contract/roles';
 import type { AcceptedJob } from '@castwork/contract/submissions/schemas';
-import { Link } from '@castwork/router';
 import { Banner } from '@castwork/ui/banner';
-import { LinkButton } from '@castwork/ui/link-button';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { DecisionOf, DisputeOf } from '@castwork/widgets/ending';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { JobClock } from '../jobs/job-clock.tsx';
 import { Progress } from '../jobs/progress.tsx';
-import { placeOf } from '../my-jobs/lists.ts';
 
-/** Leads to where a creator's work goes on. */
-export function WorkLink({ status }: Pick<AcceptedJob, 'status'>) {
-  const { tab, view, words } = placeOf(status);
-  return (
-    <LinkButton
-      as={Link}
-      to={`${roles.creator.home}?${new URLSearchParams({ tab, ...(view ? { view } : {}) })}`}
-    >
-      {words}
-    </LinkButton>
-  );
-}
-
-/** A creator's work on the job: where it stands, and where it goes on. */
+/** A creator's work on the job: where it stands. */
 export function OwnWork({ submission }: { submission: AcceptedJob }) {
   const { status, feedback, submittedLinks, links } = submission;
   const isStopped = status === 'Disputed' || endedStatuses.some((ended) => ended === status);
@@ -46,9 +29,6 @@ export function OwnWork({ submission }: { submission: AcceptedJob }) {
       {submittedLinks.length > 0 && (
         <SubmittedLinks label="Submitted links" links={submittedLinks} known={links} />
       )}
-      <div>
-        <WorkLink status={status} />
-      </div>
     </>
   );
 }
