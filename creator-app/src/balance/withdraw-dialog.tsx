@@ -2,7 +2,7 @@ import { limits } from '@castwork/contract/limits';
 import { useForm, useWatch } from '@castwork/forms';
 import { formatMoney } from '@castwork/ui/money';
 import { mayHaveBeenDone } from '@castwork/contract/idempotency';
-import { parseDollars } from '@castwork/contract/money';
+import { amountAsTyped, parseDollars } from '@castwork/contract/money';
 import type { PayoutMethod } from '@castwork/contract/payouts/schemas';
 import { errorWords, useAction } from '@castwork/session';
 import { Answer } from '@castwork/ui/banner';
@@ -32,7 +32,7 @@ export function WithdrawDialog({ available, method, onClose }: WithdrawDialogPro
   const [unsure, setUnsure] = useState(0);
   const allowed = Math.max(available, unsure);
   const most = Math.min(allowed, max);
-  const form = useForm({ defaultValues: { amount: most.toFixed(2) } });
+  const form = useForm({ defaultValues: { amount: amountAsTyped(most) } });
   const amount = typedAmount(useWatch({ control: form.control, name: 'amount' }), allowed);
   const withdraw = useAction('POST /api/payouts', {
     onSuccess: ({ payout }) => {

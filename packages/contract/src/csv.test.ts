@@ -11,6 +11,7 @@ test('a cell with commas, quotes or line breaks is quoted', () => {
 
 test('what a spreadsheet would run as a formula is text', () => {
   expect(line('=1+1', '+1', '-1', '@x', '\t=1', -1)).toBe("'=1+1,'+1,'-1,'@x,'\t=1,-1");
+  expect(line('-1250.50', '-1.50+1', '-1.5')).toBe("-1250.50,'-1.50+1,'-1.5");
   // Of a full width, as keyboards for Japanese and Chinese write them: spreadsheets read them alike.
   expect(line('＝1', '＋1', '－1', '＠x')).toBe("'＝1,'＋1,'－1,'＠x");
 });

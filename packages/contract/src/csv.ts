@@ -1,8 +1,11 @@
 /** A cell: text, a number as it is, or nothing. */
 export type CsvCell = string | number | null;
 
-/** A spreadsheet would run a text that begins like this as a formula, and texts may be anybody's. */
-const isFormula = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * A spreadsheet would run a text that begins like this as a formula, and texts may be anybody's. An
+ * amount below zero is a number to it.
+ */
+const isFormula = /^(?!-\d+\.\d\d$)[=+\-@\t\r\n＝＋－＠]/;
 
 function cell(value: CsvCell) {
   if (value === null) return '';

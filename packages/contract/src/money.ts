@@ -33,6 +33,9 @@ export const shareOfCents = (cents: number, share: number) => Math.floor((cents 
 /** Dollars on the wire from whole cents in the database. */
 export const dollars = (cents: number) => cents / 100;
 
+/** Dollars as they stand in a field and in a file: `1250.50`. */
+export const amountAsTyped = (amount: number) => amount.toFixed(2);
+
 /** Dollars as people read them: `$1,250.00`. */
 export const dollarWords = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });

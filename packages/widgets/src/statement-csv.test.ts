@@ -32,10 +32,10 @@ test('a month is a row for each movement between its two balances, and no title 
   });
   expect(csv.split('\r\n')).toEqual([
     '\uFEFFAt,Movement,Job,Reason,Amount (USD),Balance (USD),Job ID,Transfer ID',
-    ',Opening balance,,,,0.1,,',
-    "2026-11-02T00:00:00.000Z,approval,'=1+1,,85.2,85.3,j1,t1",
-    '2026-11-03T00:00:00.000Z,payout,,AB12,-85.3,0,,t2',
-    ',Closing balance,,,,0,,',
+    ',Opening balance,,,,0.10,,',
+    "2026-11-02T00:00:00.000Z,approval,'=1+1,,85.20,85.30,j1,t1",
+    '2026-11-03T00:00:00.000Z,payout,,AB12,-85.30,0.00,,t2',
+    ',Closing balance,,,,0.00,,',
     '',
   ]);
 });

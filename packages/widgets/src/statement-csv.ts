@@ -1,5 +1,6 @@
 import type { Reply } from '@castwork/contract/contract';
 import { type CsvCell, toCsv } from '@castwork/contract/csv';
+import { amountAsTyped } from '@castwork/contract/money';
 import { withBalances } from '@castwork/ui/with-balances';
 
 export type MonthlyStatement = Reply<'getStatement'>;
@@ -19,15 +20,15 @@ export function statementCsv(
   const unsaid = others.map(() => null);
   const total = (name: string, balance: number): CsvCell[] =>
     // Neither an amount nor an id.
-    [null, name, ...unsaid, null, balance, null, null];
+    [null, name, ...unsaid, null, amountAsTyped(balance), null, null];
   return toCsv([
     ['At', first!, ...others, 'Amount (USD)', 'Balance (USD)', 'Job ID', 'Transfer ID'],
     total('Opening balance', opening),
     ...withBalances(opening, lines).map((line) => [
       line.at,
       ...Object.values(columns).map((say) => say(line) ?? null),
-      line.amount,
-      line.balance,
+      amountAsTyped(line.amount),
+      amountAsTyped(line.balance),
       line.jobId ?? null,
       line._id,
     ]),

@@ -1,5 +1,5 @@
 import type { Deposit } from '@castwork/contract/deposits/schemas';
-import { notDollars, parseDollars } from '@castwork/contract/money';
+import { amountAsTyped, notDollars, parseDollars } from '@castwork/contract/money';
 import { useForm } from '@castwork/forms';
 import { errorWords, refresh, useAction } from '@castwork/session';
 import { Answer } from '@castwork/ui/banner';
@@ -8,7 +8,6 @@ import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { Form } from '@castwork/ui/layout';
 import { formatMoney } from '@castwork/ui/money';
 import { DollarField } from '@castwork/widgets/dollar-field';
-import { amountAsTyped } from '../money/amount.ts';
 import { moneyCalls } from '../money/money-calls.ts';
 import { useSubmit } from '@castwork/widgets/use-submit';
 import { popup } from '../toasts.ts';

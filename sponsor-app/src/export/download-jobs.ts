@@ -3,10 +3,10 @@ import type { EndedSubmission, Submission } from '@castwork/contract/submissions
 import { decisionWords } from '@castwork/contract/process/decision-words';
 import { usageWords } from '@castwork/contract/jobs/usage-rights';
 import { toCsv } from '@castwork/contract/csv';
+import { amountAsTyped } from '@castwork/contract/money';
 import { downloadCsv } from '@castwork/ui/download';
 import { howItEnded } from '../job-card/how-it-ended.ts';
 import { typeName } from '../jobs/words.ts';
-import { amountAsTyped } from '../money/amount.ts';
 
 interface Row {
   job: PostedJob;

@@ -1,10 +1,11 @@
+import { amountAsTyped } from '@castwork/contract/money';
 import { Link } from '@castwork/router';
 import { type ApiError, errorWords, useSession } from '@castwork/session';
 import { Answer } from '@castwork/ui/banner';
 import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { formatMoney } from '@castwork/ui/money';
-import { amountAsTyped, withinBounds } from '../money/amount.ts';
+import { withinBounds } from '../money/amount.ts';
 import { keepWaiting } from './waiting-form.ts';
 
 interface FormErrorProps {

@@ -1,5 +1,6 @@
+import { amountAsTyped } from '@castwork/contract/money';
 import { expect, test } from 'vitest';
-import { amountAsTyped, checkAmount, withinBounds } from './amount.ts';
+import { checkAmount, withinBounds } from './amount.ts';
 
 const check = (value: string) => checkAmount(value, { missing: 'Enter an amount' });
 

@@ -2,9 +2,6 @@ import { limits } from '@castwork/contract/limits';
 import { notDollars, parseDollars } from '@castwork/contract/money';
 import { formatMoney } from '@castwork/ui/money';
 
-/** What stands in a field for dollars: `1250.50`. */
-export const amountAsTyped = (dollars: number) => dollars.toFixed(2);
-
 /** The nearest amount that may be given. Source: decisions, "Bounds". */
 export const withinBounds = (dollars: number) =>
   Math.min(limits.budget.max, Math.max(limits.budget.min, dollars));

@@ -20,6 +20,6 @@ test('a payment is a row with what went to the creator and to the platform', () 
     total: 60,
   });
   expect(csv.split('\r\n')[1]).toBe(
-    `2026-11-02T00:00:00.000Z,'@mara,60,51,9,60,"Cup, at dawn",j1,t1`,
+    `2026-11-02T00:00:00.000Z,'@mara,60,51.00,9.00,60.00,"Cup, at dawn",j1,t1`,
   );
 });

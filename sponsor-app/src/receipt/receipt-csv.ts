@@ -1,5 +1,6 @@
 import { toCsv } from '@castwork/contract/csv';
 import type { Reply } from '@castwork/contract/contract';
+import { amountAsTyped } from '@castwork/contract/money';
 
 /** What was paid for a job as CSV: a row for each payment, with its ids. */
 export const receiptCsv = ({ jobId, jobTitle, payments }: Reply<'getReceipt'>) =>
@@ -19,9 +20,9 @@ export const receiptCsv = ({ jobId, jobTitle, payments }: Reply<'getReceipt'>) =
       at,
       creatorName,
       share,
-      payout,
-      fee,
-      amount,
+      amountAsTyped(payout),
+      amountAsTyped(fee),
+      amountAsTyped(amount),
       jobTitle,
       jobId,
       _id,

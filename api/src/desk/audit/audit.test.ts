@@ -195,8 +195,8 @@ test('whose money it was is told, on the page and in the file, and by their addr
   const { text } = await operator.call('getAuditCsv', { query: { by: 'operator' } });
   const lineOf = (kind: string) => text.split('\r\n').find((line) => line.includes(`,${kind},`));
   expect(lineOf('payout_sent')).toMatch(new RegExp(`,,ACH 7,${creator.email}$`));
-  expect(lineOf('payout_failed')).toMatch(new RegExp(`,10,Closed,,,${creator.email}$`));
-  expect(lineOf('deposit_received')).toMatch(new RegExp(`,20,,,WIRE 77,${sponsor.email}$`));
+  expect(lineOf('payout_failed')).toMatch(new RegExp(`,10\\.00,Closed,,,${creator.email}$`));
+  expect(lineOf('deposit_received')).toMatch(new RegExp(`,20\\.00,,,WIRE 77,${sponsor.email}$`));
 });
 
 test('of what is about an operator it says that they are one', async () => {

@@ -1,3 +1,4 @@
+import { amountAsTyped } from '@castwork/contract/money';
 import { writeEvents } from '../../events/write-events.ts';
 import type { Command } from '../../operation.ts';
 import { csvFile, fileRows } from '../csv-file.ts';
@@ -45,7 +46,8 @@ export const getAuditCsv: Command<'getAuditCsv'> = async (work, { query }) => {
     const name = subject.person?.name ?? data.creatorName ?? '';
     const who = [by.kind, by.person?.email ?? ''];
     const what = [subject.kind, subject._id, name, data.jobTitle ?? ''];
-    const said = [data.amount ?? null, data.reason ?? data.note ?? ''];
+    const amount = data.amount === undefined ? null : amountAsTyped(data.amount);
+    const said = [amount, data.reason ?? data.note ?? ''];
     const more = [data.share ?? null, data.reference ?? '', subject.person?.email ?? ''];
     return [at, ...who, kind, ...what, ...said, ...more];
   });

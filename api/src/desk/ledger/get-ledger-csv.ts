@@ -1,3 +1,4 @@
+import { amountAsTyped } from '@castwork/contract/money';
 import { writeEvents } from '../../events/write-events.ts';
 import type { Command } from '../../operation.ts';
 import { csvFile, fileRows } from '../csv-file.ts';
@@ -14,6 +15,6 @@ export const getLedgerCsv: Command<'getLedgerCsv'> = async (work, { params }) =>
   const rows = await lineRows(work, id, { limit: fileRows + 1 }).execute();
   return csvFile(`ledger-${kind}-${id.slice(-6)}.csv`, head, rows, (row) => {
     const { _id, at, amount, balance, jobTitle = '', reason, ...line } = toLine(row);
-    return [_id, at, line.kind, amount, balance, jobTitle, reason];
+    return [_id, at, line.kind, amountAsTyped(amount), amountAsTyped(balance), jobTitle, reason];
   });
 };

@@ -95,7 +95,7 @@ test('the file of an account has its movements, runs no formula, and that it was
   expect(name).toMatch(/^ledger-sponsor-[\da-f]{6}\.csv$/);
   const [head, newest] = text.split('\r\n');
   expect(head).toBe('\uFEFFTransfer,Time,Kind,Amount,Balance,Job,Reason');
-  expect(newest).toContain(`,hold,-100,`);
+  expect(newest).toContain(`,hold,-100.00,`);
   expect(newest).toContain(`"'=1+1, ""quoted"""`);
   expect(isCut).toBe(false);
   expect(await viewsOf('ledger_file_taken', id)).toBe(1);

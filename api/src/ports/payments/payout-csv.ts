@@ -1,5 +1,5 @@
 import { toCsv } from '@castwork/contract/csv';
-import { dollars } from '@castwork/contract/money';
+import { amountAsTyped, dollars } from '@castwork/contract/money';
 import type { PayoutFile } from './payout-file.ts';
 
 /** A run of payouts as a table, for a bank's own upload or to be typed in. */
@@ -8,7 +8,7 @@ export const payoutCsv = ({ orders }: PayoutFile): string =>
     ['Payout', 'Amount (USD)', 'Name', 'Routing number', 'Account number'],
     ...orders.map(({ id, cents, accountName, routingNumber, accountNumber }) => [
       id,
-      dollars(cents).toFixed(2),
+      amountAsTyped(dollars(cents)),
       accountName,
       routingNumber,
       accountNumber,
