@@ -1,4 +1,5 @@
-import { expect, test } from './kit.ts';
+import { signIn } from './accounts.ts';
+import { askFor, expect, postLocal, test } from './kit.ts';
 
 test('the way around stands once, with what is used daily at the thumb, and Logout behind the menu', async ({
   page,
@@ -35,4 +36,29 @@ test('the way around stands once, with what is used daily at the thumb, and Logo
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('what waits behind an entry is known on every page, until somebody else signs in', async ({
+  page,
+  context,
+  sponsor,
+  stranger,
+  creator,
+  openAs,
+}) => {
+  await askFor(stranger, await postLocal(sponsor));
+  await openAs(stranger, '/dashboard/creator');
+  const inbox = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Requests' });
+  await expect(inbox).toHaveAccessibleName('Requests Inbox 1 pending or approved');
+  if (page.viewportSize()!.width < 768) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await expect(inbox).toHaveAccessibleName('Requests Inbox 1 pending or approved');
+
+  const other = await context.newPage();
+  await signIn(other, creator);
+  await other.close();
+  await expect(inbox).toHaveAccessibleName('Requests Inbox');
 });

@@ -77,7 +77,8 @@ function SignedIn({ entries, isTold }: { entries: Entry[]; isTold: boolean }) {
  * what the live remotes contribute; the bell, and signing in and out, are the shell's.
  */
 export function Header() {
-  const role = useSession()?.user.role ?? null;
+  const user = useSession()?.user;
+  const role = user?.role ?? null;
   const entries = navigationFor(pageConfig.registry, role);
   // Of what happens the two sides of a job are told, and nobody else.
   const isTold = sides.some((side) => side === role);
@@ -87,10 +88,11 @@ export function Header() {
         <Link to="/" className={styles.home}>
           <Wordmark />
         </Link>
-        {role === null ? (
-          <SignedOut entries={entries} />
+        {user ? (
+          // What is counted is one person's.
+          <SignedIn key={user._id} entries={entries} isTold={isTold} />
         ) : (
-          <SignedIn entries={entries} isTold={isTold} />
+          <SignedOut entries={entries} />
         )}
       </div>
     </header>

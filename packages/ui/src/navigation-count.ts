@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export interface NavigationCount {
   /** The path to which the entry leads. */
   path: string;
-  /** Undefined when it is not known, or not any more. */
+  /** Undefined when it is not known. */
   count: number | undefined;
   /** What is counted, for screen readers: `3 pending`. */
   label: string;
@@ -14,14 +14,13 @@ export interface NavigationCount {
 export const navigationCountEvent = 'ui:navigation-count';
 
 /**
- * Shows a count at an entry of the page's navigation as long as the caller is on screen. An event as
- * for toasts: each app has its own copy of this package, and the page has one navigation.
+ * Shows a count at an entry of the page's navigation. It stays on pages without the caller, where
+ * what was counted waits as before. An event as for toasts: each app has its own copy of this package,
+ * and the page has one navigation.
  */
 export function useNavigationCount({ path, count, label }: NavigationCount) {
   useEffect(() => {
-    const show = (detail: NavigationCount) =>
-      void window.dispatchEvent(new CustomEvent(navigationCountEvent, { detail }));
-    show({ path, count, label });
-    return () => show({ path, count: undefined, label });
+    const detail: NavigationCount = { path, count, label };
+    window.dispatchEvent(new CustomEvent(navigationCountEvent, { detail }));
   }, [path, count, label]);
 }
