@@ -28,6 +28,13 @@ test('one sets an authenticator app up, logs in by a recovery code, and turns it
   const secret = Secret.fromBase32(
     (await panel(page).locator('code').innerText()).replaceAll(' ', ''),
   );
+  await expect(
+    panel(page).getByRole('link', { name: 'Open in an authenticator app' }),
+  ).toHaveAttribute('href', new RegExp(`^otpauth://totp/.*secret=${secret.base32}`));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await press(page, 'Copy secret');
+  await expect(page.getByText('Secret copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret.base32);
   const codeAt = (seconds: number) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1_000 });
   await panel(page).getByLabel('Code', { exact: true }).fill(codeAt(0));
@@ -36,7 +43,6 @@ test('one sets an authenticator app up, logs in by a recovery code, and turns it
   await expect(codes).toHaveCount(10);
   await expectToFit(page, 'recovery codes');
   const [first = '', second = '', third = ''] = await codes.allInnerTexts();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await press(page, 'Copy');
   await expect(page.getByText('Recovery codes copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(first);
