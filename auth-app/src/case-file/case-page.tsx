@@ -44,8 +44,8 @@ export function CasePage({ id }: { id: string }) {
         lead={
           file && (
             <>
-              <PersonLink id={file.sponsor._id} name={file.sponsor.name} /> and{' '}
-              <PersonLink id={file.creator._id} name={file.creator.name} />{' '}
+              <PersonLink id={file.sponsor._id} name={file.sponsor.name} inText /> and{' '}
+              <PersonLink id={file.creator._id} name={file.creator.name} inText />{' '}
               <StatusBadge {...submissionState(side, file.submission)} />
             </>
           )

@@ -39,7 +39,7 @@ export function Reviews({ person, isOwn }: { person: Person; isOwn: boolean }) {
                 face={<Face of={review.author} size="s" />}
                 by={
                   <>
-                    <PersonLink id={review.author._id} name={review.author.name} /> ·{' '}
+                    <PersonLink id={review.author._id} name={review.author.name} inText /> ·{' '}
                     <bdi>{review.jobTitle}</bdi> · <RelativeDate value={review.shownAt} />
                   </>
                 }

@@ -10,7 +10,7 @@ export const PersonLine = ({ person }: { person: PersonFace }) => (
     <Face of={person} />
     <div className={styles.words}>
       <span className={styles.name}>
-        <PersonLink id={person._id} name={person.name} />
+        <PersonLink id={person._id} name={person.name} inText={person.figures !== undefined} />
       </span>
       {person.figures && (
         <span className={styles.figures}>
