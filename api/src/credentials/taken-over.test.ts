@@ -128,7 +128,8 @@ test('whoever objects is rid of all that was set since the thief first asked, al
   expect((await logIn(person.user.email)).user).toEqual(person.user);
 });
 
-test('whoever objects keeps what stands in a file for the bank that nobody has taken', async () => {
+/** What a thief has withdrawn stands in a file for the bank that nobody has taken. */
+async function inFile() {
   const pair = await newPair(api);
   await earn(pair);
   const links = await asked(api, pair.creator);
@@ -136,17 +137,17 @@ test('whoever objects keeps what stands in a file for the bank that nobody has t
   const payout = await withdraw(pair.creator);
   await asOperator(api, (work) => beginRun(work, 'csv'));
   expect(await payoutOf(payout)).toMatchObject({ status: 'processing' });
+  return { links, payout };
+}
+
+test('whoever objects keeps what stands in a file for the bank that nobody has taken', async () => {
+  const { links, payout } = await inFile();
   await object(links.object);
   expect(await payoutOf(payout)).toMatchObject({ status: 'failed' });
 });
 
 test('what is taken to the bank in that moment is not given back as well', async () => {
-  const pair = await newPair(api);
-  await earn(pair);
-  const links = await asked(api, pair.creator);
-  await setBank(api, pair.creator, { accountName: 'Thief' });
-  const payout = await withdraw(pair.creator);
-  await asOperator(api, (work) => beginRun(work, 'csv'));
+  const { links, payout } = await inFile();
   const other = await hold(
     api.owner,
     'update payout_runs set written_at = now() where written_at is null',
