@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { system } from '../actor.ts';
 import type { ClockRow } from '../db/schema.ts';
 import { Refusal } from '../errors.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { orRefusal } from '../or-refusal.ts';
 import type { Work } from '../work.ts';
 import { remind } from './remind.ts';
 import { clockVerbs } from './verbs.ts';
@@ -45,20 +45,6 @@ async function act(work: Work, clock: ClockRow) {
   await verbs[clock.transition]?.(work, clock.subject_id);
 }
 
-/** Does it. @returns why not, where its verb refuses: then nothing of it is done */
-async function actIfDue(work: Work, clock: ClockRow): Promise<Refusal | undefined> {
-  await sql`savepoint act`.execute(work.trx);
-  return act(work, clock).then(
-    () => undefined,
-    async (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      // The clock goes while the job is still locked: what comes back meanwhile sets another.
-      await sql`rollback to savepoint act`.execute(work.trx);
-      return error;
-    },
-  );
-}
-
 async function strikeOne(context: Context, clock: ClockRow): Promise<boolean> {
   const { log } = context;
   const about = { transition: clock.transition, reminds: clock.reminds, subject: clock.subject_id };
@@ -66,9 +52,11 @@ async function strikeOne(context: Context, clock: ClockRow): Promise<boolean> {
     return await inTransaction(context, system, async (work) => {
       if (!(await hasFirst(work, clock))) return false;
       if (!(await claim(work, clock))) return true;
-      const refusal = await actIfDue(work, clock);
+      // The clock goes while the job is still locked: what comes back meanwhile sets another.
+      const done = await orRefusal(work, () => act(work, clock));
       const late = work.now.getTime() - clock.due_at.getTime();
-      log.info(refusal ? { ...about, error: String(refusal) } : { ...about, late }, 'clock');
+      const how = done instanceof Refusal ? { error: String(done) } : { late };
+      log.info({ ...about, ...how }, 'clock');
       return true;
     });
   } catch (error) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
 import { conflict, invalid, Refusal } from '../errors.ts';
+import { orRefusal } from '../or-refusal.ts';
 import type { Work } from '../work.ts';
 
 /** A first answer, which is given again. */
@@ -60,6 +61,9 @@ export async function findAnswer(db: Db, now: Date, { userId, key, fingerprint }
 /** A fault of ours, a limit that has been reached, or money that is missing says nothing about the call itself. */
 const isFinal = ({ status }: Refusal) => status < 500 && status !== 429 && status !== 402;
 
+const refusedBy = ({ status, code, message, issues }: Refusal) =>
+  new Answer(status, { code, message, issues });
+
 async function keep(work: Work, { userId, key, fingerprint }: Attempt, { status, reply }: Answer) {
   const answer = { fingerprint, status, reply: JSON.stringify(reply), created_at: work.now };
   await work.trx
@@ -96,17 +100,9 @@ export async function once(
     throw conflict('still_running', 'This is still being worked on. Try again in a moment.');
   const first = await findAnswer(trx, now, attempt);
   if (first) return first;
-  await sql`savepoint work`.execute(trx);
-  const answer = await run().then(
-    (reply) => new Answer(status, reply),
-    async (error: unknown) => {
-      if (!(error instanceof Refusal) || !isFinal(error)) throw error;
-      // What a refused call has done is undone, but the key stays locked until its answer is kept.
-      await sql`rollback to savepoint work`.execute(trx);
-      const { code, message, issues } = error;
-      return new Answer(error.status, { code, message, issues });
-    },
-  );
+  // The key stays locked until the answer is kept.
+  const done = await orRefusal(work, run, isFinal);
+  const answer = done instanceof Refusal ? refusedBy(done) : new Answer(status, done);
   await keep(work, attempt, answer);
   return answer;
 }

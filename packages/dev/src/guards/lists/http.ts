@@ -41,9 +41,13 @@ export const httpGuards: readonly Guard[] = [
       ['integrity', "throw conflict('still_running'"],
       ['integrity', "throw invalid('Idempotency-Key'"],
       ['integrity', "throw new Refusal(status as Refusal['status'], code, message, { issues });"],
-      ['integrity', 'await sql`rollback to savepoint work`.execute(trx);', ''],
       ['ownership', ".where('user_id', '=', userId)"],
     ],
+  ),
+  ...guardsIn(
+    'api/src/or-refusal.ts',
+    [`${http}/idempotency.test.ts`],
+    [['integrity', 'await sql`rollback to savepoint act`.execute(trx);', '']],
   ),
   ...guardsIn(
     'packages/contract/src/submissions/endpoints.ts',
