@@ -154,6 +154,17 @@ test('a job is edited freely while nobody has accepted it, once its form has com
   const again = edited.getByRole('button', { name: 'Edit', exact: true });
   await expect(again).toBeFocused();
 
+  // What is typed is kept where the form is just closed, and not where it is cancelled.
+  await again.click();
+  await form.getByLabel('Title').fill('Cold brew at one');
+  await page.keyboard.press('Escape');
+  await again.click();
+  await expect(form.getByLabel('Title')).toHaveValue('Cold brew at one');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await again.click();
+  await expect(form.getByLabel('Title')).toHaveValue('Cold brew at noon');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
   // What another window saves meanwhile is written over only by who was told of it.
   await again.click();
   await form.getByLabel('Budget').fill('150');

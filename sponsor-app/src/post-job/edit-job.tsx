@@ -29,7 +29,7 @@ export function EditJob({ jobs, onClose }: EditJobProps) {
   const words = allEqual ? `Edit ${jobs.length} jobs` : 'Edit job';
   const form = useForm<Changes>({ defaultValues: changesOf(job) });
   const userId = useSession()?.user._id ?? '';
-  // Whoever leaves to add funds finds it again; whoever closes it does not.
+  // Whoever leaves to add funds, or just closes it, finds it again; whoever cancels it does not.
   const forgetDraft = useDraft(form, `edit-job.${userId}.${job._id}`);
   const close = () => {
     forgetDraft();
@@ -67,7 +67,7 @@ export function EditJob({ jobs, onClose }: EditJobProps) {
     isPlaced ? undefined : error,
   );
   return (
-    <Dialog open onClose={close} title={words} busy={busy}>
+    <Dialog open onClose={onClose} title={words} busy={busy}>
       <FormProvider {...form}>
         <Form aria-label={words} onSubmit={onSubmit}>
           <EditFields job={shown} />
