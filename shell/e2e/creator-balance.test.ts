@@ -144,7 +144,7 @@ test('a creator adds a bank account, withdraws, and sees it paid once the operat
   await press(page, 'Download CSV');
   const lines = (await readFile(await (await saving).path(), 'utf8')).split('\r\n');
   // What a spreadsheet would run is text.
-  expect(lines[2]).toContain(`,Approved,"'=SUM(""a""), or what?",85,85,`);
+  expect(lines[2]).toContain(`,Approved,"'=SUM(""a""), or what?",85.00,85.00,`);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { name: /^Statement of/ })).toBeVisible();
   await expect(page.getByRole('button').or(page.getByRole('navigation'))).toHaveCount(0);

@@ -136,7 +136,9 @@ test('a balance is followed down to its movements, receipts and statement, on pa
   await press(page, 'Download CSV');
   const lines = (await readFile(await (await saving).path(), 'utf8')).split('\r\n');
   // What a spreadsheet would run is text.
-  expect(lines[3]).toContain(`,Paid for,"'=SUM(""a""), or what?",Its links were approved,-50,0,`);
+  expect(lines[3]).toContain(
+    `,Paid for,"'=SUM(""a""), or what?",Its links were approved,-50.00,0.00,`,
+  );
 
   await follow(page, title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Receipt for ${title}`);
