@@ -168,7 +168,11 @@ test('a job is edited freely while nobody has accepted it, once its form has com
   // What another window saves meanwhile is written over only by who was told of it.
   await again.click();
   await form.getByLabel('Budget').fill('150');
-  await beforeAnswer(page, `**/api/jobs/${job._id}`, () =>
+  const path = `**/api/jobs/${job._id}`;
+  await page.route(path, (route) => route.abort(), { times: 1 });
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await beforeAnswer(page, path, () =>
     sponsor.api.call('updateJob', { params: { id: job._id }, body: { budget: 500 } }),
   );
   await form.getByRole('button', { name: 'Save changes' }).click();

@@ -52,8 +52,8 @@ export function EditJob({ jobs, onClose }: EditJobProps) {
       popup(reply.message);
       close();
     },
-    onError: () => {
-      setVersion(undefined);
+    onError: ({ code }) => {
+      if (code === 'brief_changed') setVersion(undefined);
       refreshJobs();
     },
   });

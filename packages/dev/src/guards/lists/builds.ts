@@ -91,7 +91,7 @@ export const buildGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${registry}/limits.ts`,
-    [`${registry}/uploads.test.ts`],
+    [`${registry}/limits.test.ts`],
     [
       ['limit', 'throw new RefusedBuildError(`${build.name}: ${problem}.`);'],
       ['limit', 'if (files.length > maxFiles)', 'if (false)'],
@@ -124,7 +124,12 @@ export const buildGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${registry}/uploads.ts`,
-    [`${registry}/announced.test.ts`, `${registry}/uploads.test.ts`, `${registry}/publish.test.ts`],
+    [
+      `${registry}/announced.test.ts`,
+      `${registry}/limits.test.ts`,
+      `${registry}/uploads.test.ts`,
+      `${registry}/publish.test.ts`,
+    ],
     [
       ['integrity', 'throw new RefusedBuildError(`${problem}.`);'],
       ['policy', 'await check?.(build);', ''],
