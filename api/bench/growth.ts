@@ -18,7 +18,10 @@ const times = 100;
 /** How many creators ask for first pages, and how many have read on. */
 const asking = { first: 50, deep: 5 };
 
-/** Pages that are compared with the first, where there are so many; cursors are got in larger ones. */
+/**
+ * Pages that are compared with the first, where there are so many; cursors are got in larger ones, but the
+ * last, which says how the next is found.
+ */
 const deep = { pages: [100, 1_000], limit: 200 };
 
 const page = { radiusMiles: 25, limit: 30, grouped: true };
@@ -59,7 +62,11 @@ async function open(db: Kysely<Database>, creatorIds: readonly string[]) {
       query: { ...search, cursor },
       caller,
     } as unknown as Call);
-    return JSON.parse((answer as { text: string }).text) as { nextCursor?: string };
+    return JSON.parse((answer as { text: string }).text) as {
+      nextCursor?: string;
+      jobs: unknown[];
+      outsideRadiusJobs: unknown[];
+    };
   };
   const pages = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(db);
@@ -85,15 +92,21 @@ async function open(db: Kysely<Database>, creatorIds: readonly string[]) {
     const shots: Shot[] = [];
     for (let creator = 0; creator < asking.deep; creator += 1) {
       let cursor: string | undefined;
-      for (let read = 0; read < number * search.limit; read += deep.limit) {
-        cursor = (await ask({ ...search, limit: deep.limit }, [creator, cursor])).nextCursor;
+      const end = number * search.limit;
+      for (let read = 0, limit = 0; read < end; read += limit) {
+        limit = Math.min(deep.limit, Math.max(end - read - search.limit, search.limit));
+        cursor = (await ask({ ...search, limit }, [creator, cursor])).nextCursor;
         if (cursor === undefined) break;
       }
       if (cursor !== undefined) shots.push([creator, cursor]);
     }
     return shots;
   };
-  return { costOf, goTo };
+  const jobsOn = async (search: Search, shot: Shot) => {
+    const { jobs, outsideRadiusJobs } = await ask(search, shot);
+    return jobs.length + outsideRadiusJobs.length;
+  };
+  return { costOf, goTo, jobsOn };
 }
 
 interface Market extends Awaited<ReturnType<typeof open>> {
@@ -146,7 +159,7 @@ async function compareSizes(markets: readonly Market[], turns: number, say: Tell
 }
 
 /** What pages deep in a list cost against the first of the same creators. */
-async function comparePages({ name, costOf, goTo }: Market, turns: number, say: Tell) {
+async function comparePages({ name, costOf, goTo, jobsOn }: Market, turns: number, say: Tell) {
   for (const [what, search] of Object.entries(searches))
     for (const number of deep.pages) {
       const there = await goTo(search, number);
@@ -156,7 +169,10 @@ async function comparePages({ name, costOf, goTo }: Market, turns: number, say: 
         () => costOf(search, there),
         () => costOf(search, first),
       ]);
-      say(`${what}, page ${number} of ${name} to the first: ${ratios(far!, near!)}`);
+      const [here, begin] = [await jobsOn(search, there[0]!), await jobsOn(search, first[0]!)];
+      say(
+        `${what}, page ${number} of ${name} (${here} jobs) to the first (${begin}): ${ratios(far!, near!)}`,
+      );
     }
 }
 

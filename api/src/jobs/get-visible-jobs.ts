@@ -7,6 +7,7 @@ import type { Db } from '../db/queries.ts';
 import type { Call, Query } from '../operation.ts';
 import { withSponsors } from '../people/with-sponsors.ts';
 import type { Reading } from '../work.ts';
+import { nearLists, ringAfter, wentTo } from './deep-page.ts';
 import { askedFilters, pageOf, type PageRow } from './market-page.ts';
 import { lookedThrough } from './market-words.ts';
 import { refuseDueBy } from './terms.ts';
@@ -41,17 +42,18 @@ const mayHold = ({ jobType }: Call<'getVisibleJobs'>['query'], name: MarketList)
   jobType === undefined || jobType === typeOf[name];
 
 /**
- * The rows of a page's lists, in order, and the first of the next page.
+ * The rows of a page's lists, in order, and the first of the next page. Deep in a list they are looked for
+ * in a ring, and from place to place where it does not hold a page.
  * @param db anything that sends statements
  */
-export function readRows(
+export async function readRows(
   { db, now }: { db: Pick<Db, 'executeQuery'>; now: Date },
   { query, caller }: Pick<Call<'getVisibleJobs'>, 'query' | 'caller'>,
-  cursor: VisibleCursor,
+  { went, ...cursor }: VisibleCursor,
 ): Promise<PageRow[]> {
   const { latitude, longitude } = caller.profile;
   const filters = askedFilters(query);
-  const stateOf = (name: MarketList) => {
+  const stateOf = (name: MarketList): 'begin' | 'after' | 'none' => {
     const isRead = isMeant(query, name) && mayHold(query, name) && cursor[name] !== null;
     return isRead && (name === 'grabs' || latitude !== null)
       ? cursor[name]
@@ -59,14 +61,27 @@ export function readRows(
         : 'begin'
       : 'none';
   };
-  return pageOf({
+  const lists = {
+    grabs: stateOf('grabs'),
+    local: stateOf('local'),
+    outside: stateOf('outside'),
+  };
+  // What takes the time of a search by words is looking through the jobs.
+  const rings = nearLists.flatMap((name) => {
+    const [from, last] = [cursor[name]?.[0], went?.[name]];
+    if (lists[name] !== 'after' || query.words || from === undefined || !last) return [];
+    const ring = ringAfter({ latitude: latitude!, longitude: longitude! }, from, last);
+    return ring ? [{ name, ...ring }] : [];
+  });
+  const rows = await pageOf({
     sort: query.sort,
     grouped: query.grouped,
     filters,
     size: query.words ? lookedThrough + 1 : sizes.find((size) => size > query.limit)!,
     hasWords: Boolean(query.words),
     outsideLast: query.outsideLast,
-    lists: { grabs: stateOf('grabs'), local: stateOf('local'), outside: stateOf('outside') },
+    lists,
+    rings: rings.map(({ name }) => name),
   })(db, {
     me: caller.actor.id,
     latitude,
@@ -81,8 +96,18 @@ export function readRows(
         [`${name}Id`, cursor[name]?.[1]],
       ]),
     ),
+    ...Object.fromEntries(
+      rings.flatMap(({ name, boxes, to }) => [
+        [`${name}Ring`, boxes],
+        [`${name}RingEnd`, to],
+      ]),
+    ),
     ...Object.fromEntries(filters.map((name) => [`filter_${name}`, String(query[name])])),
   });
+  const isShort = rings.some(
+    ({ name }) => rows.filter(({ list }) => list === name).length <= query.limit,
+  );
+  return isShort ? readRows({ db, now }, { query, caller }, cursor) : rows;
 }
 
 /**
@@ -111,7 +136,11 @@ export const getVisibleJobs: Query<'getVisibleJobs'> = async (reading, { query, 
     local: local.next,
     outside: isWaiting ? cursor.outside : outside.next,
   };
-  const nextCursor = writeCursor({ sort, ...next });
+  const nextCursor = writeCursor({
+    sort,
+    ...next,
+    went: wentTo({ ...cursor, sort }, { local, outside }),
+  });
   const [jobs, outsideRadiusJobs] = [
     await list(reading, local.page, grabs.page),
     await list(reading, outside.page),

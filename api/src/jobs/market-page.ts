@@ -8,6 +8,7 @@ import { statement } from '../db/statement.ts';
 import { milesBetween } from '../geo/distance.ts';
 import { reaches } from '../geo/reach.ts';
 import { isFirstOpenPost, postsLeft } from '../process/equal-posts.ts';
+import type { NearList } from './deep-page.ts';
 import { jobFields } from './job-view.ts';
 import { comesAfter, type MarketOrder, orderOfGrabs, orderOfLocal } from './market-order.ts';
 import { filterConditions, isOpenFor, isOutside, type Seeker } from './market-rule.ts';
@@ -25,6 +26,8 @@ export interface PageShape {
   readonly filters: readonly FilterName[];
   /** Of each list: from its begin, after a job, or not at all. */
   readonly lists: Record<MarketList, 'begin' | 'after' | 'none'>;
+  /** Of which lists the page is looked for in a ring. */
+  readonly rings: readonly NearList[];
   /** Rows of each list that are looked for, of which so many as are asked for are read. */
   readonly size: number;
   /** Whether words are looked for: rows are then those that are looked through. */
@@ -45,6 +48,8 @@ export type PageValues = {
   words: string | undefined;
 } & { readonly [L in MarketList as `${L}Key`]?: number } & {
   readonly [L in MarketList as `${L}Id`]?: string;
+} & { readonly [L in NearList as `${L}Ring`]?: string } & {
+  readonly [L in NearList as `${L}RingEnd`]?: number;
 } & { readonly [F in FilterName as `filter_${F}`]?: string };
 
 /** A row of a list; its JSON only where it is on the page. */
@@ -67,7 +72,7 @@ const sizes = ({ limit }: PageValues) => {
 };
 
 function build(
-  { sort, grouped, filters, lists, size, hasWords, outsideLast }: PageShape,
+  { sort, grouped, filters, lists, rings, size, hasWords, outsideLast }: PageShape,
   values: PageValues,
 ) {
   const place = sql<string>`(select sphere(${values.latitude}::float8, ${values.longitude}::float8))`;
@@ -94,10 +99,13 @@ function build(
       ${lists[list] === 'after' ? sql`and ${comesAfter(order, [values[`${list}Key`]!, values[`${list}Id`]!])}` : sql``}
     order by ${order.column} ${sql.raw(order.way)}, jobs.id ${sql.raw(order.way)}
     limit ${sql.lit(size)}`;
-  const local = (list: 'local' | 'outside', which: 'inside' | 'outside') => {
+  const local = (list: NearList, which: 'inside' | 'outside') => {
+    const ring = rings.includes(list)
+      ? { boxes: values[`${list}Ring`]!, to: values[`${list}RingEnd`]! }
+      : undefined;
     const after =
       lists[list] === 'after'
-        ? { key: values[`${list}Key`]!, id: values[`${list}Id`]! }
+        ? { key: values[`${list}Key`]!, id: values[`${list}Id`]!, ring }
         : undefined;
     if ((sort ?? 'nearest') === 'nearest')
       return nearestJobs(me, which, { where, atPlaces, size, after });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { chordOfMiles, milesOfChord } from '../geo/distance.ts';
+import type { Ring } from './deep-page.ts';
 import { comesAfter, type MarketOrder } from './market-order.ts';
 import { isWithin, type Seeker } from './market-rule.ts';
 
@@ -7,6 +8,8 @@ import { isWithin, type Seeker } from './market-rule.ts';
 export interface NearCursor {
   readonly key: number;
   readonly id: string;
+  /** Where the next page is looked for, deep in a list. */
+  readonly ring?: Ring | undefined;
 }
 
 interface Asked {
@@ -103,20 +106,33 @@ const outside = (seeker: Seeker, asked: Asked) => {
 const hasOne = (isMeant: RawBuilder<unknown>) => sql`
   and (select true from jobs where ${isHere} and ${isMeant} limit 1)`;
 
+/** The places of a ring, the nearest first. A box shares what is at its ends with the next. */
+const inRing = (seeker: Seeker, { key, ring }: NearCursor & { ring: Ring }) => sql`(
+  select distinct on (chord, latitude, longitude)
+    latitude, longitude, position, cube_distance(position, ${seeker.place}) as chord
+  from unnest(${ring.boxes}::cube[]) as box join places on places.position <@ box
+  where cube_distance(position, ${seeker.place}) between ${key}::float8 and ${ring.to}::float8
+  order by chord, latitude, longitude
+) as places`;
+
 /**
  * So many local jobs by their chord to a place and by id: place after place, and of each no more than
  * are wanted, as the indexes have them. What it costs grows with the places that are passed, and hardly
- * with the jobs that are there.
+ * with the jobs that are there; in a ring those within it are not passed.
  */
 export function nearestJobs(seeker: Seeker, which: 'inside' | 'outside', asked: Asked) {
   const { near, jobs } = (which === 'inside' ? inside : outside)(seeker, asked);
+  const { after } = asked;
+  const [from, chord] = after?.ring
+    ? [inRing(seeker, { ...after, ring: after.ring }), sql`places.chord`]
+    : [sql`places`, sql`places.position <-> ${seeker.place}`];
   return sql`
     select found.id, found.sponsor_id, ${chordTo(seeker)} as key
-    from places cross join lateral (${jobs}) as found
+    from ${from} cross join lateral (${jobs}) as found
     where ${near}
-      ${asked.after ? sql`and ${chordTo(seeker)} >= ${asked.after.key}::float8` : sql``}
+      ${after ? sql`and ${chordTo(seeker)} >= ${after.key}::float8` : sql``}
       ${sql.join((asked.atPlaces ?? []).map(hasOne), sql``)}
-    order by places.position <-> ${seeker.place}, found.id
+    order by ${chord}, found.id
     limit ${sql.lit(asked.size)}`;
 }
 

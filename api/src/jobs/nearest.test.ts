@@ -3,7 +3,10 @@ import type { VisibleJob } from '@castwork/contract/jobs/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { farDay, openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
+import { rowsLookedAt } from '../../test/rows-looked-at.ts';
 import { newId } from '../ids.ts';
+import { readRows } from './get-visible-jobs.ts';
+import { readCursor, writeCursor } from './visible-cursor.ts';
 
 type Point = readonly [latitude: number, longitude: number];
 
@@ -84,14 +87,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** As if the page before had passed many places, and the next were looked for in a ring. */
+const deepIn = (cursor: string) => {
+  const steps = [0.01, 1_000_000] as [number, number];
+  return writeCursor({ ...readCursor(cursor, undefined), went: { local: steps, outside: steps } })!;
+};
+
 /** Every page of what the creator sees. */
-async function readAll(radiusMiles: number) {
+async function readAll(radiusMiles: number, limit = 200, from = (cursor: string) => cursor) {
   const inside: VisibleJob[] = [];
   const outside: VisibleJob[] = [];
   let cursor: string | undefined;
   do {
     const page: Reply<'getVisibleJobs'> = await creator.call('getVisibleJobs', {
-      query: { radiusMiles, limit: 200, ...(cursor ? { cursor } : {}) },
+      query: { radiusMiles, limit, ...(cursor ? { cursor: from(cursor) } : {}) },
     });
     inside.push(...page.jobs);
     outside.push(...page.outsideRadiusJobs);
@@ -103,6 +112,14 @@ async function readAll(radiusMiles: number) {
 const ids = (list: { id: string }[]) => list.map(({ id }) => id).toSorted();
 const seen = (list: VisibleJob[]) => list.map(({ _id }) => _id).toSorted();
 
+async function moveTo([latitude, longitude]: Point) {
+  await api.context.db
+    .updateTable('users')
+    .set({ latitude, longitude })
+    .where('id', '=', creator.user._id)
+    .execute();
+}
+
 test.each(
   Object.entries(places).flatMap(([place, at]) =>
     [5, 60, 800, 5_000].map((radius) => [place, radius, at] as const),
@@ -110,12 +127,7 @@ test.each(
 )(
   'from %s within %d miles, the index finds what a brute-force search finds',
   async (_, radius, at) => {
-    const [latitude, longitude] = at;
-    await api.context.db
-      .updateTable('users')
-      .set({ latitude, longitude })
-      .where('id', '=', creator.user._id)
-      .execute();
+    await moveTo(at);
     const distances = new Map(jobs.map((job) => [job.id, miles(at, job.at)]));
     const reaches = (job: (typeof jobs)[number]) =>
       distances.get(job.id)! <= Math.min(radius, job.radius);
@@ -132,3 +144,32 @@ test.each(
     }
   },
 );
+
+test.each(Object.entries(places))(
+  'from %s, deep in the lists there are the same jobs in the same order',
+  async (_, at) => {
+    await moveTo(at);
+    expect(await readAll(800, 15, deepIn)).toEqual(await readAll(800));
+  },
+);
+
+test('deep in a list few of the places that are nearer are passed', async () => {
+  const [latitude, longitude] = places['Chicago']!;
+  await moveTo([latitude, longitude]);
+  const { rows } = await api.owner.query<{ key: number; id: string }>(
+    `select jobs.position <-> sphere(users.latitude, users.longitude) as key, jobs.id
+     from jobs, users where users.id = $1 order by 1, 2 offset 400 limit 1`,
+    [creator.user._id],
+  );
+  const { key, id } = rows[0]!;
+  const call = {
+    query: { radiusMiles: 25, limit: 5, list: 'outside' },
+    caller: { actor: { kind: 'creator', id: creator.user._id }, profile: { latitude, longitude } },
+  } as Parameters<typeof readRows>[1];
+  const passed = (went?: [number, number]) =>
+    rowsLookedAt(api.owner, 'places', (db) =>
+      readRows({ db, now: new Date() }, call, { outside: [key, id], went: { outside: went } }),
+    );
+  expect(await passed()).toBeGreaterThan(400);
+  expect(await passed([0.01, 1_000_000])).toBeLessThan(200);
+});

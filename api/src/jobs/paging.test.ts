@@ -25,6 +25,8 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
+const someId = '80000000-0000-4000-8000-000000000000';
+
 const isLocal = (job: { isUpForGrabs: boolean }) => !job.isUpForGrabs;
 
 const idsOf = (jobs: { _id: string }[]) => jobs.map((job) => job._id);
@@ -104,4 +106,17 @@ test('a limit over 200 is 200', async () => {
   const { jobs } = await creator.call('getVisibleJobs', { query: { limit: 9_999 } });
   expect(jobs).toHaveLength(200);
   expect((await creator.call('getVisibleJobs')).jobs).toHaveLength(100);
+});
+
+test.each([
+  { local: [1e300, someId] },
+  { local: [-1, someId] },
+  { local: [1, someId], went: { local: [1e300, 1] } },
+  { local: [1, someId], went: { local: [0.1, 0] } },
+  { local: [1, 'first'] },
+])('a cursor that this API did not give is refused: %j', async (positions) => {
+  const cursor = Buffer.from(JSON.stringify(positions)).toString('base64url');
+  await expect(creator.call('getVisibleJobs', { query: { cursor } })).rejects.toMatchObject({
+    status: 400,
+  });
 });

@@ -1,4 +1,4 @@
-import { type MarketSort, marketSorts } from '@castwork/contract/limits';
+import { marketLists, type MarketSort, marketSorts } from '@castwork/contract/limits';
 import { z } from 'zod';
 import { invalid } from '../errors.ts';
 import { lastDay } from './market-order.ts';
@@ -9,7 +9,10 @@ const at = (key: z.ZodNumber) => z.tuple([key, z.uuid()]).nullish();
 const rank = z.int32();
 /** Days since 1970. */
 const day = z.int().min(0).max(lastDay);
-const chord = z.number();
+/** On the unit sphere, of which no two points are further apart than 2, but for what computing loses. */
+const chord = z.number().min(0).max(3);
+
+const steps = z.tuple([chord, z.int().min(1)]);
 
 /** How far each of the three lists has been read, by the keys of one sorting. */
 const positions = (grabs: z.ZodNumber, local = grabs) =>
@@ -18,6 +21,8 @@ const positions = (grabs: z.ZodNumber, local = grabs) =>
     grabs: at(grabs),
     local: at(local),
     outside: at(local),
+    /** How far the last page of each went, where nearest are first: in chord, and in places. */
+    went: z.object({ local: steps, outside: steps }).partial().optional(),
   });
 
 const positionsBy = {
@@ -30,10 +35,10 @@ const positionsBy = {
 export type VisibleCursor = z.infer<ReturnType<typeof positions>>;
 
 /** The cursor as opaque text; undefined when every list is at its end. */
-export const writeCursor = ({ sort, ...lists }: VisibleCursor): string | undefined =>
-  Object.values(lists).every((position) => position === null)
+export const writeCursor = (cursor: VisibleCursor): string | undefined =>
+  marketLists.every((list) => cursor[list] === null)
     ? undefined
-    : Buffer.from(JSON.stringify({ sort, ...lists })).toString('base64url');
+    : Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 /**
  * Reads what `writeCursor` wrote.

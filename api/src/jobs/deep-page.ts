@@ -1,0 +1,62 @@
+import { ringBoxes } from '../geo/ring.ts';
+import type { VisibleCursor } from './visible-cursor.ts';
+
+/** The lists whose nearest jobs may be first. */
+export const nearLists = ['local', 'outside'] as const;
+export type NearList = (typeof nearLists)[number];
+
+/** How far a page of the nearest first went: in chord, and in places. */
+type Went = NonNullable<NonNullable<VisibleCursor['went']>[NearList]>;
+
+/** How much wider a ring is than the page before it: where jobs are spread evenly the next is no wider. */
+const spare = 2;
+
+/** So many places that are nearer take as long to pass as a ring takes to be looked up. */
+const fewPlaces = 3_000;
+
+/** Where a page of the nearest first looks, deep in a list. */
+export interface Ring {
+  /** Hold all places of the ring, as text of Postgres' type `cube[]`. */
+  readonly boxes: string;
+  /** The chord at which it ends. */
+  readonly to: number;
+}
+
+/**
+ * The ring in which the next page of a list is likely to be.
+ * @param from the chord at which it begins
+ * @param went of the page before it
+ * @returns nothing where all nearer places are as soon passed
+ */
+export function ringAfter(
+  place: Parameters<typeof ringBoxes>[0],
+  from: number,
+  [span, places]: Went,
+): Ring | undefined {
+  // A page at one place says nothing of the others.
+  const nearer = span > 0 ? (places * from) / (2 * span) : 0;
+  if (nearer < fewPlaces) return undefined;
+  const to = from + spare * span;
+  // Boxes hold of what is nearer as much less as there are more of them, and each is a look into the index.
+  const count = Math.ceil(Math.sqrt(Math.min(nearer, 50_000)) / 4);
+  return { boxes: ringBoxes(place, { from, to, count }), to };
+}
+
+/**
+ * How far the pages of lists went, for the cursor behind them.
+ * @returns as before of a list of which no job was read; nothing in another order than nearest first
+ */
+export const wentTo = (
+  { sort = 'nearest', went, ...begin }: VisibleCursor,
+  pages: Record<NearList, { page: readonly { key: number }[]; next: VisibleCursor[NearList] }>,
+): VisibleCursor['went'] =>
+  sort === 'nearest'
+    ? Object.fromEntries(
+        nearLists.map((list) => {
+          const { page, next } = pages[list];
+          const places = new Set(page.map(({ key }) => key)).size;
+          const read = next && places > 0 && [next[0] - (begin[list]?.[0] ?? 0), places];
+          return [list, read || went?.[list]];
+        }),
+      )
+    : undefined;
