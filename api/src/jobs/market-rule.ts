@@ -1,6 +1,7 @@
 import type { SearchQuery } from '@castwork/contract/saved-searches/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { chordOfMiles } from '../geo/distance.ts';
+import { sponsorNameOf } from '../db/sponsor-name.ts';
 import { isHadBy } from '../process/equal-posts.ts';
 import { isOpen, type Moment } from '../process/open.ts';
 import { isApart } from '../safety/blocks.ts';
@@ -44,9 +45,10 @@ export const isInside = (seeker: Seeker) => sql<boolean>`(
 /** The rest of the location-based jobs. */
 export const isOutside = (seeker: Seeker) => sql<boolean>`not ${isNear(seeker)}`;
 
-/** The text of a job in which words are looked for, as `wordSearch` has it. */
+/** The text of a job and its sponsor in which words are looked for, as `wordSearch` has it. */
 export const searchedText = sql<string>`
-  folded(jobs.title || e'\n' || jobs.description || e'\n' || jobs.city || ', ' || jobs.state)`;
+  folded(jobs.title || e'\n' || jobs.description || e'\n' || jobs.city || ', ' || jobs.state
+    || e'\n' || ${sponsorNameOf('sponsors')})`;
 
 /** The condition of each filter, on what is asked for as text; a new filter is a line. */
 export const filterConditions: {

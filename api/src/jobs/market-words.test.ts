@@ -17,6 +17,7 @@ let creator: Person;
 /** In each list one job has the word, and more stand before it than a page looks through. */
 beforeAll(async () => {
   const sponsor = await api.newPerson('sponsor');
+  await sponsor.call('updateMe', { body: { businessName: 'Ærø & Co' } });
   creator = await api.newPerson('creator');
   const local = { jobType: 'locationBased', radiusMiles: 5_000 } as const;
   await post(sponsor, { title: 'A 50% ESPRESSO bar', description: 'With a_b and c\\d' });
@@ -76,6 +77,8 @@ test.each([
   ['crème BRÛLÉE', ['Crème brûlée']],
   ['50% a_b c\\d', ['A 50% ESPRESSO bar']],
   ['espresso pot', []],
+  // A word of the sponsor's name beside one of the title.
+  ['æRØ brûlée', ['Crème brûlée']],
   ["'; drop table jobs --", []],
 ])('%j is looked for as it stands, with other filters', async (words, titles) => {
   const pages = await readAll({ words, minPay: '10', limit: 50, sort: 'pay' });

@@ -30,7 +30,9 @@ export const withWords = (
   ${sql.ref(list)} as materialized (
     select id, sponsor_id, key, row_number() over () as n from (
       select passed.id, passed.sponsor_id, passed.key from ${passedOf(list)} as passed cross join lateral (
-        select ${searchedText} as searched from jobs where jobs.id = passed.id offset 0
+        select ${searchedText} as searched
+        from jobs join users as sponsors on sponsors.id = jobs.sponsor_id
+        where jobs.id = passed.id offset 0
       ) as jobs
       where passed.n <= ${sql.lit(lookedThrough)} and ${filterConditions.words(sql`${words}`)}
       order by passed.n

@@ -32,9 +32,10 @@ const isAskedFor = sql<boolean>`(${sql.join(
 export function findSearches({ trx, now }: Work, jobId: string) {
   const job = trx
     .selectFrom('jobs')
-    .selectAll()
+    .innerJoin('users as sponsors', 'sponsors.id', 'jobs.sponsor_id')
+    .selectAll('jobs')
     .select(searchedText.as('searched'))
-    .where('id', '=', jobId)
+    .where('jobs.id', '=', jobId)
     // Kept apart: a text of 5,000 characters is made ready once, and not for every search.
     .offset(0);
   const among = (jobType: 'upForGrabs' | 'locationBased', isReached: RawBuilder<boolean>) =>

@@ -60,7 +60,7 @@ export function SearchBar(props: SearchBarProps) {
             <TextInput
               type="search"
               autoComplete="off"
-              placeholder="Title, text or place"
+              placeholder="Title, text, sponsor or place"
               value={search.typed}
               onChange={(event) => search.setTyped(event.target.value)}
             />

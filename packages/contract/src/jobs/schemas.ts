@@ -172,7 +172,7 @@ export const jobSchemas = {
       /** 400 for a day that has passed. */
       dueBy: dueDate.optional(),
       /**
-       * Each of them occurs in the title, the description or the place (`wordSearch`). A page looks
+       * Each of them occurs in the title, the description, the place or the sponsor's name (`wordSearch`). A page looks
        * through so many jobs and no more: it may hold few, or none, and still have a next one.
        */
       words: searchWords.optional(),

@@ -5,7 +5,7 @@ import { clampSearchRadius, limits, searchAlerts } from '../limits.ts';
 
 /** What is looked for: the filters of `GET /api/jobs/visible`, and words. */
 export const searchQuery = marketFilter.extend({
-  /** Each of them occurs in the title, the description or the place (`wordSearch`). */
+  /** Each of them occurs in the title, the description, the place or the sponsor's name (`wordSearch`). */
   words: searchWords.optional(),
 });
 
