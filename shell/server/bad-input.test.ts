@@ -175,6 +175,25 @@ test('a build that opens a path to whom the shell does not know is refused with 
   expect([previewed.status, await previewed.json()]).toEqual([422, sentence]);
 });
 
+test.each(['/..', '/.', '/creator/../operator', '/creator/./new', '/creator/..'])(
+  'no address leads to %s: no remote has it, as a path or as a prefix',
+  async (path) => {
+    const { build } = await shell.dist('climbs', { routes: [{ path, access: 'creator' }] });
+    const prefix = { prefix: path, name: 'creator-app' };
+    for (const [to, body] of [
+      ['/creator-app/builds', build],
+      ['/registry/prefixes', prefix],
+    ] as const) {
+      const reply = await shell.call(to, body);
+      expect([reply.status, await reply.json()], to).toEqual([
+        422,
+        { message: expect.stringMatching(ourSentence) },
+      ]);
+    }
+    expect(await (await shell.call('/registry/prefixes')).json()).toEqual({ prefixes: [] });
+  },
+);
+
 test.each([
   {
     origin: 'http://localhost:99999',

@@ -3,6 +3,9 @@
  * with `:` stands for any one.
  */
 
+/** What one segment may be, as a pattern: an address with `.` or `..` in it leads elsewhere. */
+export const pathSegment = String.raw`(?!\.{1,2}(?:/|$))[\w.~-]+`;
+
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
 const isParameter = (segment: string) => segment.startsWith(':');

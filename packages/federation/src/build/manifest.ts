@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pathSegment } from '../paths.ts';
 import { isBuildId, isRemoteName, shellName } from '../registry.ts';
 
 /** What a team may send about a remote: what is read of it later was found sound by these. */
@@ -14,7 +15,7 @@ const filePath = z
 const routePath = z
   .string()
   .max(200)
-  .regex(/^(?:\/|(?:\/:?[\w.~-]+)+\/?)$/);
+  .regex(new RegExp(`^(?:/|(?:/:?${pathSegment})+/?)$`));
 
 /** A word for who may open something. Which words there are is the shell's to say. */
 const accessWord = z.string().regex(/^[a-z][a-zA-Z0-9]{0,40}$/);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RefusedBuildError } from '../build/checks.ts';
+import { pathSegment } from '../paths.ts';
 import { plainWords } from '../plain-words.ts';
 import { isBuildId, isRemoteName } from '../registry.ts';
 import { isChannel } from '../registry/channels.ts';
@@ -53,7 +54,7 @@ export const prefixRequest = z.object({
   prefix: z
     .string({ error: pathShape })
     .max(200, { error: pathShape })
-    .regex(/^(?:\/[\w.~-]+)+\/?$/, { error: pathShape }),
+    .regex(new RegExp(`^(?:/${pathSegment})+/?$`), { error: pathShape }),
   name: remoteName.nullable(),
 });
 

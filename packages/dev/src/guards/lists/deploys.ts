@@ -88,6 +88,11 @@ export const deployGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'packages/federation/src/paths.ts',
+    [`${server}/bad-input.test.ts`],
+    [['policy', String.raw`(?!\.{1,2}(?:/|$))`, '']],
+  ),
+  ...guardsIn(
     `${registry}/previews.ts`,
     [`${server}/previews.test.ts`],
     [['policy', String.raw`.regex(/^\/(?![/\\])[\w.~/?&=%:@+-]*$/, { error: ownPathShape })`, '']],
