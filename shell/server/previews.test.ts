@@ -47,6 +47,24 @@ describe('a preview', () => {
     expect(names?.length).toBeGreaterThan(5);
   });
 
+  test('ends when its remote is removed; one that is made later is shown', async () => {
+    const { build } = await shell.upload('mine');
+    const routes = [{ path: '/dashboard/creator', access: 'creator' }];
+    const shown = [{ build }, { origin: 'http://localhost:1', routes }];
+    const paths = await Promise.all(shown.map((each) => link('creator-app', each)));
+    const cookies = [];
+    for (const path of paths) cookies.push(cookieOf(await visit(path)));
+    expect(await live(cookies[0]!)).toBe(build);
+    await shell.call('/creator-app/remove', {});
+    for (const cookie of cookies) {
+      expect(await live(cookie)).toBeUndefined();
+      expect((await shell.open('/', { cookie })).previews).toBeUndefined();
+    }
+    for (const path of paths) expect((await visit(path)).status).toBe(410);
+    const later = cookieOf(await visit(await link('creator-app', { build })));
+    expect(await live(later)).toBe(build);
+  });
+
   test('leads where its link says, on this shell only', async () => {
     const { build } = await shell.upload('mine');
     const path = '/dashboard/creator?state=open';

@@ -6,15 +6,14 @@ import { addPreview, cookieRules, previewCookie } from './visitor.ts';
 
 /** Opens a preview for whoever has its signed link, beside those of other remotes, and ends them. */
 export function previews(options: ServerOptions): Hono {
-  const { publicUrl, secret } = options;
   const app = new Hono();
   app.get('/leave', (c) => {
-    deleteCookie(c, previewCookie, cookieRules(publicUrl));
+    deleteCookie(c, previewCookie, cookieRules(options.publicUrl));
     return c.redirect('/');
   });
   app.get('/:link', (c) => {
     const link = c.req.param('link');
-    const preview = readPreview(secret, link);
+    const preview = readPreview(options, link);
     if (!preview) return c.text('This preview link is not valid, or its time is over.', 410);
     addPreview(c, options, { link, preview });
     return c.redirect(preview.path ?? '/');

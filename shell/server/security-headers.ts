@@ -8,14 +8,9 @@ import { devOriginsOf, previewsOf } from './visitor.ts';
  * only, show pictures of ours and of the API only, and talk to the API only, and to the addresses here by which a page learns of a deploy
  * and tells of a failed build. A dev server is let in by `pnpm dev`, or by this browser's preview.
  */
-export function securityHeaders({
-  apiUrl,
-  publicUrl,
-  assetsUrl,
-  devOrigins,
-  secret,
-}: ServerOptions): MiddlewareHandler {
-  const originsOf = (c: Context) => [...devOrigins, ...devOriginsOf(previewsOf(c, secret))];
+export function securityHeaders(options: ServerOptions): MiddlewareHandler {
+  const { apiUrl, publicUrl, assetsUrl, devOrigins } = options;
+  const originsOf = (c: Context) => [...devOrigins, ...devOriginsOf(previewsOf(c, options))];
   const files = (c: Context) => [assetsUrl, ...originsOf(c)].filter(Boolean).join(' ');
   const sockets = (c: Context) =>
     originsOf(c)

@@ -35,28 +35,26 @@ interface Given {
 /** No browser keeps a cookie of more than 4 KB; its name and what is said of it count, too. */
 const mostCookieBytes = 3800;
 
-const givenBy = (secret: string, cookie: string): Given[] =>
-  cookie.split(between).flatMap((link) => {
-    const preview = readPreview(secret, link);
+const givenTo = (c: Context, options: ServerOptions): Given[] =>
+  (getCookie(c, previewCookie) ?? '').split(between).flatMap((link) => {
+    const preview = readPreview(options, link);
     return preview ? [{ link, preview }] : [];
   });
 
 /** What this browser was given by signed links, while each lasts: one preview of a remote. */
-export const previewsOf = (c: Context, secret: string): Preview[] =>
-  givenBy(secret, getCookie(c, previewCookie) ?? '').map(({ preview }) => preview);
+export const previewsOf = (c: Context, options: ServerOptions): Preview[] =>
+  givenTo(c, options).map(({ preview }) => preview);
 
 /** Gives a browser one more preview, in the place of another of the same remote. */
-export function addPreview(c: Context, { publicUrl, secret }: ServerOptions, added: Given) {
-  const others = givenBy(secret, getCookie(c, previewCookie) ?? '').filter(
-    ({ preview }) => preview.name !== added.preview.name,
-  );
+export function addPreview(c: Context, options: ServerOptions, added: Given) {
+  const others = givenTo(c, options).filter(({ preview }) => preview.name !== added.preview.name);
   const all = [added, ...others];
   // The oldest make room.
   while (all.length > 1 && all.map(({ link }) => link).join(between).length > mostCookieBytes)
     all.pop();
   const until = Math.max(...all.map(({ preview }) => preview.expires));
   setCookie(c, previewCookie, all.map(({ link }) => link).join(between), {
-    ...cookieRules(publicUrl),
+    ...cookieRules(options.publicUrl),
     maxAge: Math.floor((until - Date.now()) / 1000),
   });
 }
@@ -98,12 +96,10 @@ export interface Offer {
  * What this browser gets: what is stable, its canaries, its previews. While there is a canary, a
  * browser is given an id, by which it stays on its side.
  */
-export async function offerTo(
-  c: Context,
-  { releases, secret, store, publicUrl, assetsUrl }: ServerOptions,
-): Promise<Offer> {
+export async function offerTo(c: Context, options: ServerOptions): Promise<Offer> {
+  const { releases, store, publicUrl, assetsUrl } = options;
   const { live } = await releases();
-  const previews = previewsOf(c, secret);
+  const previews = previewsOf(c, options);
   let browser = browserId.safeParse(getCookie(c, browserCookie)).data;
   if (!browser && canariesOf(live).length > 0) {
     browser = randomUUID();

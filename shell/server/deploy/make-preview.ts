@@ -5,14 +5,12 @@ import { checkLeadsTo } from '@castwork/federation/registry/before-deploy';
 import { readBuild } from '@castwork/federation/registry/builds';
 import { checkPaths } from '@castwork/federation/registry/go-live';
 import { readState } from '@castwork/federation/registry/log';
-import type { Preview } from '@castwork/federation/registry/previews';
+import { linkLastsMs, type Preview } from '@castwork/federation/registry/previews';
 import { liveChange } from '@castwork/federation/registry/state';
 import type { RemoteRoute } from '@castwork/federation/declaration';
 import { shellName } from '@castwork/federation/registry';
 import type { Store } from '@castwork/federation/store/store';
 import { accesses } from '../../src/accesses.ts';
-
-const lastsMs = 8 * 3_600_000;
 
 /** The paths a dev server's remote may have: sound ones, for whom the shell knows, that nobody else owns. */
 async function freeRoutes(store: Store, name: string, routes: unknown): Promise<RemoteRoute[]> {
@@ -42,7 +40,7 @@ export async function makePreview(
   shown: CallOf<'createPreview'>['body'],
 ): Promise<Preview> {
   const { path } = shown;
-  const about = { name, expires: Date.now() + lastsMs, path };
+  const about = { name, expires: Date.now() + linkLastsMs, path };
   if ('channel' in shown) {
     const { channel } = shown;
     await checkWhere(store, name, liveChange(await readState(store), channel, name)?.build, path);

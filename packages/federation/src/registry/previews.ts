@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { remoteRoute } from '../build/manifest.ts';
 import type { RemoteRoute } from '../declaration.ts';
+import type { Store } from '../store/store.ts';
+import { knownState } from './log.ts';
 import { sign, verify } from './secret.ts';
+
+/** How long a link shows what it shows. */
+export const linkLastsMs = 8 * 3_600_000;
 
 /** What a signed link shows one person instead of what everyone gets. */
 export type Preview = {
@@ -45,6 +50,18 @@ const preview: z.ZodType<Preview> = z.union([
 /** The text that shows a preview to whoever has it. */
 export const signPreview = (secret: string, shown: Preview): string => sign(secret, shown);
 
-/** What a signed text shows; `null` when we did not sign it, or its time is over. */
-export const readPreview = (secret: string, text: string): Preview | null =>
-  preview.safeParse(verify(secret, text)).data ?? null;
+/** Whether the remote was removed after the link was made. */
+const isRemoved = (store: Store, { name, expires }: Preview): boolean =>
+  knownState(store).acts.some(
+    (act) =>
+      act.kind === 'remove' && act.name === name && Date.parse(act.at) >= expires - linkLastsMs,
+  );
+
+/** What a signed text shows; `null` when we did not sign it, or its time or its remote is gone. */
+export function readPreview(
+  { store, secret }: { store: Store; secret: string },
+  text: string,
+): Preview | null {
+  const { data } = preview.safeParse(verify(secret, text));
+  return data && !isRemoved(store, data) ? data : null;
+}

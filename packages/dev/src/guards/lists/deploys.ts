@@ -95,6 +95,9 @@ export const deployGuards: readonly Guard[] = [
   ...guardsIn(
     `${registry}/previews.ts`,
     [`${server}/previews.test.ts`],
-    [['policy', String.raw`.regex(/^\/(?![/\\])[\w.~/?&=%:@+-]*$/, { error: ownPathShape })`, '']],
+    [
+      ['policy', String.raw`.regex(/^\/(?![/\\])[\w.~/?&=%:@+-]*$/, { error: ownPathShape })`, ''],
+      ['state', ' && !isRemoved(store, data)', ''],
+    ],
   ),
 ];
