@@ -79,6 +79,14 @@ test('no more than twenty uploads are under way, and each of them can go on', as
   expect(await beginUpload(store, builds[0])).toEqual(['part-0.js']);
 });
 
+test('of thirty uploads that begin at one moment twenty get in', async () => {
+  const builds = [];
+  for (let i = 1; i <= 30; i += 1) builds.push(await announced(parts(1, i)));
+  const begun = await Promise.allSettled(builds.map((build) => beginUpload(store, build)));
+  expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  expect(await store.list(`uploads/${builds[0]!.name}`)).toHaveLength(20);
+});
+
 test('what is damaged in a build that is there can be sent, however many uploads are under way', async () => {
   const one = await writeDist(join(dir, 'dist-one'), 'one');
   await publishBuild(store, join(dir, 'dist-one'));

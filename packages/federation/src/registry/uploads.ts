@@ -33,6 +33,19 @@ async function announce(store: Store, build: Build): Promise<string> {
   return place;
 }
 
+/** What each store has last been asked to announce. */
+const lastTurns = new WeakMap<Store, Promise<unknown>>();
+
+/** One after the other: what is announced at one moment finds the room that the one before left. */
+function inTurn<T>(store: Store, work: () => Promise<T>): Promise<T> {
+  const turn = (lastTurns.get(store) ?? Promise.resolve()).then(work);
+  lastTurns.set(
+    store,
+    turn.catch(() => undefined),
+  );
+  return turn;
+}
+
 /**
  * Announces a build. An upload that was cut off is taken up where it stood, and a build that is there
  * lacks what is damaged in it.
@@ -50,8 +63,10 @@ export async function beginUpload(
   const build = soundBuild(candidate);
   // Before it is announced: uploads that nobody goes on with take the room of those that come.
   await check?.(build);
-  await checkLimits(store, build, limits);
-  const place = await announce(store, build);
+  const place = await inTurn(store, async () => {
+    await checkLimits(store, build, limits);
+    return announce(store, build);
+  });
   const earlier = await earlierFiles(store, build.name);
   const missing: string[] = [];
   for (const file of build.files) {

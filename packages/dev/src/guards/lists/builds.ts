@@ -103,6 +103,11 @@ export const buildGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${registry}/uploads.ts`,
+    [`${registry}/limits.test.ts`],
+    [['limit', '(lastTurns.get(store) ?? Promise.resolve())', 'Promise.resolve()']],
+  ),
+  ...guardsIn(
     `${registry}/prune.ts`,
     [`${registry}/prune.test.ts`],
     [['limit', 'undefined, allUploadsKey,', 'undefined,']],
