@@ -36,7 +36,8 @@ export function createApp(options: ServerOptions, watch = new Watch(options)): H
   app.use(async (c, next) => {
     await next();
     // A balancer sends the next request elsewhere; this connection would be cut in mid-air.
-    if (draining()) c.header('Connection', 'close');
+    // What is too large is not read to its end, before which nothing else can come.
+    if (draining() || c.res.status === 413) c.header('Connection', 'close');
   });
   app.get('/health', (c) => c.json({ ok: !draining() }, draining() ? 503 : 200));
 

@@ -162,6 +162,13 @@ describe('a deploy', () => {
     for (const path of [to, '/creator-app/previews', '/creator-app/builds'])
       expect((await raw(`/deploys${path}`, headers, 'POST')).status, path).toBe(413);
   });
+
+  test('after a body that is too large its connection is not kept, and says so', async () => {
+    const { status, headers } = await shell.call('/creator-app/builds', 'x'.repeat(300_000));
+    expect([status, headers.get('connection')]).toEqual([413, 'close']);
+    // Of a connection that was said to be kept this would meet the end.
+    expect((await shell.call('/creator-app/builds', 'x'.repeat(5_000_000))).status).toBe(413);
+  });
 });
 
 test('a build that opens a path to whom the shell does not know is refused with one sentence', async () => {
