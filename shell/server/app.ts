@@ -39,11 +39,11 @@ export function createApp(options: ServerOptions, watch = new Watch(options)): H
     // What is too large is not read to its end, before which nothing else can come.
     if (draining() || c.res.status === 413) c.header('Connection', 'close');
   });
-  app.get('/health', (c) => c.json({ ok: !draining() }, draining() ? 503 : 200));
 
   // Before the rules for the product's pages: it has stricter ones.
   app.route('/platform', platform(options));
   app.use(securityHeaders(options));
+  app.get('/health', (c) => c.json({ ok: !draining() }, draining() ? 503 : 200));
   app.route('/.well-known', securityText(options));
   app.route('/', files(options));
   app.route('/deploys', deployRoutes(options));

@@ -34,7 +34,7 @@ test('a page may load and send what the product needs, and nothing else', async 
   });
 });
 
-test.each(['/', '/no/such/page', '/live/stamp', '/platform', '/favicon.svg'])(
+test.each(['/', '/no/such/page', '/live/stamp', '/platform', '/favicon.svg', '/health'])(
   'browsers come to %s by https only, tell nobody where they were, and trust no other type',
   async (path) => {
     const { headers } = await fetch(shell.url + path);
