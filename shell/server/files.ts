@@ -36,6 +36,21 @@ const kept =
     return reply;
   };
 
+/** Whether a `Range` asks for one part: no other has to be heeded (RFC 9110, 14.2). */
+function isPart(range: string): boolean {
+  const [, from, to] = /^bytes=(?=-?\d)(\d*)-(\d*)$/.exec(range) ?? [];
+  return from !== undefined && (!from || !to || Number(from) <= Number(to));
+}
+
+/** Serves files as they lie on the disk; who asks for no one part of them gets them whole. */
+const filesIn = (options: Parameters<typeof serveStatic>[0]): MiddlewareHandler => {
+  const serve = serveStatic(options);
+  return (c, next) => {
+    if (!isPart(c.req.header('range') ?? '')) c.req.raw.headers.delete('range');
+    return serve(c, next);
+  };
+};
+
 const without = (prefix: string) => (path: string) => path.slice(prefix.length);
 
 /** Files of builds, wherever the store keeps them. */
@@ -51,7 +66,7 @@ const storedFiles = (store: Store, keyOf: (path: string) => string) =>
 /** The builds of the shell and of the remotes. */
 export function files({ store, shellDist, publicDir }: ServerOptions): Hono {
   const app = new Hono();
-  const ownFiles = serveStatic({
+  const ownFiles = filesIn({
     root: shellDist,
     precompressed: true,
     rewriteRequestPath: without('/assets'),
@@ -69,7 +84,7 @@ export function files({ store, shellDist, publicDir }: ServerOptions): Hono {
   app.get('/remotes/*', notThere);
   app.get(
     '/:file{(favicon\\.svg|favicon\\.ico|robots\\.txt|share\\.png)}',
-    kept(forADay, serveStatic({ root: publicDir })),
+    kept(forADay, filesIn({ root: publicDir })),
     notThere,
   );
   return app;
