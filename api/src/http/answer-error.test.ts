@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { expect, test } from 'vitest';
 import { answerError } from './answer-error.ts';
+import { Refusal } from '../errors.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /** What a call is answered that ends with this error. */
@@ -16,6 +17,7 @@ async function answerTo(error: Error) {
   return {
     status: answer.status,
     retryAfter: answer.headers.get('retry-after'),
+    connection: answer.headers.get('connection'),
     text: await answer.text(),
   };
 }
@@ -66,3 +68,17 @@ test('what cannot be read is the fault of whoever sent it', async () => {
   expect(JSON.parse(text)).toMatchObject({ code: 'bad_request' });
   expect(text).not.toContain(words);
 });
+
+test.each([
+  [408, 'close'],
+  [413, 'close'],
+  [415, null],
+] as const)(
+  'after %d, when not all was read, no other request comes on the connection: %s',
+  async (status, connection) => {
+    expect(await answerTo(new Refusal(status, 'a_word', 'Why'))).toMatchObject({
+      status,
+      connection,
+    });
+  },
+);

@@ -49,6 +49,8 @@ export function answerError(error: unknown, http: HttpContext<HttpEnv>): Respons
     ...(missing === undefined ? {} : { missing }),
     ...(totp ? { totp } : {}),
   };
+  // Before the end of what was sent nothing else can come this way.
+  if (refusal.status === 408 || refusal.status === 413) http.header('connection', 'close');
   return http.json(
     body,
     refusal.status,

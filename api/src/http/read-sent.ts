@@ -1,7 +1,11 @@
 import type { Endpoint } from '@castwork/contract/endpoint';
 import { limits } from '@castwork/contract/limits';
 import type { Context as HttpContext } from 'hono';
+import { Refusal } from '../errors.ts';
 import { readBody, readJsonText } from './read-body.ts';
+
+/** How long a body may take to arrive, in milliseconds: less than the request it is of. */
+const patience = 9_000;
 
 type Http = Pick<HttpContext, 'req'>;
 
@@ -14,8 +18,18 @@ const readSigned = async ({ req }: Http) => ({
   signature: req.header('stripe-signature') ?? '',
 });
 
+/** What arrives later is read by nobody: its call is not made. @throws Refusal 408 */
+async function inTime<T>(arriving: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    const tooSlow = 'What was sent did not arrive in time. Please try again.';
+    timer = setTimeout(() => refuse(new Refusal(408, 'too_slow', tooSlow)), patience);
+  });
+  return Promise.race([arriving, late]).finally(() => clearTimeout(timer));
+}
+
 /**
- * Reads what a call sends to its end, however slowly it comes. What is wrong with it is said when it is
+ * Reads what a call sends to its end, as slowly as it may come. What is wrong with it is said when it is
  * asked for: who may not call at all hears that first.
  * @param takesBody whether the endpoint has a body
  */
@@ -26,8 +40,8 @@ export async function readSent(
 ): Promise<Sent> {
   try {
     const sent = signed
-      ? await readSigned(http)
-      : takesBody && (await readBody(http.req.raw, bodyLimit));
+      ? await inTime(readSigned(http))
+      : takesBody && (await inTime(readBody(http.req.raw, bodyLimit)));
     return () => sent;
   } catch (error) {
     return () => {

@@ -14,6 +14,7 @@ export type ErrorStatus =
   | 403
   | 404
   | 405
+  | 408
   | 409
   | 413
   | 415
@@ -85,7 +86,7 @@ export function errorStatuses(endpoint: Endpoint): ErrorStatus[] {
   if (endpoint.access !== 'public' && endpoint.access !== 'signedIn') statuses.add(403);
   if (endpoint.whileSuspended === false) statuses.add(403);
   if (endpoint.path.includes('{id}')) statuses.add(404);
-  if (hasBody(endpoint)) statuses.add(413).add(415);
+  if (hasBody(endpoint)) statuses.add(408).add(413).add(415);
   if (endpoint.idempotent) statuses.add(409).add(422);
   return [...statuses].toSorted((a, b) => a - b);
 }

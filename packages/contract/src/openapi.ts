@@ -37,6 +37,7 @@ const reasons: Record<ErrorStatus, string> = {
   403: 'Wrong role, unconfirmed, outside the radius, or a second step of a login is due',
   404: 'Not there, or not yours',
   405: 'Method not allowed',
+  408: 'Body did not arrive in time',
   409: 'The state does not permit it',
   413: 'Body larger than 64 kB, or 280 kB with a picture, or 1 MB where it is signed',
   415: 'Body not JSON',

@@ -119,6 +119,11 @@ export const httpGuards: readonly Guard[] = [
     [['state', 'if (isOwnClosing(error, http)) refusal = unauthorized();']],
   ),
   ...guardsIn(
+    `${http}/read-sent.ts`,
+    [`${http}/read-sent.test.ts`],
+    [['limit', ', patience);', ', 1e9);']],
+  ),
+  ...guardsIn(
     `${http}/browser.ts`,
     ['api/src/accounts/known-browsers.test.ts'],
     [
