@@ -1,6 +1,7 @@
 import type { EventKind } from '@castwork/contract/events/kinds';
 import type { OperatorAct } from '@castwork/contract/operator/act';
 import { sql } from 'kysely';
+import { nameOf } from '../db/operator-person.ts';
 import type { Db } from '../db/queries.ts';
 
 /** The newest act of a kind that an operator did to something; null where there is none. */
@@ -12,7 +13,7 @@ export async function actOn(
   const row = await db
     .selectFrom('events')
     .leftJoin('users', 'users.id', 'actor_id')
-    .select(['at', 'data', sql<string>`coalesce(nullif(full_name, ''), email, '')`.as('by')])
+    .select(['at', 'data', sql<string>`coalesce(${nameOf('users')}, '')`.as('by')])
     .where('subject_id', '=', subjectId)
     .where('type', '=', kind)
     .orderBy('events.id', 'desc')

@@ -1,5 +1,6 @@
 import type { EventKind } from '@castwork/contract/events/kinds';
 import { sql } from 'kysely';
+import { nameOf } from '../db/operator-person.ts';
 import type { About } from '../subject.ts';
 import type { Work } from '../work.ts';
 import { writeEvents } from './write-events.ts';
@@ -30,10 +31,7 @@ export async function noteView(work: Work, kind: ViewKind, { kind: of, id }: Abo
 export async function otherViewers(work: Work, kind: ViewKind, subjectId: string) {
   const rows = await views(work, kind, subjectId)
     .innerJoin('users', 'users.id', 'actor_id')
-    .select(({ fn }) => [
-      sql<string>`coalesce(nullif(full_name, ''), email)`.as('name'),
-      fn.max('at').as('at'),
-    ])
+    .select(({ fn }) => [nameOf('users').as('name'), fn.max('at').as('at')])
     .where('actor_id', '<>', work.actor.id)
     .groupBy('users.id')
     .execute();
