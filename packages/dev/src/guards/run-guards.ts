@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '@castwork/federation/problem';
 import type { Order, Suite } from '../suites.ts';
 import { secondsSince } from '../steps.ts';
 import type { Tally } from '../tally.ts';
@@ -54,7 +55,9 @@ async function removeEach(
   for (const guard of chosen) {
     if (isInterrupted()) break;
     const started = performance.now();
-    const by = await noticedBy(tree, tests, guard);
+    const by = await noticedBy(tree, tests, guard).catch((error: unknown) => {
+      throw new Error(`${nameOf(guard)}: ${messageOf(error)}`, { cause: error });
+    });
     if (by === undefined) unnoticed.push(nameOf(guard));
     else passed += 1;
     const said = by === undefined ? 'NO TEST NOTICES' : 'noticed';

@@ -12,7 +12,7 @@ export interface Outcome {
 
 /** The tests of a copied tree, ready to run again and again: PostgreSQL starts once for all of them. */
 export interface TestsOfTree {
-  /** Runs files of tests, or with ` › ` the tests of a name in them. */
+  /** Runs files of tests, or with ` › ` the tests of a name in them. @throws when a process crashes */
   run: (tests: readonly string[]) => Promise<Outcome>;
   /** A source file of the tree is another from now on. */
   changed: (file: string) => void;
@@ -63,7 +63,11 @@ export async function openTests(tree: string): Promise<TestsOfTree> {
       const { unhandledErrors } = await vitest.runTestSpecifications(
         await vitest.globTestSpecifications(files),
       );
-      outcome.broken.push(...unhandledErrors.map(String));
+      const broken = unhandledErrors.map((error) => (error as Error).message);
+      // After that no run would end: what was to be cancelled waits for that process.
+      if (broken.some((message) => message.startsWith('[vitest-pool]')))
+        throw new Error(`the process that ran ${tests.join(', ')} has crashed`);
+      outcome.broken.push(...broken);
       return outcome;
     },
     changed: (file) => vitest.invalidateFile(join(tree, file)),
