@@ -1,6 +1,6 @@
 import { cents } from '@castwork/contract/money';
 import { conflict, notFound } from '../errors.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import { lockBalance } from '../ledger/balance.ts';
 import { leftOf } from '../ledger/taken-back.ts';
 import type { Command } from '../operation.ts';
@@ -13,7 +13,7 @@ import { refuseOtherAmount } from './refuse-other-amount.ts';
 /** Asks for what the sponsor has not spent of a payment, or for a part of it. */
 export const requestRefund: Command<'requestRefund'> = async (work, { params, body, caller }) => {
   const { id } = params;
-  const deposit = isId(id) ? await lockDeposit(work, { id }) : undefined;
+  const deposit = await lockDeposit(work, { id: soughtId(id) });
   if (deposit?.owner.id !== caller.actor.id) throw notFound('Payment');
   const { row } = deposit;
   if (row.refund_requested_cents > 0)
@@ -50,7 +50,7 @@ interface Declined {
  * @throws Refusal 404, or 409 where nothing is asked for, or something else
  */
 export async function declineRequested(work: Work, id: string, { reason, amount }: Declined) {
-  const deposit = isId(id) ? await lockDeposit(work, { id }) : undefined;
+  const deposit = await lockDeposit(work, { id: soughtId(id) });
   if (!deposit) throw notFound('Payment');
   const { refund_requested_cents: asked } = deposit.row;
   if (asked === 0) throw conflict('not_requested', 'No refund of this payment is asked for');

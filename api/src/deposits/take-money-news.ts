@@ -1,5 +1,5 @@
 import { lockName } from '../db/lock-name.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import type { MoneyNews, PaymentNews } from '../ports/payments/stripe-events.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
@@ -10,8 +10,7 @@ type News = PaymentNews & MoneyNews;
 
 /** The deposit that news is about, locked: by what it says, or by what earlier news said of its payment. */
 async function findDeposit(work: Work, { depositId, payment }: News) {
-  if (depositId !== undefined)
-    return isId(depositId) ? lockDeposit(work, { id: depositId }) : undefined;
+  if (depositId !== undefined) return lockDeposit(work, { id: soughtId(depositId) });
   const known = await work.trx
     .selectFrom('payment_events')
     .select('deposit_id')

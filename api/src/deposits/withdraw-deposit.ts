@@ -1,5 +1,5 @@
 import { conflict, notFound } from '../errors.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
@@ -30,7 +30,7 @@ export async function withdrawAnnounced(work: Work, sponsorId: string) {
  * provider's runs out with that page.
  */
 export const withdrawDeposit: Command<'withdrawDeposit'> = async (work, { params, caller }) => {
-  const deposit = isId(params.id) ? await lockDeposit(work, { id: params.id }) : undefined;
+  const deposit = await lockDeposit(work, { id: soughtId(params.id) });
   if (deposit?.owner.id !== caller.actor.id) throw notFound('Payment');
   if (deposit.status === 'pending' && deposit.row.provider !== 'manual')
     throw conflict('page_is_open', 'This payment can still be made: it ends by itself otherwise');

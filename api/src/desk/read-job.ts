@@ -6,7 +6,7 @@ import type { Db } from '../db/queries.ts';
 import { notFound } from '../errors.ts';
 import { actOn } from '../events/act-on.ts';
 import { otherViewers } from '../events/views.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import type { Work } from '../work.ts';
 import { operatorJobRows, toOperatorJobRow } from './job-rows.ts';
 
@@ -32,19 +32,17 @@ async function workOn(db: Db, jobId: string): Promise<OperatorJob['work']> {
 /** All that an operator needs to know of a job. @throws Refusal 404 */
 export async function readJob(work: Work, id: string): Promise<OperatorJob> {
   const { trx, now } = work;
-  const row = isId(id)
-    ? await operatorJobRows(trx)
-        .select(['jobs.description', 'jobs.job_type', 'jobs.city', 'jobs.state'])
-        .select(sql<number>`job_held(jobs.id)`.as('held'))
-        .select(
-          sql<number>`(
+  const row = await operatorJobRows(trx)
+    .select(['jobs.description', 'jobs.job_type', 'jobs.city', 'jobs.state'])
+    .select(sql<number>`job_held(jobs.id)`.as('held'))
+    .select(
+      sql<number>`(
             select count(*) from job_requests
             where job_id = jobs.id and status = 'pending' and job_requests.deleted_at is null
           )`.as('requests'),
-        )
-        .where('jobs.id', '=', id)
-        .executeTakeFirst()
-    : undefined;
+    )
+    .where('jobs.id', '=', soughtId(id))
+    .executeTakeFirst();
   if (!row) throw notFound('Job');
   return {
     ...toOperatorJobRow(now, row),

@@ -6,7 +6,7 @@ import type { Db } from '../db/queries.ts';
 import { notFound } from '../errors.ts';
 import { actOn } from '../events/act-on.ts';
 import { otherViewers } from '../events/views.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import { figuresOfUser } from '../people/figures.ts';
 import { isOpen } from '../process/open.ts';
 import type { Work } from '../work.ts';
@@ -55,24 +55,22 @@ async function reportsAbout(db: Db, id: string): Promise<PersonPage['reports']> 
 /** All that an operator needs to know of somebody. @throws Refusal 404 */
 export async function readPerson(task: Work, id: string): Promise<PersonPage> {
   const { trx, now } = task;
-  const row = isId(id)
-    ? await peopleRows(trx)
-        .where('users.id', '=', id)
-        .select([lastSeen.as('last_seen'), figuresOfUser(now).as('figures')])
-        .select(
-          sql<number>`(
+  const row = await peopleRows(trx)
+    .where('users.id', '=', soughtId(id))
+    .select([lastSeen.as('last_seen'), figuresOfUser(now).as('figures')])
+    .select(
+      sql<number>`(
             select count(*) from sessions where user_id = users.id and expires_at > ${now}
           )`.as('sessions'),
-        )
-        .select(
-          sql<number>`(
+    )
+    .select(
+      sql<number>`(
             select count(*) from jobs where sponsor_id = users.id and ${isOpen(now)}
           )`.as('jobs'),
-        )
-        .select([work('Pending').as('accepted'), work('Submitted').as('handed_in')])
-        .select(work('Disputed').as('disputed'))
-        .executeTakeFirst()
-    : undefined;
+    )
+    .select([work('Pending').as('accepted'), work('Submitted').as('handed_in')])
+    .select(work('Disputed').as('disputed'))
+    .executeTakeFirst();
   if (!row) throw notFound('Person');
   const person = toPersonRow(row);
   return {

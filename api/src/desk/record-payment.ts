@@ -3,7 +3,7 @@ import type { Reply } from '@castwork/contract/contract';
 import { recordDeposit } from '../deposits/record-deposit.ts';
 import { toReference } from '../deposits/reference.ts';
 import { conflict, notFound } from '../errors.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import type { Work } from '../work.ts';
 import { operatorDepositRows, toOperatorDeposit } from './deposit-rows.ts';
@@ -32,9 +32,9 @@ const otherReference = (announced: string) =>
  * one is a row that was mistaken for another, or the bank's own, of which the operator is asked to make sure.
  */
 export const receiveDeposit: Command<'receiveDeposit'> = async (work, { params, body }) => {
-  const row = isId(params.id)
-    ? await operatorDepositRows(work.trx).where('deposits.id', '=', params.id).executeTakeFirst()
-    : undefined;
+  const row = await operatorDepositRows(work.trx)
+    .where('deposits.id', '=', soughtId(params.id))
+    .executeTakeFirst();
   if (!row) throw notFound('Payment');
   const { reference } = row;
   if (reference !== toReference(body.reference))

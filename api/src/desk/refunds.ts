@@ -2,15 +2,15 @@ import { cents } from '@castwork/contract/money';
 import { recordRefund } from '../deposits/record-refund.ts';
 import { declineRequested } from '../deposits/request-refund.ts';
 import { notFound } from '../errors.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import type { Work } from '../work.ts';
 import { operatorDepositRows, toOperatorDeposit } from './deposit-rows.ts';
 
 async function read({ trx }: Work, id: string) {
-  const row = isId(id)
-    ? await operatorDepositRows(trx).where('deposits.id', '=', id).executeTakeFirst()
-    : undefined;
+  const row = await operatorDepositRows(trx)
+    .where('deposits.id', '=', soughtId(id))
+    .executeTakeFirst();
   if (!row) throw notFound('Payment');
   return toOperatorDeposit(row);
 }

@@ -6,7 +6,7 @@ import { columnOf, jsonObject, momentOf, objectText, textOf } from '../db/json.t
 import { notFound } from '../errors.ts';
 import { milesBetween, spherePoint } from '../geo/distance.ts';
 import { reaches } from '../geo/reach.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import type { Query } from '../operation.ts';
 import { withSponsors } from '../people/with-sponsors.ts';
 import { hasOpenPost, postsLeft } from '../process/equal-posts.ts';
@@ -83,20 +83,18 @@ function pageFor(now: Date, caller: Caller | undefined): RawBuilder<Omit<JobPage
 export const getJob: Query<'getJob'> = async (reading, { params, caller }) => {
   const { db, now } = reading;
   const viewer = caller?.actor.id ?? null;
-  const row = isId(params.id)
-    ? await db
-        .selectFrom('jobs')
-        .select('jobs.sponsor_id')
-        .select(textOf(pageFor(now, caller)).as('json'))
-        .where('jobs.id', '=', params.id)
-        .where(
-          sql<boolean>`(
+  const row = await db
+    .selectFrom('jobs')
+    .select('jobs.sponsor_id')
+    .select(textOf(pageFor(now, caller)).as('json'))
+    .where('jobs.id', '=', soughtId(params.id))
+    .where(
+      sql<boolean>`(
             ${hasOpenPost(now)} or jobs.sponsor_id = ${viewer}
             or exists (select ${isTheirs(viewer)}) or exists (select ${isAskedBy(viewer)})
           )`,
-        )
-        .executeTakeFirst()
-    : undefined;
+    )
+    .executeTakeFirst();
   if (!row) throw notFound('Job');
   const [page] = await withSponsors(reading, [row]);
   return objectText<{ job: JobPage }>()({ job: page!.json });

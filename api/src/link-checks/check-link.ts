@@ -1,6 +1,6 @@
 import { parsePost } from '@castwork/contract/platforms/parse-post';
 import { notFound } from '../errors.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import type { PreparedCommand } from '../operation.ts';
 import type { Work } from '../work.ts';
 import { askedOf } from './asked-of.ts';
@@ -10,15 +10,13 @@ import { checkOffline } from './offline-checks.ts';
 
 /** @throws Refusal 404 unless the job is one that the caller has accepted */
 async function check({ trx, actor }: Work, acceptedJobId: string, url: string) {
-  const mine = isId(acceptedJobId)
-    ? await trx
-        .selectFrom('submissions')
-        .select('creator_id')
-        .where('id', '=', acceptedJobId)
-        .where('creator_id', '=', actor.id)
-        .where('undone', '=', false)
-        .executeTakeFirst()
-    : undefined;
+  const mine = await trx
+    .selectFrom('submissions')
+    .select('creator_id')
+    .where('id', '=', soughtId(acceptedJobId))
+    .where('creator_id', '=', actor.id)
+    .where('undone', '=', false)
+    .executeTakeFirst();
   if (!mine) throw notFound('Accepted job');
   const post = parsePost(url);
   const used = await trx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import type { Work } from '../work.ts';
 
@@ -32,8 +32,8 @@ interface Mail {
 }
 
 /** One of them, for one operator at a time. @throws Refusal 404 when it is no longer there */
-async function find({ trx }: Work, id: string): Promise<Mail> {
-  if (!isId(id)) throw notFound('Mail');
+async function find({ trx }: Work, given: string): Promise<Mail> {
+  const id = soughtId(given);
   await sql`select from pgboss.job where name = 'undelivered' and id = ${id} for update`.execute(
     trx,
   );

@@ -1,5 +1,5 @@
 import { conflict, notFound, Refusal } from '../errors.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import { nachaFile } from '../ports/payments/nacha/nacha-file.ts';
 import { payoutCsv } from '../ports/payments/payout-csv.ts';
 import type { PayoutFile, PayoutFileFormat } from '../ports/payments/payout-file.ts';
@@ -20,14 +20,12 @@ export const cannotWrite = (error: unknown) =>
  * @throws Refusal that says why there is none
  */
 export async function composeRun(work: Work, id: string) {
-  const run = isId(id)
-    ? await work.trx
-        .selectFrom('payout_runs')
-        .selectAll()
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined;
+  const run = await work.trx
+    .selectFrom('payout_runs')
+    .selectAll()
+    .where('id', '=', soughtId(id))
+    .forUpdate()
+    .executeTakeFirst();
   if (!run) throw notFound('Run');
   try {
     const file = await readRun(work, run);

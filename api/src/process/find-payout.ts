@@ -1,7 +1,7 @@
 import type { PayoutMethodKind } from '@castwork/contract/payouts/schemas';
 import type { PayoutRow } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import type { Subject } from '../subject.ts';
 import type { Work } from '../work.ts';
 import { readCreator } from './find.ts';
@@ -17,16 +17,14 @@ export interface PayoutSubject extends Subject<'payout'> {
 /** A payout, locked. @throws Refusal 404 when it is not there or not the actor's */
 export async function lockPayout(work: Work, id: string): Promise<PayoutSubject> {
   const { trx, actor } = work;
-  const payouts = trx.selectFrom('payouts').where('payouts.id', '=', id);
+  const payouts = trx.selectFrom('payouts').where('payouts.id', '=', soughtId(id));
   // Before it is read with where it goes: that may be another account by the time it is locked.
-  if (isId(id)) await payouts.select('id').forUpdate().execute();
-  const row = isId(id)
-    ? await payouts
-        .innerJoin('payout_methods', 'payout_methods.id', 'method_id')
-        .selectAll('payouts')
-        .select(['payout_methods.created_at as began', 'payout_methods.last4', 'kind'])
-        .executeTakeFirst()
-    : undefined;
+  await payouts.select('id').forUpdate().execute();
+  const row = await payouts
+    .innerJoin('payout_methods', 'payout_methods.id', 'method_id')
+    .selectAll('payouts')
+    .select(['payout_methods.created_at as began', 'payout_methods.last4', 'kind'])
+    .executeTakeFirst();
   const isTheirs = actor.kind === 'system' || actor.kind === 'operator';
   if (!row || !(isTheirs || actor.id === row.creator_id)) throw notFound('Payout');
   return {

@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import { creatorNameOf } from '../db/creator-name.ts';
 import type { JobRow, SubmissionRow } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import { isOpen } from './open.ts';
 import { isNotWithdrawn } from './withdrawn.ts';
 import type { Work } from '../work.ts';
@@ -29,17 +29,14 @@ export const aboutJob = ({
 
 /** Locks a job's row, if there is one: the first lock of whatever changes something of it. */
 export const lockJobRow = async ({ trx }: Work, id: string): Promise<JobRow | undefined> =>
-  isId(id)
-    ? trx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    : undefined;
+  trx.selectFrom('jobs').selectAll().where('id', '=', soughtId(id)).forUpdate().executeTakeFirst();
 
 /**
  * A job's row, locked where a place of it is to be had: a crowd that comes too late waits for nobody.
  * What is not on the market is only read.
  */
 export async function lockOpenJobRow({ trx, now }: Work, id: string): Promise<JobRow | undefined> {
-  if (!isId(id)) return undefined;
-  const found = trx.selectFrom('jobs').selectAll().where('id', '=', id);
+  const found = trx.selectFrom('jobs').selectAll().where('id', '=', soughtId(id));
   const open = await found.where(isOpen(now)).forUpdate().executeTakeFirst();
   return open ?? found.executeTakeFirst();
 }
@@ -93,14 +90,12 @@ export async function lockSubmission(
   id: string,
   what: 'Submission' | 'Accepted job',
 ): Promise<SubmissionSubject> {
-  const found = isId(id)
-    ? await work.trx
-        .selectFrom('submissions')
-        .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
-        .select(['submissions.job_id', 'submissions.creator_id', 'jobs.sponsor_id'])
-        .where('submissions.id', '=', id)
-        .executeTakeFirst()
-    : undefined;
+  const found = await work.trx
+    .selectFrom('submissions')
+    .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
+    .select(['submissions.job_id', 'submissions.creator_id', 'jobs.sponsor_id'])
+    .where('submissions.id', '=', soughtId(id))
+    .executeTakeFirst();
   if (!found || !isTheirs(work.actor, found.sponsor_id, found.creator_id)) throw notFound(what);
   const job = await lockJobRow(work, found.job_id);
   const row = await work.trx
@@ -132,14 +127,12 @@ export type RequestSubject = JobbedSubject<'request'> & {
  * @throws Refusal 404 when it is not there, not the actor's, or withdrawn while it was pending
  */
 export async function lockRequest(work: Work, id: string): Promise<RequestSubject> {
-  const found = isId(id)
-    ? await work.trx
-        .selectFrom('job_requests')
-        .innerJoin('jobs', 'jobs.id', 'job_requests.job_id')
-        .select(['job_requests.job_id', 'job_requests.creator_id', 'jobs.sponsor_id'])
-        .where('job_requests.id', '=', id)
-        .executeTakeFirst()
-    : undefined;
+  const found = await work.trx
+    .selectFrom('job_requests')
+    .innerJoin('jobs', 'jobs.id', 'job_requests.job_id')
+    .select(['job_requests.job_id', 'job_requests.creator_id', 'jobs.sponsor_id'])
+    .where('job_requests.id', '=', soughtId(id))
+    .executeTakeFirst();
   if (!found || !isTheirs(work.actor, found.sponsor_id, found.creator_id))
     throw notFound('Request');
   const job = await lockJobRow(work, found.job_id);

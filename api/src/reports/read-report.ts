@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { personOf } from '../db/operator-person.ts';
 import { notFound } from '../errors.ts';
 import { otherViewers } from '../events/views.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import type { Work } from '../work.ts';
 import { messagesAround } from './messages-around.ts';
 import { closingOf } from './open-reports.ts';
@@ -40,7 +40,7 @@ const workOf = async ({ trx }: Work, jobId: string, creatorId: string) =>
 
 /** A report as operators read it. @throws Refusal 404 */
 export async function readReport(work: Work, id: string): Promise<Report> {
-  const row = isId(id) ? await find(work, id) : undefined;
+  const row = await find(work, soughtId(id));
   if (!row) throw notFound('Report');
   const { data, job_id: jobId } = row;
   const { creatorId, jobTitle = '', reason = '' } = data;

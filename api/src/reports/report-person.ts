@@ -1,7 +1,7 @@
 import type { Parsed } from '@castwork/contract/contract';
 import { notFound } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import { aboutJob, readCreator } from '../process/find.ts';
 import { findPerson } from '../safety/find-person.ts';
@@ -13,14 +13,12 @@ type Where = Pick<Parsed<'reportPerson'>['body'], 'threadId' | 'jobId'>;
 
 /** A job of the person who is reported. */
 async function findJob({ trx }: Work, id: string, sponsorId: string) {
-  const job = isId(id)
-    ? await trx
-        .selectFrom('jobs')
-        .selectAll()
-        .where('id', '=', id)
-        .where('sponsor_id', '=', sponsorId)
-        .executeTakeFirst()
-    : undefined;
+  const job = await trx
+    .selectFrom('jobs')
+    .selectAll()
+    .where('id', '=', soughtId(id))
+    .where('sponsor_id', '=', sponsorId)
+    .executeTakeFirst();
   if (!job) throw notFound('Job');
   return job;
 }

@@ -3,7 +3,7 @@ import { creatorPayoutCents, dollars } from '@castwork/contract/money';
 import type { Terms } from '@castwork/contract/requests/schemas';
 import type { Brief } from '../db/work-tables.ts';
 import { notFound } from '../errors.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import { briefOf, replacedBrief } from '../jobs/brief.ts';
 import type { Query } from '../operation.ts';
 
@@ -32,30 +32,28 @@ function apartFrom(other: Terms, terms: Terms): Terms {
 
 /** What of a job is not as it was when the creator asked for it, as it was and as it is. */
 export const getAskedBrief: Query<'getAskedBrief'> = async ({ db }, { params, caller }) => {
-  const row = isId(params.id)
-    ? await db
-        .selectFrom('job_requests')
-        .innerJoin('jobs', 'jobs.id', 'job_requests.job_id')
-        .leftJoin('job_versions', (on) =>
-          on.onRef('job_versions.job_id', '=', 'jobs.id').on((e) =>
-            e.or([
-              e('job_versions.version', '=', e.ref('job_requests.job_version')),
-              // Requests of before do not say which: what their first change replaced.
-              e.and([
-                e('job_requests.job_version', 'is', null),
-                e('job_versions.replaced_at', '=', e.ref('job_requests.outdated_at')),
-              ]),
-            ]),
-          ),
-        )
-        .selectAll('jobs')
-        .select('job_versions.brief as asked')
-        .where('job_requests.id', '=', params.id)
-        .where('job_requests.creator_id', '=', caller.actor.id)
-        .where('job_requests.deleted_at', 'is', null)
-        .orderBy('job_versions.version')
-        .executeTakeFirst()
-    : undefined;
+  const row = await db
+    .selectFrom('job_requests')
+    .innerJoin('jobs', 'jobs.id', 'job_requests.job_id')
+    .leftJoin('job_versions', (on) =>
+      on.onRef('job_versions.job_id', '=', 'jobs.id').on((e) =>
+        e.or([
+          e('job_versions.version', '=', e.ref('job_requests.job_version')),
+          // Requests of before do not say which: what their first change replaced.
+          e.and([
+            e('job_requests.job_version', 'is', null),
+            e('job_versions.replaced_at', '=', e.ref('job_requests.outdated_at')),
+          ]),
+        ]),
+      ),
+    )
+    .selectAll('jobs')
+    .select('job_versions.brief as asked')
+    .where('job_requests.id', '=', soughtId(params.id))
+    .where('job_requests.creator_id', '=', caller.actor.id)
+    .where('job_requests.deleted_at', 'is', null)
+    .orderBy('job_versions.version')
+    .executeTakeFirst();
   if (!row) throw notFound('Request');
   const now = termsOf(briefOf(row));
   const asked = row.asked ? termsOf(replacedBrief(row.asked, row)) : now;

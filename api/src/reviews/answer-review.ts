@@ -1,6 +1,6 @@
 import { writeEvents } from '../events/write-events.ts';
 import { conflict, notFound } from '../errors.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Command } from '../operation.ts';
 import type { Work } from '../work.ts';
@@ -14,15 +14,13 @@ import { findReview } from './show-review.ts';
  */
 async function answer(work: Work, id: string, text: string) {
   const { trx, now, actor } = work;
-  const mine = isId(id)
-    ? await trx
-        .selectFrom('reviews')
-        .select('id')
-        .where('id', '=', id)
-        .where('person_id', '=', actor.id)
-        .where('shown_at', '<=', now)
-        .executeTakeFirst()
-    : undefined;
+  const mine = await trx
+    .selectFrom('reviews')
+    .select('id')
+    .where('id', '=', soughtId(id))
+    .where('person_id', '=', actor.id)
+    .where('shown_at', '<=', now)
+    .executeTakeFirst();
   if (!mine) throw notFound('Review');
   const { numUpdatedRows } = await trx
     .updateTable('reviews')

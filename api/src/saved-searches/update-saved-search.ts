@@ -1,5 +1,5 @@
 import { notFound } from '../errors.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import { toSearch } from './search-view.ts';
 
@@ -8,15 +8,13 @@ export const updateSavedSearch: Command<'updateSavedSearch'> = async (
   { trx, now },
   { params: { id }, body: { alert }, caller },
 ) => {
-  const saved = isId(id)
-    ? await trx
-        .updateTable('saved_searches')
-        .set({ alert })
-        .where('id', '=', id)
-        .where('creator_id', '=', caller.actor.id)
-        .returningAll()
-        .executeTakeFirst()
-    : undefined;
+  const saved = await trx
+    .updateTable('saved_searches')
+    .set({ alert })
+    .where('id', '=', soughtId(id))
+    .where('creator_id', '=', caller.actor.id)
+    .returningAll()
+    .executeTakeFirst();
   if (!saved) throw notFound('Saved search');
   if (alert === 'none')
     await trx

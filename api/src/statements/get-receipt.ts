@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { creatorNameOf } from '../db/creator-name.ts';
 import type { LedgerAccountKind } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import { isTakenDown } from '../jobs/job-view.ts';
 import type { Query } from '../operation.ts';
 
@@ -13,14 +13,12 @@ const to = (kind: LedgerAccountKind) =>
 
 /** What was paid for a job of the caller's, deleted ones too. */
 export const getReceipt: Query<'getReceipt'> = async ({ db }, { params, caller }) => {
-  const job = isId(params.id)
-    ? await db
-        .selectFrom('jobs')
-        .select(['id', 'title', 'deleted_at', isTakenDown.as('is_taken_down')])
-        .where('id', '=', params.id)
-        .where('sponsor_id', '=', caller.actor.id)
-        .executeTakeFirst()
-    : undefined;
+  const job = await db
+    .selectFrom('jobs')
+    .select(['id', 'title', 'deleted_at', isTakenDown.as('is_taken_down')])
+    .where('id', '=', soughtId(params.id))
+    .where('sponsor_id', '=', caller.actor.id)
+    .executeTakeFirst();
   if (!job) throw notFound('Job');
   const rows = await db
     .selectFrom('ledger_transfers')

@@ -1,7 +1,7 @@
 import { type Side, sides } from '@castwork/contract/roles';
 import type { PersonStatus } from '@castwork/contract/process/person';
 import { notFound } from '../errors.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 import type { Subject } from '../subject.ts';
 import type { Work } from '../work.ts';
 
@@ -11,18 +11,16 @@ import type { Work } from '../work.ts';
  * @throws Refusal 404 for nobody, an operator, a closed account, or an address that nobody has confirmed
  */
 export async function lockMember({ trx }: Work, id: string): Promise<Subject<'person'>> {
-  const row = isId(id)
-    ? await trx
-        .selectFrom('users')
-        .select(['role', 'suspended_at'])
-        .where('id', '=', id)
-        .where('role', 'in', sides)
-        .where('confirmed_at', 'is not', null)
-        .where('closed_at', 'is', null)
-        .$narrowType<{ role: Side }>()
-        .forNoKeyUpdate()
-        .executeTakeFirst()
-    : undefined;
+  const row = await trx
+    .selectFrom('users')
+    .select(['role', 'suspended_at'])
+    .where('id', '=', soughtId(id))
+    .where('role', 'in', sides)
+    .where('confirmed_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .$narrowType<{ role: Side }>()
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!row) throw notFound('Person');
   const status: PersonStatus = row.suspended_at ? 'Suspended' : 'Active';
   return { kind: 'person', id, status, owner: { id, role: row.role } };

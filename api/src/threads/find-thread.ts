@@ -2,7 +2,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/queries.ts';
 import type { JobRow } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
-import { isId } from '../ids.ts';
+import { soughtId } from '../ids.ts';
 
 /** A thread: a creator and a job, with the two sides as the one who asks sees them. */
 export interface FoundThread {
@@ -21,16 +21,15 @@ export async function findThread(
   id: string,
   { kind, id: me }: Actor,
 ): Promise<FoundThread> {
-  const thing = isId(id)
-    ? await db
-        .selectFrom('submissions')
-        .select(['job_id', 'creator_id'])
-        .where('id', '=', id)
-        .unionAll((all) =>
-          all.selectFrom('job_requests').select(['job_id', 'creator_id']).where('id', '=', id),
-        )
-        .executeTakeFirst()
-    : undefined;
+  const sought = soughtId(id);
+  const thing = await db
+    .selectFrom('submissions')
+    .select(['job_id', 'creator_id'])
+    .where('id', '=', sought)
+    .unionAll((all) =>
+      all.selectFrom('job_requests').select(['job_id', 'creator_id']).where('id', '=', sought),
+    )
+    .executeTakeFirst();
   const job =
     thing &&
     (await db.selectFrom('jobs').selectAll().where('id', '=', thing.job_id).executeTakeFirst());

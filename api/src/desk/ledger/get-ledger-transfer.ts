@@ -1,7 +1,7 @@
 import { dollars } from '@castwork/contract/money';
 import { personOf } from '../../db/operator-person.ts';
 import { notFound } from '../../errors.ts';
-import { isId } from '../../ids.ts';
+import { soughtId } from '../../ids.ts';
 import type { Command } from '../../operation.ts';
 import type { Work } from '../../work.ts';
 import { aboutOf } from './line-rows.ts';
@@ -48,7 +48,7 @@ const reversalsOf = async ({ trx }: Work, id: string) =>
 
 /** One movement of money, and a note of who has looked at whose it is. */
 export const getLedgerTransfer: Command<'getLedgerTransfer'> = async (work, { params }) => {
-  const row = isId(params.id) ? await find(work, params.id) : undefined;
+  const row = await find(work, soughtId(params.id));
   if (!row) throw notFound('Transfer');
   const entries = await entriesOf(work, row.id);
   await noteOwners(

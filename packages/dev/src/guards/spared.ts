@@ -89,11 +89,6 @@ export const spared: readonly Spared[] = [
     why: 'For the owner, who publishes a folder of their own',
   },
   {
-    file: 'api/src/mail/undelivered.ts',
-    text: "if (!isId(id)) throw notFound('Mail');",
-    why: 'It keeps a fault of the database from being one',
-  },
-  {
     file: 'api/src/accounts/confirm-password.ts',
     text: ".where('id', '=', userId)",
     why: 'The hash beside it is salted: it is no other account’s',

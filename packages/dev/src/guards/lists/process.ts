@@ -49,7 +49,7 @@ export const processGuards: readonly Guard[] = [
   ...guardsIn(
     `${process}/find-payout.ts`,
     ['api/src/payouts/payouts.test.ts'],
-    [['integrity', "if (isId(id)) await payouts.select('id').forUpdate().execute();", '']],
+    [['integrity', "await payouts.select('id').forUpdate().execute();", '']],
   ),
   ...guardsIn(
     `${process}/move.ts`,
