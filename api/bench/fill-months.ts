@@ -74,6 +74,10 @@ export async function fillMonths(db: Kysely<Database>, jobs: number): Promise<vo
       select pg_temp.id_at(at), case when n % 2 = 0 then sponsor_id else creator_id end, id, at,
         case when random() > 0.02 then at end
       from told where n <= 20`.execute(one);
+    await sql`
+      insert into threads (job_id, creator_id, sponsor_id, last_id, thing_id, is_written)
+      select job_id, creator_id, sponsor_id, (array_agg(id order by id desc))[1], submission_id, true
+      from told group by job_id, creator_id, sponsor_id, submission_id`.execute(one);
     await sql`reset session_replication_role`.execute(one);
   });
   await sql`vacuum analyze`.execute(db);

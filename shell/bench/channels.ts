@@ -71,5 +71,6 @@ try {
   const shares = rates[1].map((rate, i) => rate / (rates[0][i] ?? rate));
   console.log(`that is ${median(shares).toFixed(2)} of it (at least 0.9)`);
 } finally {
-  for (const dir of dirs) await rm(dir, { recursive: true });
+  // What was stored last may still be compressed, and written beside it.
+  for (const dir of dirs) await rm(dir, { recursive: true, maxRetries: 50 });
 }
