@@ -105,9 +105,7 @@ export async function readThreads(
     join users sponsors on sponsors.id = jobs.sponsor_id
     left join lateral (
       select messages.id, messages.at, messages.text, messages.from_id from messages
-      where messages.job_id = thread.job_id and messages.creator_id = thread.creator_id
-        and messages.id >= ${since(sql`thread.id`)}
-      order by messages.id desc limit 1
+      where messages.id = listed.last_id limit 1
     ) last on true
     where (${isOne} or last.id is not null or (thread.counts and thread.ends_at > ${closedBefore(now)}))
       and ${after === undefined ? sql`true` : sql`listed.last_id < ${after}`}
