@@ -160,6 +160,10 @@ test('a job is edited freely while nobody has accepted it, once its form has com
   await page.keyboard.press('Escape');
   await again.click();
   await expect(form.getByLabel('Title')).toHaveValue('Cold brew at one');
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await again.click();
+  await expect(form.getByLabel('Title')).toHaveValue('Cold brew at one');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await again.click();
   await expect(form.getByLabel('Title')).toHaveValue('Cold brew at noon');
@@ -180,6 +184,9 @@ test('a job is edited freely while nobody has accepted it, once its form has com
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form).toBeHidden();
   await expect(edited).toContainText('$150.00');
+  // However often it was opened, Back leads to where the sponsor was before.
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
 });
 
 test('once somebody has accepted it, a job can be due later and have notes', async ({

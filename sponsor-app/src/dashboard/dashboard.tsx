@@ -8,7 +8,7 @@ import { PageHeader } from '@castwork/ui/page-header';
 import { Tabs } from '@castwork/ui/tabs';
 import { useCallback, useMemo, useState } from 'react';
 import { QuestionDialog } from '../decisions/question-dialog.tsx';
-import type { Question } from '../decisions/question.ts';
+import type { Ask, Question } from '../decisions/question.ts';
 import { byTab, jobTabs, notCompleted, placeOf } from '../jobs/job-tabs.ts';
 import { usePostedJobs } from '../jobs/posted-jobs.ts';
 import { useFormsAhead } from '../lazy-forms.tsx';
@@ -31,6 +31,11 @@ export function Dashboard() {
   useRequestsAhead(jobs !== undefined);
   const view = useView();
   const [question, setQuestion] = useState<Question | null>(null);
+  const { edit } = view;
+  const ask: Ask = useCallback(
+    (asked) => (asked.kind === 'edit' ? edit(asked.jobs) : setQuestion(asked)),
+    [edit],
+  );
   const [posted, setPosted] = useState<string>();
   const forgetPosted = useCallback(() => setPosted(undefined), []);
   const showPosted = (added: readonly PostedJob[]) => {
@@ -41,7 +46,7 @@ export function Dashboard() {
   const tabs = useMemo(() => jobs && byTab(jobs), [jobs]);
   const ended = useMemo(() => jobs && notCompleted(jobs), [jobs]);
   const shown = view.past ? ended : tabs?.[view.tab];
-  const edited = jobs?.filter(({ _id }) => view.edit.split(',').includes(_id)) ?? none;
+  const edited = jobs?.filter(({ _id }) => view.edited.split(',').includes(_id)) ?? none;
   const sought = jobs?.find(({ _id }) => _id === view.job);
   if (sought) return <Navigate replace to={placeOf(sought)} />;
   const isWhole = query.data !== undefined && !query.data.nextCursor;
@@ -75,7 +80,7 @@ export function Dashboard() {
               jobs={shown ?? none}
               all={jobs ?? none}
               query={query}
-              ask={setQuestion}
+              ask={ask}
               // Once the form has made room: before, the job would be scrolled away again.
               posted={view.post === '' ? posted : undefined}
               onSeen={forgetPosted}

@@ -1,10 +1,15 @@
 import { readStored, writeStored } from '@castwork/forms/browser-storage';
-import { useSearchParams } from '@castwork/router';
+import { useLocation, useNavigate, useSearchParams } from '@castwork/router';
 import { searchWith } from '@castwork/router/search-with';
+import { useCallback } from 'react';
 import { isSort, type Sort } from '../jobs/find-jobs.ts';
 import { isTab, type JobTab } from '../jobs/job-tabs.ts';
+import { idsOf } from '../paths/job-paths.ts';
 
 const layoutKey = 'castwork.sponsor.layout';
+
+/** The state of an entry in the history whose form was opened here: the one before it is the same without. */
+const opened = 'edit opened';
 
 type Changes = Partial<
   Record<'tab' | 'layout' | 'search' | 'past' | 'sort' | 'post' | 'edit', string>
@@ -16,6 +21,8 @@ const unchosen: Changes = { search: '', past: '', sort: '', post: '', edit: '' }
 /** What the dashboard shows, from the URL: Back works and a link can be shared. */
 export function useView() {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
   const tab = params.get('tab');
   const sort = params.get('sort');
   // What is chosen once holds for every tab, and from one visit to the next.
@@ -23,6 +30,14 @@ export function useView() {
   const change = (changes: Changes, replace = false) =>
     // A job is looked for until something else is.
     setParams(() => searchWith({ ...changes, job: '' }), { replace, preventScrollReset: true });
+  // Cards get it, which are not drawn again for what is typed into a search.
+  const edit = useCallback(
+    (jobs: readonly { _id: string }[]) => {
+      const search = searchWith({ edit: idsOf(jobs) });
+      navigate(`?${search}`, { state: opened, preventScrollReset: true });
+    },
+    [navigate],
+  );
   return {
     tab: isTab(tab) ? tab : ('posted' as const),
     search: params.get('search') ?? '',
@@ -32,7 +47,7 @@ export function useView() {
     /** Whether the form is open: with `newJob` or the id of a job to post again. */
     post: params.get('post') ?? '',
     /** The ids of the jobs whose form is open, by commas. */
-    edit: params.get('edit') ?? '',
+    edited: params.get('edit') ?? '',
     isTable: layout === 'table',
     layOut: (layout: 'cards' | 'table') => {
       writeStored('localStorage', layoutKey, layout);
@@ -47,8 +62,14 @@ export function useView() {
     order: (sort: Sort) => change({ sort }, true),
     /** Closes the form, and shows all jobs again, newest first. */
     showPosted: () => change({ ...unchosen, tab: '' }, true),
-    /** Closes the form of a job that is changed. */
-    stopEditing: () => change({ edit: '' }, true),
+    /** Opens the form of a job that is changed: Back closes it. */
+    edit,
+    stopEditing: () => {
+      // A second tap may come before the first is drawn, and would leave the page.
+      if (!searchWith({}).has('edit')) return;
+      change({ edit: '' }, true);
+      if (state === opened) navigate(-1);
+    },
     /** Opens the form, or closes it with an empty text. */
     compose: (post: string, replace = false) => change({ tab: 'posted', post }, replace),
   };
