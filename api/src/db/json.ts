@@ -56,10 +56,11 @@ export const dollarsOf = (column: ColumnOf<number>) =>
   sql<number>`${sql.ref(column)} / 100.0::float8`;
 
 /** A moment as ISO 8601 in UTC, to the millisecond; null stays null. */
-export const momentOf = <C extends ColumnOf<Date>>(column: C) =>
-  sql<
-    string | NullOf<C>
-  >`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const isoOf = <N = never>(moment: RawBuilder<unknown>) =>
+  sql<string | N>`to_char((${moment}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A column with a moment, written so. */
+export const momentOf = <C extends ColumnOf<Date>>(column: C) => isoOf<NullOf<C>>(sql.ref(column));
 
 /** A column as it is. Moments have a form of their own, `momentOf`. */
 export const columnOf = <C extends Exclude<Column, ColumnOf<Date>>>(column: C) =>

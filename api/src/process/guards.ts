@@ -5,6 +5,7 @@ import type { Guard } from '@castwork/contract/process/transition';
 import { wasHandedIn } from '../db/was-handed-in.ts';
 import { conflict } from '../errors.ts';
 import { hasRedCheck } from './has-red-check.ts';
+import { isJustAccepted } from './just-accepted.ts';
 import { noLongerAvailable } from './open.ts';
 import type { Work } from '../work.ts';
 import { jobOf, type Subject } from '../subject.ts';
@@ -69,25 +70,19 @@ const workWasHandedIn: Check = async (work, subject) => {
     throw conflict(nothingToDispute.code, nothingToDispute.message);
 };
 
-/**
- * Whether the creator, not the sponsor for them, accepted it, and so lately that it can be undone: what was
- * handed in and sent back is work, however fast.
- */
-export const isJustAccepted = async (work: Work, subject: Subject): Promise<boolean> => {
-  const { trx, now } = work;
+/** Whether it can still be undone that it was accepted. */
+export const mayUndo = async ({ trx, now }: Work, { id }: Subject): Promise<boolean> => {
   const just = await trx
-    .selectFrom('events')
+    .selectFrom('submissions')
     .select('id')
-    .where('subject_id', '=', subject.id)
-    .where('type', '=', 'job_accepted')
-    .where('actor_kind', '=', 'creator')
-    .where('at', '>=', new Date(now.getTime() - limits.undoAccept))
+    .where('id', '=', id)
+    .where(isJustAccepted(now))
     .executeTakeFirst();
-  return just !== undefined && (await roundsOf(work, subject)) === 0;
+  return just !== undefined;
 };
 
 const acceptedJustNow: Check = async (work, subject) => {
-  if (!(await isJustAccepted(work, subject)))
+  if (!(await mayUndo(work, subject)))
     throw conflict('too_late_to_undo', 'It is too late to undo this: withdraw instead');
 };
 

@@ -82,6 +82,22 @@ test('whoever withdrew cannot be let in by a request either', async () => {
   });
 });
 
+test('until when it can be undone is read where it can be, and nowhere else', async () => {
+  const undoUntil = async (person: Person) =>
+    (await person.call('getMyJobs')).jobs.map((job) => job.undoUntil);
+  await accepted(pair);
+  const { acceptedAt } = (await mine())[0]!;
+  const tenSecondsOn = new Date(Date.parse(acceptedAt) + 10_000).toISOString();
+  expect(await undoUntil(pair.creator)).toEqual([tenSecondsOn]);
+  expect(await undoUntil(later())).toEqual([null]);
+  // Work that came back, and what the sponsor assigned.
+  const id = await submitted(pair);
+  await pair.sponsor.call('requestChanges', { params: { id }, body: { reason: 'Brighter' } });
+  const { requestId } = await requested(pair);
+  await pair.sponsor.call('approveRequest', { params: { id: requestId } });
+  expect(await undoUntil(pair.creator)).toEqual([null, null, tenSecondsOn]);
+});
+
 test('within ten seconds it is as if the job had not been accepted', async () => {
   const jobId = await post(pair.sponsor);
   for (let round = 0; round < 2; round += 1) {

@@ -1,6 +1,6 @@
 import type { Command } from '../operation.ts';
 import { lockSubmission } from '../process/find.ts';
-import { isJustAccepted } from '../process/guards.ts';
+import { mayUndo } from '../process/guards.ts';
 import { move } from '../process/move.ts';
 import { bringBackRequests } from '../process/withdrawn.ts';
 import type { Work } from '../work.ts';
@@ -14,7 +14,7 @@ import { readAcceptedJob } from './submission-view.ts';
  */
 export async function withdraw(work: Work, id: string, reason: string): Promise<boolean> {
   const submission = await lockSubmission(work, id, 'Submission');
-  const isUndone = submission.status === 'Pending' && (await isJustAccepted(work, submission));
+  const isUndone = submission.status === 'Pending' && (await mayUndo(work, submission));
   if (isUndone) {
     await move(work, submission, 'undo', { set: { undone: true } });
     await bringBackRequests(work, id);

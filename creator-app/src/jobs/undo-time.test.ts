@@ -1,5 +1,6 @@
+import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { describe, expect, it } from 'vitest';
-import { undoTime } from './undo-time.ts';
+import { undoLeft, undoTime } from './undo-time.ts';
 
 const pressed = Date.parse('2026-03-10T12:00:00Z');
 const at = (seconds: number) => pressed + seconds * 1000;
@@ -15,5 +16,19 @@ describe('undo is offered for ten seconds, and never for longer than the server 
     ['after an answer that came too late', 1, 11, 0],
   ])('%s', (_, acceptedAfter, answeredAfter, left) => {
     expect(undoTime(pressed, server(acceptedAfter), at(answeredAfter))).toBe(left);
+  });
+});
+
+describe('of a job that was accepted elsewhere', () => {
+  const job = { acceptedJobId: 'elsewhere', acceptedAt: server(0), jobType: 'locationBased' };
+  it.each([
+    ['the API says so of a local one', { undoUntil: server(10) }, 4, 6000],
+    ['an older API says nothing of a local one', {}, 4, 0],
+    ['the sponsor may have assigned it', { undoUntil: null }, 4, 0],
+    ['an older API says nothing of one up for grabs', { jobType: 'upForGrabs' }, 4, 6000],
+    ['the clock is behind the server’s', { undoUntil: server(10) }, -1, 0],
+    ['it is over', { undoUntil: server(10) }, 11, 0],
+  ])('%s', (_, said, seconds, left) => {
+    expect(undoLeft({ ...job, ...said } as MyJob, at(seconds))).toBe(left);
   });
 });

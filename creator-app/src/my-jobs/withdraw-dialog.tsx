@@ -4,22 +4,12 @@ import { Badge } from '@castwork/ui/badge';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { useEffect, useState } from 'react';
-import { pressedAts, undoTime } from '../jobs/undo-time.ts';
+import { undoLeft } from '../jobs/undo-time.ts';
 import { useWithdraw } from '../jobs/use-withdraw.ts';
 
-/**
- * Whether a job can still be given back as if it had not been accepted. Of a local one that was not
- * accepted in this window it is not known that its creator did, and not the sponsor for them.
- */
-function useCanUndo({ acceptedJobId, acceptedAt, jobType }: MyJob) {
-  const left = () => {
-    const now = Date.now();
-    const known = jobType === 'upForGrabs' ? Date.parse(acceptedAt) : 0;
-    const pressedAt = pressedAts.get(acceptedJobId) ?? known;
-    // By a clock that is behind the server's it could be offered for too long.
-    return pressedAt > now ? 0 : undoTime(pressedAt, acceptedAt, now);
-  };
-  const [time] = useState(left);
+/** Whether a job can still be given back as if it had not been accepted. */
+function useCanUndo(job: MyJob) {
+  const [time] = useState(() => undoLeft(job, Date.now()));
   const [isOver, setOver] = useState(time === 0);
   useEffect(() => {
     if (time === 0) return undefined;

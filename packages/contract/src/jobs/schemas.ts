@@ -55,6 +55,8 @@ export const myJob = job.extend({
   /** What the creator had sent when the sponsor last asked for changes; empty unless it is Pending. */
   previousLinks: z.array(z.string()).optional(),
   acceptedAt: moment,
+  /** So long giving it back is as if it had not been accepted; null once that is over, and where it never was. */
+  undoUntil: moment.nullable().optional(),
   submittedAt: moment.nullable(),
   approvedAt: moment.nullable(),
   feedback: z.string(),
