@@ -82,9 +82,10 @@ test('whoever withdrew cannot be let in by a request either', async () => {
   });
 });
 
+const undoUntil = async (person: Person) =>
+  (await person.call('getMyJobs')).jobs.map((job) => job.undoUntil);
+
 test('until when it can be undone is read where it can be, and nowhere else', async () => {
-  const undoUntil = async (person: Person) =>
-    (await person.call('getMyJobs')).jobs.map((job) => job.undoUntil);
   await accepted(pair);
   const { acceptedAt } = (await mine())[0]!;
   const tenSecondsOn = new Date(Date.parse(acceptedAt) + 10_000).toISOString();
