@@ -7,9 +7,9 @@ import { desk, phone, resize } from './windows.ts';
  * A phone and a desk, as they come and with the text at twice its size: one of the two changes from
  * each look to the next, as a page is laid out and drawn anew for each.
  */
-const looks = [
+const looks = (smallest: typeof phone) => [
   { size: phone, text: 100 },
-  { size: phone, text: 200 },
+  { size: smallest, text: 200 },
   { size: desk, text: 200 },
   { size: desk, text: 100 },
 ];
@@ -113,9 +113,10 @@ function barProblems(): string[] {
 /** Sets the size of the text, as a visitor's own setting does. Runs in the page. */
 export function setText(percent: number) {
   const sheet = new CSSStyleSheet();
-  // What `content-visibility` leaves out has no size.
+  // What `content-visibility` leaves out has no size, and what passes over to a new size has the old one still.
   sheet.replaceSync(
-    `html { font-size: ${percent}% !important } * { content-visibility: visible !important }`,
+    `html { font-size: ${percent}% !important }
+    * { content-visibility: visible !important; transition: none !important }`,
   );
   document.adoptedStyleSheets = [sheet];
 }
@@ -124,9 +125,10 @@ export function setText(percent: number) {
  * Checks that a screen shows all it has, whatever the window and the size of its text: nothing
  * makes it scroll sideways or is cut, the bar can be used, and text runs the way it was written.
  * @param where the screen, for the message
+ * @param smallest the window in which text at twice its size has to fit
  */
-export async function expectToFit(page: Page, where: string) {
-  for (const { size, text } of looks) {
+export async function expectToFit(page: Page, where: string, smallest = phone) {
+  for (const { size, text } of looks(smallest)) {
     await resize(page, size);
     await page.evaluate(setText, text);
     const look = async () => [

@@ -1,8 +1,20 @@
 import type { Page } from 'playwright/test';
-import { expectToFit } from './fit.ts';
+import { expectToFit, setText } from './fit.ts';
 import type { Account } from './fixtures.ts';
 import { enlistLong, longEmail, longLink, longWords } from './hostile.ts';
-import { accept, askFor, expect, payFor, post, postLocal, sendLinks, tab, test } from './kit.ts';
+import {
+  accept,
+  askFor,
+  expect,
+  payFor,
+  post,
+  postLocal,
+  sendLinks,
+  tab,
+  test,
+  toast,
+} from './kit.ts';
+import { narrow, phone, resize } from './windows.ts';
 
 const title = longWords;
 const description = `${longWords} ${longWords.slice(0, 40).repeat(3)} ${longWords}`;
@@ -40,6 +52,24 @@ async function lookAtMessages(page: Page, path: string) {
   await main(page).getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
   await expectToFit(page, 'a conversation');
+}
+
+/** Where letters are large and the window is small, a message in the corner says all it has to. */
+async function expectWholeToast(page: Page, message: string) {
+  await resize(page, narrow);
+  await page.evaluate(setText, 200);
+  await page.evaluate(
+    (detail) => {
+      window.dispatchEvent(new CustomEvent('ui:toast', { detail }));
+    },
+    { message },
+  );
+  const hidden = await toast(page, message).evaluate(
+    (words) => words.scrollHeight - words.clientHeight,
+  );
+  expect.soft(hidden, 'of a toast, in pixels').toBeLessThan(2);
+  await resize(page, phone);
+  await page.evaluate(setText, 100);
 }
 
 /** A sponsor and a creator a thousand miles apart, with work in every state between them. */
@@ -126,7 +156,8 @@ test('every screen of a creator holds long words, Arabic and text at twice its s
   await page.getByLabel('ZIP code').fill('00000');
   await press(page, 'Save settings');
   await expect(page.getByText('✅ Settings saved!')).toBeVisible();
-  await expectToFit(page, '/settings');
+  await expectToFit(page, '/settings', narrow);
+  await expectWholeToast(page, 'Whether it was saved is not known: the answer took too long');
   await page.getByLabel('ZIP code').fill('60614');
   await press(page, 'Save settings');
   await expect(page.getByText(/We do not know/)).toBeHidden();
