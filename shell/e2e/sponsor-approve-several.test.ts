@@ -1,4 +1,8 @@
+import type { Account } from './fixtures.ts';
 import { card, expect, newLink, post, refuse, sendLinks, tab, test, toast } from './kit.ts';
+
+const dispute = (id: string, { api }: Account) =>
+  api.call('disputeSubmission', { params: { id }, body: { reason: 'Seen it?' } });
 
 test('several submissions are approved with one confirm that states the total', async ({
   page,
@@ -50,8 +54,8 @@ test('links that come anew after changes were asked for are not chosen because t
     await post(sponsor, { title: 'Two' }),
   ];
   const { _id: jobId } = await sendLinks(creator, one);
-  await sendLinks(creator, other);
-  await sendLinks(stranger, await post(sponsor, { title: 'Three' }));
+  const { _id: otherId } = await sendLinks(creator, other);
+  const { _id: thirdId } = await sendLinks(stranger, await post(sponsor, { title: 'Three' }));
   await openAs(sponsor, '/dashboard/sponsor?tab=links');
   const bulk = page.getByRole('region', { name: 'Approve several' });
   await bulk.getByRole('button', { name: 'Select all' }).click();
@@ -62,6 +66,16 @@ test('links that come anew after changes were asked for are not chosen because t
   await expect(bulk).toContainText('2 of 2 selected');
   await creator.api.call('submitLinks', { body: { jobId, contentLinks: [newLink()] } });
   await expect(bulk).toContainText('2 of 3 selected');
+
+  // Nor is it asked any more to pay for what waits no longer.
+  await bulk.getByRole('button', { name: 'Approve selected' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toHaveAccessibleName(/ for 2 submissions\?$/);
+  await dispute(otherId, creator);
+  await expect(question).toHaveAccessibleName(`Pay $85.00 to ${stranger.name}?`);
+  await expect(question).toContainText('1 of 2 left out');
+  await dispute(thirdId, stranger);
+  await expect(page.getByRole('dialog', { name: 'Nothing is left to approve' })).toBeVisible();
 });
 
 test('which of several approvals is refused, and for what, is said; the others are paid', async ({

@@ -1,13 +1,27 @@
+import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
+import { Dialog, DialogActions } from '@castwork/ui/dialog';
 import { formatMoney, Money } from '@castwork/ui/money';
+import { usePostedJobs } from '../jobs/posted-jobs.ts';
 import type { Work } from './question.ts';
 import { totalsOf } from './totals.ts';
 import { useApproval } from './use-approval.ts';
+import { stillWaiting } from './waiting-work.ts';
 import * as styles from './decisions.module.css';
 
+interface ApproveLinksProps {
+  work: readonly Work[];
+  onClose: () => void;
+}
+
 /** Asks before paying: one creator, or several at once with the total. */
-export function ApproveLinks({ work, onClose }: { work: readonly Work[]; onClose: () => void }) {
-  const { done, approve } = useApproval(work, onClose);
+export function ApproveLinks({ work: asked, onClose }: ApproveLinksProps) {
+  const { paying, approve } = useApproval(onClose);
+  const { jobs } = usePostedJobs();
+  // What is paid leaves the list.
+  const work = paying?.work ?? stillWaiting(asked, jobs);
+  const gone = paying ? 0 : asked.length - work.length;
   const { payout, charge, fee } = totalsOf(work);
   const isOne = work.length === 1;
   const whom = isOne ? (
@@ -17,6 +31,15 @@ export function ApproveLinks({ work, onClose }: { work: readonly Work[]; onClose
   ) : (
     `for ${work.length} submissions`
   );
+  if (work.length === 0)
+    return (
+      <Dialog open onClose={onClose} title="Nothing is left to approve">
+        <p>What you chose waits for your decision no longer, or has new links.</p>
+        <DialogActions>
+          <Button onClick={onClose}>Close</Button>
+        </DialogActions>
+      </Dialog>
+    );
   return (
     <ConfirmDialog
       open
@@ -26,11 +49,16 @@ export function ApproveLinks({ work, onClose }: { work: readonly Work[]; onClose
         </>
       }
       confirmLabel={`Approve and pay ${formatMoney(payout)}`}
-      busy={done !== null}
-      busyLabel={isOne ? 'Approving…' : `Approving ${(done ?? 0) + 1} of ${work.length}…`}
-      onConfirm={approve}
+      busy={paying !== null}
+      busyLabel={isOne ? 'Approving…' : `Approving ${(paying?.done ?? 0) + 1} of ${work.length}…`}
+      onConfirm={() => approve(work)}
       onCancel={onClose}
     >
+      {gone > 0 && (
+        <Banner>
+          {gone} of {asked.length} left out: no longer waiting for your decision, or with new links.
+        </Banner>
+      )}
       {!isOne && (
         <ul className={styles.paid}>
           {work.map(({ job, submission }) => (

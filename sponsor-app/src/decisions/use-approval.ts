@@ -7,15 +7,15 @@ import { useKeepPlace } from './use-keep-place.tsx';
 
 /**
  * Approves submissions one after the other: what was paid is shown as paid even when a later one
- * fails. `done` is how many were tried, null before the start.
+ * fails. `paying` is which, and how many were tried; null before the start.
  */
-export function useApproval(work: readonly Work[], onEnd: () => void) {
-  const [done, setDone] = useState<number | null>(null);
+export function useApproval(onEnd: () => void) {
+  const [paying, setPaying] = useState<{ work: readonly Work[]; done: number } | null>(null);
   const keepPlace = useKeepPlace();
-  const approve = async () => {
+  const approve = async (work: readonly Work[]) => {
     const failures: { one: Work; error: unknown }[] = [];
     for (const [index, one] of work.entries()) {
-      setDone(index);
+      setPaying({ work, done: index });
       try {
         const reply = await api.call('PATCH /api/submissions/{id}/approve', {
           params: { id: one.submission._id },
@@ -39,5 +39,5 @@ export function useApproval(work: readonly Work[], onEnd: () => void) {
     }
     onEnd();
   };
-  return { done, approve: () => void approve() };
+  return { paying, approve: (work: readonly Work[]) => void approve(work) };
 }

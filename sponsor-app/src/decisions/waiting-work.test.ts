@@ -1,0 +1,26 @@
+import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import { expect, test } from 'vitest';
+import { stillWaiting, waitingWork } from './waiting-work.ts';
+
+const submission = (_id: string, more = {}) => ({
+  _id,
+  status: 'Submitted',
+  submittedAt: 'once',
+  ...more,
+});
+const jobs = (...submissions: object[]) => [{ submissions }] as unknown as PostedJob[];
+
+test('of what was asked about stays what waits with the same links, as it is now', () => {
+  const asked = waitingWork(
+    jobs(...['same', 'disputed', 'sent anew', 'gone'].map((id) => submission(id))),
+  );
+  const now = jobs(
+    submission('same', { payout: 7 }),
+    submission('disputed', { status: 'Disputed' }),
+    submission('sent anew', { submittedAt: 'twice' }),
+    submission('another'),
+  );
+  const left = stillWaiting(asked, now).map((work) => work.submission);
+  expect(left).toMatchObject([{ _id: 'same', payout: 7 }]);
+  expect(stillWaiting(asked, undefined)).toBe(asked);
+});
