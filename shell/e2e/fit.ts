@@ -110,6 +110,22 @@ function barProblems(): string[] {
   return found;
 }
 
+/** The entries of the navigation whose count touches their words. Runs in the page. */
+function touchedWords(): string[] {
+  const touches = (words: Element | null) => {
+    const count = words?.querySelector(':scope > span > span');
+    if (!words?.firstChild || !count?.checkVisibility()) return false;
+    const range = document.createRange();
+    range.selectNode(words.firstChild);
+    const word = range.getBoundingClientRect();
+    const { left, bottom } = count.getBoundingClientRect();
+    return bottom > word.top && left < word.right + 2;
+  };
+  return [...document.querySelectorAll('nav[aria-label="Main"] a')]
+    .filter((entry) => touches(entry.querySelector(':scope > span')))
+    .map((entry) => `the count touches ${entry.textContent}`);
+}
+
 /** Sets the size of the text, as a visitor's own setting does. Runs in the page. */
 export function setText(percent: number) {
   const sheet = new CSSStyleSheet();
@@ -134,6 +150,7 @@ export async function expectToFit(page: Page, where: string, smallest = phone) {
     const look = async () => [
       ...(await page.evaluate(misfits)),
       ...(await page.evaluate(barProblems)),
+      ...(await page.evaluate(touchedWords)),
     ];
     await expect
       .configure({ soft: true })
