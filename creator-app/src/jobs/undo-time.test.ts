@@ -1,6 +1,7 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { describe, expect, it } from 'vitest';
-import { undoLeft, undoTime } from './undo-time.ts';
+import { undoLeft } from '../my-jobs/undo-left.ts';
+import { undoTime } from './undo-time.ts';
 
 const pressed = Date.parse('2026-03-10T12:00:00Z');
 const at = (seconds: number) => pressed + seconds * 1000;

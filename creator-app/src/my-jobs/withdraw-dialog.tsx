@@ -4,8 +4,8 @@ import { Badge } from '@castwork/ui/badge';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { useEffect, useState } from 'react';
-import { undoLeft } from '../jobs/undo-time.ts';
 import { useWithdraw } from '../jobs/use-withdraw.ts';
+import { undoLeft } from './undo-left.ts';
 
 /** Whether a job can still be given back as if it had not been accepted. */
 function useCanUndo(job: MyJob) {
