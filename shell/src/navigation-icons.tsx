@@ -1,14 +1,12 @@
+import { MapIcon, MessageIcon, TargetIcon } from '@castwork/ui/further-icons';
 import {
   BellIcon,
   CalendarIcon,
   HomeIcon,
   InboxIcon,
   ListIcon,
-  MapIcon,
-  MessageIcon,
   SearchIcon,
   SettingsIcon,
-  TargetIcon,
   UserIcon,
   UsersIcon,
   WalletIcon,

@@ -3,7 +3,7 @@ import { useEndpoint, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { downloadJson } from '@castwork/ui/download';
 import { EmptyState } from '@castwork/ui/empty-state';
-import { DownloadIcon } from '@castwork/ui/icons';
+import { DownloadIcon } from '@castwork/ui/further-icons';
 import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
 import { PrintButton } from '@castwork/ui/print-button';

@@ -1,6 +1,6 @@
 import { Button } from '@castwork/ui/button';
 import { copyText } from '@castwork/ui/copy-text';
-import { ShareIcon } from '@castwork/ui/icons';
+import { ShareIcon } from '@castwork/ui/further-icons';
 import { showToast } from '@castwork/ui/toast';
 
 /** Hands an address on: to what the device shares with, else to the clipboard. */

@@ -4,7 +4,8 @@ import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { limits } from '@castwork/contract/limits';
 import { Fact } from '@castwork/ui/card';
 import { Countdown } from '@castwork/ui/countdown';
-import { ClockIcon, RefreshIcon } from '@castwork/ui/icons';
+import { ClockIcon } from '@castwork/ui/further-icons';
+import { RefreshIcon } from '@castwork/ui/icons';
 
 /** What happens by itself, and how often changes can still be asked for once they were. */
 export function JobClock({

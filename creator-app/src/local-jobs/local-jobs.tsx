@@ -1,6 +1,7 @@
 import { EmptyState } from '@castwork/ui/empty-state';
 import { formatMiles } from '@castwork/ui/format';
-import { ListIcon, MapIcon } from '@castwork/ui/icons';
+import { MapIcon } from '@castwork/ui/further-icons';
+import { ListIcon } from '@castwork/ui/icons';
 import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Segmented } from '@castwork/ui/segmented';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { parseWebLink } from '@castwork/contract/links';
 import { linkPlatformOf, platformOf } from '@castwork/contract/platforms/platform-of';
 import { Button } from '@castwork/ui/button';
 import { Field } from '@castwork/ui/field';
-import { TrashIcon } from '@castwork/ui/icons';
+import { TrashIcon } from '@castwork/ui/further-icons';
 import { Select } from '@castwork/ui/select';
 import { TextInput } from '@castwork/ui/text-input';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';

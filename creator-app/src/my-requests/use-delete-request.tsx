@@ -1,7 +1,7 @@
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { api, ApiError, errorWords, refresh } from '@castwork/session';
 import { Badge } from '@castwork/ui/badge';
-import { TrashIcon } from '@castwork/ui/icons';
+import { TrashIcon } from '@castwork/ui/further-icons';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { useState } from 'react';
 

@@ -4,7 +4,7 @@ import { Link } from '@castwork/router';
 import { refresh, useAction } from '@castwork/session';
 import { Field } from '@castwork/ui/field';
 import { IconButton } from '@castwork/ui/icon-button';
-import { TrashIcon } from '@castwork/ui/icons';
+import { TrashIcon } from '@castwork/ui/further-icons';
 import { Select } from '@castwork/ui/select';
 import { toastError } from '@castwork/widgets/toast-error';
 import { marketAddress } from '../jobs/market-address.ts';

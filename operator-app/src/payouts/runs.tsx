@@ -4,7 +4,7 @@ import { errorWords, refresh, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { downloadCsv } from '@castwork/ui/download';
-import { DownloadIcon } from '@castwork/ui/icons';
+import { DownloadIcon } from '@castwork/ui/further-icons';
 import { Cluster } from '@castwork/ui/layout';
 import { Moment } from '@castwork/ui/moment';
 import { Panel } from '@castwork/ui/panel';

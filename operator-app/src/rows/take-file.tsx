@@ -1,6 +1,6 @@
 import { Button } from '@castwork/ui/button';
 import { downloadCsv } from '@castwork/ui/download';
-import { DownloadIcon } from '@castwork/ui/icons';
+import { DownloadIcon } from '@castwork/ui/further-icons';
 import { showToast } from '@castwork/ui/toast';
 import { toastError } from '@castwork/widgets/toast-error';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './external-link.module.css';
-import { ExternalIcon } from './icons.tsx';
+import { ExternalIcon } from './further-icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const isWebAddress = (href: string) =>

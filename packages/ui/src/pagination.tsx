@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from './further-icons.tsx';
 import * as styles from './pagination.module.css';
 
 export interface PaginationProps {

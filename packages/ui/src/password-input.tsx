@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { useFieldProps } from './field-context.ts';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import { EyeIcon, EyeOffIcon } from './further-icons.tsx';
 import * as styles from './input.module.css';
 
 /** A password with a toggle that shows it. Give it `autoComplete`: `current-password` or `new-password`. */

@@ -1,11 +1,10 @@
 import { Badge, type BadgeTone } from './badge.tsx';
+import { ClockIcon, PauseIcon } from './further-icons.tsx';
 import {
   AlertIcon,
   CheckCircleIcon,
-  ClockIcon,
   CrossCircleIcon,
   ListIcon,
-  PauseIcon,
   RefreshIcon,
   SearchIcon,
   SendIcon,

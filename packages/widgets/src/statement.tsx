@@ -1,7 +1,7 @@
 import { keepPreviousData, useEndpoint } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { downloadCsv } from '@castwork/ui/download';
-import { DownloadIcon } from '@castwork/ui/icons';
+import { DownloadIcon } from '@castwork/ui/further-icons';
 import { Stack } from '@castwork/ui/layout';
 import { MonthPicker } from '@castwork/ui/month-picker';
 import { monthName, monthOrThis } from '@castwork/ui/months';

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@castwork/router';
 import { Answer, Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
-import { PlusIcon } from '@castwork/ui/icons';
+import { PlusIcon } from '@castwork/ui/further-icons';
 import { Form } from '@castwork/ui/layout';
 import { formatMoney } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';

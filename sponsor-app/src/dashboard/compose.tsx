@@ -1,7 +1,8 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
-import { CrossIcon, PlusIcon } from '@castwork/ui/icons';
+import { PlusIcon } from '@castwork/ui/further-icons';
+import { CrossIcon } from '@castwork/ui/icons';
 import { Cluster } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
 import { PostJobForm } from '../lazy-forms.tsx';

@@ -1,7 +1,8 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { Button } from '@castwork/ui/button';
 import { Field } from '@castwork/ui/field';
-import { DownloadIcon, ListIcon } from '@castwork/ui/icons';
+import { DownloadIcon } from '@castwork/ui/further-icons';
+import { ListIcon } from '@castwork/ui/icons';
 import { Segmented } from '@castwork/ui/segmented';
 import { Select } from '@castwork/ui/select';
 import { TextInput } from '@castwork/ui/text-input';

@@ -4,7 +4,7 @@ import { errorWords, keepPreviousData, refresh, useAction, useEndpoint } from '@
 import { Button } from '@castwork/ui/button';
 import { CardGrid } from '@castwork/ui/card-grid';
 import { EmptyState } from '@castwork/ui/empty-state';
-import { TrashIcon, UndoIcon } from '@castwork/ui/icons';
+import { TrashIcon, UndoIcon } from '@castwork/ui/further-icons';
 import { Cluster, Stack } from '@castwork/ui/layout';
 import { Pagination } from '@castwork/ui/pagination';
 import { QueryFaces } from '@castwork/ui/query-faces';

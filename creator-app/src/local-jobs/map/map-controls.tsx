@@ -1,5 +1,5 @@
 import { Button } from '@castwork/ui/button';
-import { MinusIcon, PlusIcon, TargetIcon } from '@castwork/ui/icons';
+import { MinusIcon, PlusIcon, TargetIcon } from '@castwork/ui/further-icons';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
 import * as styles from './job-map.module.css';
 import type { useMapWindow } from './use-map-window.ts';

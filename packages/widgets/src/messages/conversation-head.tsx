@@ -1,7 +1,7 @@
 import type { Thread } from '@castwork/contract/threads/schemas';
 import { Link } from '@castwork/router';
 import { IconButton } from '@castwork/ui/icon-button';
-import { ChevronLeftIcon, FlagIcon } from '@castwork/ui/icons';
+import { ChevronLeftIcon, FlagIcon } from '@castwork/ui/further-icons';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
 import { useState } from 'react';
 import { Face } from '../face.tsx';

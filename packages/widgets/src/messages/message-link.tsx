@@ -1,7 +1,7 @@
 import { messagesPath } from '@castwork/contract/roles';
 import { Link } from '@castwork/router';
 import { useSession } from '@castwork/session';
-import { MessageIcon } from '@castwork/ui/icons';
+import { MessageIcon } from '@castwork/ui/further-icons';
 import { LinkButton } from '@castwork/ui/link-button';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
 

@@ -2,7 +2,7 @@ import { messagesPath } from '@castwork/contract/roles';
 import { useParams } from '@castwork/router';
 import { useSession } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
-import { MessageIcon } from '@castwork/ui/icons';
+import { MessageIcon } from '@castwork/ui/further-icons';
 import { PageHeader } from '@castwork/ui/page-header';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
 import { useConversation } from './conversation-call.ts';

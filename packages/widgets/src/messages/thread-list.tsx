@@ -3,7 +3,7 @@ import type { Thread } from '@castwork/contract/threads/schemas';
 import { Link } from '@castwork/router';
 import { CountBadge } from '@castwork/ui/count-badge';
 import { EmptyState } from '@castwork/ui/empty-state';
-import { MessageIcon } from '@castwork/ui/icons';
+import { MessageIcon } from '@castwork/ui/further-icons';
 import { MoreRows } from '@castwork/ui/more-rows';
 import { ApiFaces } from '../api-faces.tsx';
 import { RelativeDate } from '@castwork/ui/relative-date';
