@@ -128,7 +128,7 @@ test('a creator adds a bank account, withdraws, and sees it paid once the operat
   await tab(page, 'Movements').click();
   await expect(page.getByRole('row')).toHaveText([
     'MovementAmountBalance',
-    /Withdrawn-\$25\.50\$59\.50$/,
+    /Withdrawn−\$25\.50\$59\.50$/,
     /Approved · =SUM\("a"\), or what\?\+\$85\.00\$85\.00$/,
   ]);
   await tab(page, 'Statements').click();
@@ -136,7 +136,7 @@ test('a creator adds a bank account, withdraws, and sees it paid once the operat
     'MovementAmountBalance',
     'Opening balance$0.00',
     /Approved.*\+\$85\.00\$85\.00$/,
-    /Withdrawn-\$25\.50\$59\.50$/,
+    /Withdrawn−\$25\.50\$59\.50$/,
     'Closing balance$59.50',
   ]);
   await expectNoFindings(page, 'Statements');

@@ -61,7 +61,7 @@ function misfits(): string[] {
       const lines = range.getClientRects();
       for (const line of lines)
         if (sticksOut(line, left, right)) found.add(`the words of ${name(element)} are cut`);
-      const isAmount = /^[+-]?\$[\d,.]+$/.test(node.textContent);
+      const isAmount = /^[+−]?\$[\d,.]+$/.test(node.textContent);
       if (isAmount && lines.length > 1) found.add(`the amount ${node.textContent} is broken`);
     }
   }

@@ -110,18 +110,18 @@ test('a balance is followed down to its movements, receipts and statement, on pa
   await payFor(sponsor, creator, await post(sponsor, { title, budget: 100.01, splitCount: 2 }));
   await openAs(sponsor, '/sponsor/balance');
   // Two places of half the budget, rounded down; one of them is paid.
-  await expect(figure(page, 'Available')).toHaveText('-$50.00');
+  await expect(figure(page, 'Available')).toHaveText('−$50.00');
   await expect(page.getByText('$50.00 of your credit is in use')).toBeVisible();
   await expect(figure(page, 'Held')).toHaveText('$50.00');
   await expect(page.getByRole('row')).toContainText([
     'Balance',
-    /Held for.*The job was posted-\$100\.00-\$50\.00/,
+    /Held for.*The job was posted−\$100\.00−\$50\.00/,
     /Funds addedReference .*\+\$50\.00\$50\.00/,
   ]);
   await press(page, 'Held');
   await expect(page.getByRole('row')).toContainText([
     'Balance',
-    /Paid for.*Its links were approved-\$50\.00\$50\.00/,
+    /Paid for.*Its links were approved−\$50\.00\$50\.00/,
     /Held for.*\+\$100\.00\$100\.00/,
   ]);
   await follow(page, 'Statements');
@@ -129,7 +129,7 @@ test('a balance is followed down to its movements, receipts and statement, on pa
     'Balance',
     'Opening balance$0.00',
     /Funds added.*\+\$50\.00\$50\.00/,
-    /Paid for.*-\$50\.00\$0\.00/,
+    /Paid for.*−\$50\.00\$0\.00/,
     'Closing balance$0.00',
   ]);
   const saving = page.waitForEvent('download');

@@ -35,7 +35,7 @@ test('a sponsor asks for funds back, and an operator declines with a reason or s
   await expect(listed(page, left.toUpperCase())).toContainText('$25.50 was asked back.');
   await expect(page.getByRole('row')).toContainText([
     'Balance',
-    /RefundYou asked for it back-\$25\.50\$74\.50/,
+    /RefundYou asked for it back−\$25\.50\$74\.50/,
   ]);
 
   const desk = await browser.newPage();
