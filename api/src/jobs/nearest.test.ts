@@ -149,7 +149,7 @@ test.each(Object.entries(places))(
   'from %s, deep in the lists there are the same jobs in the same order',
   async (_, at) => {
     await moveTo(at);
-    expect(await readAll(800, 15, deepIn)).toEqual(await readAll(800));
+    expect(await readAll(800, 40, deepIn)).toEqual(await readAll(800));
   },
 );
 
