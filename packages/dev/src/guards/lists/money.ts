@@ -114,17 +114,6 @@ export const moneyGuards: readonly Guard[] = [
     [['integrity', 'sql<boolean>`job_held(jobs.id) <> 0`', 'isOpen(now)']],
   ),
   ...guardsIn(
-    'api/src/process/guards.ts',
-    ['api/src/submissions/withdraw-submission.test.ts'],
-    [
-      [
-        'state',
-        'just !== undefined && (await roundsOf(work, subject)) === 0',
-        'just !== undefined',
-      ],
-    ],
-  ),
-  ...guardsIn(
     `${desk}/mark-payouts.ts`,
     [`${desk}/money.test.ts`],
     [['integrity', "throw conflict('other_status'"]],

@@ -98,9 +98,19 @@ export const processGuards: readonly Guard[] = [
   ...guardsIn(
     `${process}/guards.ts`,
     [`${submissions}/withdraw-submission.test.ts`],
+    [['state', "throw conflict('too_late_to_undo'"]],
+  ),
+  ...guardsIn(
+    `${process}/just-accepted.ts`,
+    [`${submissions}/withdraw-submission.test.ts`],
     [
-      ['state', "throw conflict('too_late_to_undo'"],
-      ['state', ".where('actor_kind', '=', 'creator')"],
+      [
+        'state',
+        'submissions.accepted_at >= ${new Date(now.getTime() - limits.undoAccept)}',
+        'true',
+      ],
+      ['state', "and not ${wasHandedIn('submissions.id')}", ''],
+      ['state', "and events.actor_kind = 'creator'", ''],
     ],
   ),
   ...guardsIn(
