@@ -5,10 +5,7 @@ import { mayHaveBeenDone } from '@castwork/contract/idempotency';
 import { amountAsTyped, parseDollars } from '@castwork/contract/money';
 import type { PayoutMethod } from '@castwork/contract/payouts/schemas';
 import { errorWords, useAction } from '@castwork/session';
-import { Answer } from '@castwork/ui/banner';
-import { Button } from '@castwork/ui/button';
-import { Dialog, DialogActions } from '@castwork/ui/dialog';
-import { Form } from '@castwork/ui/layout';
+import { FormDialog } from '@castwork/ui/form-dialog';
 import { showToast } from '@castwork/ui/toast';
 import { useState } from 'react';
 import { DollarField } from '@castwork/widgets/dollar-field';
@@ -46,48 +43,43 @@ export function WithdrawDialog({ available, method, onClose }: WithdrawDialogPro
       refreshMoney();
     },
   });
-  const { onSubmit, busy, failure } = useSubmit(
+  const submit = useSubmit(
     form,
     (typed) => withdraw.mutateAsync({ body: { amount: parseDollars(typed.amount) } }),
     (error) => errorWords(error, '❌ Failed to withdraw'),
   );
   return (
-    <Dialog open onClose={onClose} title="Withdraw" busy={busy}>
-      <Form onSubmit={onSubmit}>
-        <p>
-          It goes to {accountWords(method)}
-          {method.accountName && (
-            <>
-              {' '}
-              of <bdi>{method.accountName}</bdi>
-            </>
-          )}
-          .
-        </p>
-        {method.heldUntil && <HeldUntil at={method.heldUntil} />}
-        <DollarField
-          form={form}
-          name="amount"
-          label="Amount in dollars"
-          hint={`From ${formatMoney(min)} to ${formatMoney(most)}.`}
-          autoComplete="off"
-          rules={{
-            validate: (typed) => {
-              const wrong = typedAmount(typed, allowed);
-              return typeof wrong === 'number' || wrong;
-            },
-          }}
-        />
-        {failure && <Answer tone="error">{failure}</Answer>}
-        <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={busy} busyLabel="Withdrawing…">
-            {typeof amount === 'number' ? `Withdraw ${formatMoney(amount)}` : 'Withdraw'}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Withdraw"
+      {...submit}
+      confirmLabel={typeof amount === 'number' ? `Withdraw ${formatMoney(amount)}` : 'Withdraw'}
+      busyLabel="Withdrawing…"
+      onCancel={onClose}
+    >
+      <p>
+        It goes to {accountWords(method)}
+        {method.accountName && (
+          <>
+            {' '}
+            of <bdi>{method.accountName}</bdi>
+          </>
+        )}
+        .
+      </p>
+      {method.heldUntil && <HeldUntil at={method.heldUntil} />}
+      <DollarField
+        form={form}
+        name="amount"
+        label="Amount in dollars"
+        hint={`From ${formatMoney(min)} to ${formatMoney(most)}.`}
+        autoComplete="off"
+        rules={{
+          validate: (typed) => {
+            const wrong = typedAmount(typed, allowed);
+            return typeof wrong === 'number' || wrong;
+          },
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -2,10 +2,7 @@ import { limits } from '@castwork/contract/limits';
 import { notDollars, parseDollars } from '@castwork/contract/money';
 import { useDraft, useForm } from '@castwork/forms';
 import { errorWords, useSession } from '@castwork/session';
-import { Answer } from '@castwork/ui/banner';
-import { Button } from '@castwork/ui/button';
-import { Dialog, DialogActions } from '@castwork/ui/dialog';
-import { Form } from '@castwork/ui/layout';
+import { FormDialog } from '@castwork/ui/form-dialog';
 import { DollarField } from '@castwork/widgets/dollar-field';
 import { TextField } from '@castwork/widgets/text-field';
 import { useSubmit } from '@castwork/widgets/use-submit';
@@ -38,7 +35,7 @@ export function PaymentDialog(all: PaymentDialogProps) {
     defaultValues: { email: '', amount: amount?.toFixed(2) ?? '', reference: '' },
   });
   const forget = useDraft(form, `${props.draft}.${useSession()?.user._id}`);
-  const { onSubmit, busy, failure } = useSubmit(
+  const submit = useSubmit(
     form,
     async (typed) => {
       await props.onSend({ ...typed, amount: parseDollars(typed.amount) });
@@ -47,44 +44,39 @@ export function PaymentDialog(all: PaymentDialogProps) {
     (error) => errorWords(error, 'It could not be recorded'),
   );
   return (
-    <Dialog open onClose={onClose} title={props.title} busy={busy}>
-      <Form onSubmit={onSubmit}>
-        {children ?? (
-          <TextField
-            form={form}
-            name="email"
-            label="Sponsor’s email"
-            type="email"
-            rules={{ validate: required }}
-          />
-        )}
-        {amountLabel && (
-          <DollarField
-            form={form}
-            name="amount"
-            label={amountLabel}
-            rules={{ validate: (typed) => parseDollars(typed) > 0 || notDollars }}
-          />
-        )}
+    <FormDialog
+      title={props.title}
+      {...submit}
+      confirmLabel={props.confirmLabel}
+      busyLabel="Recording…"
+      onCancel={onClose}
+    >
+      {children ?? (
         <TextField
           form={form}
-          name="reference"
-          label="Reference"
-          hint={props.hint ?? 'As your bank’s statement has it'}
-          maxLength={limits.reference}
-          autoComplete="off"
+          name="email"
+          label="Sponsor’s email"
+          type="email"
           rules={{ validate: required }}
         />
-        {failure && <Answer tone="error">{failure}</Answer>}
-        <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={busy} busyLabel="Recording…">
-            {props.confirmLabel}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      )}
+      {amountLabel && (
+        <DollarField
+          form={form}
+          name="amount"
+          label={amountLabel}
+          rules={{ validate: (typed) => parseDollars(typed) > 0 || notDollars }}
+        />
+      )}
+      <TextField
+        form={form}
+        name="reference"
+        label="Reference"
+        hint={props.hint ?? 'As your bank’s statement has it'}
+        maxLength={limits.reference}
+        autoComplete="off"
+        rules={{ validate: required }}
+      />
+    </FormDialog>
   );
 }

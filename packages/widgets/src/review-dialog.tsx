@@ -1,9 +1,7 @@
 import { limits } from '@castwork/contract/limits';
 import { refresh, useAction, useSession } from '@castwork/session';
-import { Button } from '@castwork/ui/button';
-import { Dialog, DialogActions } from '@castwork/ui/dialog';
+import { FormDialog } from '@castwork/ui/form-dialog';
 import { Field } from '@castwork/ui/field';
-import { Form } from '@castwork/ui/layout';
 import { StarChoice } from '@castwork/ui/star-choice';
 import { Textarea } from '@castwork/ui/textarea';
 import { showToast } from '@castwork/ui/toast';
@@ -47,45 +45,42 @@ export function ReviewDialog({ submissionId, who, onClose }: ReviewDialogProps) 
     else write.mutate({ body: { submissionId, rating, text: text.trim() } });
   };
   return (
-    <Dialog open onClose={onClose} title={<>Review {who}</>} busy={write.isPending}>
-      <Form onSubmit={send}>
-        <p>
-          Neither of you reads the other’s review before both are in, or the time for reviews is
-          over. It cannot be changed afterwards.
-        </p>
-        <StarChoice
-          legend="How was it?"
-          words={words}
-          value={rating}
-          onChange={(value) => {
-            setRating(value);
-            unsent.set(stars, String(value));
+    <FormDialog
+      title={<>Review {who}</>}
+      onSubmit={send}
+      confirmLabel="Save review"
+      busy={write.isPending}
+      busyLabel="Saving…"
+      onCancel={onClose}
+    >
+      <p>
+        Neither of you reads the other’s review before both are in, or the time for reviews is over.
+        It cannot be changed afterwards.
+      </p>
+      <StarChoice
+        legend="How was it?"
+        words={words}
+        value={rating}
+        onChange={(value) => {
+          setRating(value);
+          unsent.set(stars, String(value));
+        }}
+        error={isSent && rating === 0 && 'Choose one to five stars'}
+      />
+      <Field
+        label="In your words"
+        hint="Everybody who looks at their page reads it, with your name."
+        error={isSent && text.trim() === '' && 'Say how it was'}
+      >
+        <Textarea
+          maxLength={limits.note}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            unsent.set(draft, target.value);
           }}
-          error={isSent && rating === 0 && 'Choose one to five stars'}
         />
-        <Field
-          label="In your words"
-          hint="Everybody who looks at their page reads it, with your name."
-          error={isSent && text.trim() === '' && 'Say how it was'}
-        >
-          <Textarea
-            maxLength={limits.note}
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              unsent.set(draft, target.value);
-            }}
-          />
-        </Field>
-        <DialogActions>
-          <Button onClick={onClose} disabled={write.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={write.isPending} busyLabel="Saving…">
-            Save review
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      </Field>
+    </FormDialog>
   );
 }

@@ -2,10 +2,7 @@ import type { Deposit } from '@castwork/contract/deposits/schemas';
 import { amountAsTyped, notDollars, parseDollars } from '@castwork/contract/money';
 import { useForm } from '@castwork/forms';
 import { errorWords, refresh, useAction } from '@castwork/session';
-import { Answer } from '@castwork/ui/banner';
-import { Button } from '@castwork/ui/button';
-import { Dialog, DialogActions } from '@castwork/ui/dialog';
-import { Form } from '@castwork/ui/layout';
+import { FormDialog } from '@castwork/ui/form-dialog';
 import { formatMoney } from '@castwork/ui/money';
 import { DollarField } from '@castwork/widgets/dollar-field';
 import { moneyCalls } from '../money/money-calls.ts';
@@ -30,43 +27,39 @@ export function AskRefund({ deposit, most, onClose }: AskRefundProps) {
     },
     onError: () => void refresh(...moneyCalls),
   });
-  const { onSubmit, busy, failure } = useSubmit(
+  const submit = useSubmit(
     form,
     ({ amount }) =>
       ask.mutateAsync({ params: { id: deposit._id }, body: { amount: parseDollars(amount) } }),
     (error) => errorWords(error, 'It could not be asked for'),
   );
   return (
-    <Dialog open onClose={onClose} title="Ask for a refund" busy={busy}>
-      <Form aria-label="Ask for a refund" onSubmit={onSubmit}>
-        <p>
-          It leaves your balance now. An operator sends it back to where you paid{' '}
-          {formatMoney(deposit.amount)} from, reference <bdi>{deposit.reference}</bdi>; you are told
-          once it is sent.
-        </p>
-        <DollarField
-          form={form}
-          name="amount"
-          label="Amount"
-          hint={`At most ${formatMoney(most)}`}
-          rules={{
-            validate: (typed) => {
-              const amount = parseDollars(typed);
-              if (!(amount > 0)) return notDollars;
-              return amount <= most || `At most ${formatMoney(most)}`;
-            },
-          }}
-        />
-        {failure && <Answer tone="error">{failure}</Answer>}
-        <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={busy} busyLabel="Asking…">
-            Ask for it back
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Ask for a refund"
+      aria-label="Ask for a refund"
+      {...submit}
+      confirmLabel="Ask for it back"
+      busyLabel="Asking…"
+      onCancel={onClose}
+    >
+      <p>
+        It leaves your balance now. An operator sends it back to where you paid{' '}
+        {formatMoney(deposit.amount)} from, reference <bdi>{deposit.reference}</bdi>; you are told
+        once it is sent.
+      </p>
+      <DollarField
+        form={form}
+        name="amount"
+        label="Amount"
+        hint={`At most ${formatMoney(most)}`}
+        rules={{
+          validate: (typed) => {
+            const amount = parseDollars(typed);
+            if (!(amount > 0)) return notDollars;
+            return amount <= most || `At most ${formatMoney(most)}`;
+          },
+        }}
+      />
+    </FormDialog>
   );
 }

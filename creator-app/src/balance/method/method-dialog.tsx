@@ -1,10 +1,8 @@
 import type { PayoutMethod } from '@castwork/contract/payouts/schemas';
 import { useWatch } from '@castwork/forms';
 import { useEndpoint } from '@castwork/session';
-import { Answer, Banner } from '@castwork/ui/banner';
-import { Button } from '@castwork/ui/button';
-import { Dialog, DialogActions } from '@castwork/ui/dialog';
-import { Form } from '@castwork/ui/layout';
+import { Banner } from '@castwork/ui/banner';
+import { FormDialog } from '@castwork/ui/form-dialog';
 import { RadioCard, RadioGroup } from '@castwork/ui/radio-group';
 import { spanWords } from '@castwork/ui/span-words';
 import { ProofFields } from '@castwork/widgets/proof-fields';
@@ -19,48 +17,39 @@ export interface MethodDialogProps {
 
 /** Asks where payouts go, and who is asking. */
 export function MethodDialog({ method, onClose }: MethodDialogProps) {
-  const { form, onSubmit, failure, busy } = useMethodForm(method?.kind ?? 'bank', onClose);
+  const { form, ...submit } = useMethodForm(method?.kind ?? 'bank', onClose);
   const { register, control } = form;
   const kind = useWatch({ control, name: 'kind' });
   const { kinds = [], holdSeconds } = useEndpoint('GET /api/payout-method').data ?? {};
   // An older API does not say it.
   const hold = holdSeconds === undefined ? 'some time' : spanWords(holdSeconds);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={method ? 'Change account' : 'Add bank account'}
-      busy={busy}
+      autoComplete="off"
+      {...submit}
+      confirmLabel="Save account"
+      busyLabel="Saving…"
+      onCancel={onClose}
     >
-      <Form onSubmit={onSubmit} autoComplete="off">
-        {method && !(method.kind === 'stripe' && kind === 'stripe') && (
-          <Banner tone="warning">
-            After a change payouts are held for {hold}, those that wait already too, and you get a
-            mail: so that nobody else can lead your money away.
-          </Banner>
-        )}
-        {kinds.includes('stripe') && (
-          <RadioGroup legend="Paid out">
-            <RadioCard value="bank" label="To a bank account" {...register('kind')} />
-            <RadioCard value="stripe" label="With Stripe" {...register('kind')} />
-          </RadioGroup>
-        )}
-        {kind === 'bank' && <BankFields form={form} />}
-        <ProofFields
-          form={form}
-          label="Your Castwork password"
-          hint="Asked for whenever your account for payouts changes."
-        />
-        {failure && <Answer tone="error">{failure}</Answer>}
-        <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={busy} busyLabel="Saving…">
-            Save account
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      {method && !(method.kind === 'stripe' && kind === 'stripe') && (
+        <Banner tone="warning">
+          After a change payouts are held for {hold}, those that wait already too, and you get a
+          mail: so that nobody else can lead your money away.
+        </Banner>
+      )}
+      {kinds.includes('stripe') && (
+        <RadioGroup legend="Paid out">
+          <RadioCard value="bank" label="To a bank account" {...register('kind')} />
+          <RadioCard value="stripe" label="With Stripe" {...register('kind')} />
+        </RadioGroup>
+      )}
+      {kind === 'bank' && <BankFields form={form} />}
+      <ProofFields
+        form={form}
+        label="Your Castwork password"
+        hint="Asked for whenever your account for payouts changes."
+      />
+    </FormDialog>
   );
 }
