@@ -12,6 +12,7 @@ import { PageHeader } from '@castwork/ui/page-header';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Segmented } from '@castwork/ui/segmented';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { Whole } from '@castwork/ui/whole';
 import { useState } from 'react';
 import { MoneySections } from '../rows/money-sections.tsx';
 import { useList } from '@castwork/widgets/use-list';
@@ -89,7 +90,7 @@ function DepositRow({ deposit, onAsk }: DepositRowProps) {
       title={sponsor.name}
       note={
         <>
-          <EmailAddress email={sponsor.email} /> · reference <bdi>{reference}</bdi> ·{' '}
+          <EmailAddress email={sponsor.email} /> · reference <Whole>{reference}</Whole> ·{' '}
           <RelativeDate value={deposit.receivedAt ?? deposit.createdAt} />
           {refundRequested > 0 && (
             <>

@@ -1,4 +1,5 @@
 import { useAction } from '@castwork/session';
+import { Whole } from '@castwork/ui/whole';
 import { thenRead } from '../rows/then-read.ts';
 import { type AboutDeposit, reads } from './about-deposit.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -25,7 +26,7 @@ export function Receive({ deposit, onClose }: AboutDeposit) {
       {deposit && (
         <p>
           From <bdi>{deposit.sponsor.name}</bdi>, announced with the reference{' '}
-          <bdi>{deposit.reference}</bdi>.
+          <Whole>{deposit.reference}</Whole>.
         </p>
       )}
     </PaymentDialog>

@@ -1,4 +1,5 @@
 import { useAction } from '@castwork/session';
+import { Whole } from '@castwork/ui/whole';
 import { thenRead } from '../rows/then-read.ts';
 import { type AboutDeposit, reads } from './about-deposit.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -30,7 +31,7 @@ export function Refund({ deposit, onClose }: AboutDeposit) {
       >
         <p>
           To <bdi>{deposit.sponsor.name}</bdi>, of the payment with the reference{' '}
-          <bdi>{deposit.reference}</bdi>. They are told that it was sent.
+          <Whole>{deposit.reference}</Whole>. They are told that it was sent.
         </p>
         {!deposit.isRefundedByHand && (
           <p>Only where Stripe refuses it: what is refunded there is recorded by itself.</p>

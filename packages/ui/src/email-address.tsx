@@ -1,11 +1,13 @@
+import { Whole } from './whole.tsx';
+
 /** An address that is kept together; where a line is too narrow, it breaks before its `@`, not in a word. */
 export const EmailAddress = ({ email = '' }: { email: string | undefined }) => {
   const at = email.lastIndexOf('@');
   return (
-    <bdi style={{ display: 'inline-block' }}>
+    <Whole>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
-    </bdi>
+    </Whole>
   );
 };

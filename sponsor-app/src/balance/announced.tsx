@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
 import { copyText } from '@castwork/ui/copy-text';
 import { Cluster } from '@castwork/ui/layout';
 import { formatMoney } from '@castwork/ui/money';
+import { Whole } from '@castwork/ui/whole';
 import { toastError } from '@castwork/widgets/toast-error';
 import { useState } from 'react';
 import { moneyCalls } from '../money/money-calls.ts';
@@ -17,7 +18,7 @@ function Instructions({ deposit: { instructions, reference } }: { deposit: Depos
   return (
     <p>
       {before}
-      {after.length > 0 && <bdi className={styles.whole}>{reference}</bdi>}
+      {after.length > 0 && <Whole>{reference}</Whole>}
       {after.join(reference)}
     </p>
   );

@@ -4,6 +4,7 @@ import { useForm } from '@castwork/forms';
 import { errorWords, refresh, useAction } from '@castwork/session';
 import { FormDialog } from '@castwork/ui/form-dialog';
 import { formatMoney } from '@castwork/ui/money';
+import { Whole } from '@castwork/ui/whole';
 import { DollarField } from '@castwork/widgets/dollar-field';
 import { moneyCalls } from '../money/money-calls.ts';
 import { useSubmit } from '@castwork/widgets/use-submit';
@@ -44,8 +45,8 @@ export function AskRefund({ deposit, most, onClose }: AskRefundProps) {
     >
       <p>
         It leaves your balance now. An operator sends it back to where you paid{' '}
-        {formatMoney(deposit.amount)} from, reference <bdi>{deposit.reference}</bdi>; you are told
-        once it is sent.
+        {formatMoney(deposit.amount)} from, reference <Whole>{deposit.reference}</Whole>; you are
+        told once it is sent.
       </p>
       <DollarField
         form={form}

@@ -11,6 +11,7 @@ import { RelativeDate } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { useKeptFocus } from '@castwork/ui/use-kept-focus';
+import { Whole } from '@castwork/ui/whole';
 import { useRef, useState } from 'react';
 import { Announced } from './announced.tsx';
 import { AskRefund } from './ask-refund.tsx';
@@ -62,10 +63,10 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => (
       {states[deposit.status]}
     </div>
     <p className={styles.note}>
-      Reference <bdi className={styles.whole}>{deposit.reference}</bdi> ·{' '}
-      <span className={styles.whole}>
+      Reference <Whole>{deposit.reference}</Whole> ·{' '}
+      <Whole>
         <RelativeDate value={deposit.receivedAt ?? deposit.createdAt} />
-      </span>
+      </Whole>
     </p>
     {deposit.instructions && <Announced deposit={deposit} />}
     {deposit.status === 'received' && <Refund deposit={deposit} />}

@@ -6,6 +6,7 @@ import { Money } from '@castwork/ui/money';
 import { Day, Moment } from '@castwork/ui/moment';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { Timeline } from '@castwork/ui/timeline';
+import { Whole } from '@castwork/ui/whole';
 import { accountWords } from '../account-words.ts';
 
 /** What a payout waits for, why it failed, or what it is known by. */
@@ -33,7 +34,7 @@ function Note({ status, releasesAt, reason, reference }: Payout) {
       {payoutWords[status].next && <p>{payoutWords[status].next}</p>}
       {reference && status === 'paid' && (
         <p>
-          Reference <bdi>{reference}</bdi>
+          Reference <Whole>{reference}</Whole>
         </p>
       )}
     </>
