@@ -30,7 +30,7 @@ async function lookIntoDialog(page: Page, name: string) {
   await press(page, name);
   await expect(dialog(page)).toBeVisible();
   for (const field of await dialog(page).getByRole('textbox').all()) await field.fill(description);
-  await expectToFit(page, `the dialog of ${name}`);
+  await expectToFit(page, `the dialog of ${name}`, narrow);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
 }
@@ -104,7 +104,7 @@ test('every screen before the login holds long words, Arabic and text at twice i
 }) => {
   const email = longEmail();
   await open(page, '/');
-  await expectToFit(page, '/');
+  await expectToFit(page, '/', narrow);
   await open(page, '/signup');
   for (const platform of await page.getByRole('checkbox').all()) await platform.check();
   for (const field of await main(page).getByRole('textbox').all()) await field.fill(longWords);
@@ -242,7 +242,7 @@ test('every screen of a sponsor holds long words, Arabic and text at twice its s
   await press(page, 'Post job');
   await page.getByRole('heading', { name: 'Spending' }).click();
   await expect(page.getByText('You pay at most')).toBeVisible();
-  await expectToFit(page, 'the form');
+  await expectToFit(page, 'the form', narrow);
   for (const name of ['Posted Jobs', 'Accepted Jobs', 'Past Jobs', 'Links Submitted']) {
     await tab(page, name).click();
     await expect(main(page).getByRole('article').first()).toBeVisible();
@@ -258,7 +258,7 @@ test('every screen of a sponsor holds long words, Arabic and text at twice its s
   await sponsor.api.call('createDeposit', { body: { amount: 1_000_000 } });
   await open(page, '/sponsor/balance?add=1000000.00');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectToFit(page, 'the balance');
+  await expectToFit(page, 'the balance', narrow);
   await lookAtMessages(page, '/sponsor/messages');
   await open(page, '/sponsor/statement');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
