@@ -1,6 +1,6 @@
 import { limits } from '@castwork/contract/limits';
 import { useForm, useWatch } from '@castwork/forms';
-import { formatMoney } from '@castwork/ui/money';
+import { formatMoney, Money } from '@castwork/ui/money';
 import { mayHaveBeenDone } from '@castwork/contract/idempotency';
 import { amountAsTyped, parseDollars } from '@castwork/contract/money';
 import type { PayoutMethod } from '@castwork/contract/payouts/schemas';
@@ -52,7 +52,9 @@ export function WithdrawDialog({ available, method, onClose }: WithdrawDialogPro
     <FormDialog
       title="Withdraw"
       {...submit}
-      confirmLabel={typeof amount === 'number' ? `Withdraw ${formatMoney(amount)}` : 'Withdraw'}
+      confirmLabel={
+        <span>Withdraw {typeof amount === 'number' && <Money dollars={amount} />}</span>
+      }
       busyLabel="Withdrawing…"
       onCancel={onClose}
     >

@@ -48,7 +48,11 @@ export function ApproveLinks({ work: asked, onClose }: ApproveLinksProps) {
           Pay <Money dollars={payout} /> {whom}?
         </>
       }
-      confirmLabel={`Approve and pay ${formatMoney(payout)}`}
+      confirmLabel={
+        <span>
+          Approve and pay <Money dollars={payout} />
+        </span>
+      }
       busy={paying !== null}
       busyLabel={isOne ? 'Approving…' : `Approving ${(paying?.done ?? 0) + 1} of ${work.length}…`}
       onConfirm={() => approve(work)}
