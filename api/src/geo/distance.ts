@@ -6,7 +6,11 @@ export const spherePoint = ({ latitude, longitude }: Place): RawBuilder<string |
   sql<string | null>`sphere(${latitude}::float8, ${longitude}::float8)`;
 
 /** The mean radius of the Earth in miles: 6,371.0088 km (IUGG). */
-const radius = sql.lit(3958.7613);
+const earthRadius = 3958.7613;
+const radius = sql.lit(earthRadius);
+
+/** The chord on the unit sphere of so many miles. */
+export const chordOf = (miles: number) => 2 * Math.sin(Math.min(miles / earthRadius, Math.PI) / 2);
 
 // Both stand here written out, as the functions of the same names in the database say them: Postgres
 // calls those anew for every row, which takes longer than the rest of the row's look.

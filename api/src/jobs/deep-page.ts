@@ -1,3 +1,4 @@
+import { chordOf } from '../geo/distance.ts';
 import { ringBoxes } from '../geo/ring.ts';
 import type { VisibleCursor } from './visible-cursor.ts';
 
@@ -41,6 +42,11 @@ export function ringAfter(
   const count = Math.ceil(Math.sqrt(Math.min(nearer, 50_000)) / 4);
   return { boxes: ringBoxes(place, { from, to, count }), to };
 }
+
+/** Whether those outside go on beyond the radius that is searched. @param miles that radius */
+export const isBeyond = ({ sort = 'nearest', outside }: VisibleCursor, miles: number): boolean =>
+  // The database computes it, too, and not to the last digit alike.
+  sort === 'nearest' && !!outside && outside[0] > chordOf(miles) + 1e-9;
 
 /**
  * How far the pages of lists went, for the cursor behind them.

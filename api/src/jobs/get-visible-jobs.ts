@@ -7,7 +7,7 @@ import type { Db } from '../db/queries.ts';
 import type { Call, Query } from '../operation.ts';
 import { withSponsors } from '../people/with-sponsors.ts';
 import type { Reading } from '../work.ts';
-import { nearLists, ringAfter, wentTo } from './deep-page.ts';
+import { isBeyond, nearLists, ringAfter, wentTo } from './deep-page.ts';
 import { askedFilters, pageOf, type PageRow } from './market-page.ts';
 import { lookedThrough } from './market-words.ts';
 import { refuseDueBy } from './terms.ts';
@@ -82,6 +82,7 @@ export async function readRows(
     outsideLast: query.outsideLast,
     lists,
     rings: rings.map(({ name }) => name),
+    isBeyond: isBeyond(cursor, query.radiusMiles),
   })(db, {
     me: caller.actor.id,
     latitude,

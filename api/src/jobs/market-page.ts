@@ -28,6 +28,8 @@ export interface PageShape {
   readonly lists: Record<MarketList, 'begin' | 'after' | 'none'>;
   /** Of which lists the page is looked for in a ring. */
   readonly rings: readonly NearList[];
+  /** Whether those outside go on beyond what is searched. */
+  readonly isBeyond: boolean;
   /** Rows of each list that are looked for, of which so many as are asked for are read. */
   readonly size: number;
   /** Whether words are looked for: rows are then those that are looked through. */
@@ -72,7 +74,7 @@ const sizes = ({ limit }: PageValues) => {
 };
 
 function build(
-  { sort, grouped, filters, lists, rings, size, hasWords, outsideLast }: PageShape,
+  { sort, grouped, filters, lists, rings, isBeyond, size, hasWords, outsideLast }: PageShape,
   values: PageValues,
 ) {
   const place = sql<string>`(select sphere(${values.latitude}::float8, ${values.longitude}::float8))`;
@@ -108,7 +110,7 @@ function build(
         ? { key: values[`${list}Key`]!, id: values[`${list}Id`]!, ring }
         : undefined;
     if ((sort ?? 'nearest') === 'nearest')
-      return nearestJobs(me, which, { where, atPlaces, size, after });
+      return nearestJobs(me, which, { where, atPlaces, size, after, isBeyond });
     const order = orderOfLocal(place, sort);
     return which === 'inside'
       ? jobsAround(me, order, { where, size, after })

@@ -18,6 +18,8 @@ interface Asked {
   /** What of it an index of the jobs at each place knows, by itself. */
   readonly atPlaces?: readonly RawBuilder<unknown>[];
   readonly after?: NearCursor | undefined;
+  /** Whether it goes on beyond what is searched: no job there is left out for its own radius alone. */
+  readonly isBeyond?: boolean;
   readonly size: number;
 }
 
@@ -75,6 +77,8 @@ const inside = (seeker: Seeker, asked: Asked) => ({
 const outside = (seeker: Seeker, asked: Asked) => {
   const isBeyond = sql`${chordTo(seeker)} > ${searched(seeker)}`;
   const beyond = jobsOf(seeker, asked, isBeyond);
+  const first = sql`(${beyond} order by jobs.id limit ${sql.lit(asked.size)})`;
+  if (asked.isBeyond) return { near: sql`true`, jobs: first };
   // One mile too many rather than one too few: the rule itself says it exactly.
   const isSmall = sql`jobs.radius_miles <= ceil(${milesOfChord(chordTo(seeker))} + 1e-9)::int`;
   const smallest = (isMeant: RawBuilder<unknown>) => sql`
@@ -95,7 +99,7 @@ const outside = (seeker: Seeker, asked: Asked) => {
   return {
     near: sql`true`,
     jobs: sql`
-      (${beyond} order by jobs.id limit ${sql.lit(asked.size)})
+      ${first}
       union all (
         select id, sponsor_id from (${tooSmall}) as found order by id limit ${sql.lit(asked.size)}
       )`,
