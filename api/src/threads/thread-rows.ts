@@ -77,7 +77,7 @@ export async function readThreads(
   const unread = sql`
     from messages where messages.to_id = ${me} and messages.read_at is null
       and messages.job_id = jobs.id and messages.creator_id = creators.id
-      and messages.id >= ${since(sql`thread.id`)}`;
+      and messages.id >= ${since(sql`thread.id`)} and messages.id <= listed.last_id`;
   const { rows } = await sql<Row>`
     select thread.id, jobs.id as job_id, jobs.title, ${other} as with_id, ${name} as with_name,
       ${picture} as with_picture,
