@@ -115,6 +115,8 @@ function touchedWords(): string[] {
   const touches = (words: Element | null) => {
     const count = words?.querySelector(':scope > span > span');
     if (!words?.firstChild || !count?.checkVisibility()) return false;
+    // That nothing waits is told, and not seen.
+    if (getComputedStyle(count).clipPath !== 'none') return false;
     const range = document.createRange();
     range.selectNode(words.firstChild);
     const word = range.getBoundingClientRect();

@@ -156,6 +156,11 @@ test.each(Object.entries(places))(
 test('deep in a list few of the places that are nearer are passed', async () => {
   const [latitude, longitude] = places['Chicago']!;
   await moveTo([latitude, longitude]);
+  // In a small market all places are as soon read: so many more, all over the Earth, without jobs.
+  await api.owner.query(`
+    insert into places (latitude, longitude)
+    select degrees(asin(2 * random() - 1)), 360 * random() - 180 from generate_series(1, 5000)`);
+  await api.owner.query('analyze places');
   const { rows } = await api.owner.query<{ key: number; id: string }>(
     `select jobs.position <-> sphere(users.latitude, users.longitude) as key, jobs.id
      from jobs, users where users.id = $1 order by 1, 2 offset 400 limit 1`,
@@ -170,6 +175,7 @@ test('deep in a list few of the places that are nearer are passed', async () => 
     rowsLookedAt(api.owner, 'places', (db) =>
       readRows({ db, now: new Date() }, call, { outside: [key, id], went: { outside: went } }),
     );
-  expect(await passed()).toBeGreaterThan(400);
-  expect(await passed([0.01, 1_000_000])).toBeLessThan(200);
+  const all = await passed();
+  expect(all).toBeGreaterThan(400);
+  expect(await passed([0.01, 1_000_000])).toBeLessThan(all / 3);
 });
