@@ -116,7 +116,7 @@ function touchedWords(): string[] {
     const count = words?.querySelector(':scope > span > span');
     if (!words?.firstChild || !count?.checkVisibility()) return false;
     // That nothing waits is told, and not seen.
-    if (getComputedStyle(count).clipPath !== 'none') return false;
+    if (getComputedStyle(count.parentElement!).clipPath !== 'none') return false;
     const range = document.createRange();
     range.selectNode(words.firstChild);
     const word = range.getBoundingClientRect();
