@@ -92,8 +92,17 @@ function build(
   )}`;
   // What an index of the jobs at each place knows of what is asked for.
   const atPlaces = [
-    ...(filters.includes('minPay') ? [isAsked('minPay')] : []),
-    ...(filters.includes('dueBy') ? [sql`jobs.due_date >= ${day} and ${isAsked('dueBy')}`] : []),
+    ...(filters.includes('minPay')
+      ? [{ isMeant: isAsked('minPay'), order: sql`jobs.payout_cents desc` }]
+      : []),
+    ...(filters.includes('dueBy')
+      ? [
+          {
+            isMeant: sql`jobs.due_date >= ${day} and ${isAsked('dueBy')}`,
+            order: sql`jobs.due_date`,
+          },
+        ]
+      : []),
   ];
   const inOrder = (list: MarketList, order: MarketOrder, which: RawBuilder<unknown>) => sql`
     select jobs.id, jobs.sponsor_id, ${order.key} as key from jobs

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statementsOf } from '../../bench/recorded.ts';
 import { farDay, openApi, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
@@ -32,15 +32,16 @@ interface Crowd {
   readonly each: number;
   readonly far: number;
   readonly at?: readonly [north: number | null, east: number | null];
-  /** The smallest radius of those others; a fifth of them has each of the next four. */
+  /** The smallest radius of those others, and how many radii they have, as many jobs with each. */
   readonly reach?: number;
+  readonly radii?: number;
 }
 
 /**
  * Posts a job, and many like it: so many at each of some places around, and others far away, or so many
  * degrees off.
  */
-async function crowd({ around, each, far, at = [null, null], reach = 30 }: Crowd) {
+async function crowd({ around, each, far, at = [null, null], reach = 30, radii = 5 }: Crowd) {
   const { sponsor, creator } = await newPair(api);
   const id = await post(sponsor, { jobType: 'locationBased', radiusMiles: 30 });
   await api.owner.query(
@@ -49,11 +50,11 @@ async function crowd({ around, each, far, at = [null, null], reach = 30 }: Crowd
        state, latitude, longitude)
      select gen_random_uuid(), sponsor_id, title || n, description, 50000, 8500 + n % 977,
        job_type, due_date + n % 89, false, 1, 1, agent_name, agent_phone,
-       case when n <= $2::int * $3::int then 30 else $7::int + n % 5 end, city, state,
+       case when n <= $2::int * $3::int then 30 else $7::int + n % $8::int end, city, state,
        case when n <= $2::int * $3::int then latitude + n % $2::int * 0.002 else coalesce(latitude + $5::float8, 30 + n % 200 * 0.01) end,
        case when n <= $2::int * $3::int then longitude else coalesce(longitude + $6::float8, -100) end
      from jobs, generate_series(1, $2::int * $3::int + $4::int) as n where id = $1`,
-    [id, around, each, far, ...at, reach],
+    [id, around, each, far, ...at, reach, radii],
   );
   await api.owner.query('analyze jobs, places');
   return creator;
@@ -127,6 +128,34 @@ test('what many of the nearest jobs have is found at once, and what few have wit
   expect(await visitedFor(creator, { ...asked, minPay: 400 })).toBeLessThan(400);
   const found = await creator.call('getVisibleJobs', { query: { minPay: '400' } });
   expect(found.outsideRadiusJobs).toMatchObject([{ creatorPayoutPerCreator: 450 }]);
+});
+
+/** Has Postgres take all places for so many that each is nearly empty. */
+const takeAsMany = (are: boolean) =>
+  api.owner.query(`
+    alter table jobs alter latitude set (n_distinct = ${are ? -1 : 0}),
+      alter longitude set (n_distinct = ${are ? -1 : 0})`);
+
+// All indexes of a place are then as good to it, and it uses the newest, which may be any.
+describe('where there are very many places', () => {
+  beforeAll(async () => {
+    await takeAsMany(true);
+    await api.owner.query('reindex index concurrently jobs_at_places');
+  });
+  afterAll(() => takeAsMany(false));
+
+  test('no more is read of a place for each radius than it has jobs with it', async () => {
+    const off = { at: [0.3, 0.01], reach: 1, radii: 40 } as const;
+    const creator = await crowd({ around: 1, each: 10, far: 800, ...off });
+    expect(await visitedFor(creator, { outsideLast: false })).toBeLessThan(3_000);
+  });
+
+  test('a place is passed without a look at its jobs where none is what is asked for', async () => {
+    const creator = await crowd({ around: 1, each: 10, far: 2_000 });
+    const asked = { outsideLast: false, radiusMiles: 0 };
+    expect(await visitedFor(creator, { ...asked, minPay: 460 })).toBeLessThan(10);
+    expect(await visitedFor(creator, { ...asked, dueBy: '2020-01-01' })).toBeLessThan(10);
+  });
 });
 
 test.each([

@@ -15,8 +15,11 @@ export interface NearCursor {
 interface Asked {
   /** What else is asked of `jobs`. */
   readonly where: RawBuilder<unknown>;
-  /** What of it an index of the jobs at each place knows, by itself. */
-  readonly atPlaces?: readonly RawBuilder<unknown>[];
+  /** What of it an index of the jobs at each place knows by itself, and the order of that index. */
+  readonly atPlaces?: readonly {
+    readonly isMeant: RawBuilder<unknown>;
+    readonly order: RawBuilder<unknown>;
+  }[];
   readonly after?: NearCursor | undefined;
   /** Whether it goes on beyond what is searched: no job there is left out for its own radius alone. */
   readonly isBeyond?: boolean;
@@ -92,8 +95,9 @@ const outside = (seeker: Seeker, asked: Asked) => {
       from radii where radii.radius_miles is not null
     )
     select small.id, small.sponsor_id from radii cross join lateral (
-      ${jobsOf(seeker, asked, sql`not ${isBeyond}`)} and jobs.radius_miles = radii.radius_miles
-      order by jobs.id limit ${sql.lit(asked.size)}
+      ${jobsOf(seeker, asked, sql`not ${isBeyond}`)}
+        and jobs.radius_miles between radii.radius_miles and radii.radius_miles
+      order by jobs.radius_miles, jobs.id limit ${sql.lit(asked.size)}
     ) as small
     where not ${isReached(seeker, sql`radii.radius_miles`)}`;
   return {
@@ -106,9 +110,13 @@ const outside = (seeker: Seeker, asked: Asked) => {
   };
 };
 
-/** Whether a place has such a job: where few have one, the others are passed without a look at their jobs. */
-const hasOne = (isMeant: RawBuilder<unknown>) => sql`
-  and (select true from jobs where ${isHere} and ${isMeant} limit 1)`;
+/**
+ * Whether a place has such a job: where few have one, the others are passed without a look at their jobs.
+ * The order alone chooses the index: Postgres takes each of many places for nearly empty, and whatever
+ * index has its jobs for as good.
+ */
+const hasOne = ({ isMeant, order }: NonNullable<Asked['atPlaces']>[number]) => sql`
+  and (select true from jobs where ${isHere} and ${isMeant} order by ${order} limit 1)`;
 
 /** The places of a ring, the nearest first. A box shares what is at its ends with the next. */
 const inRing = (seeker: Seeker, { key, ring }: NearCursor & { ring: Ring }) => sql`(
