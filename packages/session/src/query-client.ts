@@ -1,10 +1,17 @@
+import { ApiError } from '@castwork/contract/api-error';
 import type { Call, CallInput } from '@castwork/contract/calls/addresses';
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { mayHaveBeenDone } from '@castwork/contract/idempotency';
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isTemporary } from './api.ts';
 import { addressOf } from './call-address.ts';
 
 /** The one cache of server answers, shared by the shell and every remote. */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    // Nobody knows whether it was done: what is on screen is read again, and says it.
+    onError: (error) =>
+      void (error instanceof ApiError && mayHaveBeenDone(error) && queryClient.invalidateQueries()),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 5_000,
