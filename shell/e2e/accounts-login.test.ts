@@ -67,6 +67,14 @@ test('a wrong login is sent once, says so, keeps what was typed, and a right one
   await expect(page).toHaveURL('/settings');
 });
 
+test('who logs in on a device whose clock is far ahead is told so', async ({ page, account }) => {
+  const creator = await account('creator');
+  await page.clock.setFixedTime(Date.now() + 30 * 24 * 3_600_000);
+  await page.goto('/login');
+  await logIn(page, creator);
+  await expect(page.getByText('❌ Your device’s clock is wrong.')).toBeVisible();
+});
+
 test('an unconfirmed visitor is offered another confirmation mail', async ({ page, product }) => {
   const newcomer = await unconfirmed(product);
   await page.goto('/login');

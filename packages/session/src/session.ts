@@ -32,10 +32,10 @@ export const session = {
   subscribe: store.subscribe,
   /** Starts a session from a login's reply; every tab of this browser is signed in. */
   signIn: (next: Session) => store.set(next),
-  /** Replaces the stored user after the profile changed. */
+  /** Replaces the stored user after the profile changed, unless somebody else is signed in by then. */
   setUser: (user: User) => {
     const now = store.get();
-    if (now) store.replace(now.token, { ...now, user });
+    if (now?.user._id === user._id) store.replace(now.token, { ...now, user });
   },
   /** Ends the session here at once, and on the server when it can be reached. */
   signOut: async () => {

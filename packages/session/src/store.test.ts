@@ -1,5 +1,6 @@
 import type { User } from '@castwork/contract/accounts/schemas';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { session as signedIn } from './session.ts';
 import { dropExpired, readStorage, storageKey, store } from './store.ts';
 
 const session = (seconds: number, name = '') => {
@@ -13,6 +14,13 @@ beforeEach(() => store.set(live));
 test('a session that the server refuses has ended', () => {
   store.replace(live.token, null);
   expect([store.get(), store.hasEnded()]).toEqual([null, true]);
+});
+
+test('what is saved of one person is not kept as another’s who is signed in by then', () => {
+  signedIn.setUser({ _id: 'y' } as User);
+  expect(store.get()?.user._id).toBe('x');
+  signedIn.setUser({ _id: 'x', city: 'Austin' } as User);
+  expect(store.get()?.user.city).toBe('Austin');
 });
 
 test('a session whose time is over has ended', () => {
