@@ -67,6 +67,8 @@ test('a sponsor asks for funds back, and an operator declines with a reason or s
   const { items } = await sponsor.api.call('getDeposits');
   const other = items.find(({ reference }) => reference === spent.toUpperCase())!;
   await page.reload();
+  const gone = `Sent back.*\\$60\\.00 was sent back to you, reference back to ${sponsor.email}\\.`;
+  await expect(listed(page, left.toUpperCase())).toContainText(new RegExp(gone));
   await press(page, /Ask for a refund of the \$40\.00/);
   await beforeAnswer(page, '**/api/deposits/*/refund', () =>
     sponsor.api.call('requestRefund', { params: { id: other._id }, body: { amount: 5 } }),

@@ -72,7 +72,7 @@ export async function recordRefund(work: Work, paidBack: PaidBack) {
     .execute();
   await move(work, deposit, 'refund', {
     set: { refund_requested_cents: requested - covered },
-    data: depositFacts(row, cents),
+    data: { ...depositFacts(row, cents), sentBackAs: reference },
   });
   // Said behind the process, which has words for what has not arrived. A bank that has taken it back has its
   // money: a refund beside that would be a second one.

@@ -48,6 +48,30 @@ test('what is paid back by hand leaves the balance in parts, its sponsor is told
   await sponsor.call('closeAccount', { body: { password } });
 });
 
+test('both sides read how much of a payment was sent back, and by which references', async () => {
+  const operator = await api.newPerson('operator');
+  const reference = await arrived();
+  const of = async () => [
+    (await sponsor.call('getDeposits')).items[0],
+    (await operator.call('getOperatorDeposits', { query: { status: 'all' } })).items[0],
+  ];
+  for (const item of await of()) expect(item).toMatchObject({ sentBack: 0, sentBackAs: [] });
+  await payBack(reference, '60.50', 'ACH 1');
+  await payBack(reference, '9.50', 'ACH 2');
+  const { _id: id } = (await of())[0]!;
+  await sponsor.call('requestRefund', { params: { id }, body: { amount: 20 } });
+  for (const item of await of())
+    expect(item).toMatchObject({
+      sentBack: 70,
+      sentBackAs: ['ACH 1', 'ACH 2'],
+      refundRequested: 20,
+    });
+  const { items } = await operator.call('getAudit');
+  expect(items.filter(({ kind }) => kind === 'deposit_refunded')[0]).toMatchObject({
+    data: { reference, sentBackAs: 'ACH 2' },
+  });
+});
+
 test('the last cents are paid back as well', async () => {
   const reference = await arrived(1.5);
   await payBack(reference, '1');

@@ -2,7 +2,7 @@ import type { OperatorDeposit } from '@castwork/contract/operator/schemas';
 import { dollars } from '@castwork/contract/money';
 import type { Db } from '../db/queries.ts';
 import { personOf } from '../db/operator-person.ts';
-import { depositFields } from '../deposits/deposit-view.ts';
+import { depositFields, sentBackColumns } from '../deposits/deposit-view.ts';
 import { isRefundedThere } from '../deposits/is-told.ts';
 import { chargedBack } from '../ledger/taken-back.ts';
 
@@ -13,6 +13,7 @@ export const operatorDepositRows = (db: Db) =>
     .innerJoin('users as sponsors', 'sponsors.id', 'deposits.sponsor_id')
     .selectAll('deposits')
     .select(personOf('sponsors').as('sponsor'))
+    .select(sentBackColumns)
     .select([isRefundedThere.as('is_refunded_there'), chargedBack.as('charged_back_cents')]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof operatorDepositRows>['executeTakeFirstOrThrow']>>;

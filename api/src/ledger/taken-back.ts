@@ -97,6 +97,18 @@ export const leftOf = sql<number>`(
   case status when 'received' then amount_cents - ${backOf()} else 0 end
 )`;
 
+/** What of it was refunded, asked for or not, likewise. */
+export const sentBack = sql<number>`(
+  ${backOf(sql`back.kind = 'refund'`)} - refund_requested_cents
+)`;
+
+/** By which references an operator has recorded that, likewise: the oldest first. */
+export const sentBackAs = sql<string[]>`(
+  select coalesce(array_agg(subject order by payment_events.at), '{}') from payment_events
+  where payment_events.payment = deposits.reference
+    and payment_events.type = 'charge.refunded' and payment_events.id like 'refund:%'
+)`;
+
 /** What its bank has taken back, likewise. */
 export const chargedBack = backOf(sql`back.kind = 'chargeback'`);
 

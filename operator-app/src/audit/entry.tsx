@@ -29,11 +29,12 @@ const placeOf = ({ subject: { kind, _id, person } }: AuditEntry) =>
   (person && person.role !== 'operator' ? `/operator/people/${person._id}` : undefined);
 
 /** Of a file its name says which one it is; its id says nothing to anybody. */
-const said = ({ kind, data: { share, reason, note, reference } }: AuditEntry) =>
+const said = ({ kind, data: { share, reason, note, reference, sentBackAs } }: AuditEntry) =>
   [
     share === undefined ? '' : `${share}%`,
     reason ?? note,
     kind === 'payout_file_taken' ? '' : reference,
+    sentBackAs && `sent back as ${sentBackAs}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -82,16 +82,29 @@ interface DepositRowProps {
 
 function DepositRow({ deposit, onAsk }: DepositRowProps) {
   const { sponsor, status, amount, reference, provider, refundRequested } = deposit;
+  const { sentBack = 0, sentBackAs = [] } = deposit;
   return (
     <Row
       badge={
-        refundRequested > 0 ? <StatusBadge look="sent" word="Refund to send" /> : states[status]
+        refundRequested > 0 ? (
+          <StatusBadge look="sent" word="Refund to send" />
+        ) : sentBack >= amount && status === 'received' ? (
+          <StatusBadge look="ended" word="Sent back" />
+        ) : (
+          states[status]
+        )
       }
       title={sponsor.name}
       note={
         <>
           <EmailAddress email={sponsor.email} /> · reference <Whole>{reference}</Whole> ·{' '}
           <RelativeDate value={deposit.receivedAt ?? deposit.createdAt} />
+          {sentBack > 0 && (
+            <>
+              {' '}
+              · <Money dollars={sentBack} /> sent back {sentBackAs.join(', ')}
+            </>
+          )}
           {refundRequested > 0 && (
             <>
               {' '}

@@ -24,6 +24,16 @@ const states = {
   failed: <StatusBadge look="ended" word="Not received" />,
 } satisfies Record<Deposit['status'], unknown>;
 
+/** What of it went back, and by which references. */
+function SentBack({ deposit: { sentBack = 0, sentBackAs = [] } }: { deposit: Deposit }) {
+  return sentBack > 0 ? (
+    <p className={styles.note}>
+      {formatMoney(sentBack)} was sent back to you
+      {sentBackAs.length > 0 && `, reference ${sentBackAs.join(', ')}`}.
+    </p>
+  ) : null;
+}
+
 /** What of it is asked back, or how that is done while the balance holds some of it. */
 function Refund({ deposit }: { deposit: Deposit }) {
   const { available = 0 } = useBalance().data ?? {};
@@ -60,7 +70,11 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => (
       <span className={styles.amount}>
         <Money dollars={deposit.amount} />
       </span>
-      {states[deposit.status]}
+      {deposit.status === 'received' && (deposit.sentBack ?? 0) >= deposit.amount ? (
+        <StatusBadge look="ended" word="Sent back" />
+      ) : (
+        states[deposit.status]
+      )}
     </div>
     <p className={styles.note}>
       Reference <Whole>{deposit.reference}</Whole> ·{' '}
@@ -69,6 +83,7 @@ const DepositRow = ({ deposit }: { deposit: Deposit }) => (
       </Whole>
     </p>
     {deposit.instructions && <Announced deposit={deposit} />}
+    <SentBack deposit={deposit} />
     {deposit.status === 'received' && <Refund deposit={deposit} />}
   </li>
 );

@@ -48,7 +48,8 @@ export const getAuditCsv: Command<'getAuditCsv'> = async (work, { query }) => {
     const what = [subject.kind, subject._id, name, data.jobTitle ?? ''];
     const amount = data.amount === undefined ? null : amountAsTyped(data.amount);
     const said = [amount, data.reason ?? data.note ?? ''];
-    const more = [data.share ?? null, data.reference ?? '', subject.person?.email ?? ''];
+    const references = [data.reference, data.sentBackAs].filter(Boolean).join(' · ');
+    const more = [data.share ?? null, references, subject.person?.email ?? ''];
     return [at, ...who, kind, ...what, ...said, ...more];
   });
 };

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { amount, anyMoney, id, idParams, moment, money, nextCursor, readOn } from '../fields.ts';
 import { depositStatuses } from '../process/deposit.ts';
 
+/** What of a payment went back. */
+export const sentBack = {
+  /** Dollars of it that were refunded. */
+  sentBack: amount.optional(),
+  /** What the bank knows those refunds by that an operator has recorded, the oldest first. */
+  sentBackAs: z.array(z.string()).optional(),
+};
+
 const deposit = z.object({
   _id: id,
   /** Dollars: as announced, then as received. */
@@ -18,6 +26,7 @@ const deposit = z.object({
   refundRequested: amount,
   /** Dollars of it that neither went back nor were asked for; the balance may hold less. */
   refundable: amount,
+  ...sentBack,
 });
 
 export type Deposit = z.infer<typeof deposit>;

@@ -22,6 +22,8 @@ export interface EventFacts {
   readonly last4?: string;
   /** What a payment is known by. */
   readonly reference?: string;
+  /** What a bank knows the way back of a payment by. */
+  readonly sentBackAs?: string;
   /** Dollars. */
   readonly payout?: number;
   /** Percent of what was agreed that is paid, as a dispute was resolved. */

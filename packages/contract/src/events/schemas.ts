@@ -20,6 +20,8 @@ export const eventFacts = z.object({
   last4: z.string().optional(),
   /** What a payment is known by. */
   reference: z.string().optional(),
+  /** What a bank knows the way back of a payment by. */
+  sentBackAs: z.string().optional(),
   /** Dollars. */
   payout: amount.optional(),
   /** Percent of what was agreed that is paid, as a dispute was resolved. */

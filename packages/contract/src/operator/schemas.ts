@@ -14,6 +14,7 @@ import {
 } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { payoutMethodKinds } from '../payouts/schemas.ts';
+import { sentBack } from '../deposits/schemas.ts';
 import { depositStatuses } from '../process/deposit.ts';
 import { payoutStatuses } from '../process/payout.ts';
 
@@ -84,6 +85,7 @@ const deposit = z.object({
   receivedAt: moment.nullable(),
   /** Dollars of it that its sponsor has asked back and nobody has sent yet. */
   refundRequested: amount,
+  ...sentBack,
   /** Dollars of it that its bank has taken back: of those nothing is left to refund. */
   chargedBack: amount.optional(),
   /** Whether a refund of it is sent and recorded by hand: else it is made at the provider, which tells. */
