@@ -17,8 +17,10 @@ export function useApproval(onEnd: () => void) {
     for (const [index, one] of work.entries()) {
       setPaying({ work, done: index });
       try {
+        const { _id: id, submittedAt } = one.submission;
         const reply = await api.call('PATCH /api/submissions/{id}/approve', {
-          params: { id: one.submission._id },
+          params: { id },
+          body: submittedAt ? { submittedAt } : {},
         });
         keepPlace(one, reply.submission);
         replaceSubmission(reply.submission);

@@ -131,6 +131,8 @@ export const submissionSchemas = {
   },
   approveSubmission: {
     params: idParams,
+    /** `submittedAt`: that of the links which the sponsor saw: 409 `links_changed` where others came since. */
+    body: z.object({ submittedAt: moment.optional() }).prefault({}),
     reply: z.object({ message: z.string(), submission }),
   },
   requestChanges: {

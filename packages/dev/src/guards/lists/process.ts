@@ -190,4 +190,12 @@ export const processGuards: readonly Guard[] = [
     ['api/src/jobs/update-job.test.ts'],
     [['state', "refuseUnseen(row, version, 'change it');"]],
   ),
+  ...guardsIn(
+    `${submissions}/approve-submission.ts`,
+    [`${submissions}/approve-submission.test.ts`],
+    [
+      ['state', "throw conflict(\n      'links_changed',"],
+      ['state', " && status === 'Submitted'", ''],
+    ],
+  ),
 ];
