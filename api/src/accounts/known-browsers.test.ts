@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
 import { codeOf, secondStep } from '../../test/operators.ts';
@@ -98,6 +99,19 @@ describe('a browser that has signed in before', () => {
     await lock(person);
     expect(await browser.login(person)).toBe(429);
   });
+});
+
+test('of what a browser sends no more is looked at than it is given', async () => {
+  const person = await api.signUp();
+  const browser = openBrowser();
+  await browser.login(person);
+  const [name, own] = browser.cookie.split('=') as [string, string];
+  const others = Array.from({ length: 5 }, () => randomBytes(48).toString('base64url'));
+  await lock(person);
+  expect(await openBrowser(`${name}=${[...others.slice(1), own].join('.')}`).login(person)).toBe(
+    200,
+  );
+  expect(await openBrowser(`${name}=${[...others, own].join('.')}`).login(person)).toBe(429);
 });
 
 test('whoever opened the link in a reset mail logs in, even if the account is locked again', async () => {

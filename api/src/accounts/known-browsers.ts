@@ -20,12 +20,13 @@ const knownCode = (signer: Signer, nonce: Buffer, { id, password_hash: hash }: O
 const seenCode = (signer: Signer, nonce: Buffer, { id }: Owner) =>
   signatureOf(signer, 'seen browser', nonce.toString('hex'), id).subarray(0, part);
 
-/** The credentials in a cookie, which may hold anything. */
+/** The credentials in a cookie, which may hold anything: no more of them than `remember` keeps. */
 const credentialsOf = (browser: Browser) =>
   browser
     .known()
     .split('.')
-    .filter((each) => /^[\w-]{64}$/.test(each));
+    .filter((each) => /^[\w-]{64}$/.test(each))
+    .slice(0, accounts);
 
 const partsOf = (credential: string) => {
   const bytes = Buffer.from(credential, 'base64url');

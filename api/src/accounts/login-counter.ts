@@ -1,3 +1,4 @@
+import { NIL } from 'uuid';
 import type { Browser } from '../caller.ts';
 import type { Context } from '../context.ts';
 import type { UserRow } from '../db/schema.ts';
@@ -5,6 +6,9 @@ import { findCredential } from './known-browsers.ts';
 
 /** What names an account where codes are counted, apart from passwords. NUL is in no address. */
 export const totpAccount = (userId: string) => `${userId}\0totp`;
+
+/** Stands for who has no account: what is asked of a browser takes as long for an address without one. */
+const nobody = { id: NIL, password_hash: '' };
 
 /**
  * What failed logins are counted under. A known browser's are counted apart: what strangers guess does
@@ -17,6 +21,6 @@ export function loginCounter(
   account: string,
   user: UserRow | undefined,
 ): string {
-  const credential = user && findCredential(settings, browser, user);
+  const credential = findCredential(settings, browser, user ?? nobody);
   return credential ? `${account}\0${credential}` : account;
 }

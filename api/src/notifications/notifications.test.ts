@@ -212,7 +212,7 @@ test('those that are named are read, but not of somebody else', async () => {
 const tell = (person: Person, count: number) =>
   api.context.pool.query(
     `insert into notifications (id, user_id, type, meta)
-     select ('01900000-0000-7000-8000-' || lpad(nth::text, 12, '0'))::uuid, $1::uuid, 'request',
+     select uuidv7(), $1::uuid, 'request',
        jsonb_build_object('jobId', $1::uuid, 'jobTitle', 'T' || nth)
      from generate_series(1, $2) nth`,
     [person.user._id, count],
@@ -231,6 +231,13 @@ test('the newest hundred are listed, and older ones page by page', async () => {
     cursor = page.nextCursor;
   } while (cursor);
   expect(titles).toEqual(Array.from({ length: 101 }, (_, i) => `T${101 - i}`));
+});
+
+test('of more news than one call can mark the newest are read first', async () => {
+  const { creator } = pair;
+  await tell(creator, 10_001);
+  const readAll = async () => (await creator.call('readAllNotifications', { body: {} })).read;
+  expect([await readAll(), await readAll()]).toEqual([10_000, 1]);
 });
 
 test.each([{ limit: '0' }, { limit: 'all' }, { cursor: 'x' }])('%j is refused', async (query) => {

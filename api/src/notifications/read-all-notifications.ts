@@ -1,5 +1,8 @@
 import type { Command } from '../operation.ts';
 
+/** So many are marked at once, well within a statement's time: the newest, where there are more. */
+const most = 10_000;
+
 /** Marks the caller's notifications as read: all, or those that are named. */
 export const readAllNotifications: Command<'readAllNotifications'> = async (
   { trx, actor, now },
@@ -17,6 +20,8 @@ export const readAllNotifications: Command<'readAllNotifications'> = async (
         .where('user_id', '=', actor.id)
         .where('read_at', 'is', null)
         .$if(ids !== undefined, (some) => some.where('id', 'in', ids!))
+        .orderBy('id', 'desc')
+        .limit(most)
         // Whoever holds one marks it as read as well, and may wait for another of them.
         .forNoKeyUpdate()
         .skipLocked(),

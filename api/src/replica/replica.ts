@@ -75,10 +75,12 @@ export function openReplica(
   const isRecent = (at: number) => clock.now().getTime() - at <= mostBehind;
 
   const measure = async () => {
-    ends = [...ends, { at: clock.now().getTime(), bytes: await endOf(primary) }];
+    const end = { at: clock.now().getTime(), bytes: await endOf(primary) };
+    // Before it is asked how far it has come: it may be away for days.
+    ends = [...ends.filter(({ at }) => isRecent(at)), end];
     const { bytes, xmin } = await reachedBy(db);
-    const asOf = ends.findLast((end) => end.bytes <= bytes)?.at ?? reached.asOf;
-    ends = ends.filter(({ at }) => at > asOf && isRecent(at));
+    const asOf = ends.findLast((each) => each.bytes <= bytes)?.at ?? reached.asOf;
+    ends = ends.filter(({ at }) => at > asOf);
     reached = { asOf, xmin };
   };
   const look = async () => {

@@ -1,6 +1,7 @@
 import { limits } from '@castwork/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
+import { idOf } from '../ids.ts';
 import { things } from './things.ts';
 
 /** Threads that one statement ends: none keeps its locks for long. */
@@ -11,10 +12,10 @@ const batch = 10_000;
  * shows. What is begun in one of them meanwhile keeps it.
  */
 export async function endThreads(db: Db, signal?: AbortSignal): Promise<void> {
-  const past = sql`now() - make_interval(days => ${sql.lit(limits.threadDays)})`;
+  const past = new Date(Date.now() - limits.threadDays * 24 * 60 * 60_000);
   const whose = sql<boolean>`thing.job_id = threads.job_id and thing.creator_id = threads.creator_id`;
   const isOver = sql`not is_written and not is_over
-    and thing_id < rpad(lpad(to_hex((1000 * extract(epoch from ${past}))::bigint), 12, '0'), 32, '0')::uuid
+    and thing_id < ${idOf(past)}::uuid
     and not exists (select from (${things(whose)}) things where ends_at > ${past})`;
   let ended = batch;
   while (ended >= batch) {

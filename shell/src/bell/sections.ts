@@ -14,7 +14,7 @@ export function grouped(notifications: readonly Notification[]): Group[] {
   const groups = Map.groupBy(notifications, ({ _id, kind, meta }) =>
     kind ? `${kind} ${meta.jobId} ${meta.threadId}` : _id,
   );
-  return [...groups.values()] as unknown as Group[];
+  return [...groups.values()].flatMap(([first, ...rest]) => (first ? [[first, ...rest]] : []));
 }
 
 /**
