@@ -45,6 +45,23 @@ test('both sides read one file: brief, links with checks, what happened, message
   expect(await caseOf(creator, id)).toEqual(file);
 });
 
+test('of very many messages a file has the last thousand, and says that there are more', async () => {
+  const { sponsor, creator } = pair;
+  const id = await accepted(pair);
+  await write(creator, id, 'The first');
+  const { jobId, hasOlderMessages } = await caseOf(creator, id);
+  expect(hasOlderMessages).toBe(false);
+  await api.owner.query(
+    `insert into messages (id, job_id, creator_id, from_id, to_id, at, text)
+     select uuidv7(), $1, $2, $3, $2, now(), 'Number ' || n from generate_series(1, 1000) n`,
+    [jobId, creator.user._id, sponsor.user._id],
+  );
+  const { messages, ...file } = await caseOf(await api.newPerson('operator'), id);
+  expect(file.hasOlderMessages).toBe(true);
+  expect(messages).toHaveLength(1_000);
+  expect([messages[0]!.text, messages.at(-1)!.text]).toEqual(['Number 1', 'Number 1000']);
+});
+
 test('the brief is the one that was accepted, whatever it says by now', async () => {
   const early = await accepted(pair, { title: 'Early', splitCount: 2, dueDate: dueIn(10) });
   const { jobId } = await caseOf(pair.creator, early);

@@ -15,6 +15,7 @@ import {
 import type { Db } from '../db/queries.ts';
 import { sponsorNameOf } from '../db/sponsor-name.ts';
 import { paidFor } from '../ledger/paid-for.ts';
+import { since } from '../months/since.ts';
 import type { Readable } from '../submissions/find-readable.ts';
 import { timelineOf } from '../submissions/get-timeline.ts';
 import { readSubmission } from '../submissions/submission-view.ts';
@@ -56,25 +57,39 @@ const message = jsonObject<CaseFile['messages'][number]>()({
   text: columnOf('messages.text'),
 });
 
+/** So many messages are in a file at most: without an end two who write a lot would make it unreadable. */
+const mostMessages = 1_000;
+
 /**
- * All that the two sides wrote to each other about the job, oldest first. However much it is, nobody else
- * waits while it is written: Postgres does that.
+ * What the two sides wrote to each other about the job, oldest first. Nobody else waits while it is
+ * written: Postgres does that.
  */
-async function messagesOf(db: Db, submission: Readable): Promise<Written<CaseFile['messages']>> {
+async function messagesOf(db: Db, submission: Readable) {
   const { job_id: jobId, creator_id: creatorId } = submission;
-  const all = sql<CaseFile['messages']>`coalesce(json_agg(${message} order by id), '[]')`;
-  const { text } = await db
-    .selectFrom('messages')
-    .select(textOf(all).as('text'))
-    .where('job_id', '=', jobId)
-    .where('creator_id', '=', creatorId)
+  const shown = sql<CaseFile['messages']>`
+    coalesce(json_agg(${message} order by id) filter (where nth <= ${mostMessages}), '[]')`;
+  return db
+    .selectFrom((e) =>
+      e
+        .selectFrom('messages')
+        .select(['id', 'at', 'from_id', 'creator_id', 'text'])
+        .select(sql<number>`row_number() over (order by id desc)`.as('nth'))
+        .where('job_id', '=', jobId)
+        .where('creator_id', '=', creatorId)
+        .where('id', '>=', since(jobId))
+        .orderBy('id', 'desc')
+        .limit(mostMessages + 1)
+        .as('messages'),
+    )
+    .select(textOf(shown).as('text'))
+    .select(sql<boolean>`count(*) > ${mostMessages}`.as('hasOlder'))
     .executeTakeFirstOrThrow();
-  return text;
 }
 
 /** Everything about one submission, as JSON. */
 export async function writeCaseFile(db: Db, submission: Readable): Promise<Written<CaseFile>> {
   const names = await sidesOf(db, submission);
+  const messages = await messagesOf(db, submission);
   const file: Omit<CaseFile, 'messages'> = {
     jobId: submission.job_id,
     sponsor: { _id: names.sponsorId, name: names.sponsor },
@@ -83,8 +98,9 @@ export async function writeCaseFile(db: Db, submission: Readable): Promise<Writt
     submission: await readSubmission(db, submission.id),
     events: await timelineOf(db, submission),
     paid: await paidFor(db, submission.id),
+    hasOlderMessages: messages.hasOlder,
   };
-  return withField(written(file), 'messages', await messagesOf(db, submission));
+  return withField(written(file), 'messages', messages.text);
 }
 
 /** The same as an object, for operators' pages, where it is a part. */

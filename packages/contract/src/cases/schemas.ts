@@ -30,10 +30,12 @@ export const caseFile = z.object({
   submission,
   /** What happened, oldest first. */
   events: z.array(timelineEvent),
-  /** What the two sides wrote to each other about the job, oldest first. */
+  /** What the two sides wrote to each other about the job, oldest first: the last thousand messages. */
   messages: z.array(
     z.object({ _id: id, at: moment, by: z.enum(['creator', 'sponsor']), text: z.string() }),
   ),
+  /** Whether they wrote more before those: their thread has it. */
+  hasOlderMessages: z.boolean().optional(),
   /** What was paid for the work, oldest first: dollars that the creator and the fees were credited with. */
   paid: z.array(z.object({ _id: id, at: moment, creator: amount, fees: amount })),
 });

@@ -7,13 +7,21 @@ export const Said = ({ file }: { file: CaseFile }) =>
   file.messages.length === 0 ? (
     <p>No messages were written.</p>
   ) : (
-    <Entries
-      label="Messages"
-      entries={file.messages.map(({ _id, at, by, text }) => ({
-        id: _id,
-        at,
-        words: byWords(file, by),
-        said: text,
-      }))}
-    />
+    <>
+      {file.hasOlderMessages && (
+        <p>
+          These are the last {file.messages.length.toLocaleString('en-US')} messages. There are
+          older ones.
+        </p>
+      )}
+      <Entries
+        label="Messages"
+        entries={file.messages.map(({ _id, at, by, text }) => ({
+          id: _id,
+          at,
+          words: byWords(file, by),
+          said: text,
+        }))}
+      />
+    </>
   );
