@@ -1,4 +1,5 @@
 import {
+  accept,
   beforeAnswer,
   alert,
   askFor,
@@ -68,6 +69,25 @@ test('denying takes an optional reason, which the creator sees', async ({
   expect((await stranger.api.call('getMyRequests')).items).toMatchObject([
     { status: 'denied', reason: 'We need somebody in town.' },
   ]);
+});
+
+test('a request for a job whose places are all taken can be denied, and says why it is not approved', async ({
+  page,
+  sponsor,
+  creator,
+  stranger,
+  openAs,
+}) => {
+  const job = await postLocal(sponsor);
+  await askFor(stranger, job);
+  await openAs(sponsor, inbox);
+  const request = card(page, job.title);
+  await expect(request.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await accept(creator, job);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(request).toContainText('All places of this job are taken.');
+  await expect(request.getByRole('button', { name: 'Deny' })).toBeVisible();
+  await expect(request.getByRole('button', { name: 'Approve' })).toBeHidden();
 });
 
 test('a double click decides on one request: its place stays taken, and the keyboard goes on there', async ({

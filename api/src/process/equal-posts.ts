@@ -31,6 +31,15 @@ export const hasOpenPost = (now: Date): RawBuilder<boolean> => sql<boolean>`(
     and exists (select ${openPosts(now, null)})
 )`;
 
+/** Whether no place of a job is free, nor of an equal post. */
+export const isFull: RawBuilder<boolean> = sql<boolean>`(
+  jobs.accepted_count >= jobs.split_count and not exists (
+    select from jobs equals
+    where ${arePostedTogether} and equals.deleted_at is null
+      and equals.accepted_count < equals.split_count
+  )
+)`;
+
 /** Whether an open job is the one of its equal posts that stands for all in a creator's market. */
 export const isFirstOpenPost = (
   now: Moment,

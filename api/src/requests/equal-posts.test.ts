@@ -66,6 +66,19 @@ test('a request for one of equal posts is one for all of them, on their pages to
   await ask(pair.creator, had!._id === one ? other : one);
 });
 
+test('a request says that all places are taken once those of equal posts are, too', async () => {
+  const [one] = await postEqualFar();
+  const asking = [pair.creator];
+  for (let n = 0; n < 2; n += 1) asking.push(await api.newPerson('creator', '60201'));
+  for (const creator of asking) await ask(creator, one);
+  const waiting = async () => (await pair.sponsor.call('getInbox')).requests;
+  for (const isJobFull of [false, false, true]) {
+    const [next] = await waiting();
+    expect(next).toMatchObject({ isJobFull });
+    if (!isJobFull) await approve(next!._id);
+  }
+});
+
 test('whoever asks for a post that is taken or deleted asks for one that is to be had', async () => {
   const [one, other] = await postEqualFar();
   const orEqual = (jobId: string) =>

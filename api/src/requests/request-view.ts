@@ -4,6 +4,7 @@ import { dollars } from '@castwork/contract/money';
 import { creatorNameOf } from '../db/creator-name.ts';
 import type { Db } from '../db/queries.ts';
 import { milesBetween } from '../geo/distance.ts';
+import { isFull } from '../process/equal-posts.ts';
 import { strikesAt } from '../process/strikes-at.ts';
 import { pastWorkOf } from './past-work.ts';
 
@@ -48,6 +49,7 @@ export const withColumns = (rows: Rows) =>
       'creators.state',
     ])
     .select(creatorNameOf('creators').as('creator_name'))
+    .select(isFull.as('is_full'))
     .select(strikesAt<'request'>('job_requests.id', 'expire').as('expires_at'))
     .select(milesBetween(point('creators'), sql`jobs.position`).as('creator_miles'))
     .select(milesBetween(point('sponsors'), sql`jobs.position`).as('sponsor_miles'));
@@ -73,6 +75,7 @@ const toRequest = (row: RequestRow) => ({
   createdAt: row.created_at.toISOString(),
   resolvedAt: row.resolved_at?.toISOString() ?? null,
   jobChangedAt: row.outdated_at?.toISOString() ?? null,
+  isJobFull: row.is_full,
   jobVersion: row.version,
   expiresAt: row.expires_at,
   city: row.city,

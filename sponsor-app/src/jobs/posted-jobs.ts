@@ -6,7 +6,8 @@ import { useMemo } from 'react';
 import { grouped } from './grouped.ts';
 import { eachPost } from './postings.ts';
 
-const everyMinute = 60_000;
+/** Milliseconds after which what others change is read again. */
+export const everyMinute = 60_000;
 
 /** The sponsor's jobs. Creators change them meanwhile, so they are read again every minute. */
 export function usePostedJobs() {

@@ -52,7 +52,7 @@ export function PendingRequests() {
                   request={request}
                   actions={
                     <>
-                      {!request.jobChangedAt && (
+                      {!request.jobChangedAt && !request.isJobFull && (
                         <Button variant="primary" onClick={() => approve(request)}>
                           Approve
                         </Button>

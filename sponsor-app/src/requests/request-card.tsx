@@ -78,6 +78,11 @@ export function RequestCard({ request, actions }: { request: JobRequest; actions
           it.
         </Banner>
       )}
+      {request.status === 'pending' && request.isJobFull && (
+        <Banner tone="info">
+          All places of this job are taken. It can be approved once one is free again.
+        </Banner>
+      )}
       {request.note && (
         <blockquote className={styles.note} dir="auto">
           {request.note}

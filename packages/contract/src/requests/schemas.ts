@@ -45,6 +45,8 @@ export const jobRequest = z.object({
   resolvedAt: moment.nullable(),
   /** When the job of a pending one changed, unless the creator still wants it; null where it has not. */
   jobChangedAt: moment.nullish(),
+  /** Whether all places of the job, and of equal posts, are taken: it cannot be approved then. */
+  isJobFull: z.boolean().optional(),
   /** The version of the job as it is now. */
   jobVersion: z.int().optional(),
   /** When it expires unless the sponsor decides; null when it is not pending. */
