@@ -1,5 +1,6 @@
 import { cutOff, unconfirmed } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { refuse } from './kit.ts';
 
 test('the link in the mail confirms the e-mail, and does so again after a reload', async ({
   page,
@@ -14,6 +15,17 @@ test('the link in the mail confirms the e-mail, and does so again after a reload
   await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await main.getByRole('link', { name: 'Go to Login' }).click();
   await expect(page).toHaveURL('/login?verified=1');
+});
+
+test('a good link that nobody could look at is tried again', async ({ page, product }) => {
+  const { email } = await unconfirmed(product);
+  const says = 'Castwork is briefly unavailable. Please try again.';
+  await refuse(page, '**/api/confirm-email/*', 503, says);
+  await page.goto(await product.mailbox.link(email, '/confirm-email/'));
+  await expect(page.getByText(`❌ ${says}`)).toBeVisible();
+  await page.unroute('**/api/confirm-email/*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Email confirmed successfully!')).toBeVisible();
 });
 
 test('the confirmation mail is sent again', async ({ page, product }) => {
@@ -47,9 +59,12 @@ test('a confirmation under way says so; one that is refused or cannot be sent of
   asked.resolve();
   await expect(refused).toBeVisible();
   await expect(another).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
   await page.unroute('**/api/confirm-email/*');
   await page.goto('/confirm-email/no-such-token');
   await expect(refused).toBeVisible();
+  await expect(retry).toBeHidden();
   await another.click();
   await expect(page).toHaveURL('/resend-confirmation');
   for (const typed of ['', 'ada', 'ada@example']) {

@@ -1,6 +1,8 @@
+import { mayHaveBeenDone } from '@castwork/contract/idempotency';
 import { Link, useParams } from '@castwork/router';
 import { type ApiError, errorWords, useEndpoint } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
+import { Button } from '@castwork/ui/button';
 import { Cluster } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { Panel } from '@castwork/ui/panel';
@@ -36,17 +38,31 @@ function Confirmed({ message, email }: { message: string; email: string }) {
   );
 }
 
-const Refused = ({ error }: { error: ApiError }) => (
-  <>
-    <Banner tone="error">{`❌ ${errorWords(error, 'Invalid or expired confirmation link.')}`}</Banner>
-    <Cluster>
-      <LinkButton as={Link} to="/resend-confirmation" variant="primary">
-        Request New Email
-      </LinkButton>
-      {home}
-    </Cluster>
-  </>
-);
+/** Why it was not confirmed; where nobody has looked at the link, it may be good still. */
+function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const isUnseen = mayHaveBeenDone(error);
+  return (
+    <>
+      <Banner tone="error">{`❌ ${errorWords(error, 'Invalid or expired confirmation link.')}`}</Banner>
+      {isUnseen && <p>Your link could not be checked, and may still be good: try it once more.</p>}
+      <Cluster>
+        {isUnseen && (
+          <Button variant="primary" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+        <LinkButton
+          as={Link}
+          to="/resend-confirmation"
+          variant={isUnseen ? 'secondary' : 'primary'}
+        >
+          Request New Email
+        </LinkButton>
+        {home}
+      </Cluster>
+    </>
+  );
+}
 
 /** Confirms the address on load. */
 export function ConfirmEmail() {
@@ -61,7 +77,9 @@ export function ConfirmEmail() {
       <Panel>
         {confirmation.isPending && <Banner>Confirming your email…</Banner>}
         {confirmation.isSuccess && <Confirmed {...confirmation.data} />}
-        {confirmation.isError && <Refused error={confirmation.error} />}
+        {confirmation.isError && (
+          <Failed error={confirmation.error} onRetry={() => void confirmation.refetch()} />
+        )}
       </Panel>
     </Frame>
   );
