@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { accept, alert, expect, post, test, toast } from './kit.ts';
+import { accept, alert, expect, holdBack, post, test, toast } from './kit.ts';
 
 /** A photo as a camera holds it, wider than high; drawn by the browser. */
 async function photo(page: Page) {
@@ -62,4 +62,27 @@ test('a picture is chosen, looked at, saved, seen by the other side, and removed
   await expect(toast(page, 'Picture removed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose picture' })).toBeFocused();
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+});
+
+test('a picture that is being saved is not left, and no other is chosen', async ({
+  page,
+  creator,
+  openAs,
+}) => {
+  await openAs(creator, '/settings');
+  await choose(page, 'IMG_0002.jpg', await photo(page));
+  const letGo = await holdBack(page, '**/api/users/me/picture');
+  await page.getByRole('button', { name: 'Save picture' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  const another = page.getByRole('button', { name: 'Choose another' });
+  await expect(another).toBeDisabled();
+  const asked: unknown[] = [];
+  page.on('filechooser', (chooser) => asked.push(chooser));
+  await another.press('Enter');
+  letGo();
+  await expect(toast(page, 'Picture saved')).toBeVisible();
+  await expect(another).toBeFocused();
+  await expect(another).toBeEnabled();
+  expect(asked).toEqual([]);
 });

@@ -39,6 +39,7 @@ export function Picture({ user }: { user: User }) {
     // The same file may be chosen again.
     target.value = '';
   };
+  const isBusy = save.isPending || remove.isPending;
   const error = save.error ?? remove.error;
   const failure = problem ?? (error && errorWords(error, 'That did not work. Try again.'));
   const current = data?.picture ? apiAddress(data.picture) : undefined;
@@ -70,11 +71,16 @@ export function Picture({ user }: { user: User }) {
                 Save picture
               </Button>
             )}
-            <Button ref={browse} onClick={() => input.current?.click()}>
+            {/* Not `disabled`: it is given the focus as the saving ends. */}
+            <Button
+              ref={browse}
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && input.current?.click()}
+            >
               {chosen || current ? 'Choose another' : 'Choose picture'}
             </Button>
             {chosen ? (
-              <Button variant="ghost" onClick={end}>
+              <Button variant="ghost" disabled={save.isPending} onClick={end}>
                 Cancel
               </Button>
             ) : (
