@@ -127,6 +127,31 @@ test('what is typed while settings are being saved stays, and is not called save
   expect((await someone.api.call('getMe')).user).toMatchObject(me);
 });
 
+test('what another device has changed meanwhile stays, and an address is saved whole', async ({
+  page,
+  account,
+}) => {
+  const { api, ...someone } = await account('creator', { city: 'Austin', zipCode: '78701' });
+  await signIn(page, { api, ...someone });
+  await page.goto('/settings');
+  await expect(field(page, 'City')).toHaveValue('Austin');
+  const meanwhile = { stageName: 'Noor on Tour', city: 'Chicago', zipCode: '60614' };
+  await api.call('updateMe', { body: meanwhile });
+  await field(page, 'Phone').fill('512 555 0199');
+  await saveSettings(page);
+  await expect(page.getByText('✅ Settings saved!')).toBeVisible();
+  const phone = { phone: '512 555 0199' };
+  expect((await api.call('getMe')).user).toMatchObject({ ...meanwhile, ...phone });
+  await expect(field(page, 'Stage name')).toHaveValue('Noor on Tour');
+
+  await api.call('updateMe', { body: { city: 'Austin', zipCode: '78701' } });
+  await field(page, 'Street address').fill('2400 N Lincoln Ave');
+  await saveSettings(page);
+  await expect(page.getByText('✅ Settings saved!')).toBeVisible();
+  const address = { streetAddress: '2400 N Lincoln Ave', city: 'Chicago', zipCode: '60614' };
+  expect((await api.call('getMe')).user).toMatchObject({ ...meanwhile, ...phone, ...address });
+});
+
 test('settings that cannot be saved say so, and two presses save once', async ({
   page,
   account,

@@ -27,6 +27,25 @@ export const askedOf = <Values extends object>(role: Role, values: Values): Part
         Object.entries(values).filter(([name]) => !ofCreators.some((field) => field === name)),
       ) as Partial<Values>);
 
+/** A street without its town would lie somewhere else: what belongs together is sent together. */
+const address: readonly string[] = ['streetAddress', 'city', 'state', 'zipCode'];
+
+/**
+ * What a form sends that may have been open for long: what was changed in it, as another device may have
+ * changed the rest.
+ * @param before what the form began with
+ */
+export function changedOf(values: ProfileValues, before: ProfileValues): Partial<ProfileValues> {
+  const changed = Object.entries(before)
+    .filter(
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(values[name as keyof ProfileValues]),
+    )
+    .map(([name]) => name);
+  const sent = changed.some((name) => address.includes(name)) ? [...changed, ...address] : changed;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => sent.includes(name)));
+}
+
 const noUrls = Object.fromEntries(platforms.map((name) => [name, ''])) as Record<Platform, string>;
 
 /** A profile with nothing in it. */

@@ -16,7 +16,7 @@ import { AddressFields } from '../profile-fields/address-fields.tsx';
 import { ContentTypeField } from '../profile-fields/content-type-field.tsx';
 import { PersonFields } from '../profile-fields/person-fields.tsx';
 import { PlatformUrlField } from '../profile-fields/platform-url-field.tsx';
-import { askedOf, profileOf } from '../profile-fields/profile-values.ts';
+import { changedOf, profileOf } from '../profile-fields/profile-values.ts';
 import { ChangeEmail } from './credentials/change-email.tsx';
 import { ChangePassword } from './credentials/change-password.tsx';
 import { LegalLinks } from '../legal/legal-links.tsx';
@@ -41,7 +41,7 @@ function SettingsForm({ user }: { user: User }) {
   const { onSubmit, busy, failure } = useSubmit(
     form,
     async (values) => {
-      const saved = await update.mutateAsync({ body: askedOf(user.role, values) });
+      const saved = await update.mutateAsync({ body: changedOf(values, profileOf(user)) });
       // What was typed while it was saved is not saved yet.
       setHasMore(JSON.stringify(form.getValues()) !== JSON.stringify(values));
       showStored(form, values, profileOf(saved.user));
