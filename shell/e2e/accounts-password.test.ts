@@ -57,6 +57,7 @@ test('the link in the mail sets a new password, ends the session here, and leads
   expect(await storedSession(page)).toBeNull();
   await page.clock.fastForward(2000);
   await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your session has ended')).toBeHidden();
 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
@@ -69,6 +70,22 @@ test('the link in the mail sets a new password, ends the session here, and leads
     page.getByText('❌ Error resetting password. Token may be invalid or expired.'),
   ).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveValue('a third long phrase');
+});
+
+test('a new password for one account leaves another signed in here', async ({
+  page,
+  account,
+  product,
+}) => {
+  const [{ email }, other] = await Promise.all([account('creator'), account('sponsor')]);
+  await askForLink(page, email);
+  await signIn(page, other);
+  await page.goto(await product.mailbox.link(email, '/reset-password/'));
+  await reset(page, newPassword);
+  await expect(page.getByText('✅ Password reset successful. Redirecting...')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/sponsor');
+  expect(await storedSession(page)).toContain(other.email);
+  expect((await other.api.call('getMe')).user.email).toBe(other.email);
 });
 
 test('two passwords that differ are not sent, one that is too short is said at its field, and two presses reset once', async ({

@@ -1,18 +1,18 @@
 import { Link, useParams } from '@castwork/router';
-import { api, errorWords, session, useAction } from '@castwork/session';
+import { errorWords, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Cluster } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { Panel } from '@castwork/ui/panel';
 import { Frame } from '../frame/frame.tsx';
+import { noticeEnd } from '../login/notice-end.ts';
 
 /** Objects to another address, for whoever comes from the mail to the old one. */
 export function KeepEmail() {
   const { token = '' } = useParams();
   const object = useAction('POST /api/email-changes/{token}/objection', {
-    // Where the account is signed in here, its session has ended: the next call finds it out.
-    onSuccess: () => void (session.get() && api.call('GET /api/users/me').catch(() => undefined)),
+    onSuccess: () => void noticeEnd(),
   });
   return (
     <Frame title="Keep your old address?">

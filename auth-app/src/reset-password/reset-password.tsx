@@ -1,6 +1,6 @@
 import { timings } from '@castwork/contract/limits';
 import { Link, useNavigate, useParams } from '@castwork/router';
-import { session, useAction } from '@castwork/session';
+import { useAction } from '@castwork/session';
 import { Answer, Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Checkbox } from '@castwork/ui/checkbox';
@@ -12,20 +12,18 @@ import { newPasswordHint } from '@castwork/widgets/password-field';
 import { TextField } from '@castwork/widgets/text-field';
 import { useSubmit } from '@castwork/widgets/use-submit';
 import { Frame } from '../frame/frame.tsx';
+import { noticeEnd } from '../login/notice-end.ts';
 
 /** A new password, by the link from the mail. */
 export function ResetPassword() {
   const { token = '' } = useParams();
   const [shown, setShown] = useState(false);
   const form = useForm({ defaultValues: { password: '', confirmation: '' } });
-  const reset = useAction('POST /api/reset-password/{token}');
+  // Whoever is signed in here as this account is so no more by the time that the login is shown.
+  const reset = useAction('POST /api/reset-password/{token}', { onSuccess: noticeEnd });
   const { onSubmit, busy, failure } = useSubmit(
     form,
-    async ({ password }) => {
-      await reset.mutateAsync({ params: { token }, body: { password } });
-      // The server has ended every session of this account, so the one of this browser too.
-      if (session.get()) await session.signOut();
-    },
+    ({ password }) => reset.mutateAsync({ params: { token }, body: { password } }),
     (_, isPlaced) =>
       isPlaced ? undefined : '❌ Error resetting password. Token may be invalid or expired.',
   );
