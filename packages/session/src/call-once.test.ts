@@ -95,6 +95,15 @@ test('what is refused, and what is set, is asked for once', async () => {
   expect(asked[2]!['idempotency-key']).toBeUndefined();
 });
 
+test('new recovery codes, which are proven with a code that is good once, are asked for once', async () => {
+  toLose = 1;
+  const asking = callOnce('POST /api/users/me/totp/recovery-codes', {
+    body: { password: 'a long pass phrase', code: '123456' },
+  });
+  await expect(asking).rejects.toMatchObject({ status: 0 });
+  expect(asked).toHaveLength(1);
+});
+
 test('a decision, and links, that are asked for again by hand are meant anew', async () => {
   for (const call of ['PATCH /api/requests/{id}/renew', 'POST /api/accepted-jobs/submit-links'])
     expect(await pressAndLose(call, id)).not.toBe(await press(call, id));

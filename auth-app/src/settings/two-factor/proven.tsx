@@ -1,31 +1,38 @@
+import { mayHaveBeenDone } from '@castwork/contract/idempotency';
 import { useForm } from '@castwork/forms';
-import { useAction } from '@castwork/session';
 import type { ReactNode } from 'react';
 import { CodeField } from '@castwork/widgets/code-field';
 import { PasswordField } from '@castwork/widgets/password-field';
 import { useSubmit } from '@castwork/widgets/use-submit';
 import { withCross } from '../../forms/with-cross.ts';
 import { Step } from '../step.tsx';
+import { useTotpAction } from './use-totp-action.ts';
 
 interface Props {
   call: 'POST /api/users/me/totp/off' | 'POST /api/users/me/totp/recovery-codes';
   label: string;
   onDone: (message: string, codes?: readonly string[]) => void;
   onCancel: () => void;
+  /** Says itself that it may have been done, where no answer came. */
+  onLost?: () => void;
   children: ReactNode;
 }
 
 /** What changes the second step, for the password and a code. */
-export function Proven({ call, label, onDone, onCancel, children }: Props) {
+export function Proven({ call, label, onDone, onCancel, onLost, children }: Props) {
   const form = useForm({ defaultValues: { password: '', code: '' } });
-  const action = useAction(call);
+  const action = useTotpAction(call);
   const submit = useSubmit(
     form,
     async (body) => {
       const reply = await action.mutateAsync({ body });
       onDone(reply.message, 'recoveryCodes' in reply ? reply.recoveryCodes : undefined);
     },
-    withCross(),
+    (error) => {
+      if (!onLost || !mayHaveBeenDone(error)) return withCross()(error);
+      onLost();
+      return undefined;
+    },
   );
   return (
     <Step form={form} first="password" submit={submit} label={label} onCancel={onCancel}>

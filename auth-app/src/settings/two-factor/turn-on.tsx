@@ -1,6 +1,5 @@
 import type { CallReply } from '@castwork/contract/calls/addresses';
 import { useForm } from '@castwork/forms';
-import { useAction } from '@castwork/session';
 import { useState } from 'react';
 import { CodeField } from '@castwork/widgets/code-field';
 import { PasswordField } from '@castwork/widgets/password-field';
@@ -8,6 +7,7 @@ import { useSubmit } from '@castwork/widgets/use-submit';
 import { withCross } from '../../forms/with-cross.ts';
 import { NewApp } from '../../new-app/new-app.tsx';
 import { Step } from '../step.tsx';
+import { useTotpAction } from './use-totp-action.ts';
 
 type Offered = CallReply<'POST /api/users/me/totp'>;
 
@@ -21,7 +21,7 @@ function GivePassword({
   onCancel,
 }: Omit<Props, 'onDone'> & { onOffered: (offered: Offered) => void }) {
   const form = useForm({ defaultValues: { password: '' } });
-  const begin = useAction('POST /api/users/me/totp');
+  const begin = useTotpAction('POST /api/users/me/totp');
   const submit = useSubmit(
     form,
     async (body) => onOffered(await begin.mutateAsync({ body })),
@@ -38,7 +38,7 @@ function GivePassword({
 function ConfirmCode({ offered, onDone, onCancel }: Props & { offered: Offered }) {
   const { challenge, secret, uri } = offered;
   const form = useForm({ defaultValues: { code: '' } });
-  const confirm = useAction('POST /api/users/me/totp/confirm');
+  const confirm = useTotpAction('POST /api/users/me/totp/confirm');
   const submit = useSubmit(
     form,
     async ({ code }) => {

@@ -1,6 +1,6 @@
 import type { CallReply } from '@castwork/contract/calls/addresses';
 import { refresh, useEndpoint, useSession } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
+import { Answer, Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { Cluster } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
@@ -44,27 +44,50 @@ function State({ isOn, recoveryCodesLeft: left }: CallReply<typeof call>) {
   );
 }
 
+/** What is said where it is as it was wanted, and nobody has said that it was done: the answer was lost. */
+const found = {
+  on: (
+    <Answer tone="warning">
+      Two-factor authentication is on, but its recovery codes did not reach this page. Make new
+      ones: without any, a lost phone locks you out.
+    </Answer>
+  ),
+  off: <Answer tone="success">Two-factor authentication is off.</Answer>,
+};
+
 /** The second step of one's own login: on and off, and its recovery codes. */
 export function TwoFactor() {
   const role = useSession()?.user.role;
   const query = useEndpoint(call);
-  const [doing, setDoing] = useState<Doing>();
+  const [begun, setBegun] = useState<Doing>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [said, setSaid] = useState('');
+  const [isUnsure, setUnsure] = useState(false);
+  const isOn = query.data?.isOn;
+  const isFound = (begun === 'turnOn' && isOn === true) || (begun === 'turnOff' && isOn === false);
+  const doing = isFound ? undefined : begun;
   const begin = (next: Doing) => {
     setSaid('');
-    setDoing(next);
+    setBegun(next);
   };
   const done = (message: string, made?: readonly string[]) => {
-    setDoing(undefined);
+    setBegun(undefined);
+    setUnsure(false);
     setCodes(made);
     setSaid(message);
     void refresh(call);
   };
-  const cancel = () => setDoing(undefined);
+  const cancel = () => setBegun(undefined);
   return (
     <Panel title="Two-factor authentication">
       {said && <Banner tone="success">{said}.</Banner>}
+      {isFound && found[isOn ? 'on' : 'off']}
+      {isUnsure && isOn && (
+        <Answer tone="warning">
+          No answer came: the recovery codes of before may count no more. Make new ones, with the
+          next code of your app.
+        </Answer>
+      )}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
       {doing === 'turnOn' && <TurnOn onDone={done} onCancel={cancel} />}
       {doing === 'renew' && (
@@ -73,6 +96,7 @@ export function TwoFactor() {
           label="Make new codes"
           onDone={done}
           onCancel={cancel}
+          onLost={() => setUnsure(true)}
         >
           The recovery codes of before count no more then.
         </Proven>
@@ -86,7 +110,7 @@ export function TwoFactor() {
         <ApiFaces query={query} failure="Failed to load how you log in" skeleton={<Skeleton />}>
           {query.data && <State {...query.data} />}
           <Cluster>
-            {query.data?.isOn ? (
+            {isOn ? (
               <>
                 <Button onClick={() => begin('renew')}>New recovery codes</Button>
                 {role !== 'operator' && <Button onClick={() => begin('turnOff')}>Turn off</Button>}
