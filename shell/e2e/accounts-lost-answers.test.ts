@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
+import { field } from './accounts.ts';
 import type { Account } from './fixtures.ts';
 import { expect, loseAnswers, test } from './kit.ts';
 
@@ -91,3 +92,23 @@ for (const [lost, times] of often)
     await expect(twoFactor(page).getByText('Two-factor authentication is off.')).toBeVisible();
     await expect(twoFactor(page).getByRole('button', { name: 'Turn on' })).toBeVisible();
   });
+
+test('whoever changes their password, and loses the answer, is told that it may have been changed', async ({
+  page,
+  creator,
+  openAs,
+}) => {
+  await openAs(creator, '/settings');
+  const password = part(page, 'Password');
+  const change = password.getByRole('button', { name: 'Change password' });
+  await change.click();
+  await loseAnswers(page, '**/api/users/me/password', 1);
+  await field(page, 'Current password').fill(creator.password);
+  await field(page, 'New password').fill('an even longer phrase');
+  await change.click();
+  await expect(password.getByRole('alert')).toHaveText(
+    '❌ No answer came: your password may have been changed. At your next login, try the new one first.',
+  );
+  await change.click();
+  await expect(password.getByRole('alert')).toHaveText('❌ That is not your password');
+});

@@ -1,3 +1,4 @@
+import { mayHaveBeenDone } from '@castwork/contract/idempotency';
 import { useForm } from '@castwork/forms';
 import { refresh, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
@@ -25,8 +26,13 @@ function NewPassword({ onDone, onCancel }: Props) {
       onDone((await change.mutateAsync({ body })).message);
       void refresh('GET /api/sessions');
     },
-    (error, isPlaced) =>
-      isPlaced ? undefined : withCross('Your password was not changed. Please try again.')(error),
+    (error, isPlaced) => {
+      if (mayHaveBeenDone(error))
+        return '❌ No answer came: your password may have been changed. At your next login, try the new one first.';
+      return isPlaced
+        ? undefined
+        : withCross('Your password was not changed. Please try again.')(error);
+    },
   );
   return (
     <Step form={form} first="password" submit={submit} label="Change password" onCancel={onCancel}>
