@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
 import { field } from './accounts.ts';
 import type { Account } from './fixtures.ts';
-import { expect, loseAnswers, test } from './kit.ts';
+import { expect, loseAnswers, test, toast, withoutStream } from './kit.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const twoFactor = (page: Page) => part(page, 'Two-factor authentication');
@@ -111,4 +111,39 @@ test('whoever changes their password, and loses the answer, is told that it may 
   );
   await change.click();
   await expect(password.getByRole('alert')).toHaveText('❌ That is not your password');
+});
+
+const close = async (page: Page, { password }: Account) => {
+  await page.getByRole('button', { name: 'Close my account…' }).click();
+  await page.getByRole('alertdialog').getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Close my account', exact: true }).click();
+};
+const goodbye = 'Your account is closed. Goodbye.';
+
+for (const [lost, times] of often)
+  test(`whoever closes their account, and loses ${lost}, is said goodbye`, async ({
+    page,
+    creator,
+    openAs,
+  }) => {
+    await openAs(creator, '/settings');
+    await loseAnswers(page, '**/api/users/me/close', times);
+    await close(page, creator);
+    await expect(toast(page, goodbye)).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+test('whoever was signed out before they close their account is not told that it is closed', async ({
+  page,
+  creator,
+  openAs,
+}) => {
+  await withoutStream(page);
+  await openAs(creator, '/settings');
+  await loseAnswers(page, '**/api/users/me/close', 1);
+  await expect(twoFactor(page).getByRole('button', { name: 'Turn on' })).toBeVisible();
+  await creator.api.call('logout');
+  await close(page, creator);
+  await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+  await expect(toast(page, goodbye)).toBeHidden();
 });

@@ -1,6 +1,7 @@
+import { mayHaveBeenDone } from '@castwork/contract/idempotency';
 import { useForm } from '@castwork/forms';
 import { useNavigate } from '@castwork/router';
-import { ApiError, session, useAction, useSession } from '@castwork/session';
+import { api, ApiError, session, useAction, useSession } from '@castwork/session';
 import { FormDialog } from '@castwork/ui/form-dialog';
 import { showToast } from '@castwork/ui/toast';
 import { noProof, ProofFields, proofOf } from '@castwork/widgets/proof-fields';
@@ -24,6 +25,13 @@ function Refused({ error, says }: { error: unknown; says: string }) {
   );
 }
 
+const isSignedOut = ({ status }: ApiError) => status === 401;
+
+/** Whether it was done although its answer was lost: whoever was signed in before it is so no more. */
+const isClosed = async (failure: ApiError) =>
+  isSignedOut(failure) ||
+  (mayHaveBeenDone(failure) && api.call('GET /api/users/me').then(() => false, isSignedOut));
+
 /** The last question before an account is closed. It is open while it is there. */
 export function CloseDialog({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
@@ -33,7 +41,11 @@ export function CloseDialog({ onCancel }: { onCancel: () => void }) {
   const submit = useSubmit(
     form,
     async (given) => {
-      await close.mutateAsync({ body: proofOf(given) });
+      // Whoever is signed out already has closed nothing, unless this is asked once more.
+      if (!close.error || !mayHaveBeenDone(close.error)) await api.call('GET /api/users/me');
+      await close.mutateAsync({ body: proofOf(given) }).catch(async (error: ApiError) => {
+        if (!(await isClosed(error))) throw error;
+      });
       session.leave(navigate);
       showToast({ message: 'Your account is closed. Goodbye.', tone: 'success' });
     },
