@@ -15,7 +15,7 @@ const deskOnly = [
   '**/sponsor-!(keyboard)*.test.ts',
 ];
 const phoneOnly = [
-  '**/{creator-!(keyboard)*,hostile-text,long-text}.test.ts',
+  '**/{creator-!(keyboard)*,hostile-text,long-text,right-to-left}.test.ts',
   '**/{accounts-!(keyboard)*,ahead,live,news,routes,scroll,session,unsubscribe}.test.ts',
 ];
 

@@ -51,7 +51,7 @@ const Said = ({ of: { messages, person, by } }: { of: Found }) => (
         entries={messages.map(({ _id, at, from, text }) => ({
           id: _id,
           at,
-          words: from === person._id ? person.name : by.name,
+          who: from === person._id ? person.name : by.name,
           said: text,
         }))}
       />

@@ -40,7 +40,7 @@ export function NewsLine({ group, isNew, read, onFollow }: NewsLineProps) {
   return (
     <li className={styles.line} data-unread={isUnread || undefined}>
       <Link to={newest.link} className={styles.news} onClick={follow}>
-        <span className={styles.words} dir="auto">
+        <span className={styles.words}>
           {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
           {words}
         </span>
@@ -64,8 +64,7 @@ export function NewsLine({ group, isNew, read, onFollow }: NewsLineProps) {
           <ul>
             {others.map((each) => (
               <li key={each._id}>
-                <span dir="auto">{notificationWords(each)}</span>{' '}
-                <When at={each.createdAt} isNew={isNew} />
+                <span>{notificationWords(each)}</span> <When at={each.createdAt} isNew={isNew} />
               </li>
             ))}
           </ul>

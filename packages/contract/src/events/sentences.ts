@@ -2,6 +2,7 @@ import { dayWords } from '../day-words.ts';
 import { dollarWords } from '../money.ts';
 import type { EventFacts } from './facts.ts';
 import type { EventKind } from './kinds.ts';
+import { setApart } from './set-apart.ts';
 
 const amountOf = ({ amount = 0 }: EventFacts) => dollarWords(amount);
 const someone = ({ creatorName }: EventFacts) => creatorName ?? 'Creator';
@@ -89,4 +90,4 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
  * @returns the sentence; empty for a kind of which nobody is told
  */
 export const sentenceOf = (kind: EventKind, facts: EventFacts): string =>
-  sentences[kind]?.(facts) ?? '';
+  sentences[kind]?.(setApart(facts)) ?? '';

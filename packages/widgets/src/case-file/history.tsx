@@ -11,7 +11,7 @@ export const History = ({ file }: { file: CaseFile }) => (
     entries={file.events.map(({ _id, at, by, kind, data }) => ({
       id: _id,
       at,
-      words: eventWords(kind, byWords(file, by), data, by) ?? plainKind(kind),
+      ...(eventWords(kind, byWords(file, by), data, by) ?? { words: plainKind(kind) }),
       said: data.reason || data.note,
     }))}
   />

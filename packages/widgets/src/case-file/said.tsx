@@ -19,7 +19,7 @@ export const Said = ({ file }: { file: CaseFile }) =>
         entries={file.messages.map(({ _id, at, by, text }) => ({
           id: _id,
           at,
-          words: byWords(file, by),
+          who: byWords(file, by),
           said: text,
         }))}
       />

@@ -4,6 +4,7 @@ import { dayWords, useToday } from '@castwork/ui/day-words';
 import { formatDate } from '@castwork/ui/relative-date';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
 import type { ReactNode } from 'react';
+import { WhoDid } from '../who-did.tsx';
 import { eventWords } from './event-words.ts';
 import { LinkedText } from './linked-text.tsx';
 import * as styles from './log.module.css';
@@ -53,8 +54,8 @@ export function Log({ thread, items, role, children }: LogProps) {
   const nameOf = (by: ThreadItem['by']) =>
     by === role ? 'You' : by === 'operator' ? 'An operator' : thread.with.name;
   const shown = items.flatMap((item) => {
-    const words = item.text ?? eventWords(item.kind, nameOf(item.by), item.data, item.by);
-    return words === undefined ? [] : [{ ...item, words }];
+    const done = item.kind && eventWords(item.kind, nameOf(item.by), item.data, item.by);
+    return item.text === undefined && !done ? [] : [{ ...item, done }];
   });
   const days = [...Map.groupBy(shown, ({ at }) => dayWords(at, today))];
   return (
@@ -65,10 +66,10 @@ export function Log({ thread, items, role, children }: LogProps) {
             {day}
           </p>
           <ol className={styles.items}>
-            {those.map(({ _id, at, by, text, words, data }) =>
+            {those.map(({ _id, at, by, text, done, data }) =>
               text === undefined ? (
                 <li key={_id} className={styles.event}>
-                  <bdi>{words}</bdi> · <Time at={at} />
+                  <WhoDid {...done} /> · <Time at={at} />
                   {(data?.reason || data?.note) && (
                     <span className={styles.quote} dir="auto">
                       “{data.reason || data.note}”
