@@ -41,12 +41,13 @@ export const waitingSources: Readonly<Record<WaitingKind, (now: Date) => RawBuil
       join payout_methods on payout_methods.id = method_id
     where status in ('pending', 'processing') and kind = 'bank'`,
 
-  // Until the creator asks again, which they do once what was wrong is mended. Who has closed the account cannot.
+  // Until the creator asks again after it, which they do once what was wrong is mended. Who has closed the account cannot.
   payoutFailed: () => sql`
     select payouts.id::text, ${name}, null, amount_cents, ended_at
     from payouts join users on users.id = creator_id
     where status = 'failed' and users.closed_at is null and not exists (
-      select from payouts later where later.creator_id = payouts.creator_id and later.id > payouts.id
+      select from payouts later
+      where later.creator_id = payouts.creator_id and later.created_at > payouts.ended_at
     )`,
 
   // Of payments on a provider's page too: it is paid back there, and tells of it.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenUp, openDesk } from '../../test/desk.ts';
+import { waitingPayout } from '../../test/payouts.ts';
 import { disputed, newPair } from '../../test/things.ts';
 
 const { api, operator } = await openDesk();
@@ -42,4 +43,18 @@ test('whoever signs up with addresses that no server takes hides nothing else th
   // Once it is given up, the next.
   await operator.call('dropMail', { params: { id: first }, body: { reason: 'Nobody' } });
   expect((await mails()).filter(({ detail }) => detail === 'confirm')).toHaveLength(1);
+});
+
+test('of payouts that have failed each waits, until the creator asks again', async () => {
+  const its = await newPair(api);
+  const ask = async () =>
+    (await its.creator.call('requestPayout', { body: { amount: 10 } })).payout._id;
+  const ids = [await waitingPayout(api, its), await ask(), await ask()];
+  for (const id of ids)
+    await operator.call('failPayout', { params: { id }, body: { reason: 'Account closed' } });
+  const failed = async () =>
+    (await waiting()).filter(({ kind, _id }) => kind === 'payoutFailed' && ids.includes(_id));
+  expect(await failed()).toHaveLength(3);
+  await ask();
+  expect(await failed()).toEqual([]);
 });
