@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
 import { freshEmail } from './fixtures.ts';
-import { expect, post, sendLinks } from './kit.ts';
+import { beforeAnswer, expect, post, sendLinks } from './kit.ts';
 import { test } from './strict-api.ts';
 
 const password = 'a long pass phrase';
@@ -78,4 +78,29 @@ test('an operator who was made on the server sets an app up, and decides a dispu
       'An operator decided that 33% of what was agreed is paid.Reason: A third of it is there.',
     );
   }
+});
+
+test('an operator who decides after another is told that theirs was not applied', async ({
+  page,
+  sponsor,
+  creator,
+  operator,
+  openAs,
+}) => {
+  const { _id: id } = await sendLinks(creator, await post(sponsor));
+  await creator.api.call('disputeSubmission', { params: { id }, body: { reason: 'It is there' } });
+  await openAs(operator, `/operator/disputes/${id}`);
+  await page.getByLabel('Share that is paid').fill('80');
+  await page.getByLabel('Reason').fill('Most of it is there.');
+  await press(page, 'Decide…');
+  await beforeAnswer(page, '**/resolve', () =>
+    operator.api.call('resolveDispute', {
+      params: { id },
+      body: { share: 33, reason: 'A third of it is there.' },
+    }),
+  );
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pay $68.00' }).click();
+  const decided = page.locator(':focus');
+  await expect(decided).toContainText('33% of what was agreed is paid.');
+  await expect(decided).toContainText('Another operator was faster: what you decided was not');
 });

@@ -37,12 +37,19 @@ const Facts = ({ dispute }: { dispute: DisputeCase }) => (
   </Panel>
 );
 
+interface DecidedProps {
+  dispute: DisputeCase;
+  /** Whether whoever looks had decided, too, and came late. */
+  isLate: boolean;
+}
+
 /** What was decided, and why, as both sides read it. */
-function Decided({ dispute }: { dispute: DisputeCase }) {
+function Decided({ dispute, isLate }: DecidedProps) {
   const { share = 0, reason } =
     dispute.file.events.findLast(({ kind }) => kind === 'dispute_resolved')?.data ?? {};
   return (
-    <Banner tone="success">
+    <Banner tone={isLate ? 'warning' : 'success'}>
+      {isLate && <p>Another operator was faster: what you decided was not applied.</p>}
       <p>
         This dispute was decided. {share === 0 ? 'Nothing' : `${share}% of what was agreed`} is
         paid.
@@ -59,6 +66,7 @@ function Decided({ dispute }: { dispute: DisputeCase }) {
 function Found({ dispute }: { dispute: DisputeCase }) {
   const isOpen = dispute.file.submission.status === 'Disputed';
   const [wasOpen] = useState(isOpen);
+  const [isLate, setLate] = useState(false);
   const decided = useRef<HTMLDivElement>(null);
   // The button that decided it goes with its form.
   useEffect(() => {
@@ -69,13 +77,13 @@ function Found({ dispute }: { dispute: DisputeCase }) {
       <Viewers of={dispute.viewers} />
       {!isOpen && (
         <div ref={decided} tabIndex={-1}>
-          <Decided dispute={dispute} />
+          <Decided dispute={dispute} isLate={isLate} />
         </div>
       )}
       <div className={rows.sides}>
         <Stack>
           <Facts dispute={dispute} />
-          {isOpen && <Decide dispute={dispute} />}
+          {isOpen && <Decide dispute={dispute} onLate={() => setLate(true)} />}
         </Stack>
         <Stack>
           <CaseParts file={dispute.file} />

@@ -1,7 +1,7 @@
 import { limits } from '@castwork/contract/limits';
 import type { DisputeCase } from '@castwork/contract/operator/schemas';
 import { useDraft, useForm } from '@castwork/forms';
-import { errorWords, refresh, useAction, useSession } from '@castwork/session';
+import { ApiError, errorWords, refresh, useAction, useSession } from '@castwork/session';
 import { Answer } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
@@ -33,8 +33,14 @@ const read = () =>
     'GET /api/operator/waiting',
   );
 
+interface DecideProps {
+  dispute: DisputeCase;
+  /** Called where another decision came first. */
+  onLate: () => void;
+}
+
 /** Decides a dispute: the share that is paid, in dollars to the cent before it is done, and why. */
-export function Decide({ dispute }: { dispute: DisputeCase }) {
+export function Decide({ dispute, onLate }: DecideProps) {
   const id = dispute.submissionId;
   const form = useForm({ defaultValues: { share: '', reason: '' } });
   const forget = useDraft(form, `decide.${useSession()?.user._id}.${id}`);
@@ -45,9 +51,10 @@ export function Decide({ dispute }: { dispute: DisputeCase }) {
       showToast({ message, tone: 'success' });
       await read();
     },
-    // Another operator may have been faster: the case says so.
-    onError: async () => {
+    // Another operator may have been faster: the case, in which this form is gone then, says so.
+    onError: async (error) => {
       setAsked(undefined);
+      if (error instanceof ApiError && error.status === 409) onLate();
       await read();
     },
   });
