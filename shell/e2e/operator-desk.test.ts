@@ -104,3 +104,34 @@ test('an operator who decides after another is told that theirs was not applied'
   await expect(decided).toContainText('33% of what was agreed is paid.');
   await expect(decided).toContainText('Another operator was faster: what you decided was not');
 });
+
+test('an operator comes from a job to its case, and in its file to their own pages, whoever’s turn it is', async ({
+  page,
+  sponsor,
+  creator,
+  operator,
+  openAs,
+}) => {
+  const job = await post(sponsor);
+  const { _id: id } = await sendLinks(creator, job);
+  const main = page.getByRole('main');
+  await openAs(operator, `/operator/jobs/${job._id}`);
+  await main.getByRole('link', { name: `Case of ${creator.name}` }).click();
+  await expect(page).toHaveURL(`/operator/cases/${id}`);
+  await main.getByRole('link', { name: 'Case file' }).click();
+  await expect(main.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(main.getByText('Pending Sponsor Approval')).toBeVisible();
+  for (const [name, account] of [
+    ['sponsor', sponsor],
+    ['creator', creator],
+  ] as const) {
+    const { user } = await account.api.call('getMe');
+    await expect(main.getByRole('link', { name: account.name }), name).toHaveAttribute(
+      'href',
+      `/operator/people/${user._id}`,
+    );
+  }
+  await main.getByRole('link', { name: job.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  await expect(page).toHaveURL(`/operator/jobs/${job._id}`);
+});

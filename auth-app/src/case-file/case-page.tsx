@@ -1,4 +1,6 @@
+import type { CaseFile } from '@castwork/contract/cases/schemas';
 import { submissionState } from '@castwork/contract/process/state-words';
+import { roles } from '@castwork/contract/roles';
 import { useEndpoint, useSession } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { downloadJson } from '@castwork/ui/download';
@@ -16,7 +18,12 @@ import { PersonLink } from '@castwork/widgets/person-link';
 
 /** Everything about one submission: to be read, printed, or kept as JSON. */
 export function CasePage({ id }: { id: string }) {
-  const side = useSession()?.user.role === 'creator' ? 'creator' : 'sponsor';
+  const role = useSession()?.user.role ?? 'sponsor';
+  // An operator's pages of jobs and people are below their own.
+  const below = role === 'operator' ? roles.operator.home : '';
+  const linkOf = ({ _id, name }: CaseFile['sponsor']) => (
+    <PersonLink id={_id} name={name} below={below} inText />
+  );
   const query = useEndpoint('GET /api/submissions/{id}/case', { params: { id } });
   if (query.error?.status === 404)
     return (
@@ -36,7 +43,7 @@ export function CasePage({ id }: { id: string }) {
             Case file
             {file && (
               <>
-                : <JobLink id={file.jobId} title={file.brief.title} />
+                : <JobLink id={file.jobId} title={file.brief.title} below={below} />
               </>
             )}
           </>
@@ -44,9 +51,8 @@ export function CasePage({ id }: { id: string }) {
         lead={
           file && (
             <>
-              <PersonLink id={file.sponsor._id} name={file.sponsor.name} inText /> and{' '}
-              <PersonLink id={file.creator._id} name={file.creator.name} inText />{' '}
-              <StatusBadge {...submissionState(side, file.submission)} />
+              {linkOf(file.sponsor)} and {linkOf(file.creator)}{' '}
+              <StatusBadge {...submissionState(role, file.submission)} />
             </>
           )
         }

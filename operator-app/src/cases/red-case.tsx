@@ -7,6 +7,7 @@ import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
 import { Panel } from '@castwork/ui/panel';
 import { RelativeDate } from '@castwork/ui/relative-date';
+import { CaseLink } from '@castwork/widgets/case-link';
 import { CaseParts } from '@castwork/widgets/case-file/case-parts';
 import { Page } from '../rows/page.tsx';
 import { PersonName } from '../rows/person-name.tsx';
@@ -73,10 +74,15 @@ export function RedCase() {
       title={found ? <bdi>{found.file.brief.title}</bdi> : 'Case'}
       lead="Case"
       actions={
-        mayResolve && (
-          <LinkButton as={Link} to={`/operator/disputes/${id}`}>
-            Decide the dispute
-          </LinkButton>
+        found && (
+          <>
+            <CaseLink id={id} />
+            {mayResolve && (
+              <LinkButton as={Link} to={`/operator/disputes/${id}`}>
+                Decide the dispute
+              </LinkButton>
+            )}
+          </>
         )
       }
       query={query}

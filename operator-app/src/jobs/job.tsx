@@ -57,8 +57,12 @@ const Work = ({ of: { work } }: { of: OperatorJob }) => (
             }
             amount={payout}
           >
-            <LinkButton as={Link} to={`/cases/${_id}`} aria-label={`Case file of ${creator.name}`}>
-              Case file
+            <LinkButton
+              as={Link}
+              to={`/operator/cases/${_id}`}
+              aria-label={`Case of ${creator.name}`}
+            >
+              Case
             </LinkButton>
           </Row>
         ))}

@@ -4,11 +4,11 @@ import { useEndpoint } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { Stack } from '@castwork/ui/layout';
+import { LinkButton } from '@castwork/ui/link-button';
 import { LongText } from '@castwork/ui/long-text';
 import { Moment } from '@castwork/ui/moment';
 import { Panel } from '@castwork/ui/panel';
 import { RelativeDate } from '@castwork/ui/relative-date';
-import { CaseLink } from '@castwork/widgets/case-link';
 import { Entries } from '@castwork/widgets/case-file/entries';
 import { Page } from '../rows/page.tsx';
 import { Done, Kept } from '../rows/row.tsx';
@@ -89,7 +89,13 @@ export function Report() {
     <Page
       title={report ? <bdi>{report.person.name}</bdi> : 'Report'}
       lead="Report"
-      actions={report?.submissionId && <CaseLink id={report.submissionId} />}
+      actions={
+        report?.submissionId && (
+          <LinkButton as={Link} to={`/operator/cases/${report.submissionId}`}>
+            Case
+          </LinkButton>
+        )
+      }
       query={query}
       failure="Failed to load the report"
     >

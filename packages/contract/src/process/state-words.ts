@@ -1,4 +1,4 @@
-import type { Side } from '../roles.ts';
+import type { Role, Side } from '../roles.ts';
 import { disputeWords } from './clock-words.ts';
 import type { RequestStatus } from './request.ts';
 import type { SubmissionStatus } from './submission.ts';
@@ -59,29 +59,35 @@ const requestLines: Record<RequestStatus | 'jobChanged', Line> = {
   expired: line('ended', 'Expired'),
 };
 
-const readBy = (side: Side, { look, word, notes }: Line): StateWords => ({
+/** An operator reads the words of the side whose turn it is not: they say whose it is. */
+const sideFor = (role: Role, { creator }: Line['notes']): Side => {
+  if (role === 'operator') return creator === yourTurn ? 'sponsor' : 'creator';
+  return role;
+};
+
+const readBy = (role: Role, { look, word, notes }: Line): StateWords => ({
   look,
   word,
-  note: notes[side],
+  note: notes[sideFor(role, notes)],
 });
 
 /**
  * The state of accepted work in words.
- * @param side who reads it
+ * @param role who reads it
  * @param submission its state on the wire, and the changes that were asked for, if any
  */
 export const submissionState = (
-  side: Side,
+  role: Role,
   { status, feedback = '' }: { status: SubmissionStatus; feedback?: string },
 ): StateWords =>
-  readBy(side, submissionLines[status === 'Pending' && feedback ? 'ChangesAsked' : status]);
+  readBy(role, submissionLines[status === 'Pending' && feedback ? 'ChangesAsked' : status]);
 
 /**
  * The state of a request in words.
- * @param side who reads it
+ * @param role who reads it
  * @param request its state on the wire, and when its job has changed, if it has
  */
 export const requestState = (
-  side: Side,
+  role: Role,
   { status, jobChangedAt }: { status: RequestStatus; jobChangedAt?: string | null | undefined },
-): StateWords => readBy(side, requestLines[jobChangedAt ? 'jobChanged' : status]);
+): StateWords => readBy(role, requestLines[jobChangedAt ? 'jobChanged' : status]);
