@@ -93,6 +93,12 @@ test('an operator is asked before a file takes all payouts, and marks one of two
   await dialog.getByRole('textbox').fill('It did not arrive');
   await dialog.getByRole('button', { name: 'Mark as failed' }).click();
   await expect(dialog.getByRole('alert')).toContainText('not as you have read it');
+
+  // What a bank sends back is found by the reference it was sent with.
+  const body = { reason: 'Account closed' };
+  await operator.api.call('failPayout', { params: { id }, body });
+  await page.goto('/operator/money?status=failed');
+  await expect(mine).toContainText('ACH 31 · Account closed');
 });
 
 test('an operator who downloads a file again is told which of its payouts it would pay twice', async ({

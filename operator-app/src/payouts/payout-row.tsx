@@ -3,6 +3,7 @@ import { Button } from '@castwork/ui/button';
 import { EmailAddress } from '@castwork/ui/email-address';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { Fragment } from 'react';
 import { Row } from '../rows/row.tsx';
 import { whichPayout } from './which-payout.ts';
 
@@ -24,7 +25,8 @@ export function PayoutRow({ payout, onMark }: PayoutRowProps) {
   const { creator, status, kind, last4, reference, reason } = payout;
   const isOfBank = kind === 'bank';
   const maySend = isOfBank && (status === 'pending' || status === 'processing');
-  const detail = reason || reference;
+  // What has failed after it was sent is looked for at the bank by its reference.
+  const details = Object.entries({ reference, reason }).filter(([, words]) => words !== '');
   const which = whichPayout(payout);
   return (
     <Row
@@ -34,12 +36,12 @@ export function PayoutRow({ payout, onMark }: PayoutRowProps) {
         <>
           <EmailAddress email={creator.email} /> · {isOfBank ? `account …${last4}` : 'Stripe'} ·{' '}
           <RelativeDate value={payout.endedAt ?? payout.sentAt ?? payout.requestedAt} />
-          {detail && (
-            <>
+          {details.map(([name, words]) => (
+            <Fragment key={name}>
               {' '}
-              · <bdi>{detail}</bdi>
-            </>
-          )}
+              · <bdi>{words}</bdi>
+            </Fragment>
+          ))}
         </>
       }
       amount={payout.amount}
