@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { freshEmail } from './fixtures.ts';
 import { beforeAnswer, expect, post, sendLinks } from './kit.ts';
 import { test } from './strict-api.ts';
+import { desk, phone, resize } from './windows.ts';
 
 const password = 'a long pass phrase';
 const press = (page: Page, name: string | RegExp) =>
@@ -116,6 +117,11 @@ test('an operator comes from a job to its case, and in its file to their own pag
   const { _id: id } = await sendLinks(creator, job);
   const main = page.getByRole('main');
   await openAs(operator, `/operator/jobs/${job._id}`);
+  const who = main.getByRole('definition').filter({ hasText: sponsor.name });
+  for (const size of [phone, desk]) {
+    await resize(page, size);
+    await expect(who).toHaveText(`${sponsor.name}${sponsor.email}`);
+  }
   await main.getByRole('link', { name: `Case of ${creator.name}` }).click();
   await expect(page).toHaveURL(`/operator/cases/${id}`);
   await main.getByRole('link', { name: 'Case file' }).click();
