@@ -7,6 +7,7 @@ import { accepted, newPair } from '../../test/things.ts';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/schema.ts';
 import { getNotifications } from '../notifications/get-notifications.ts';
+import { messagesAround } from '../reports/messages-around.ts';
 import { timelineOf } from '../submissions/get-timeline.ts';
 import { keepMonths } from './keep-months.ts';
 
@@ -90,6 +91,13 @@ test('a page of the bell is read from the newest months that fill it, and so are
 
 const about = (job_id: string) => (db: Kysely<Database>) =>
   timelineOf(db, { id: work, job_id, creator_id: pair.creator.user._id });
+
+test('what two people wrote around a report is read from the months since the job was posted', async () => {
+  const place = { jobId: idIn('2027_09'), creatorId: pair.creator.user._id, at: new Date() };
+  expect(await oldestRead((db) => messagesAround(db, place))).toMatchObject({
+    messages: '2027_09',
+  });
+});
 
 test('what happened to work is read from the months since its job was posted', async () => {
   expect(await oldestRead(about(idIn('2027_09')))).toMatchObject({ events: '2027_09' });

@@ -1,5 +1,6 @@
 import type { Report } from '@castwork/contract/reports/schemas';
 import type { Db } from '../db/queries.ts';
+import { since } from '../months/since.ts';
 
 /** How much of a thread is shown before and after what was reported: what it was about, and no more. */
 const around = 20;
@@ -21,6 +22,7 @@ export async function messagesAround(
       .select(['id', 'at', 'from_id', 'text'])
       .where('job_id', '=', jobId)
       .where('creator_id', '=', creatorId)
+      .where('id', '>=', since(jobId))
       .where('at', isBefore ? '<=' : '>', at)
       .orderBy('id', isBefore ? 'desc' : 'asc')
       .limit(around)
