@@ -91,6 +91,20 @@ describe('changed or deleted all at once equal posts', () => {
     expect((await posted()).map(({ _id }) => _id)).toEqual([ids[0]]);
   });
 
+  test('are changed as they were seen: what another window changed meanwhile is looked at first', async () => {
+    const [id] = (await postEqual(3)) as [string];
+    const { job } = await edit(id, { title: 'Better', allEqual: true, version: 1 });
+    await expect(edit(id, { title: 'Other', allEqual: true, version: 1 })).rejects.toMatchObject({
+      status: 409,
+      code: 'brief_changed',
+    });
+    expect((await posted()).map(({ title, posts }) => [title, posts?.length])).toEqual([
+      ['Better', 3],
+    ]);
+    const { message } = await edit(id, { title: 'Other', allEqual: true, version: job.version! });
+    expect(message).toBe('3 jobs updated');
+  });
+
   test('are their own sponsor’s: another is told there is none', async () => {
     const [id] = (await postEqual(2)) as [string, string];
     const other = await api.newPerson('sponsor');

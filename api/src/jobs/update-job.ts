@@ -97,16 +97,17 @@ export async function edit(
 /** Changes the sponsor's job, or all its equal posts that nobody has accepted: these stay equal. */
 export const updateJob: Command<'updateJob'> = async (work, { params, body, caller }) => {
   const { allEqual, version, ...asked } = body;
-  // Equal posts have versions of their own.
-  const seen = allEqual ? undefined : version;
   // It arrives as a message does.
   if (asked.note) await work.limits.count(work.trx, 'messages', caller.actor.id);
   await holdActive(work, caller.actor.id);
   const ids = await postsMeant(work, params.id, allEqual);
   const postingId = newId();
   const news: string[] = [];
-  for (const id of ids)
+  for (const id of ids) {
+    // Equal posts have versions of their own; what one of them was changed to together, all were.
+    const seen = id === params.id ? version : undefined;
     if (await edit(work, id, { ...asked, version: seen }, caller.profile, postingId)) news.push(id);
+  }
   if (news[0] !== undefined) await work.outbox.sendToSearches(work.trx, { jobId: news[0] });
   const { json } = await postedJobs(work.trx)
     .where('jobs.id', '=', ids[0]!)

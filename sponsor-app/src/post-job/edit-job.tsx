@@ -60,7 +60,7 @@ export function EditJob({ jobs, onClose }: EditJobProps) {
   const send = async (changes: Changes) => {
     const body = toChanges(changes, job);
     if (Object.keys(body).length === 0) return close();
-    const how = allEqual ? { allEqual } : { version };
+    const how = allEqual ? { allEqual, version } : { version };
     return save.mutateAsync({ params: { id: job._id }, body: { ...body, ...how } });
   };
   const { onSubmit, busy, failure } = useSubmit(form, send, (error, isPlaced) =>

@@ -132,7 +132,7 @@ export const jobSchemas = {
     params: idParams,
     body: brief.partial().extend({
       note: text(limits.note).optional(),
-      /** The job's as the sponsor saw it: 409 `brief_changed` where it has changed since. Of one job alone. */
+      /** The job's as the sponsor saw it: 409 `brief_changed` where it has changed since. */
       version: z.int().optional(),
       /** The same for all its equal posts that nobody has accepted. */
       allEqual: z.boolean().optional(),
