@@ -1,6 +1,5 @@
 import type { VisibleJob } from '@castwork/contract/jobs/schemas';
-import { useSession } from '@castwork/session';
-import { Button } from '@castwork/ui/button';
+import { BeginButton } from '@castwork/widgets/begin-button';
 import type { MarketJob } from './job-key.ts';
 import { useAcceptJob } from './use-accept-job.tsx';
 
@@ -13,11 +12,9 @@ interface AcceptButtonProps {
 /** Accept Job, once. */
 export function AcceptButton({ job, onAccepted }: AcceptButtonProps) {
   const accept = useAcceptJob(job);
-  const isSuspended = Boolean(useSession()?.user.suspendedAt);
   return (
-    <Button
+    <BeginButton
       variant="primary"
-      disabled={isSuspended}
       busy={accept.isPending}
       busyLabel="Accepting…"
       onClick={() =>
@@ -27,8 +24,8 @@ export function AcceptButton({ job, onAccepted }: AcceptButtonProps) {
         )
       }
     >
-      Accept Job{isSuspended && ' (you are suspended)'}
-    </Button>
+      Accept Job
+    </BeginButton>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useSearchParams } from '@castwork/router';
 import { Answer, Banner } from '@castwork/ui/banner';
-import { Button } from '@castwork/ui/button';
 import { PlusIcon } from '@castwork/ui/further-icons';
 import { Form } from '@castwork/ui/layout';
 import { formatMoney } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';
+import { BeginButton } from '@castwork/widgets/begin-button';
 import { DollarField } from '@castwork/widgets/dollar-field';
 import { checkAmount } from '../money/amount.ts';
 import { useAddFunds } from './use-add-funds.ts';
@@ -29,7 +29,7 @@ export function AddFunds() {
           </Banner>
         )}
         <div>
-          <Button
+          <BeginButton
             type="submit"
             variant="primary"
             icon={<PlusIcon />}
@@ -37,7 +37,7 @@ export function AddFunds() {
             busyLabel="Adding…"
           >
             Add funds
-          </Button>
+          </BeginButton>
         </div>
       </Form>
     </Panel>

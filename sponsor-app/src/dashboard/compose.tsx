@@ -5,6 +5,7 @@ import { PlusIcon } from '@castwork/ui/further-icons';
 import { CrossIcon } from '@castwork/ui/icons';
 import { Cluster } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
+import { BeginButton } from '@castwork/widgets/begin-button';
 import { PostJobForm } from '../lazy-forms.tsx';
 import { newJob } from '../paths/job-paths.ts';
 import type { useView } from './use-view.ts';
@@ -28,9 +29,9 @@ export function Compose({ jobs, isWhole, view, onPosted }: ComposeProps) {
   if (!isReady)
     return (
       <Cluster>
-        <Button variant="primary" icon={<PlusIcon />} onClick={() => view.compose(newJob)}>
+        <BeginButton variant="primary" icon={<PlusIcon />} onClick={() => view.compose(newJob)}>
           Post a job
-        </Button>
+        </BeginButton>
       </Cluster>
     );
   return (

@@ -5,6 +5,7 @@ import { Button } from '@castwork/ui/button';
 import { PlusIcon, TrashIcon } from '@castwork/ui/further-icons';
 import { WalletIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
+import { BeginButton } from '@castwork/widgets/begin-button';
 import type { Ask } from '../decisions/question.ts';
 import { postPath, receiptPath } from '../paths/job-paths.ts';
 import { isPaid, type JobTab } from '../jobs/job-tabs.ts';
@@ -29,7 +30,7 @@ export const JobActions = ({ job, ask }: { job: PostedJob; ask: Ask }) => (
     ) : (
       <>
         {!isAllPaid(job) && (
-          <Button onClick={() => ask({ kind: 'edit', jobs: [job] })}>Edit</Button>
+          <BeginButton onClick={() => ask({ kind: 'edit', jobs: [job] })}>Edit</BeginButton>
         )}
         <Button icon={<TrashIcon />} onClick={() => ask({ kind: 'delete', jobs: [job] })}>
           Delete Job
@@ -45,7 +46,7 @@ export const JobActions = ({ job, ask }: { job: PostedJob; ask: Ask }) => (
  */
 const EqualActions = ({ jobs, ask }: { jobs: readonly PostedJob[]; ask: Ask }) => (
   <>
-    <Button onClick={() => ask({ kind: 'edit', jobs })}>Edit all {jobs.length}</Button>
+    <BeginButton onClick={() => ask({ kind: 'edit', jobs })}>Edit all {jobs.length}</BeginButton>
     <Button onClick={() => ask({ kind: 'delete', jobs: jobs.slice(-1), of: jobs.length })}>
       Delete one
     </Button>

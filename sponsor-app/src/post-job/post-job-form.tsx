@@ -1,9 +1,9 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
 import { useAction, useEndpoint } from '@castwork/session';
-import { Button } from '@castwork/ui/button';
 import { Cluster, Form } from '@castwork/ui/layout';
 import { type ReactNode, useEffect } from 'react';
 import { FormProvider, useDraft, useForm, useWatch } from '@castwork/forms';
+import { BeginButton } from '@castwork/widgets/begin-button';
 import { useSubmit } from '@castwork/widgets/use-submit';
 import { FormError } from '../funding/form-error.tsx';
 import { newJob, postPath } from '../paths/job-paths.ts';
@@ -89,9 +89,9 @@ export function PostJobForm({ userId, like, takesFocus, onPosted, close }: PostJ
             <FormError error={failure} form={postPath(like?._id ?? newJob)} />
           )}
           <Cluster>
-            <Button type="submit" variant="primary" busy={busy} busyLabel="Posting…">
+            <BeginButton type="submit" variant="primary" busy={busy} busyLabel="Posting…">
               Post job
-            </Button>
+            </BeginButton>
             {close}
           </Cluster>
         </Form>

@@ -93,7 +93,7 @@ function OpenThread({ query, thread, items, user, back }: Opened) {
           </Log>
         </div>
       </section>
-      {thread.canWrite ? (
+      {thread.canWrite && !user.suspendedAt ? (
         <Composer
           ref={composer}
           draft={`message.${user._id}.${thread._id}`}
@@ -101,7 +101,9 @@ function OpenThread({ query, thread, items, user, back }: Opened) {
           onSend={sending.send}
         />
       ) : (
-        <p className={styles.closed}>{whyClosed(thread)}</p>
+        <p className={styles.closed}>
+          {thread.canWrite ? 'You cannot write while you are suspended.' : whyClosed(thread)}
+        </p>
       )}
       <VisuallyHidden>
         <span aria-live="polite">{isNews && `${thread.with.name}: ${newest.text}`}</span>
