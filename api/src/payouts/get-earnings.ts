@@ -1,16 +1,34 @@
 import { dollars } from '@castwork/contract/money';
+import { limits } from '@castwork/contract/limits';
 import { sql } from 'kysely';
+import type { Db } from '../db/queries.ts';
 import type { Query } from '../operation.ts';
-import { byMonth, sumOf } from './months.ts';
+
+/** What a creator was credited for work. */
+const creditedTo = (db: Db, creatorId: string) =>
+  db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+    .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_entries.transfer_id')
+    .innerJoin('submissions', 'submissions.id', 'ledger_transfers.submission_id')
+    .where('ledger_accounts.owner_id', '=', creatorId)
+    .where('ledger_accounts.kind', '=', 'creator');
 
 /** The creator's ledger: what was credited, newest first, and what awaits a sponsor's decision. */
 export const getEarnings: Query<'getEarnings'> = async ({ db }, { caller }) => {
-  const [paid, waiting] = await Promise.all([
-    db
-      .selectFrom('ledger_entries')
-      .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
-      .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_entries.transfer_id')
-      .innerJoin('submissions', 'submissions.id', 'ledger_transfers.submission_id')
+  const { id } = caller.actor;
+  const [sums, payouts, waiting] = await Promise.all([
+    creditedTo(db, id)
+      .select([
+        sql<string | null>`to_char(ledger_transfers.created_at at time zone 'utc', 'YYYY-MM')`.as(
+          'month',
+        ),
+        sql<number>`coalesce(sum(ledger_entries.amount_cents), 0)::bigint`.as('cents'),
+      ])
+      .groupBy(sql`grouping sets ((month), ())`)
+      .orderBy('month', (by) => by.asc().nullsFirst())
+      .execute(),
+    creditedTo(db, id)
       .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
       .select([
         'submissions.id',
@@ -19,30 +37,28 @@ export const getEarnings: Query<'getEarnings'> = async ({ db }, { caller }) => {
         'ledger_entries.amount_cents',
         'ledger_transfers.created_at',
       ])
-      .where('ledger_accounts.owner_id', '=', caller.actor.id)
-      .where('ledger_accounts.kind', '=', 'creator')
       .orderBy('ledger_transfers.id', 'desc')
+      .limit(limits.exportRows + 1)
       .execute(),
     db
       .selectFrom('submissions')
       .select(sql<number>`coalesce(sum(payout_cents), 0)::bigint`.as('cents'))
-      .where('creator_id', '=', caller.actor.id)
+      .where('creator_id', '=', id)
       .where('status', '=', 'Submitted')
       .executeTakeFirstOrThrow(),
   ]);
+  const [all, ...months] = sums;
   return {
-    paid: dollars(sumOf(paid, (row) => row.amount_cents)),
+    paid: dollars(all!.cents),
     waiting: dollars(waiting.cents),
-    months: byMonth(paid, (row) => row.created_at).map(([month, rows]) => ({
-      month,
-      paid: dollars(sumOf(rows, (row) => row.amount_cents)),
-    })),
-    payouts: paid.map((row) => ({
+    months: months.map(({ month, cents }) => ({ month: month!, paid: dollars(cents) })),
+    payouts: payouts.slice(0, limits.exportRows).map((row) => ({
       acceptedJobId: row.id,
       jobId: row.job_id,
       title: row.title,
       amount: dollars(row.amount_cents),
       paidAt: row.created_at.toISOString(),
     })),
+    hasOlderPayouts: payouts.length > limits.exportRows,
   };
 };

@@ -8,18 +8,17 @@ import { getSpending } from './get-spending.ts';
 
 let api: TestApi;
 let pair: Pair;
-beforeAll(async () => {
-  api = await openApi();
-  pair = await newPair(api);
-  const models = [await approved(pair), await submitted(pair)];
-  // Hundreds more, of four months, for other amounts and shares of these.
-  await api.owner.query(
+let models: [approved: string, submitted: string];
+
+/** Makes so many more of some work, each eight hours older, for other amounts and shares. */
+const multiply = (work: readonly string[], from: number, to: number) =>
+  api.owner.query(
     `begin;
     set local session_replication_role = replica;
     with models as (
       select submissions.*, nth, case status when 'Approved' then 1 + nth % 100 else 100 end as part,
         accepted_at - nth * interval '8 hours' as accepted
-      from submissions, generate_series(1, 300) nth where id = any('{${models.join()}}')
+      from submissions, generate_series(${from}, ${to}) nth where id = any('{${work.join()}}')
     ), worked as (
       insert into submissions select (jsonb_populate_record(submissions, jsonb_build_object(
         'id', uuidv7(), 'job_id', uuidv7(), 'accepted_at', accepted, 'share', part,
@@ -41,6 +40,12 @@ beforeAll(async () => {
     where kind = 'creator';
     commit`,
   );
+
+beforeAll(async () => {
+  api = await openApi();
+  pair = await newPair(api);
+  models = [await approved(pair), await submitted(pair)];
+  await multiply(models, 1, 300);
 });
 afterAll(() => api.close());
 
@@ -98,11 +103,34 @@ test('what a sponsor spends comes from the database by the month, as if each wor
 
 test('of what waits for sponsors a creator’s earnings have the sum alone', async () => {
   const { rows, answer } = await sent((reading) => getEarnings(reading, callOf(pair.creator)));
-  const { payouts, waiting } = answer as Awaited<ReturnType<typeof api.anyone.call<'getEarnings'>>>;
+  const earned = answer as Awaited<ReturnType<typeof api.anyone.call<'getEarnings'>>>;
+  const { payouts, waiting, months } = earned;
   expect(payouts).toHaveLength(301);
+  const cents = (some: typeof payouts) =>
+    some.reduce((all, { amount }) => all + Math.round(amount * 100), 0);
+  expect(earned.paid).toBe(dollars(cents(payouts)));
+  const byMonth = Map.groupBy(payouts, ({ paidAt }) => paidAt.slice(0, 7));
+  expect(months.length).toBeGreaterThan(3);
+  expect(months).toEqual(
+    [...byMonth.keys()]
+      .toSorted()
+      .map((month) => ({ month, paid: dollars(cents(byMonth.get(month)!)) })),
+  );
   const each = Array.from({ length: 300 }, (_, index) => 900 + 3 * (index + 1));
-  expect(waiting).toBe(dollars(8_500 + each.reduce((all, cents) => all + cents, 0)));
-  expect(rows).toBe(301 + 1);
+  expect(waiting).toBe(dollars(8_500 + each.reduce((all, some) => all + some, 0)));
+  expect(rows).toBe(301 + 1 + 1 + months.length);
+});
+
+test('of very many payments the newest are listed, and all are counted', async () => {
+  const read = () => pair.creator.call('getEarnings');
+  const before = await read();
+  expect(before.hasOlderPayouts).toBe(false);
+  await multiply([models[0]], 301, 10_300);
+  const { payouts, paid, hasOlderPayouts } = await read();
+  expect(hasOlderPayouts).toBe(true);
+  expect(payouts).toHaveLength(10_000);
+  expect(payouts.at(-1)).not.toEqual(before.payouts.at(-1));
+  expect(paid).toBe(dollars(Math.round(before.paid * 100) + 5 * 10_000));
 });
 
 test('whoever has no work has earned and spent nothing', async () => {
@@ -118,5 +146,6 @@ test('whoever has no work has earned and spent nothing', async () => {
     waiting: 0,
     months: [],
     payouts: [],
+    hasOlderPayouts: false,
   });
 });

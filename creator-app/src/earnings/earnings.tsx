@@ -10,15 +10,21 @@ import { Money } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';
 import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Stat } from '@castwork/ui/stat';
+import { useState } from 'react';
 import * as styles from './earnings.module.css';
 import { MonthChart } from './month-chart.tsx';
 import { payoutsCsv } from './payouts-csv.ts';
 import { PayoutTable } from './payout-table.tsx';
 
+/** So many jobs are listed unless all are asked for: years of them make a phone slow. */
+const atFirst = 100;
+
 /** What the creator has earned, and what waits, by month and by job; what becomes of it is the balance's. */
 export function Earnings() {
   const query = useEndpoint('GET /api/earnings');
   const { paid = 0, waiting = 0, months = [], payouts = [] } = query.data ?? {};
+  const [isWhole, setWhole] = useState(false);
+  const listed = isWhole ? payouts : payouts.slice(0, atFirst);
   return (
     <ApiFaces query={query} failure="Failed to load earnings">
       <div className={styles.earnings}>
@@ -49,7 +55,15 @@ export function Earnings() {
               <MonthChart months={months} />
             </Panel>
             <Panel title="By job">
-              <PayoutTable payouts={payouts} />
+              <PayoutTable payouts={listed} />
+              {listed.length < payouts.length && (
+                <Button wide onClick={() => setWhole(true)}>
+                  Show all {payouts.length.toLocaleString('en-US')}
+                </Button>
+              )}
+              {query.data?.hasOlderPayouts && (
+                <p>Older ones are counted above, and are neither in this list nor in the file.</p>
+              )}
               <div>
                 <Button
                   icon={<DownloadIcon />}

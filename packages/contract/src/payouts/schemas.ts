@@ -131,6 +131,7 @@ export const payoutSchemas = {
       /** Dollars of submitted work that awaits the sponsor. */
       waiting: amount,
       months: z.array(z.object({ month, paid: amount })),
+      /** The newest ones, `limits.exportRows` at most, newest first. */
       payouts: z.array(
         z.object({
           acceptedJobId: id,
@@ -140,6 +141,8 @@ export const payoutSchemas = {
           paidAt: moment,
         }),
       ),
+      /** Whether there are older ones, which `paid` and `months` count. */
+      hasOlderPayouts: z.boolean().optional(),
     }),
   },
   getSpending: {

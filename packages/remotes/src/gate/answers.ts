@@ -1,4 +1,4 @@
-import { type ApiDocument, describeCalls } from '@castwork/contract/calls/described-call';
+import { describeCalls } from '@castwork/contract/calls/described-call';
 import { openApiDocument } from '@castwork/contract/openapi';
 import type { Role } from '@castwork/contract/roles';
 import { type Amount, sampleOf } from './sample.ts';
@@ -12,7 +12,7 @@ export interface Answer {
   body: unknown;
 }
 
-const document = openApiDocument('/') as unknown as ApiDocument;
+const document = openApiDocument('/');
 /** A name stands before what may be any: `/jobs/visible` is not `/jobs/{id}`. */
 const calls = describeCalls(document)
   .map(({ method, path }) => ({
