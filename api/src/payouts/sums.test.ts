@@ -122,11 +122,11 @@ test('of what waits for sponsors a creator’s earnings have the sum alone', asy
 });
 
 test('of very many payments the newest are listed, and all are counted', async () => {
-  const read = () => pair.creator.call('getEarnings');
-  const before = await read();
+  const { creator } = pair;
+  const before = await creator.call('getEarnings');
   expect(before.hasOlderPayouts).toBe(false);
   await multiply([models[0]], 301, 10_300);
-  const { payouts, paid, hasOlderPayouts } = await read();
+  const { payouts, paid, hasOlderPayouts } = await creator.call('getEarnings');
   expect(hasOlderPayouts).toBe(true);
   expect(payouts).toHaveLength(10_000);
   expect(payouts.at(-1)).not.toEqual(before.payouts.at(-1));
