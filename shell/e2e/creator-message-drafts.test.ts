@@ -52,8 +52,8 @@ test('what is typed stays while the request is approved, and what did not arrive
   await expect(open).toHaveAttribute('aria-current', 'true');
   await composer(page).fill('On Monday');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert')).toHaveText('It was not sent.');
+  await expect(page.getByRole('alert')).toHaveText('It may not have been sent.');
   await page.getByRole('link', { name: 'All conversations' }).click();
   await page.getByRole('link', { name: /Far away/ }).click();
-  await expect(page.getByRole('alert')).toHaveText('It was not sent.');
+  await expect(page.getByRole('alert')).toHaveText('It may not have been sent.');
 });

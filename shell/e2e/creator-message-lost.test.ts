@@ -1,5 +1,38 @@
+import type { Page } from 'playwright/test';
 import { composer, said, test } from './conversation.ts';
-import { expect, refuse } from './kit.ts';
+import type { Account } from './fixtures.ts';
+import { expect, refuse, withoutStream } from './kit.ts';
+
+const messages = '**/api/threads/*/messages*';
+/** What a message says of itself whose answer never came. */
+const unsure = 'It may not have been sent.';
+
+/** Has messages arrive and their answers get lost, until the routes are taken away. */
+const loseSent = (page: Page) =>
+  page.route(messages, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+
+/** Has a page read of the thread what was in it at first, which was nothing. */
+const readNothingNew = (page: Page) =>
+  page.route(messages, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), items: [] } });
+  });
+
+/** What was said, the oldest first, as its reader gets it. */
+const textsOf = async ({ api }: Account, id: string) =>
+  (await api.call('getMessages', { params: { id } })).items
+    .flatMap(({ text = [] }) => text)
+    .toReversed();
+
+async function write(page: Page, text: string) {
+  await composer(page).fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+}
 
 test('a message that does not arrive stays, over a reload too, as does what is being typed', async ({
   page,
@@ -11,7 +44,7 @@ test('a message that does not arrive stays, over a reload too, as does what is b
   );
   await composer(page).fill('Is it still on?');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert')).toHaveText('It was not sent.');
+  await expect(page.getByRole('alert')).toHaveText(unsure);
   await composer(page).fill('And when');
   await page.reload();
   await expect(composer(page)).toHaveValue('And when');
@@ -36,37 +69,82 @@ test('a message whose answer is lost is there once, however it is tried again, a
   sponsor,
   conversation: id,
 }) => {
-  const write = async (text: string) => {
-    await composer(page).fill(text);
-    await page.getByRole('button', { name: 'Send' }).click();
-  };
   const writeAndLose = async (text: string) => {
-    await page.route('**/api/threads/*/messages', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      await route.fetch();
-      return route.abort();
-    });
-    await write(text);
-    await expect(page.getByRole('alert')).toHaveText('It was not sent.');
-    await page.unrouteAll();
+    await readNothingNew(page);
+    await loseSent(page);
+    await write(page, text);
+    await expect(page.getByRole('alert')).toHaveText(unsure);
+    await page.unrouteAll({ behavior: 'wait' });
+    await readNothingNew(page);
   };
-  const texts = async () =>
-    (await sponsor.api.call('getMessages', { params: { id } })).items
-      .flatMap(({ text = [] }) => text)
-      .toReversed();
-
   await writeAndLose('Once');
   await page.reload();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
-  await write('Then');
+  await page.unrouteAll({ behavior: 'wait' });
+  await write(page, 'Then');
   await expect(said(page, 'Then')).toHaveCount(1);
-  await expect.poll(texts).toEqual(['Once', 'Then']);
+  await expect.poll(() => textsOf(sponsor, id)).toEqual(['Once', 'Then']);
 
   await writeAndLose('Again');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await write('Again');
-  await expect.poll(texts).toEqual(['Once', 'Then', 'Again', 'Again']);
+  await write(page, 'Again');
+  await expect.poll(() => textsOf(sponsor, id)).toEqual(['Once', 'Then', 'Again', 'Again']);
+});
+
+test('a message whose answer is lost stands there once, as sent, as soon as the thread shows it', async ({
+  page,
+  sponsor,
+  conversation: id,
+}) => {
+  await withoutStream(page);
+  await loseSent(page);
+  const underWay = page.getByText('Sending…');
+  await write(page, 'Twice');
+  await expect(underWay).toHaveCount(0);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(said(page, 'Twice')).toHaveCount(1);
+  // The same words again are a message of their own.
+  await write(page, 'Twice');
+  await expect(said(page, 'Twice')).toHaveCount(2);
+  await expect(underWay).toHaveCount(0);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.reload();
+  await expect(said(page, 'Twice')).toHaveCount(2);
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(await textsOf(sponsor, id)).toEqual(['Twice', 'Twice']);
+});
+
+test('a message that waited for another is not sent in the name of whoever has signed in meanwhile', async ({
+  page,
+  context,
+  sponsor,
+  creator,
+  openAs,
+  conversation: id,
+}) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(messages, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    return route.fallback();
+  });
+  await write(page, 'First');
+  await write(page, 'Second');
+  await expect(page.getByText('Sending…')).toHaveCount(2);
+  const { user } = await sponsor.api.call('getMe');
+  const another = await context.newPage();
+  await another.goto('/about:blank');
+  await another.evaluate(
+    (value) => localStorage.setItem('castwork.auth', value),
+    JSON.stringify({ token: sponsor.api.token, user }),
+  );
+  await expect(page).toHaveURL(/sponsor/);
+  letGo();
+  await expect.poll(() => textsOf(sponsor, id)).toEqual(['First']);
+  await openAs(creator, `/creator/messages/${id}`);
+  await expect(page.getByRole('alert')).toHaveText('It was not sent.');
+  await expect(said(page, 'Second')).toHaveCount(1);
+  expect(await textsOf(sponsor, id)).toEqual(['First']);
 });
 
 test('what is sent as one leaves, or as the session ends, is kept where it did not arrive', async ({
@@ -88,7 +166,7 @@ test('what is sent as one leaves, or as the session ends, is kept where it did n
   await expect(page.getByRole('tab').first()).toBeVisible();
   left.resolve();
   await page.goBack();
-  await expect(page.getByRole('alert')).toHaveText('It was not sent.');
+  await expect(page.getByRole('alert')).toHaveText(unsure);
   await page.unrouteAll();
 
   await refuse(page, '**/api/threads/*/messages', 401);

@@ -63,7 +63,7 @@ type Opened = Pick<ReturnType<typeof useConversation>, 'query' | 'items'> &
 
 /** A thread that has come. Whatever is written in it is kept under its own id, however it was opened. */
 function OpenThread({ query, thread, items, user, back }: Opened) {
-  const { outgoing, ...sending } = useOutgoing(thread._id, user._id, items);
+  const { outgoing, ...sending } = useOutgoing(thread._id, user, items);
   const newest = items.findLast(({ text, by }) => text !== undefined && by !== user.role);
   useReading(thread, items.at(-1)?._id);
   // What was there when it was opened is not said aloud.

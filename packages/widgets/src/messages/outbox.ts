@@ -11,11 +11,18 @@ export interface Outgoing {
   readonly at: string;
   /** Why it did not arrive; while it is on its way, or has arrived, undefined. */
   readonly problem?: string;
+  /**
+   * The newest thing in the thread when it was written, empty where there was nothing: what is newer may be
+   * this message. Not of one that is known not to have been sent.
+   */
+  readonly after?: string;
   /** The message it has become. */
   readonly sentId?: string;
 }
 
 export const notSent = 'It was not sent.';
+/** Said where its answer was lost. */
+export const perhapsSent = 'It may not have been sent.';
 
 let written = 0;
 export const outgoing = (text: string, more: Partial<Outgoing> = {}): Outgoing => ({
@@ -27,7 +34,9 @@ export const outgoing = (text: string, more: Partial<Outgoing> = {}): Outgoing =
 });
 
 /** What is kept of one over a reload; of those that did not arrive, that was the text alone. */
-type Kept = string | (Pick<Outgoing, 'text' | 'at' | 'problem'> & { asked?: string });
+type Kept =
+  | string
+  | (Pick<Outgoing, 'text' | 'at' | 'problem' | 'after' | 'sentId'> & { asked?: string });
 
 function read(key: string): Outgoing[] {
   const kept = readStored('sessionStorage', key);
@@ -35,7 +44,7 @@ function read(key: string): Outgoing[] {
   return (kept as Kept[]).map((each) =>
     typeof each === 'string'
       ? outgoing(each, { problem: notSent })
-      : outgoing(each.text, { problem: 'It may not have been sent.', ...each }),
+      : outgoing(each.text, { problem: perhapsSent, ...each }),
   );
 }
 
@@ -45,17 +54,29 @@ function read(key: string): Outgoing[] {
  * @param key of this tab's storage
  */
 function openOutbox(key: string) {
-  let list = read(key);
+  let list: readonly Outgoing[] = read(key);
+  let last = Promise.resolve();
   const told = new Set<() => void>();
   return {
-    /** The last that was sent: the next goes after it. */
-    last: Promise.resolve(),
+    /** Sends one once those before it were sent, whatever became of them. */
+    queue: (send: () => Promise<void>) => {
+      last = last.then(send);
+    },
     list: () => list,
-    change: (how: (list: Outgoing[]) => Outgoing[]) => {
+    change: (how: (list: readonly Outgoing[]) => readonly Outgoing[]) => {
       list = how(list);
-      const kept = list.flatMap(({ text, asked, at, problem, sentId }): Kept[] =>
-        sentId ? [] : [{ text, asked, at, problem }],
-      );
+      const open = new Set(list.flatMap(({ text, sentId }) => (sentId ? [] : [text])));
+      // One that has arrived is kept beside the same words that may not have: they are not this message.
+      const kept = list
+        .filter(({ text }) => open.has(text))
+        .map(({ text, asked, at, problem, after, sentId }): Kept => ({
+          text,
+          asked,
+          at,
+          problem,
+          after,
+          sentId,
+        }));
       writeStored('sessionStorage', key, kept.length > 0 ? kept : undefined);
       for (const tell of told) tell();
     },
