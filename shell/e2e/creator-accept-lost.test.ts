@@ -12,7 +12,7 @@ import {
   withoutStream,
 } from './kit.ts';
 
-test('a job that was accepted although the answers were lost stands there as accepted', async ({
+test('a job that was accepted although the answers were lost is told as accepted, and can be undone', async ({
   page,
   sponsor,
   creator,
@@ -24,13 +24,22 @@ test('a job that was accepted although the answers were lost stands there as acc
   await openAs(creator, market(sponsor.name));
   await loseAnswers(page, '**/api/accepted-jobs');
   await card(page, title).getByRole('button', { name: 'Accept Job' }).click();
-  await expect(toast(page, '❌ Failed to accept job')).toBeVisible();
+  await expect(toast(page, '✅ Job accepted!')).toBeVisible();
   await expect(placeIn(page)).toBeVisible();
+  await expect(toast(page, '❌ Failed to accept job')).toBeHidden();
   await expect(card(page, title)).toBeHidden();
   await expect(tab(page, 'My Jobs')).toHaveText('My Jobs1');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Acceptance undone')).toBeVisible();
+  await expect(tab(page, 'My Jobs')).toHaveText('My Jobs0');
 });
 
-test('so does one that was accepted in another tab', async ({ page, sponsor, creator, openAs }) => {
+test('one that was accepted in another tab stands there as accepted', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
   const title = `Elsewhere ${sponsor.name}`;
   const job = await post(sponsor, { title });
   await withoutStream(page);

@@ -1,6 +1,8 @@
+import { mayHaveBeenDone } from '@castwork/contract/idempotency';
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { limits } from '@castwork/contract/limits';
 import { submissionState } from '@castwork/contract/process/state-words';
+import type { AcceptedJob } from '@castwork/contract/submissions/schemas';
 import { refresh, useAction } from '@castwork/session';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
@@ -8,34 +10,39 @@ import { StatusBadge } from '@castwork/ui/status-badge';
 import { showToast } from '@castwork/ui/toast';
 import { toastError } from '@castwork/widgets/toast-error';
 import { TabLink } from '../jobs/tab-link.tsx';
+import { readOwnWork } from '../jobs/own-work.ts';
 import { showAnswered } from '../jobs/my-jobs-cache.ts';
 
 /** Asks what a dispute is about, and opens it. */
 export function DisputeDialog({ job, onClose }: { job: MyJob; onClose: () => void }) {
-  const { acceptedJobId: id, title, status } = job;
+  const { _id: jobId, acceptedJobId: id, title, status } = job;
   const { keep } = usePlaces();
+  const tellOpened = (submission: AcceptedJob, message = 'Dispute opened') => {
+    showToast({ message });
+    onClose();
+    // From My Jobs the card goes to another tab; under Pending it stays.
+    if (status === 'Pending')
+      keep(
+        id,
+        <UsedCard title={title} badge={<StatusBadge {...submissionState('creator', submission)} />}>
+          The job is under <TabLink tab="pending">Pending</TabLink>.
+        </UsedCard>,
+      );
+    showAnswered(submission);
+  };
   const dispute = useAction('POST /api/submissions/{id}/dispute', {
-    onSuccess: ({ message, submission }) => {
-      showToast({ message });
-      onClose();
-      // From My Jobs the card goes to another tab; under Pending it stays.
-      if (status === 'Pending')
-        keep(
-          id,
-          <UsedCard
-            title={title}
-            badge={<StatusBadge {...submissionState('creator', submission)} />}
-          >
-            The job is under <TabLink tab="pending">Pending</TabLink>.
-          </UsedCard>,
-        );
-      showAnswered(submission);
-    },
-    onError: (error) => {
+    onSuccess: ({ message, submission }) => tellOpened(submission, message),
+    onError: async (error) => {
+      if (mayHaveBeenDone(error)) {
+        // The card stays until it is known what stands in its place.
+        keep(id);
+        const work = await readOwnWork(jobId);
+        if (work?.status === 'Disputed') return tellOpened(work);
+      }
       toastError(error, '❌ Failed to open a dispute');
-      if (error.status !== 409) return;
+      if (error.status !== 409) return undefined;
       onClose();
-      void refresh('GET /api/jobs/my-jobs');
+      return void refresh('GET /api/jobs/my-jobs');
     },
   });
   return (

@@ -21,15 +21,17 @@ function useCanUndo(job: MyJob) {
 
 /** Asks before a job is given back. */
 export function WithdrawDialog({ job, onClose }: { job: MyJob; onClose: () => void }) {
-  const { acceptedJobId: id, title } = job;
+  const { _id: jobId, acceptedJobId: id, title } = job;
   const { keep } = usePlaces();
   const canUndo = useCanUndo(job);
-  const withdraw = useWithdraw({
+  const withdraw = useWithdraw(jobId, {
     onSuccess: (message) => {
       onClose();
       keep(id, <UsedCard title={title} badge={<Badge>{message}</Badge>} />);
     },
     onGone: onClose,
+    // The card stays until it is known what stands in its place.
+    onUnsure: () => keep(id),
   });
   return (
     <ReasonDialog

@@ -1,0 +1,92 @@
+import {
+  assign,
+  card,
+  expect,
+  loseAnswers,
+  market,
+  post,
+  postLocal,
+  sendLinks,
+  tab,
+  test,
+  toast,
+  withoutStream,
+} from './kit.ts';
+
+const dashboard = '/dashboard/creator';
+
+test.beforeEach(({ page }) => withoutStream(page));
+
+test('an acceptance that was undone although the answers were lost is told as undone', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const title = `Too quick ${sponsor.name}`;
+  await post(sponsor, { title });
+  await openAs(creator, market(sponsor.name));
+  await card(page, title).getByRole('button', { name: 'Accept Job' }).click();
+  await loseAnswers(page, '**/withdraw');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Acceptance undone')).toBeVisible();
+  await expect(toast(page, '❌ Failed to withdraw')).toBeHidden();
+  await expect(tab(page, 'My Jobs')).toHaveText('My Jobs0');
+  await expect(card(page, title).getByRole('button', { name: 'Accept Job' })).toBeVisible();
+});
+
+test('where it cannot be read whether it was undone, the lists say so as soon as they can', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const title = `Unsure ${sponsor.name}`;
+  await post(sponsor, { title });
+  await openAs(creator, market(sponsor.name));
+  await card(page, title).getByRole('button', { name: 'Accept Job' }).click();
+  await expect(toast(page, '✅ Job accepted!')).toBeVisible();
+  await page.route('**/api/jobs/*-*-*', (route) => route.abort());
+  await loseAnswers(page, '**/withdraw');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, '❌ Failed to withdraw')).toBeVisible();
+  await expect(tab(page, 'My Jobs')).toHaveText('My Jobs0');
+});
+
+test('a job that was given back although the answers were lost stands there as withdrawn', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  await assign(sponsor, stranger, await postLocal(sponsor, { title: 'Too far' }));
+  await openAs(stranger, `${dashboard}?tab=my-jobs`);
+  await card(page, 'Too far').getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw from this job?' });
+  await loseAnswers(page, '**/withdraw');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toast(page, 'Job withdrawn')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('tabpanel').getByText('Job withdrawn')).toBeVisible();
+  await expect(toast(page, '❌ Failed to withdraw')).toBeHidden();
+  await expect(tab(page, 'My Jobs')).toHaveText('My Jobs0');
+});
+
+test('a dispute that was opened although the answers were lost is told as opened', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  await sendLinks(creator, await post(sponsor, { title: 'In question' }));
+  await openAs(creator, `${dashboard}?tab=pending`);
+  await card(page, 'In question').getByRole('button', { name: 'Open dispute' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open a dispute?' });
+  await dialog.getByLabel('What is it about?').fill('Nobody answers.');
+  await loseAnswers(page, '**/dispute');
+  await dialog.getByRole('button', { name: 'Open dispute' }).click();
+  await expect(toast(page, 'Dispute opened')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, 'In question')).toContainText('Disputed');
+  await expect(toast(page, '❌ Failed to open a dispute')).toBeHidden();
+});
