@@ -1,9 +1,11 @@
 import {
+  accept,
   assign,
   card,
   expect,
   loseAnswers,
   market,
+  newLink,
   post,
   postLocal,
   sendLinks,
@@ -89,4 +91,23 @@ test('a dispute that was opened although the answers were lost is told as opened
   await expect(dialog).toBeHidden();
   await expect(card(page, 'In question')).toContainText('Disputed');
   await expect(toast(page, '❌ Failed to open a dispute')).toBeHidden();
+});
+
+test('links that arrived although the answers were lost are told as submitted', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  await accept(creator, await post(sponsor, { title: 'Mine to do' }));
+  await openAs(creator, `${dashboard}?tab=my-jobs`);
+  await page.getByLabel('Link 1').fill(newLink());
+  await loseAnswers(page, '**/submit-links');
+  await page.getByRole('button', { name: 'Submit Links' }).click();
+  await expect(toast(page, 'Links submitted!')).toBeVisible();
+  await expect(page.getByText('The sponsor looks at them now.')).toBeVisible();
+  await expect(page.getByText('Submission failed.')).toBeHidden();
+  await expect(tab(page, 'Pending')).toHaveText('Pending1');
+  const kept = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(kept.filter((key) => key.startsWith('castwork.draft.'))).toEqual([]);
 });
