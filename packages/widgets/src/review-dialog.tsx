@@ -1,5 +1,6 @@
+import { mayHaveBeenDone } from '@castwork/contract/idempotency';
 import { limits } from '@castwork/contract/limits';
-import { refresh, useAction, useSession } from '@castwork/session';
+import { api, type ApiError, refresh, useAction, useSession } from '@castwork/session';
 import { FormDialog } from '@castwork/ui/form-dialog';
 import { Field } from '@castwork/ui/field';
 import { StarChoice } from '@castwork/ui/star-choice';
@@ -18,6 +19,14 @@ export interface ReviewDialogProps {
   onClose: () => void;
 }
 
+/** Whether a review is there whose saving has failed, as far as that can be read. */
+const isThere = async (submissionId: string, error: ApiError) =>
+  mayHaveBeenDone(error) &&
+  api.call('GET /api/reviews').then(
+    ({ items }) => items.some((work) => work.submissionId === submissionId && work.mine),
+    () => false,
+  );
+
 /** Asks how working with the other side was: stars and a few words, and says when they are shown. */
 export function ReviewDialog({ submissionId, who, onClose }: ReviewDialogProps) {
   const draft = `review.${useSession()?.user._id}.${submissionId}`;
@@ -25,17 +34,20 @@ export function ReviewDialog({ submissionId, who, onClose }: ReviewDialogProps) 
   const [rating, setRating] = useState(() => Number(unsent.get(stars) ?? 0));
   const [text, setText] = useState(() => unsent.get(draft) ?? '');
   const [isSent, setSent] = useState(false);
+  const tellSaved = (message: string) => {
+    unsent.delete(draft);
+    unsent.delete(stars);
+    showToast({ message });
+    onClose();
+  };
   const write = useAction('POST /api/reviews', {
-    onSuccess: ({ message }) => {
-      unsent.delete(draft);
-      unsent.delete(stars);
-      showToast({ message });
+    onSuccess: ({ message }) => tellSaved(message),
+    onError: async (error) => {
+      if (await isThere(submissionId, error)) return tellSaved('Review saved');
+      toastError(error, '❌ Failed to save your review');
+      return error.status === 409 && onClose();
     },
-    onError: (error) => toastError(error, '❌ Failed to save your review'),
-    onSettled: (_, error) => {
-      void refresh('GET /api/reviews');
-      if (!error || error.status === 409) onClose();
-    },
+    onSettled: () => void refresh('GET /api/reviews'),
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

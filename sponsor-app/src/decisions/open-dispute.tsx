@@ -1,4 +1,5 @@
 import { limits } from '@castwork/contract/limits';
+import type { Submission } from '@castwork/contract/submissions/schemas';
 import { useAction } from '@castwork/session';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { toastError } from '@castwork/widgets/toast-error';
@@ -6,16 +7,25 @@ import { refreshJobs, replaceSubmission } from '../jobs/posted-jobs.ts';
 import { popup } from '../toasts.ts';
 import { closeWhenAnswered } from './close-when-answered.ts';
 import type { Work } from './question.ts';
+import { workAfter } from './read-work.ts';
+
+const tellOpened = (changed: Submission, message: string) => {
+  replaceSubmission(changed);
+  popup(message);
+};
 
 /** Has an operator decide on links that were handed in. */
 export function OpenDispute({ work, onClose }: { work: Work; onClose: () => void }) {
   const { submission } = work;
   const open = useAction('POST /api/submissions/{id}/dispute', {
-    onSuccess: (reply) => {
-      replaceSubmission(reply.submission);
-      popup(reply.message);
-    },
-    onError: (error) => {
+    onSuccess: (reply) => tellOpened(reply.submission, reply.message),
+    onError: async (error) => {
+      const now = await workAfter(work, error);
+      if (now?.status === 'Disputed') {
+        tellOpened(now, 'Dispute opened');
+        onClose();
+        return;
+      }
       toastError(error, '❌ Failed to open a dispute');
       refreshJobs();
     },

@@ -1,5 +1,6 @@
 import { limits } from '@castwork/contract/limits';
 import { roundsWords } from '@castwork/contract/process/clock-words';
+import type { Submission } from '@castwork/contract/submissions/schemas';
 import { useAction } from '@castwork/session';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import { toastError } from '@castwork/widgets/toast-error';
@@ -7,6 +8,7 @@ import { refreshJobs, replaceSubmission } from '../jobs/posted-jobs.ts';
 import { popup } from '../toasts.ts';
 import { closeWhenAnswered } from './close-when-answered.ts';
 import type { Work } from './question.ts';
+import { workAfter } from './read-work.ts';
 import { useKeepPlace } from './use-keep-place.tsx';
 
 /** Sends links back to their creator with a reason. */
@@ -14,13 +16,20 @@ export function RequestChanges({ work, onClose }: { work: Work; onClose: () => v
   const { submission } = work;
   const { roundsLeft } = submission;
   const keepPlace = useKeepPlace();
+  const tellAsked = (changed: Submission, message: string) => {
+    keepPlace(work, changed);
+    replaceSubmission(changed);
+    popup(message);
+  };
   const send = useAction('PATCH /api/submissions/{id}/request-changes', {
-    onSuccess: (reply) => {
-      keepPlace(work, reply.submission);
-      replaceSubmission(reply.submission);
-      popup(reply.message);
-    },
-    onError: (error) => {
+    onSuccess: (reply) => tellAsked(reply.submission, reply.message),
+    onError: async (error) => {
+      const now = await workAfter(work, error);
+      if (now?.status === 'Pending') {
+        tellAsked(now, 'Changes requested');
+        onClose();
+        return;
+      }
       toastError(error, '❌ Failed to request changes');
       refreshJobs();
     },

@@ -2,7 +2,9 @@ import { api, errorWords } from '@castwork/session';
 import { useState } from 'react';
 import { refreshJobs, replaceSubmission } from '../jobs/posted-jobs.ts';
 import { complain, popup } from '../toasts.ts';
+import type { Submission } from '@castwork/contract/submissions/schemas';
 import type { Work } from './question.ts';
+import { workAfter } from './read-work.ts';
 import { useKeepPlace } from './use-keep-place.tsx';
 
 /**
@@ -12,6 +14,10 @@ import { useKeepPlace } from './use-keep-place.tsx';
 export function useApproval(onEnd: () => void) {
   const [paying, setPaying] = useState<{ work: readonly Work[]; done: number } | null>(null);
   const keepPlace = useKeepPlace();
+  const show = (one: Work, paid: Submission) => {
+    keepPlace(one, paid);
+    replaceSubmission(paid);
+  };
   const approve = async (work: readonly Work[]) => {
     const failures: { one: Work; error: unknown }[] = [];
     for (const [index, one] of work.entries()) {
@@ -22,10 +28,12 @@ export function useApproval(onEnd: () => void) {
           params: { id },
           body: submittedAt ? { submittedAt } : {},
         });
-        keepPlace(one, reply.submission);
-        replaceSubmission(reply.submission);
+        show(one, reply.submission);
       } catch (error) {
-        failures.push({ one, error });
+        const now = await workAfter(one, error);
+        // It was paid, and the answer was lost.
+        if (now?.status === 'Approved') show(one, now);
+        else failures.push({ one, error });
       }
     }
     const approved = work.length - failures.length;

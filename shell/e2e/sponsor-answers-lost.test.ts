@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test';
+import type { Account } from './fixtures.ts';
+import {
+  card,
+  expect,
+  loseAnswers,
+  payFor,
+  post,
+  sendLinks,
+  tab,
+  test as base,
+  toast,
+  withoutStream,
+} from './kit.ts';
+
+/** Links that wait for their sponsor, who looks at them. */
+const test = base.extend<{ waiting: { page: Page; sponsor: Account } }>({
+  waiting: async ({ page, sponsor, creator, openAs }, use) => {
+    await sendLinks(creator, await post(sponsor, { title: 'To decide' }));
+    await withoutStream(page);
+    await openAs(sponsor, '/dashboard/sponsor?tab=links');
+    await use({ page, sponsor });
+  },
+});
+
+const press = (page: Page, name: string) =>
+  card(page, 'To decide').getByRole('button', { name }).click();
+
+test('changes that were asked for although the answers were lost are told as asked for', async ({
+  waiting: { page },
+}) => {
+  await press(page, 'Request changes');
+  const dialog = page.getByRole('dialog', { name: /^Request changes/ });
+  await dialog.getByLabel('What should change?').fill('The second.');
+  await loseAnswers(page, '**/request-changes');
+  await dialog.getByRole('button', { name: 'Request changes' }).click();
+  await expect(toast(page, 'Changes requested')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(toast(page, '❌ Failed to request changes')).toBeHidden();
+  await expect(tab(page, 'Links Submitted')).toHaveText('Links Submitted0');
+});
+
+test('a dispute that was opened although the answers were lost is told as opened', async ({
+  waiting: { page },
+}) => {
+  await press(page, 'Open dispute');
+  const dialog = page.getByRole('dialog', { name: /^Open a dispute/ });
+  await dialog.getByLabel('What is it about?').fill('This is somebody else’s.');
+  await loseAnswers(page, '**/dispute');
+  await dialog.getByRole('button', { name: 'Open dispute' }).click();
+  await expect(toast(page, 'Dispute opened')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(toast(page, '❌ Failed to open a dispute')).toBeHidden();
+});
+
+test('links that were paid although the answers were lost are told as approved', async ({
+  waiting: { page },
+}) => {
+  await press(page, 'Approve');
+  await loseAnswers(page, '**/approve');
+  await page.getByRole('button', { name: 'Approve and pay $85.00' }).click();
+  await expect(toast(page, '✅ Links approved')).toBeVisible();
+  await expect(toast(page, '❌ Failed to approve')).toBeHidden();
+  await expect(tab(page, 'Past Jobs')).toHaveText('Past Jobs1');
+});
+
+test('a review that was saved although the answers were lost is told as saved', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  await payFor(sponsor, creator, await post(sponsor, { title: 'To decide' }));
+  await withoutStream(page);
+  await openAs(sponsor, '/dashboard/sponsor?tab=past');
+  await press(page, 'Write a review');
+  const dialog = page.getByRole('dialog', { name: /^Review/ });
+  await dialog.getByRole('radio', { name: '5 of 5' }).check({ force: true });
+  await dialog.getByLabel('In your words').fill('Sharp cuts');
+  await loseAnswers(page, '**/api/reviews');
+  await dialog.getByRole('button', { name: 'Save review' }).click();
+  await expect(toast(page, 'Review saved')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(toast(page, '❌ Failed to save your review')).toBeHidden();
+  await expect(card(page, 'To decide')).toContainText('Your review');
+});
