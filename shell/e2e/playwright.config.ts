@@ -16,7 +16,7 @@ const deskOnly = [
 ];
 const phoneOnly = [
   '**/{creator-!(keyboard)*,hostile-text,long-text,right-to-left}.test.ts',
-  '**/{accounts-!(keyboard)*,ahead,live,news,routes,scroll,session,unsubscribe}.test.ts',
+  '**/{accounts-!(keyboard)*,ahead,live,news,routes,scroll,session,toasts,unsubscribe}.test.ts',
 ];
 
 export default defineConfig({

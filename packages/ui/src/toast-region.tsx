@@ -34,17 +34,19 @@ function useLeave(toast: Shown, isRead: boolean, leave: (id: number) => void) {
 }
 
 function Toast({ toast, leave }: { toast: Shown; leave: (id: number) => void }) {
-  const [held, setHeld] = useState(false);
-  useLeave(toast, held, leave);
+  // Each holds it, whichever goes first.
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  useLeave(toast, isPointed || isFocused, leave);
   const { tone = 'success', message, id, action } = toast;
   return (
     <div
       className={classNames(styles.toast, styles[tone])}
       role={tone === 'error' ? 'alert' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <div className={styles.content}>
         <ToneIcon tone={tone} message={message} />
