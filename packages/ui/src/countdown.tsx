@@ -17,7 +17,7 @@ export function Countdown({ words, at }: CountdownProps) {
   return (
     <>
       {before}
-      <RelativeDate value={at} />
+      <RelativeDate value={at} isToCome />
       {after}
     </>
   );

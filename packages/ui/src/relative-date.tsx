@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { everyMinute } from './every-minute.ts';
-import { isCalendarDate, relativeTime, toDate } from './relative-time.ts';
+import { isCalendarDate, relativeTime, timeSince, toDate } from './relative-time.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
@@ -24,13 +24,18 @@ export function DatedRelative({ value }: { value: string }) {
   );
 }
 
-/**
- * A date in words, relative to now; the whole date on hover. `value` is a calendar date
- * (`YYYY-MM-DD`) or an ISO 8601 instant.
- */
-export function RelativeDate({ value }: { value: string }) {
+export interface RelativeDateProps {
+  /** A calendar date (`YYYY-MM-DD`) or an ISO 8601 instant. */
+  value: string;
+  /** Whether an instant may be to come; else it has been. */
+  isToCome?: boolean;
+}
+
+/** A date in words, relative to now; the whole date on hover. */
+export function RelativeDate({ value, isToCome }: RelativeDateProps) {
+  const toWords = isToCome ? relativeTime : timeSince;
   // The words are the snapshot: only a date whose words have changed renders again.
-  const words = useSyncExternalStore(everyMinute, () => relativeTime(value, new Date()));
+  const words = useSyncExternalStore(everyMinute, () => toWords(value, new Date()));
   return (
     <time dateTime={value} title={formatDate(value)}>
       {words}

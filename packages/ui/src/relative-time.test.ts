@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { relativeTime } from './relative-time.ts';
+import { relativeTime, timeSince } from './relative-time.ts';
 
 const now = new Date(2026, 2, 10, 15, 30);
 const at = (month: number, day: number, hour: number, minute: number) =>
@@ -91,5 +91,17 @@ describe('an instant is told in minutes and hours, then in days', () => {
     [at(2, 1, 1, 0), '5 weeks ago'],
   ])('%s is %s', (value, words) => {
     expect(relativeTime(value, now)).toBe(words);
+  });
+});
+
+describe('what has been is never told as to come, by a clock that is behind', () => {
+  it.each([
+    [at(3, 10, 15, 25), '5 minutes ago'],
+    [at(3, 10, 15, 39), 'just now'],
+    [at(3, 11, 15, 39), 'just now'],
+    ['2026-03-11', 'tomorrow'],
+    ['2026-03-09', 'yesterday'],
+  ])('%s is %s', (value, words) => {
+    expect(timeSince(value, now)).toMatch(new RegExp(`^${words}`));
   });
 });

@@ -50,3 +50,10 @@ export function relativeTime(value: string, now: Date): string {
     ? numbers.format(months, 'month')
     : numbers.format(Math.round(days / 365.25), 'year');
 }
+
+/**
+ * The same of an instant that has been: never later than `now`, for the clock of a device may be behind the
+ * server's. A calendar date may be to come.
+ */
+export const timeSince = (value: string, now: Date): string =>
+  relativeTime(value, !isCalendarDate(value) && toDate(value) > now ? toDate(value) : now);

@@ -43,7 +43,7 @@ export function ReviewOfWork({ submissionId, who }: ReviewOfWorkProps) {
           review={mine}
           by={
             <>
-              Your review · shown <RelativeDate value={mine.shownAt} />
+              Your review · shown <RelativeDate value={mine.shownAt} isToCome />
             </>
           }
         />
