@@ -11,6 +11,9 @@ const waitingSince = ({ submissions }: PostedJob) =>
     '~',
   );
 
+/** Moments as the server writes them are in the order of their characters. */
+const earlier = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
 const urgency: readonly SubmissionStatus[] = ['Submitted', 'Disputed', 'Pending', 'Approved'];
 
 /** The state of a job that matters most to its sponsor: whose turn it is comes first. */
@@ -40,12 +43,13 @@ export const sorts = {
   },
   waiting: {
     label: 'Waiting longest',
-    compare: (a: PostedJob, b: PostedJob) => (waitingSince(a) < waitingSince(b) ? -1 : 1),
+    compare: (a: PostedJob, b: PostedJob) => earlier(waitingSince(a), waitingSince(b)),
   },
 } as const;
 
 export type Sort = keyof typeof sorts;
-export const isSort = (value: string | null): value is Sort => value !== null && value in sorts;
+export const isSort = (value: string | null): value is Sort =>
+  value !== null && Object.hasOwn(sorts, value);
 
 const wordsOf = ({ title, description, city, state, ...job }: PostedJob) =>
   [
