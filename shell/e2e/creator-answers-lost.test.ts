@@ -1,5 +1,7 @@
 import {
   accept,
+  alert,
+  askFor,
   assign,
   card,
   expect,
@@ -110,4 +112,26 @@ test('links that arrived although the answers were lost are told as submitted', 
   await expect(tab(page, 'Pending')).toHaveText('Pending1');
   const kept = await page.evaluate(() => Object.keys(sessionStorage));
   expect(kept.filter((key) => key.startsWith('castwork.draft.'))).toEqual([]);
+});
+
+test('a request that was deleted although the answers were lost is gone, and nothing says that it failed', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  await askFor(stranger, await postLocal(sponsor, { title: 'No longer' }));
+  await askFor(stranger, await postLocal(sponsor, { title: 'Still wanted' }));
+  await openAs(stranger, '/creator/requests');
+  await card(page, 'No longer').getByRole('button', { name: 'Delete' }).click();
+  const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'DELETE');
+  await loseAnswers(page, '**/api/requests/*-*-*');
+  await page.getByRole('button', { name: 'Delete request' }).click();
+  await lost;
+  await page.waitForResponse((response) => response.url().includes('/api/requests/my'));
+  await expect(page.getByText('Deleted')).toBeVisible();
+  await expect(alert(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(card(page, 'Still wanted')).toBeVisible();
 });

@@ -30,12 +30,12 @@ const empty = {
 function Requests() {
   const { status, page, setStatus, setPage } = useRequestsUrl();
   const pageSize = limits.myRequestsPageSize;
-  const query = useEndpoint(
-    'GET /api/requests/my',
-    { query: { status, page, pageSize } },
-    { refetchInterval: timings.creatorRequests, placeholderData: keepPreviousData },
-  );
-  const { hidden, problem, setProblem, remove } = useDeleteRequest();
+  const input = { query: { status, page, pageSize } };
+  const query = useEndpoint('GET /api/requests/my', input, {
+    refetchInterval: timings.creatorRequests,
+    placeholderData: keepPreviousData,
+  });
+  const { hidden, problem, setProblem, remove } = useDeleteRequest(input);
   const [asked, setAsked] = useState<JobRequest>();
   const { items = none, total = 0 } = query.data ?? {};
   const left = useMemo(() => items.filter(({ _id }) => !hidden.includes(_id)), [items, hidden]);

@@ -1,3 +1,5 @@
+import type { CallInput } from '@castwork/contract/calls/addresses';
+import { mayHaveBeenDone } from '@castwork/contract/idempotency';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { api, ApiError, errorWords, refresh } from '@castwork/session';
 import { Badge } from '@castwork/ui/badge';
@@ -16,11 +18,25 @@ async function deleteRequest(id: string) {
   }
 }
 
+const refreshRequests = () => void refresh('GET /api/requests/my', 'GET /api/job-requests');
+
+type Asked = CallInput<'GET /api/requests/my'>;
+
+/** Whether a request has left the list, where nobody knows whether it was deleted. */
+const isGone = async (id: string, asked: Asked, error: unknown) =>
+  error instanceof ApiError &&
+  mayHaveBeenDone(error) &&
+  api.call('GET /api/requests/my', asked).then(
+    ({ items }) => !items.some(({ _id }) => _id === id),
+    () => false,
+  );
+
 /**
  * Deleting a request: it is gone from the screen at once, and back with the reason when the server
  * refuses. Hiding rather than editing the list keeps it away however often the list is read.
+ * @param asked what the list on screen was asked for with
  */
-export function useDeleteRequest() {
+export function useDeleteRequest(asked: Asked) {
   const { keep, giveBack } = usePlaces();
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -32,11 +48,12 @@ export function useDeleteRequest() {
     try {
       await deleteRequest(id);
     } catch (error) {
+      if (await isGone(id, asked, error)) return refreshRequests();
       setHidden((ids) => ids.filter((other) => other !== id));
       giveBack(id);
       setProblem(errorWords(error, 'Delete failed.'));
     }
-    void refresh('GET /api/requests/my', 'GET /api/job-requests');
+    return refreshRequests();
   };
   return { hidden, problem, setProblem, remove };
 }
