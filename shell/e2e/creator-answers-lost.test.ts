@@ -135,3 +135,27 @@ test('a request that was deleted although the answers were lost is gone, and not
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(card(page, 'Still wanted')).toBeVisible();
 });
+
+test('an account whose answer was lost may have been saved, and the page behind shows which one counts', async ({
+  page,
+  creator,
+  openAs,
+}) => {
+  await openAs(creator, '/creator/balance');
+  await page.getByRole('button', { name: 'Add bank account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name on the account').fill(creator.name);
+  // Of the Federal Reserve's example bank.
+  await dialog.getByLabel('Routing number').fill('021000021');
+  await dialog.getByLabel('Account number', { exact: true }).fill('9988776655443');
+  await dialog.getByLabel('Account number again').fill('9988776655443');
+  await dialog.getByLabel('Your Castwork password').fill(creator.password);
+  await loseAnswers(page, '**/api/payout-method', 1);
+  await dialog.getByRole('button', { name: 'Save account' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Your account may have been saved.');
+  await expect(page.getByText('•••• 5443')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save account' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
+});

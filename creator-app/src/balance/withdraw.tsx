@@ -21,7 +21,9 @@ function labelOf(method: PayoutMethod | null) {
 /** The button that pays out, or what is missing for it in words. */
 export function Withdraw({ available, method }: WithdrawProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  // Read again it may be there, or not, while somebody types: what was opened stays.
+  const [opened, open] = useState<'money' | 'method'>();
+  const close = () => open(undefined);
   const missing = whatIsMissing(available, method);
   const canWithdraw = missing.length === 0;
   const needsMethod = !method?.isReady;
@@ -33,7 +35,7 @@ export function Withdraw({ available, method }: WithdrawProps) {
           variant="primary"
           aria-disabled={!canWithdraw && !needsMethod}
           aria-describedby={canWithdraw ? undefined : id}
-          onClick={() => (canWithdraw || needsMethod) && setOpen(true)}
+          onClick={() => (canWithdraw || needsMethod) && open(needsMethod ? 'method' : 'money')}
         >
           {labelOf(method)}
         </Button>
@@ -45,10 +47,10 @@ export function Withdraw({ available, method }: WithdrawProps) {
           </div>
         )}
       </div>
-      {isOpen && method?.isReady && (
-        <WithdrawDialog available={available} method={method} onClose={() => setOpen(false)} />
+      {opened === 'money' && method && (
+        <WithdrawDialog available={available} method={method} onClose={close} />
       )}
-      {isOpen && needsMethod && <MethodDialog method={method} onClose={() => setOpen(false)} />}
+      {opened === 'method' && <MethodDialog method={method} onClose={close} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { mayHaveBeenDone } from '@castwork/contract/idempotency';
 import type { PayoutMethodKind } from '@castwork/contract/payouts/schemas';
 import { type UseFormReturn, useForm } from '@castwork/forms';
 import { showIssues } from '@castwork/forms/show-issues';
@@ -48,6 +49,10 @@ const fieldOf: Partial<Record<string, 'password' | 'code'>> = {
   wrong_code: 'code',
 };
 
+const failure = '❌ Failed to save your account';
+const unsure =
+  '❌ Your account may have been saved. Close this: “How you are paid out” shows which one counts.';
+
 /**
  * The form of an account.
  * @param kind what is chosen at first
@@ -71,7 +76,7 @@ export function useMethodForm(kind: PayoutMethodKind, onSaved: () => void) {
       const path = fieldOf[error.code];
       return path && showIssues(form, [{ path, message: error.message }])
         ? undefined
-        : errorWords(error, '❌ Failed to save your account');
+        : errorWords(error, mayHaveBeenDone(error) ? unsure : failure);
     },
   );
   return { form, ...submit };
