@@ -50,17 +50,19 @@ export function useOutgoing(threadId: string, user: User, items: readonly Thread
   const there = new Set(items.map(({ _id }) => _id));
   // Ids sort by time: what is older than all that was read stands on a page before it.
   const oldest = items[0]?._id ?? '';
+  const newest = items.at(-1)?._id ?? '';
   return {
     outgoing: all.filter(
       ({ sentId }) => sentId === undefined || (sentId > oldest && !there.has(sentId)),
     ),
     send: (text: string) => {
-      const one = outgoing(text, { after: items.at(-1)?._id ?? '' });
+      const one = outgoing(text, { after: newest });
       outbox.change((now) => [...now, one]);
       post(one);
     },
     retry: (one: Outgoing) => {
-      change(one, { problem: undefined });
+      // What was refused is sent anew.
+      change(one, { problem: undefined, after: one.after ?? newest });
       post(one);
     },
     giveUp: (one: Outgoing) => outbox.change((now) => now.filter(({ key }) => key !== one.key)),
