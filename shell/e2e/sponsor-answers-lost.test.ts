@@ -4,6 +4,7 @@ import {
   card,
   expect,
   loseAnswers,
+  newLink,
   payFor,
   post,
   sendLinks,
@@ -26,8 +27,9 @@ const test = base.extend<{ waiting: { page: Page; sponsor: Account } }>({
 const press = (page: Page, name: string) =>
   card(page, 'To decide').getByRole('button', { name }).click();
 
-test('changes that were asked for although the answers were lost are told as asked for', async ({
+test('changes that were asked for although the answers were lost are told as asked for, and their reason is not kept', async ({
   waiting: { page },
+  creator,
 }) => {
   await press(page, 'Request changes');
   const dialog = page.getByRole('dialog', { name: /^Request changes/ });
@@ -38,6 +40,13 @@ test('changes that were asked for although the answers were lost are told as ask
   await expect(dialog).toBeHidden();
   await expect(toast(page, '❌ Failed to request changes')).toBeHidden();
   await expect(tab(page, 'Links Submitted')).toHaveText('Links Submitted0');
+  const [mine] = (await creator.api.call('getMyJobs')).jobs;
+  await creator.api.call('submitLinks', {
+    body: { jobId: mine!.acceptedJobId, contentLinks: [newLink()] },
+  });
+  await page.reload();
+  await press(page, 'Request changes');
+  await expect(dialog.getByLabel('What should change?')).toHaveValue('');
 });
 
 test('a dispute that was opened although the answers were lost is told as opened', async ({

@@ -3,6 +3,7 @@ import { roundsWords } from '@castwork/contract/process/clock-words';
 import type { Submission } from '@castwork/contract/submissions/schemas';
 import { useAction } from '@castwork/session';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
+import { unsent } from '@castwork/ui/unsent';
 import { toastError } from '@castwork/widgets/toast-error';
 import { refreshJobs, replaceSubmission } from '../jobs/posted-jobs.ts';
 import { popup } from '../toasts.ts';
@@ -16,6 +17,7 @@ export function RequestChanges({ work, onClose }: { work: Work; onClose: () => v
   const { submission } = work;
   const { roundsLeft } = submission;
   const keepPlace = useKeepPlace();
+  const draft = `changes.${submission._id}`;
   const tellAsked = (changed: Submission, message: string) => {
     keepPlace(work, changed);
     replaceSubmission(changed);
@@ -27,6 +29,7 @@ export function RequestChanges({ work, onClose }: { work: Work; onClose: () => v
       const now = await workAfter(work, error);
       if (now?.status === 'Pending') {
         tellAsked(now, 'Changes requested');
+        unsent.delete(draft);
         onClose();
         return;
       }
@@ -37,7 +40,7 @@ export function RequestChanges({ work, onClose }: { work: Work; onClose: () => v
   });
   return (
     <ReasonDialog
-      draft={`changes.${submission._id}`}
+      draft={draft}
       title={
         <>
           Request changes from <bdi>{submission.creatorName}</bdi>
