@@ -39,6 +39,30 @@ test('an acceptance that was undone although the answers were lost is told as un
   await expect(card(page, title).getByRole('button', { name: 'Accept Job' })).toBeVisible();
 });
 
+test('an acceptance that was not undone is not told as undone, also where an equal job was accepted', async ({
+  page,
+  sponsor,
+  creator,
+  stranger,
+  openAs,
+}) => {
+  const title = `One of two ${sponsor.name}`;
+  await post(sponsor, { title, multiple: true, repeatCount: 2 });
+  await openAs(creator, market(sponsor.name));
+  const button = card(page, title).getByRole('button', { name: 'Accept Job' });
+  await button.waitFor();
+  const href = await card(page, title).getByRole('link', { name: title }).getAttribute('href');
+  const shown = href?.split('/').at(-1) ?? '';
+  await stranger.api.call('acceptJob', { body: { jobId: shown } });
+  await button.click();
+  await expect(toast(page, '✅ Job accepted!')).toBeVisible();
+  await page.route('**/withdraw', (route) => route.abort());
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, '❌ Failed to withdraw')).toBeVisible();
+  await expect(toast(page, 'Acceptance undone')).toBeHidden();
+  await expect(tab(page, 'My Jobs')).toHaveText('My Jobs1');
+});
+
 test('where it cannot be read whether it was undone, the lists say so as soon as they can', async ({
   page,
   sponsor,

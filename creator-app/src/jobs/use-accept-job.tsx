@@ -5,6 +5,7 @@ import { Badge } from '@castwork/ui/badge';
 import { CheckCircleIcon } from '@castwork/ui/icons';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { showToast } from '@castwork/ui/toast';
+import { useRef } from 'react';
 import { awaitAccepted, refreshJobs } from './my-jobs-cache.ts';
 import { jobKey, type MarketJob } from './job-key.ts';
 import { readOwnWork } from './own-work.ts';
@@ -20,7 +21,9 @@ export function useAcceptJob(job: MarketJob) {
   const { _id: jobId, title, postsLeft = 1 } = job;
   const place = jobKey(job);
   const { keep, giveBack } = usePlaces();
-  const undo = useWithdraw(jobId);
+  // Of equal jobs it is one that was free.
+  const accepted = useRef(jobId);
+  const undo = useWithdraw(() => accepted.current);
   const showAccepted = () => {
     keep(
       place,
@@ -42,7 +45,9 @@ export function useAcceptJob(job: MarketJob) {
     // On the job's own page the button stays pressed until it says so.
     return refresh('GET /api/jobs/{id}');
   };
-  const tellAccepted = ({ _id: id, acceptedAt }: AcceptedJob, pressedAt: number) => {
+  const tellAccepted = (work: AcceptedJob, pressedAt: number) => {
+    const { _id: id, acceptedAt } = work;
+    accepted.current = work.jobId;
     pressedAts.set(id, pressedAt);
     const message = '✅ Job accepted!';
     const duration = undoTime(pressedAt, acceptedAt, Date.now());

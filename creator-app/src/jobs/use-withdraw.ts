@@ -15,8 +15,9 @@ interface Then {
 /**
  * Gives an accepted job back. Just after it was accepted the API takes that as Undo: what its answer
  * says, or where that was lost what it has of the job, is what has happened.
+ * @param jobOf the id of the job, asked for once it is given back
  */
-export const useWithdraw = (jobId: string, then: Then = {}) => {
+export const useWithdraw = (jobOf: () => string, then: Then = {}) => {
   const tell = (message: string) => {
     showToast({ message });
     then.onSuccess?.(message);
@@ -28,7 +29,7 @@ export const useWithdraw = (jobId: string, then: Then = {}) => {
     onError: async (error) => {
       const isUnsure = mayHaveBeenDone(error);
       if (isUnsure) then.onUnsure?.();
-      const work = isUnsure ? await readOwnWork(jobId) : undefined;
+      const work = isUnsure ? await readOwnWork(jobOf()) : undefined;
       if (work === null) return tell('Acceptance undone');
       if (work?.status === 'Withdrawn') return tell('Job withdrawn');
       showToast({ message: errorWords(error, '❌ Failed to withdraw'), tone: 'error' });

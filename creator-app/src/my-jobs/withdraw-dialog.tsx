@@ -24,7 +24,7 @@ export function WithdrawDialog({ job, onClose }: { job: MyJob; onClose: () => vo
   const { _id: jobId, acceptedJobId: id, title } = job;
   const { keep } = usePlaces();
   const canUndo = useCanUndo(job);
-  const withdraw = useWithdraw(jobId, {
+  const withdraw = useWithdraw(() => jobId, {
     onSuccess: (message) => {
       onClose();
       keep(id, <UsedCard title={title} badge={<Badge>{message}</Badge>} />);
