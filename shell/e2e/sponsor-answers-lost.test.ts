@@ -1,12 +1,14 @@
 import type { Page } from 'playwright/test';
 import type { Account } from './fixtures.ts';
 import {
+  askFor,
   card,
   expect,
   loseAnswers,
   newLink,
   payFor,
   post,
+  postLocal,
   sendLinks,
   tab,
   test as base,
@@ -92,4 +94,20 @@ test('a review that was saved although the answers were lost is told as saved', 
   await expect(dialog).toBeHidden();
   await expect(toast(page, '❌ Failed to save your review')).toBeHidden();
   await expect(card(page, 'To decide')).toContainText('Your review');
+});
+
+test('a request that was approved although the answers were lost is told as approved', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  const job = await postLocal(sponsor);
+  await askFor(stranger, job);
+  await withoutStream(page);
+  await openAs(sponsor, '/sponsor/requests');
+  await loseAnswers(page, '**/approve');
+  await card(page, job.title).getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(page, '✅ Request approved')).toBeVisible();
+  await expect(toast(page, 'Failed to approve')).toBeHidden();
 });

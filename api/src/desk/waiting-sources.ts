@@ -41,7 +41,8 @@ export const waitingSources: Readonly<Record<WaitingKind, (now: Date) => RawBuil
       join payout_methods on payout_methods.id = method_id
     where status in ('pending', 'processing') and kind = 'bank'`,
 
-  // Until the creator asks again after it, which they do once what was wrong is mended. Who has closed the account cannot.
+  // Until the creator asks again after it, which they do once what was wrong is mended. Who has closed the
+  // account cannot.
   payoutFailed: () => sql`
     select payouts.id::text, ${name}, null, amount_cents, ended_at
     from payouts join users on users.id = creator_id

@@ -64,7 +64,7 @@ export async function callApi<C extends Call>(
   // Reading is tried again by itself, and what is set is set, unless a password has changed with it. For new
   // recovery codes a code is given that is good once: made again it is refused, as a wrong one. Where another
   // call takes no key, it changes nothing; and only somebody who is signed in has keys.
-  if (!token || /^(GET|PUT) |y-codes$/.test(address)) return make();
+  if (!token || /^(GET|PUT) |\/recovery-codes$/.test(address)) return make();
   const keyed = { headers: { 'idempotency-key': key, ...options.headers } };
   return make(keyed).catch(async (error: ApiError) => {
     if (!(error.status < 400)) throw error;

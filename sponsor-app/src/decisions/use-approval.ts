@@ -1,8 +1,8 @@
+import type { Submission } from '@castwork/contract/submissions/schemas';
 import { api, errorWords } from '@castwork/session';
 import { useState } from 'react';
 import { refreshJobs, replaceSubmission } from '../jobs/posted-jobs.ts';
 import { complain, popup } from '../toasts.ts';
-import type { Submission } from '@castwork/contract/submissions/schemas';
 import type { Work } from './question.ts';
 import { workAfter } from './read-work.ts';
 import { useKeepPlace } from './use-keep-place.tsx';

@@ -1,12 +1,15 @@
+import { mayHaveBeenDone } from '@castwork/contract/idempotency';
 import { requestState } from '@castwork/contract/process/state-words';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
-import { type ApiError, errorWords, refresh, useAction } from '@castwork/session';
+import { api, type ApiError, errorWords, refresh, useAction } from '@castwork/session';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { useRef, useState } from 'react';
 import { inboxToast } from '../toasts.ts';
 
-const Decided = (props: { request: JobRequest; status: 'approved' | 'denied' }) => (
+type Decision = 'approved' | 'denied';
+
+const Decided = (props: { request: JobRequest; status: Decision }) => (
   <UsedCard
     title={props.request.jobTitle}
     badge={<StatusBadge {...requestState('sponsor', { status: props.status })} />}
@@ -21,6 +24,14 @@ const TakenBack = ({ request }: { request: JobRequest }) => (
     {request.creatorName}
   </UsedCard>
 );
+
+/** Whether a decision that has failed was made all the same, as far as the newest of its kind say it. */
+const wasMade = async (id: string, status: Decision, error: ApiError) =>
+  mayHaveBeenDone(error) &&
+  api.call('GET /api/requests', { query: { status, page: 1 } }).then(
+    ({ items }) => items.some(({ _id }) => _id === id),
+    () => false,
+  );
 
 interface Variables {
   params: { id: string };
@@ -40,13 +51,17 @@ export function useDecisions() {
   const restore = (id: string) =>
     setDecided((ids) => new Set([...ids].filter((other) => other !== id)));
 
-  const outcome = (success: string, failure: string) => ({
+  const outcome = (status: Decision, success: string, failure: string) => ({
     onMutate: ({ params }: Variables) => {
       setRefusal('');
       hide(params.id);
     },
     onSuccess: () => inboxToast(success),
-    onError: (error: ApiError, { params }: Variables) => {
+    onError: async (error: ApiError, { params }: Variables) => {
+      if (await wasMade(params.id, status, error)) {
+        inboxToast(success);
+        return;
+      }
       const request = asked.current.get(params.id);
       if (error.status === 404 && request) {
         keep(params.id, <TakenBack request={request} />);
@@ -68,14 +83,14 @@ export function useDecisions() {
   });
   const approval = useAction(
     'PATCH /api/requests/{id}/approve',
-    outcome('✅ Request approved', 'Failed to approve'),
+    outcome('approved', '✅ Request approved', 'Failed to approve'),
   );
   const denial = useAction(
     'PATCH /api/requests/{id}/deny',
-    outcome('🛑 Request denied', 'Failed to deny'),
+    outcome('denied', '🛑 Request denied', 'Failed to deny'),
   );
 
-  const begin = (request: JobRequest, status: 'approved' | 'denied') => {
+  const begin = (request: JobRequest, status: Decision) => {
     asked.current.set(request._id, request);
     keep(request._id, <Decided request={request} status={status} />);
     return { id: request._id };
