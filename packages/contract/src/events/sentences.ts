@@ -47,6 +47,8 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
         ? 'A check of them has failed: they are not approved by themselves.'
         : 'Without a decision they are approved and paid.'
     }`,
+  approval_held: ({ jobTitle }) =>
+    `Nobody has decided on the links for “${jobTitle}”, and a check of them has failed: they were not approved by themselves.`,
   due_reminder: ({ jobTitle }) => `“${jobTitle}” is due soon: send your links.`,
   dispute_opened: ({ jobTitle }) => `“${jobTitle}” is in dispute. An operator will decide.`,
   dispute_resolved: ({ jobTitle, share = 0 }) =>

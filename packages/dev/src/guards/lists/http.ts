@@ -65,8 +65,8 @@ export const httpGuards: readonly Guard[] = [
     ['packages/session/src/call-once.test.ts'],
     [
       ['ownership', 'if (store.get()?.token !== token) throw error;', ''],
-      ['integrity', ' || /^(GET|PUT) |y-codes$/.test(address)', ''],
-      ['integrity', '|y-codes$', ''],
+      ['integrity', ' || /^(GET|PUT) |\\/recovery-codes$/.test(address)', ''],
+      ['integrity', '|\\/recovery-codes$', ''],
     ],
   ),
   ...guardsIn(

@@ -125,7 +125,8 @@ export const loginGuards: readonly Guard[] = [
     [`${accounts}/known-browsers.test.ts`],
     [
       ['signature', 'timingSafeEqual(known, knownCode(signer, nonce, owner))', 'true'],
-      ['limit', '.slice(0, accounts)'],
+      ['limit', '[fresh, ...others].slice(0, accounts)', '[fresh, ...others]'],
+      ['limit', '\n    .slice(0, accounts);', ';'],
     ],
   ),
 ];

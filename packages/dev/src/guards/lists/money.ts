@@ -77,9 +77,14 @@ export const moneyGuards: readonly Guard[] = [
     `${payouts}/get-earnings.ts`,
     [`${payouts}/money.test.ts`],
     [
-      ['ownership', ".where('ledger_accounts.owner_id', '=', caller.actor.id)"],
-      ['ownership', ".where('creator_id', '=', caller.actor.id)"],
+      ['ownership', ".where('ledger_accounts.owner_id', '=', creatorId)"],
+      ['ownership', ".where('creator_id', '=', id)"],
     ],
+  ),
+  ...guardsIn(
+    `${payouts}/get-earnings.ts`,
+    [`${payouts}/sums.test.ts`],
+    [['limit', '.limit(limits.exportRows + 1)']],
   ),
   ...guardsIn(
     `${payouts}/get-spending.ts`,
