@@ -1,10 +1,10 @@
 import type { CallInput } from '@castwork/contract/calls/addresses';
-import { mayHaveBeenDone } from '@castwork/contract/idempotency';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { api, ApiError, errorWords, refresh } from '@castwork/session';
 import { Badge } from '@castwork/ui/badge';
 import { TrashIcon } from '@castwork/ui/further-icons';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
+import { seenAfter } from '@castwork/widgets/seen-after';
 import { useState } from 'react';
 
 /** Deletes at the one address, and where that knows nothing at the older one. */
@@ -23,13 +23,11 @@ const refreshRequests = () => void refresh('GET /api/requests/my', 'GET /api/job
 type Asked = CallInput<'GET /api/requests/my'>;
 
 /** Whether a request has left the list, where nobody knows whether it was deleted. */
-const isGone = async (id: string, asked: Asked, error: unknown) =>
-  error instanceof ApiError &&
-  mayHaveBeenDone(error) &&
-  api.call('GET /api/requests/my', asked).then(
-    ({ items }) => !items.some(({ _id }) => _id === id),
-    () => false,
-  );
+const isGone = (id: string, asked: Asked, error: unknown) =>
+  seenAfter(error, async () => {
+    const { items } = await api.call('GET /api/requests/my', asked);
+    return !items.some(({ _id }) => _id === id);
+  });
 
 /**
  * Deleting a request: it is gone from the screen at once, and back with the reason when the server

@@ -1,6 +1,4 @@
-import { ApiError } from '@castwork/contract/api-error';
 import type { Call, CallInput } from '@castwork/contract/calls/addresses';
-import { mayHaveBeenDone } from '@castwork/contract/idempotency';
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isTemporary } from './api.ts';
 import { addressOf } from './call-address.ts';
@@ -9,8 +7,7 @@ import { addressOf } from './call-address.ts';
 export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     // Nobody knows whether it was done: what is on screen is read again, and says it.
-    onError: (error) =>
-      void (error instanceof ApiError && mayHaveBeenDone(error) && queryClient.invalidateQueries()),
+    onError: (error) => void (isTemporary(error) && queryClient.invalidateQueries()),
   }),
   defaultOptions: {
     queries: {

@@ -1,4 +1,3 @@
-import { mayHaveBeenDone } from '@castwork/contract/idempotency';
 import { limits } from '@castwork/contract/limits';
 import { api, type ApiError, refresh, useAction, useSession } from '@castwork/session';
 import { FormDialog } from '@castwork/ui/form-dialog';
@@ -7,6 +6,7 @@ import { StarChoice } from '@castwork/ui/star-choice';
 import { Textarea } from '@castwork/ui/textarea';
 import { showToast } from '@castwork/ui/toast';
 import { unsent } from '@castwork/ui/unsent';
+import { seenAfter } from './seen-after.ts';
 import { toastError } from './toast-error.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 
@@ -20,12 +20,11 @@ export interface ReviewDialogProps {
 }
 
 /** Whether a review is there whose saving has failed, as far as that can be read. */
-const isThere = async (submissionId: string, error: ApiError) =>
-  mayHaveBeenDone(error) &&
-  api.call('GET /api/reviews').then(
-    ({ items }) => items.some((work) => work.submissionId === submissionId && work.mine),
-    () => false,
-  );
+const isThere = (submissionId: string, error: ApiError) =>
+  seenAfter(error, async () => {
+    const { items } = await api.call('GET /api/reviews');
+    return items.some((work) => work.submissionId === submissionId && work.mine);
+  });
 
 /** Asks how working with the other side was: stars and a few words, and says when they are shown. */
 export function ReviewDialog({ submissionId, who, onClose }: ReviewDialogProps) {

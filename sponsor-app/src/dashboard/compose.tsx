@@ -6,6 +6,7 @@ import { CrossIcon } from '@castwork/ui/icons';
 import { Cluster } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
 import { BeginButton } from '@castwork/widgets/begin-button';
+import { useState } from 'react';
 import { PostJobForm } from '../lazy-forms.tsx';
 import { newJob } from '../paths/job-paths.ts';
 import type { useView } from './use-view.ts';
@@ -24,8 +25,15 @@ export function Compose({ jobs, isWhole, view, onPosted }: ComposeProps) {
   const userId = useSession()?.user._id ?? '';
   const like = jobs?.find(({ _id }) => _id === post);
   const isFirst = jobs?.length === 0;
+  // It stays, with what is typed in it, when a job comes from another window, or from here with its answer lost.
+  const [isOpen, setOpen] = useState(isFirst);
+  if (isFirst && !isOpen) setOpen(true);
+  const close = () => {
+    setOpen(false);
+    view.compose('');
+  };
   // A link to post a job again has to wait for that job.
-  const isReady = isFirst || post === newJob || (post !== '' && (like !== undefined || isWhole));
+  const isReady = isOpen || post === newJob || (post !== '' && (like !== undefined || isWhole));
   if (!isReady)
     return (
       <Cluster>
@@ -42,10 +50,13 @@ export function Compose({ jobs, isWhole, view, onPosted }: ComposeProps) {
         userId={userId}
         like={like}
         takesFocus={post !== ''}
-        onPosted={onPosted}
+        onPosted={(posted) => {
+          setOpen(false);
+          onPosted(posted);
+        }}
         close={
           !isFirst && (
-            <Button variant="ghost" icon={<CrossIcon />} onClick={() => view.compose('')}>
+            <Button variant="ghost" icon={<CrossIcon />} onClick={close}>
               Close
             </Button>
           )

@@ -1,9 +1,9 @@
-import { mayHaveBeenDone } from '@castwork/contract/idempotency';
 import { requestState } from '@castwork/contract/process/state-words';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { api, type ApiError, errorWords, refresh, useAction } from '@castwork/session';
 import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { StatusBadge } from '@castwork/ui/status-badge';
+import { seenAfter } from '@castwork/widgets/seen-after';
 import { useRef, useState } from 'react';
 import { inboxToast } from '../toasts.ts';
 
@@ -26,12 +26,11 @@ const TakenBack = ({ request }: { request: JobRequest }) => (
 );
 
 /** Whether a decision that has failed was made all the same, as far as the newest of its kind say it. */
-const wasMade = async (id: string, status: Decision, error: ApiError) =>
-  mayHaveBeenDone(error) &&
-  api.call('GET /api/requests', { query: { status, page: 1 } }).then(
-    ({ items }) => items.some(({ _id }) => _id === id),
-    () => false,
-  );
+const wasMade = (id: string, status: Decision, error: ApiError) =>
+  seenAfter(error, async () => {
+    const { items } = await api.call('GET /api/requests', { query: { status, page: 1 } });
+    return items.some(({ _id }) => _id === id);
+  });
 
 interface Variables {
   params: { id: string };
