@@ -100,7 +100,13 @@ test('just after accepting, Withdraw says that it is undone, until it is too lat
   await card(page, title).getByRole('button', { name: 'Accept Job' }).click();
   await expect(toast(page, '✅ Job accepted!')).toBeVisible();
   await tab(page, 'My Jobs').click();
-  await card(page, title).getByRole('button', { name: 'Withdraw' }).click();
+  const withdraw = card(page, title).getByRole('button', { name: 'Withdraw' });
+  // What is read meanwhile is drawn as time passes.
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(withdraw).toBeVisible({ timeout: 50 });
+  }).toPass({ intervals: [50] });
+  await withdraw.click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw from this job?' });
   await expect(dialog).toContainText('less than 10 seconds ago');
   await expect(dialog).not.toContainText('you cannot accept it again');

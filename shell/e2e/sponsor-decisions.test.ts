@@ -9,6 +9,7 @@ import {
   tab,
   test,
   toast,
+  withoutStream,
 } from './kit.ts';
 
 test('approving states the amount, pays it once, and moves the card to Past Jobs', async ({
@@ -22,6 +23,8 @@ test('approving states the amount, pays it once, and moves the card to Past Jobs
   await sendLinks(creator, job);
   // Two tabs of the same sponsor look at the same links.
   const other = await context.newPage();
+  // What it hears of the first would have it ask no more.
+  await withoutStream(other);
   await openAs(sponsor, '/dashboard/sponsor?tab=links');
   await openAs(sponsor, '/dashboard/sponsor?tab=links', other);
   for (const each of [page, other])
