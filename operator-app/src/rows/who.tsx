@@ -8,7 +8,7 @@ export const Who = ({ person }: { person: OperatorPerson }) => (
   <>
     <PersonName of={person} />
     {person.name !== person.email && (
-      <div className={styles.note}>
+      <div className={styles.address}>
         <EmailAddress email={person.email} />
       </div>
     )}
