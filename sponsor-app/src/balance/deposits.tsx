@@ -12,7 +12,7 @@ import { Skeleton } from '@castwork/ui/skeleton';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { useKeptFocus } from '@castwork/ui/use-kept-focus';
 import { Whole } from '@castwork/ui/whole';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { Announced } from './announced.tsx';
 import { AskRefund } from './ask-refund.tsx';
 import * as styles from './balance.module.css';
@@ -29,7 +29,14 @@ function SentBack({ deposit: { sentBack = 0, sentBackAs = [] } }: { deposit: Dep
   return sentBack > 0 ? (
     <p className={styles.note}>
       {formatMoney(sentBack)} was sent back to you
-      {sentBackAs.length > 0 && `, reference ${sentBackAs.join(', ')}`}.
+      {sentBackAs.length > 0 && ', reference '}
+      {sentBackAs.map((reference, nth) => (
+        <Fragment key={reference}>
+          {nth > 0 && ', '}
+          <Whole>{reference}</Whole>
+        </Fragment>
+      ))}
+      .
     </p>
   ) : null;
 }
