@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Stack } from './layout.tsx';
+import { type ReadPages, readOn } from './read-on.ts';
 
 export interface MoreRowsProps {
   /** TanStack Query's infinite query. */
-  query: {
-    hasNextPage: boolean;
+  query: ReadPages & {
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
     isPaused: boolean;
-    fetchNextPage: () => unknown;
   };
   /** What the button says. */
   children: ReactNode;
@@ -29,11 +28,12 @@ export const MoreRows = ({ query, children, ...props }: MoreRowsProps) => {
     query.hasNextPage && (
       <Stack gap="s">
         {/* It may be what is there that waits to be read again: nothing is promised to come by itself. */}
-        {query.isPaused && (
+        {query.isPaused ? (
           <Banner tone="warning">You are offline. More can be read as soon as you are back.</Banner>
+        ) : (
+          query.isFetchNextPageError && <Banner tone="error">{failure}</Banner>
         )}
-        {query.isFetchNextPageError && !query.isPaused && <Banner tone="error">{failure}</Banner>}
-        <Button wide busy={busy} busyLabel={busyLabel} onClick={() => void query.fetchNextPage()}>
+        <Button wide busy={busy} busyLabel={busyLabel} onClick={() => void readOn(query)}>
           {children}
         </Button>
         <p data-paper-only="">There is more, which is not on this paper.</p>

@@ -86,7 +86,7 @@ export function baseConfig(context: string, name: string): Configuration {
       generator: {
         // Two apps may both have a `.card`: the package is part of every class name. A module's number
         // would be shorter, and another one where the same sources are built in another place.
-        'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:5]' },
+        'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:4]' },
       },
     },
     optimization: {
