@@ -47,6 +47,11 @@ test.each([
   expect(dispute.file.submission).toMatchObject({ status });
   expect(dispute.file.paid.reduce((sum, { creator }) => sum + creator, 0)).toBe(paid);
   expect(await available(pair.creator)).toBe(paid);
+  const { job } = await operator.call('getOperatorJob', {
+    params: { id: dispute.file.jobId },
+  });
+  // Of work that ended unpaid it says what was agreed.
+  expect(job.work).toMatchObject([{ _id: id, status, payout: paid || 84.99 }]);
   const charged = Math.floor((9_999 * share) / 100);
   expect(before - (await all(pair.sponsor))).toBe(charged);
   const { rows } = await api.owner.query(

@@ -7,6 +7,7 @@ import { notFound } from '../errors.ts';
 import { actOn } from '../events/act-on.ts';
 import { otherViewers } from '../events/views.ts';
 import { soughtId } from '../ids.ts';
+import { payout } from '../submissions/submission-view.ts';
 import type { Work } from '../work.ts';
 import { operatorJobRows, toOperatorJobRow } from './job-rows.ts';
 
@@ -14,8 +15,8 @@ async function workOn(db: Db, jobId: string): Promise<OperatorJob['work']> {
   const rows = await db
     .selectFrom('submissions')
     .innerJoin('users as creators', 'creators.id', 'submissions.creator_id')
-    .select(['submissions.id', 'submissions.status', 'submissions.accepted_at', 'payout_cents'])
-    .select(personOf('creators').as('creator'))
+    .select(['submissions.id', 'submissions.status', 'submissions.accepted_at'])
+    .select([personOf('creators').as('creator'), sql<number>`${payout}::float8`.as('payout')])
     .where('job_id', '=', jobId)
     .where('undone', '=', false)
     .orderBy('submissions.id')
@@ -25,7 +26,7 @@ async function workOn(db: Db, jobId: string): Promise<OperatorJob['work']> {
     creator: row.creator,
     status: row.status,
     acceptedAt: row.accepted_at.toISOString(),
-    payout: dollars(row.payout_cents),
+    payout: row.payout,
   }));
 }
 

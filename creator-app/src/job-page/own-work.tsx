@@ -1,5 +1,5 @@
 import { submissionState } from '@castwork/contract/process/state-words';
-import { endedStatuses } from '@castwork/contract/process/ended-statuses';
+import { isEnded } from '@castwork/contract/process/ended-statuses';
 import type { AcceptedJob } from '@castwork/contract/submissions/schemas';
 import { Banner } from '@castwork/ui/banner';
 import { StatusBadge } from '@castwork/ui/status-badge';
@@ -11,7 +11,7 @@ import { Progress } from '../jobs/progress.tsx';
 /** A creator's work on the job: where it stands. */
 export function OwnWork({ submission }: { submission: AcceptedJob }) {
   const { status, feedback, submittedLinks, links } = submission;
-  const isStopped = status === 'Disputed' || endedStatuses.some((ended) => ended === status);
+  const isStopped = status === 'Disputed' || isEnded(status);
   return (
     <>
       <div>

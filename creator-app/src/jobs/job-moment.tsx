@@ -1,5 +1,5 @@
 import type { MyJob, VisibleJob } from '@castwork/contract/jobs/schemas';
-import { endedStatuses } from '@castwork/contract/process/ended-statuses';
+import { isEnded } from '@castwork/contract/process/ended-statuses';
 import { Fact } from '@castwork/ui/card';
 import { CalendarIcon, CheckIcon, SendIcon, WalletIcon } from '@castwork/ui/icons';
 import { RelativeDate } from '@castwork/ui/relative-date';
@@ -22,7 +22,7 @@ export function JobMoment({ job }: { job: VisibleJob | MyJob }) {
         Links sent <RelativeDate value={submittedAt} />
       </Fact>
     );
-  if (acceptedAt && endedStatuses.some((ended) => ended === status))
+  if (acceptedAt && isEnded(status))
     return (
       <Fact icon={<CheckIcon />}>
         Accepted <RelativeDate value={acceptedAt} />

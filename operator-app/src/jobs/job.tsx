@@ -1,4 +1,5 @@
 import type { OperatorJob } from '@castwork/contract/operator/job-schemas';
+import { isEnded } from '@castwork/contract/process/ended-statuses';
 import { submissionState } from '@castwork/contract/process/state-words';
 import { Link, useParams } from '@castwork/router';
 import { useEndpoint } from '@castwork/session';
@@ -55,7 +56,7 @@ const Work = ({ of: { work } }: { of: OperatorJob }) => (
                 Accepted <RelativeDate value={acceptedAt} />
               </>
             }
-            amount={payout}
+            amount={isEnded(status) ? null : payout}
           >
             <LinkButton
               as={Link}

@@ -40,6 +40,7 @@ const operatorJob = operatorJobRow.extend({
       creator: operatorPerson,
       status: z.enum(submissionStatuses),
       acceptedAt: moment,
+      /** Dollars for the creator: what was agreed, and of work that is paid what that was. */
       payout: amount,
     }),
   ),

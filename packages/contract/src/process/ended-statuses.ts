@@ -11,6 +11,10 @@ export const endedStatuses = [
   'Closed',
 ] as const satisfies readonly SubmissionStatus[];
 
+/** Whether work ended without being paid. */
+export const isEnded = (status: SubmissionStatus | undefined) =>
+  endedStatuses.some((ended) => ended === status);
+
 /** The kinds of events with which it ends so. */
 export const endingKinds = [
   'job_withdrawn',
