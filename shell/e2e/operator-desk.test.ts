@@ -20,11 +20,9 @@ test('an operator who was made on the server sets an app up, and decides a dispu
   openAs,
 }) => {
   const title = `Disputed ${randomUUID().slice(0, 8)}`;
-  const { _id: id } = await sendLinks(
-    creator,
-    await post(sponsor, { title, budget: 99.99 }),
-    'https://www.youtube.com/watch?v=argued-about',
-  );
+  const job = await post(sponsor, { title, budget: 99.99 });
+  const links = 'https://www.youtube.com/watch?v=argued-about';
+  const { _id: id } = await sendLinks(creator, job, links);
   await creator.api.call('disputeSubmission', { params: { id }, body: { reason: 'It is there' } });
 
   const email = freshEmail('operator');
@@ -79,6 +77,11 @@ test('an operator who was made on the server sets an app up, and decides a dispu
       'An operator decided that 33% of what was agreed is paid.Reason: A third of it is there.',
     );
   }
+  await openAs(creator, `/jobs/${job._id}`);
+  await expect(page.getByText(/^Paid \$28\.04 /)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'For how much' })).toHaveText(
+    /\$28\.04.*33% of what was agreed, as an operator decided/,
+  );
 });
 
 test('an operator who decides after another is told that theirs was not applied', async ({

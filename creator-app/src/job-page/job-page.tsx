@@ -1,4 +1,5 @@
 import type { JobPage as Job } from '@castwork/contract/jobs/job-page';
+import { isEnded } from '@castwork/contract/process/ended-statuses';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { formatCount } from '@castwork/ui/format';
 import { Money } from '@castwork/ui/money';
@@ -21,6 +22,33 @@ import { ReportJob } from './report-job.tsx';
 import { ShareButton } from './share-button.tsx';
 import { needsRenewal } from './needs-renewal.ts';
 
+/** What it is about for whoever looks: what it pays and by when, or what the own work came to. */
+function Lead({ job: { submission, dueDate }, payout }: { job: Job; payout: number }) {
+  const { status, approvedAt = null } = submission ?? {};
+  if (isEnded(status)) return 'Not paid';
+  const money = <Money dollars={payout} />;
+  if (approvedAt !== null)
+    return (
+      <>
+        Paid {money} <RelativeDate value={approvedAt} />
+      </>
+    );
+  return (
+    <>
+      {status === 'Disputed' ? 'Agreed pay' : 'Pays'} {money} · due <RelativeDate value={dueDate} />
+    </>
+  );
+}
+
+/** Whom the amount is for, where somebody might take it for another's. */
+function Whose({ job: { submission, splitCount } }: { job: Job }) {
+  const share = submission?.decision?.share ?? 100;
+  if (share < 100) return <p>{share}% of what was agreed, as an operator decided</p>;
+  return (
+    splitCount > 1 && <p>For each of {formatCount(splitCount, 'creator')} who share the job</p>
+  );
+}
+
 /** All there is to know of a job, in one column: what, for whom, for how much, by when, how it went. */
 export function JobPage({ job }: { job: Job }) {
   const threadId = job.submission?._id ?? job.request?._id;
@@ -32,11 +60,7 @@ export function JobPage({ job }: { job: Job }) {
     <div className={styles.page}>
       <PageHeader
         title={<bdi>{job.title}</bdi>}
-        lead={
-          <>
-            Pays <Money dollars={payout} /> · due <RelativeDate value={job.dueDate} />
-          </>
-        }
+        lead={<Lead job={job} payout={payout} />}
         actions={
           <>
             <JobActions job={job} />
@@ -64,9 +88,7 @@ export function JobPage({ job }: { job: Job }) {
         <p className={styles.amount}>
           <Money dollars={payout} />
         </p>
-        {job.splitCount > 1 && (
-          <p>For each of {formatCount(job.splitCount, 'creator')} who share the job</p>
-        )}
+        <Whose job={job} />
       </Answer>
       <Answer question="By when">
         <p>

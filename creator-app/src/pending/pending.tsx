@@ -14,6 +14,7 @@ function PendingCard({ job }: { job: MyJob }) {
   return (
     <OwnJobCard
       job={job}
+      payoutLabel={isDisputed ? 'Agreed pay' : 'You earn'}
       actions={
         <QuietActions>
           <OwnJobLinks id={job.acceptedJobId} />
