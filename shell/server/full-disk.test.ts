@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { readErrors } from '@castwork/federation/registry/error-log';
 import { makeSmallDisk, type SmallDisk } from '@castwork/federation/small-disk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openShell, type TestShell } from './testing.ts';
+import { openShell, reportOf, type TestShell } from './testing.ts';
 
 let disk: SmallDisk;
 let shell: TestShell;
@@ -48,4 +49,21 @@ test('what arrived of a build for which there is no room does not keep the room 
   const status = await shell.sendFile(folder, build, 'routes.js');
   expect(status).toBe(507);
   expect(await shell.store.list('uploads/creator-app')).toEqual([]);
+});
+
+test('what a page reports on a full disk counts once, and is kept when it is said again', async () => {
+  const { build: first } = await shell.deploy('first');
+  const { build } = await shell.deploy('second');
+  const tickets = await Promise.all(Array.from({ length: 5 }, () => shell.open()));
+  const tell = async (nth: number) =>
+    (await shell.report(reportOf(build, tickets[nth]?.ticket ?? ''))).status;
+  await disk.fill();
+  expect([await tell(0), await tell(0)]).toEqual([503, 503]);
+  await disk.empty();
+  expect([await tell(0), await tell(0)]).toEqual([204, 409]);
+  expect(await readErrors(shell.store, 'creator-app')).toMatchObject([{ build, count: 1 }]);
+  expect([await tell(1), await tell(2), await tell(3)]).toEqual([204, 204, 204]);
+  expect(await shell.live()).toMatchObject({ build });
+  expect(await tell(4)).toBe(204);
+  expect(await shell.live()).toMatchObject({ build: first, why: 'errors' });
 });

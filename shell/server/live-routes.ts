@@ -56,11 +56,11 @@ export function liveRoutes(options: ServerOptions, watch: Watch, most = mostRepo
     const build = ticketBuild(report.remote, report.build);
     if ((await heard.get(build))?.remainingPoints === 0)
       return c.text('Enough is known of this build', 429, { 'Retry-After': '3600' });
-    if (!(await watch.isNew(ticket, report)))
-      return refuse(c, 'This page has told so already', 409);
-    await heard.consume(build).catch(() => null);
-    await appendError(options.store, report);
-    await watch.broke(ticket, report);
+    const isNews = await watch.hear(ticket, report, async () => {
+      await heard.consume(build).catch(() => null);
+      await appendError(options.store, report);
+    });
+    if (!isNews) return refuse(c, 'This page has told so already', 409);
     return c.body(null, 204);
   });
   return app;

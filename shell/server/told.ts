@@ -7,16 +7,29 @@ const dayMs = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * Whether a page tells something of a build for the first time, whichever server it tells.
+ * The mark of what a page tells of a build.
  * @param what in one word: that its code failed, or that its files did not arrive.
  */
-export const isFirst = (
-  store: Store,
+export const toldMark = (
   { page, at }: PageTicket,
   { remote, build }: ErrorReport,
   what: string,
-): Promise<boolean> =>
-  store.putIfAbsent(`${toldKey}/${dayOf(at)}/${page}.${remote}.${build}.${what}`, '');
+): string => `${toldKey}/${dayOf(at)}/${page}.${remote}.${build}.${what}`;
+
+/**
+ * What is known of what a page tells, whichever server it told before: `told` was not kept then, as
+ * when there was no room.
+ */
+export async function whatIsKnown(
+  store: Store,
+  mark: string,
+): Promise<'nothing' | 'told' | 'kept'> {
+  if (await store.putIfAbsent(mark, '')) return 'nothing';
+  return (await store.get(mark))?.length ? 'kept' : 'told';
+}
+
+/** Marks that what a page told is kept: from now on it tells nothing new. */
+export const markKept = (store: Store, mark: string): Promise<void> => store.put(mark, 'kept');
 
 /**
  * Whether a link that opens once is opened for the first time, whichever server is asked.

@@ -193,6 +193,29 @@ test('what breaks while the registry is away is taken back once it is there, tho
   await other.close();
 });
 
+test('a report that the registry was away for is kept when the page says it again', async () => {
+  const { build } = await shell.deploy('second');
+  let isAway = false;
+  const { store } = shell;
+  const other = await openShell({
+    store: {
+      ...store,
+      appendLine: (...line) =>
+        isAway
+          ? Promise.reject(new StoreAwayError('The registry is away.'))
+          : store.appendLine(...line),
+    },
+  });
+  const [ticket = ''] = await given(other, 1);
+  const tell = async () => (await other.report(reportOf(build, ticket))).status;
+  isAway = true;
+  expect(await tell()).toBe(503);
+  isAway = false;
+  expect([await tell(), await tell()]).toEqual([204, 409]);
+  expect(await readErrors(store, 'creator-app')).toMatchObject([{ build, count: 1 }]);
+  await other.close();
+});
+
 test('what two servers are told counts together, against the pages of both, once', async () => {
   const other = await openShell({ store: shell.store });
   const { build } = await shell.deploy('second');

@@ -5,13 +5,18 @@ import type { ServerOptions } from './options.ts';
 import { type Count, PageCounts } from './page-counts.ts';
 import { takeBack } from './take-back.ts';
 import { together } from './together.ts';
-import { isFirst } from './told.ts';
+import { markKept, toldMark, whatIsKnown } from './told.ts';
 
 /** A build is taken back when this many pages broke, and this share of those that were given it. */
 const enough = { pages: 5, share: 0.2 };
 
 /** Only code that fails is the build's fault; a file that did not arrive may be the network's. */
 const ownFault: readonly string[] = ['run', 'render', 'handler', 'promise'];
+
+const whatItTells = ({ phase }: ErrorReport) => {
+  if (ownFault.includes(phase)) return 'code';
+  return phase === 'task' ? 'task' : 'files';
+};
 
 /** What was gone back to stays: reports must not be able to walk a remote back through its past. */
 const wasDeployed = ({ why }: Change) => why === 'deploy';
@@ -40,20 +45,31 @@ export class Watch {
   }
 
   /**
-   * Whether a page says this of a build for the first time: once that its code failed, once that
-   * its files did not arrive, once that it held up the page.
+   * Hears what a page says of a build: once that its code failed, once that its files did not
+   * arrive, once that it held up the page. It counts once. What cannot be kept, with the store away
+   * or full, is kept when the page says it again.
+   * @param keep keeps it
+   * @returns false when it is kept already
    */
-  isNew(ticket: PageTicket, report: ErrorReport): Promise<boolean> {
-    const what = ownFault.includes(report.phase)
-      ? 'code'
-      : report.phase === 'task'
-        ? 'task'
-        : 'files';
-    return isFirst(this.#options.store, ticket, report, what);
+  async hear(ticket: PageTicket, report: ErrorReport, keep: () => Promise<void>): Promise<boolean> {
+    const { store } = this.#options;
+    const mark = toldMark(ticket, report, whatItTells(report));
+    const known = await whatIsKnown(store, mark);
+    if (known === 'kept') return false;
+    try {
+      await keep();
+      await markKept(store, mark);
+    } finally {
+      if (known === 'nothing') await this.#broke(ticket, report);
+    }
+    return true;
   }
 
   /** A page says that a build broke in it. */
-  async broke({ at, isPreview }: PageTicket, { remote, build, phase }: ErrorReport): Promise<void> {
+  async #broke(
+    { at, isPreview }: PageTicket,
+    { remote, build, phase }: ErrorReport,
+  ): Promise<void> {
     // What someone tries out is not what everyone gets.
     if (isPreview || !ownFault.includes(phase)) return;
     const key = ticketBuild(remote, build);

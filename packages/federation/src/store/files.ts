@@ -12,7 +12,7 @@ import {
   whereverFolderIs,
   writeWhole,
 } from './disk.ts';
-import { isFull, StoreFullError } from './full.ts';
+import { StoreFullError } from './full.ts';
 import { entryOf, isKey, isName, numberOf, soundKey } from './key.ts';
 import { reserveIn } from './reserve.ts';
 import type { Store } from './store.ts';
@@ -104,12 +104,10 @@ export function fileStore(dataDir: string): Store {
       const file = pathOf(key);
       const size = (await ifThere(stat(file), null))?.size ?? 0;
       if (size > mostBytes) return;
-      try {
+      await asRoomAllows(async () => {
         await makeFolder(dirname(file));
         await appendFile(file, `${line}\n`);
-      } catch (error) {
-        if (!isFull(error)) throw error;
-      }
+      });
     },
   };
 }

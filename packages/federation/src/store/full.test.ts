@@ -20,7 +20,7 @@ test('a full disk takes no file, keeps nothing half done, and says so', async ()
   await expect(store.put('a/b', large)).rejects.toThrow(StoreFullError);
   await expect(store.putIfAbsent('a/c', large)).rejects.toThrow('no room left');
   expect(await readdir(join(disk.directory, 'remotes/a'))).toEqual(['b']);
-  await store.appendLine('a/log', large, 100_000);
+  await expect(store.appendLine('a/log', large, 100_000)).rejects.toThrow(StoreFullError);
   await disk.empty();
   await store.put('a/b', large);
   expect(await store.get('a/b')).toHaveLength(large.length);

@@ -67,7 +67,7 @@ export interface Store {
    */
   append(key: string, expectedLength: number, entry: string): Promise<boolean>;
 
-  /** Adds a line to a text, until that has grown beyond `mostBytes` or there is no room. */
+  /** Adds a line to a text, until that has grown beyond `mostBytes`. */
   appendLine(key: string, line: string, mostBytes: number): Promise<void>;
 }
 
