@@ -84,7 +84,7 @@ export const createJob: Command<'createJob'> = async (work, { body, caller }) =>
       subject: { id, job: { id, title: body.title, sponsorId, dueDate: body.dueDate } },
     })),
   );
-  await work.outbox.sendToSearches(trx, { jobId: jobs[0]!.id });
+  await work.outbox.sendToSearches(trx, [jobs[0]!.id]);
   const rows = await postedJobs(trx)
     .where(
       'jobs.id',

@@ -108,7 +108,7 @@ export const updateJob: Command<'updateJob'> = async (work, { params, body, call
     const seen = id === params.id ? version : undefined;
     if (await edit(work, id, { ...asked, version: seen }, caller.profile, postingId)) news.push(id);
   }
-  if (news[0] !== undefined) await work.outbox.sendToSearches(work.trx, { jobId: news[0] });
+  if (news[0] !== undefined) await work.outbox.sendToSearches(work.trx, [news[0]]);
   const { json } = await postedJobs(work.trx)
     .where('jobs.id', '=', ids[0]!)
     .executeTakeFirstOrThrow();

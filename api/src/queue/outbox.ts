@@ -107,8 +107,8 @@ export interface Outbox {
   /** @param inSeconds how long they wait, if they do */
   sendEventMails: (trx: Trx, mails: readonly EventMailJob[], inSeconds?: number) => Promise<void>;
   sendPayouts: (trx: Trx, payouts: readonly PayoutJob[]) => Promise<void>;
-  /** One that waits already looks once this is done. @param job of equal posts any */
-  sendToSearches: (trx: Trx, job: SearchJob) => Promise<void>;
+  /** One that waits already looks once this is done. @param ids of jobs, of equal posts any */
+  sendToSearches: (trx: Trx, ids: readonly string[]) => Promise<void>;
   sendLinks: (trx: Trx, job: LinkJob) => Promise<void>;
   sendForget: (trx: Trx, job: ForgetJob) => Promise<void>;
   /** Has a mail that was given up tried once more. @param id of its place in `undeliveredQueue` */
@@ -121,15 +121,16 @@ export interface Outbox {
 const within = (trx: Trx) => fromKysely(trx as unknown as Kysely<unknown>);
 
 /**
- * Whether a job of a key waits in a queue. No worker takes it before the transaction ends: what it does then
+ * The keys of which a job waits in a queue. No worker takes it before the transaction ends: what it does then
  * is of after. The library's own way, a queue whose keys are unique, would let it be taken before.
  */
-async function isWaiting(trx: Trx, queue: string, key: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from pgboss.job
-    where name = ${queue} and state < 'active' and not blocked and singleton_key = ${key}
-    limit 1 for key share skip locked`.execute(trx);
-  return rows.length > 0;
+async function keysInQueue(trx: Trx, queue: string, keys: readonly string[]) {
+  const { rows } = await sql<{ key: string }>`
+    select singleton_key as key from pgboss.job
+    where name = ${queue} and state < 'active' and not blocked
+      and singleton_key = any(${keys}::text[])
+    for key share skip locked`.execute(trx);
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** How a process uses the queue. */
@@ -189,10 +190,12 @@ export async function openOutbox(
       const jobs = payouts.map((data) => ({ data: caused(data) }));
       if (jobs.length > 0) await boss.insert(payoutQueue, jobs, { db: within(trx) });
     },
-    sendToSearches: async (trx, job) => {
-      const singletonKey = job.jobId;
-      if (await isWaiting(trx, searchQueue, singletonKey)) return;
-      await boss.send(searchQueue, caused(job), { db: within(trx), singletonKey });
+    sendToSearches: async (trx, ids) => {
+      const waiting = await keysInQueue(trx, searchQueue, ids);
+      const jobs = ids
+        .filter((jobId) => !waiting.has(jobId))
+        .map((jobId) => ({ data: caused<SearchJob>({ jobId }), singletonKey: jobId }));
+      if (jobs.length > 0) await boss.insert(searchQueue, jobs, { db: within(trx) });
     },
     sendLinks: async (trx, job) => {
       await boss.send(linkQueue, caused(job), { db: within(trx) });

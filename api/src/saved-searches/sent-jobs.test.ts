@@ -97,7 +97,7 @@ test('however often a job is changed, one look waits, and none is taken before t
   expect(await waiting()).toEqual([id]);
   const { boss } = api.context.outbox;
   await inTransaction(api.context, system, async (work) => {
-    await work.outbox.sendToSearches(work.trx, { jobId: id });
+    await work.outbox.sendToSearches(work.trx, [id]);
     // A worker would not see what this transaction changes.
     expect(await boss.fetch(searchQueue)).toEqual([]);
   });

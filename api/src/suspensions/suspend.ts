@@ -25,5 +25,9 @@ export async function restore(work: Work, id: string, reason: string) {
   const { rows } = await sql<{ id: string }>`
     select distinct on (posting_id) id from jobs
     where sponsor_id = ${id} and ${isOpen(work.now)} order by posting_id`.execute(work.trx);
-  for (const job of rows) await work.outbox.sendToSearches(work.trx, { jobId: job.id });
+  if (rows.length > 0)
+    await work.outbox.sendToSearches(
+      work.trx,
+      rows.map((job) => job.id),
+    );
 }

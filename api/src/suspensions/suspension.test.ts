@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { statementsOf } from '../../bench/recorded.ts';
 import { clocksOf, newsOf } from '../../test/clocks.ts';
 import { openMailed, startWorker, subjectsTo, untilIdle } from '../../test/event-mails.ts';
 import { hear } from '../../test/hear.ts';
@@ -146,6 +147,23 @@ test('saved searches find nothing of a sponsor who is suspended, and once what i
   expect(await queued()).toBe(1);
   for (let i = 0; i < 2; i += 1) await match(api.context, jobId);
   expect(await toldTo(pair.creator)).toEqual([title]);
+});
+
+test('ending a suspension asks the database as often for many postings as for one', async () => {
+  let { sponsor } = pair;
+  const restoring = async () => {
+    sponsor = await suspended(api, sponsor);
+    await api.owner.query(`delete from pgboss.job where name = 'saved-search'`);
+    return (await statementsOf(() => restored(api, sponsor))).length;
+  };
+  const first = await post(sponsor);
+  const forOne = await restoring();
+  const all = [first, await post(sponsor), await post(sponsor)];
+  expect(await restoring()).toBe(forOne);
+  const { rows } = await api.owner.query<{ id: string }>(
+    `select data ->> 'jobId' as id from pgboss.job where name = 'saved-search'`,
+  );
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(all.toSorted());
 });
 
 test('nobody gives work to a creator who is suspended, nor tells them of new jobs', async () => {

@@ -168,7 +168,7 @@ export const marketGuards: readonly Guard[] = [
     'api/src/queue/outbox.ts',
     [`${searches}/sent-jobs.test.ts`],
     [
-      ['limit', 'if (await isWaiting(trx, searchQueue, singletonKey)) return;', ''],
+      ['limit', '.filter((jobId) => !waiting.has(jobId))', ''],
       ['integrity', ' for key share skip locked', ''],
     ],
   ),
