@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dueDateEndText } from '../db/due-date-end.ts';
 import type { Db } from '../db/queries.ts';
 import { depositKeyText } from '../ports/payments/keys.ts';
 
@@ -67,13 +68,13 @@ const rules = [
   `select format('Job %s %s', jobs.id, case
      when due_at is null then 'is open, and nothing ends it'
      when deleted_at is not null then 'is deleted, and is still to end'
-     else 'should have ended ' || ended || ' UTC' end)
+     else 'should have ended ' || ended at time zone 'utc' || ' UTC' end)
    from jobs
    left join clocks on subject_id = jobs.id and transition = 'end' and not reminds,
-   lateral (select due_date + interval '36 hours' as ended) as due
+   lateral (select ${dueDateEndText('due_date')} as ended) as due
    where case when deleted_at is not null then due_at is not null
-     when ended > now() at time zone 'utc' then due_at is null
-     else due_at is not null and ended < now() at time zone 'utc' - interval '1 minute' end`,
+     when ended > now() then due_at is null
+     else due_at is not null and ended < now() - interval '1 minute' end`,
 ];
 
 /**

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { dueDateEndText } from '../db/due-date-end.ts';
 
-/** When the due date of `past` has ended everywhere on Earth (decisions, "Due dates"). */
-export const dueDateEnded = sql`(past.due_date + 1 + interval '12 hours') at time zone 'utc'`;
+/** When the due date of `past` has ended. */
+export const dueDateEnded = sql.raw(dueDateEndText('past.due_date'));
 
 /**
  * Whether the first links of `work` came in time: what a sponsor asked to be changed later makes nobody

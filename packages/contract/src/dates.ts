@@ -18,20 +18,26 @@ export function parseCalendarDate(text: string): string | undefined {
 }
 
 /**
- * The earliest due date that has not passed: a day lasts until it has ended everywhere on Earth
- * (UTC−12; decisions, "Due dates").
+ * So many hours after a day began in UTC it has ended everywhere on Earth, last at UTC−12 (decisions,
+ * "Due dates").
+ */
+export const dueDateHours = 36;
+const hour = 60 * 60 * 1000;
+
+/**
+ * The earliest due date that has not ended.
  * @param now the moment in question
  * @returns `YYYY-MM-DD`
  */
 export const earliestOpenDueDate = (now: Date) =>
-  new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  new Date(now.getTime() - (dueDateHours - 24) * hour).toISOString().slice(0, 10);
 
 /**
  * The moment a due date has ended everywhere on Earth.
  * @param dueDate `YYYY-MM-DD`
  */
 export const dueDateEnd = (dueDate: string) =>
-  new Date(Date.parse(`${dueDate}T00:00:00Z`) + 36 * 60 * 60 * 1000);
+  new Date(Date.parse(`${dueDate}T00:00:00Z`) + dueDateHours * hour);
 
 /**
  * The latest due date a job may have: counted from the day it already is somewhere on Earth (UTC+14).
@@ -39,7 +45,7 @@ export const dueDateEnd = (dueDate: string) =>
  * @returns `YYYY-MM-DD`
  */
 export function latestDueDate(now: Date): string {
-  const day = new Date(now.getTime() + 14 * 60 * 60 * 1000);
+  const day = new Date(now.getTime() + 14 * hour);
   day.setUTCFullYear(day.getUTCFullYear() + limits.dueDateYears);
   return day.toISOString().slice(0, 10);
 }

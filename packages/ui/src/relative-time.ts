@@ -15,7 +15,10 @@ export const isCalendarDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(valu
 export const toDate = (value: string) =>
   new Date(isCalendarDate(value) ? `${value}T00:00:00` : value);
 
-/** How long a calendar date that has passed where the reader is lasts elsewhere: it ends last at UTC−12. */
+/**
+ * How long a calendar date that has passed where the reader is lasts elsewhere: it ends last at UTC−12. That is
+ * what the contract says of due dates, whose words this package does not know; a test of `widgets` compares both.
+ */
 const leftOf = (value: string, now: Date) =>
   Date.parse(`${value}T00:00:00Z`) + 36 * hour - now.getTime();
 
