@@ -18,16 +18,17 @@ test('a creator asked for changes is given the links sent last, until new ones a
     creator.call('submitLinks', { body: { jobId: id, contentLinks } });
   const sendBack = () =>
     sponsor.call('requestChanges', { params: { id }, body: { reason: 'Once more.' } });
-  expect(await mine()).toMatchObject({ submittedLinks: [], previousLinks: [] });
+  expect(await mine()).toMatchObject({ submittedLinks: [], previousLinks: [], feedback: '' });
 
   await send('https://youtu.be/first');
   await sendBack();
   await send('https://youtu.be/second', 'https://fb.watch/second');
-  expect(await mine()).toMatchObject({ status: 'Submitted', previousLinks: [] });
+  expect(await mine()).toMatchObject({ status: 'Submitted', previousLinks: [], feedback: '' });
   await sendBack();
   expect(await mine()).toMatchObject({
     status: 'Pending',
     submittedLinks: [],
+    feedback: 'Once more.',
     previousLinks: ['https://youtu.be/second', 'https://fb.watch/second'],
   });
 

@@ -1,8 +1,9 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
+import { mayDispute } from '@castwork/contract/process/back-for-changes';
 import { Button } from '@castwork/ui/button';
 import { useState } from 'react';
 import { DisputeDialog } from './dispute-dialog.tsx';
-import { canDispute, canWithdraw } from './may.ts';
+import { canWithdraw } from './may.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const dialogs = { withdraw: WithdrawDialog, dispute: DisputeDialog };
@@ -18,7 +19,7 @@ export function WaysOut({ job }: { job: MyJob }) {
           Withdraw
         </Button>
       )}
-      {canDispute(job) && (
+      {mayDispute('creator', job) && (
         <Button variant="ghost" onClick={() => ask('dispute')}>
           Open dispute
         </Button>

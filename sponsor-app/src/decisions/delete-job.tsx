@@ -1,4 +1,5 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import { isBackForChanges } from '@castwork/contract/process/back-for-changes';
 import { undecidedWork } from '@castwork/contract/process/undecided-work';
 import { useAction } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
@@ -20,8 +21,7 @@ interface DeleteJobProps {
 const whyNot = ({ submissions }: PostedJob) =>
   Object.entries(undecidedWork).find(([undecided]) =>
     submissions.some(
-      // What is Pending with feedback went back for changes.
-      ({ status, feedback }) => status === undecided && (status !== 'Pending' || feedback !== ''),
+      (work) => work.status === undecided && (work.status !== 'Pending' || isBackForChanges(work)),
     ),
   )?.[1];
 

@@ -1,4 +1,5 @@
 import { holdsApproval } from '@castwork/contract/link-checks/checks';
+import { mayDispute } from '@castwork/contract/process/back-for-changes';
 import { clockWords, heldApprovalWords, roundsWords } from '@castwork/contract/process/clock-words';
 import { submissionState } from '@castwork/contract/process/state-words';
 import { stepsDone, stepsOf } from '@castwork/contract/process/steps';
@@ -18,7 +19,6 @@ import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { PersonLink } from '@castwork/widgets/person-link';
 import { ReviewOfWork } from '@castwork/widgets/review-of-work';
 import type { Ask, Work } from '../decisions/question.ts';
-import { mayDispute } from '../decisions/may-dispute.ts';
 import { ChooseWork } from '../decisions/choose-work.tsx';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { QuietActions } from '@castwork/widgets/quiet-actions';
@@ -118,7 +118,7 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
         <MessageLink id={submission._id} name={creatorName} />
         {/* Links that were sent back are in it too. */}
         {(submittedLinks.length > 0 || feedback) && <CaseLink id={submission._id} />}
-        {mayDispute(submission) && (
+        {mayDispute('sponsor', submission) && (
           <Button variant="ghost" onClick={() => ask({ kind: 'dispute', work })}>
             Open dispute
           </Button>

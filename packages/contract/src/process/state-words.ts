@@ -1,4 +1,5 @@
 import type { Role, Side } from '../roles.ts';
+import { isBackForChanges } from './back-for-changes.ts';
 import { disputeWords } from './clock-words.ts';
 import type { RequestStatus } from './request.ts';
 import type { SubmissionStatus } from './submission.ts';
@@ -37,7 +38,6 @@ const line = (look: StateLook, word: string, creator = '', sponsor = creator): L
 const yourTurn = 'Your turn';
 const creatorsTurn = 'The creator’s turn';
 
-/** What is asked to be changed is Pending on the wire, with `feedback`. */
 const submissionLines: Record<SubmissionStatus | 'ChangesAsked', Line> = {
   Pending: line('todo', 'To do', yourTurn, creatorsTurn),
   ChangesAsked: line('changes', 'Changes asked', yourTurn, creatorsTurn),
@@ -78,9 +78,9 @@ const readBy = (role: Role, { look, word, notes }: Line): StateWords => ({
  */
 export const submissionState = (
   role: Role,
-  { status, feedback = '' }: { status: SubmissionStatus; feedback?: string },
+  submission: { status: SubmissionStatus; feedback?: string },
 ): StateWords =>
-  readBy(role, submissionLines[status === 'Pending' && feedback ? 'ChangesAsked' : status]);
+  readBy(role, submissionLines[isBackForChanges(submission) ? 'ChangesAsked' : submission.status]);
 
 /**
  * The state of a request in words.
