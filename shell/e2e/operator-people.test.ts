@@ -41,12 +41,14 @@ test('an operator finds and suspends a sponsor, who reads why, finishes, begins 
     await expect(begin(`${name} (you are suspended)`)).toBeDisabled();
   await page.goto('/sponsor/balance');
   await expect(begin('Add funds (you are suspended)')).toBeDisabled();
+  await expect(page.getByText('once you are no longer suspended')).toBeVisible();
   await operator.api.call('restorePerson', {
     params: { id: session.user._id },
     body: { reason: 'They were right' },
   });
   await expect(page.getByText('Your account is suspended.')).toBeHidden();
   await expect(begin('Add funds')).toBeEnabled();
+  await expect(page.getByText('what you add next pays it back')).toBeVisible();
 });
 
 test('an operator who looks for something by keyboard stays where they are, and Back shows what was asked before', async ({

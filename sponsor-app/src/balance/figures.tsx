@@ -1,21 +1,19 @@
-import { formatMoney, Money } from '@castwork/ui/money';
+import { useSession } from '@castwork/session';
+import { Money } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';
 import { ApiFaces } from '@castwork/widgets/api-faces';
 import { Skeleton } from '@castwork/ui/skeleton';
 import { Stat } from '@castwork/ui/stat';
+import { availableNote } from './available-note.ts';
 import * as styles from './balance.module.css';
 import { useBalance } from './use-balance.ts';
-
-const credit = (available: number) =>
-  available < 0
-    ? `${formatMoney(-available)} of your credit is in use: what you add next pays it back.`
-    : 'You can post jobs with it';
 
 /** The figures; of a balance that is on its way, in the room they will take. */
 function Amounts({ of }: { of: ReturnType<typeof useBalance>['data'] }) {
   const { available = 0, held = 0, pending = 0 } = of ?? {};
+  const isSuspended = Boolean(useSession()?.user.suspendedAt);
   const figures = [
-    ['Available', available, credit(available)],
+    ['Available', available, availableNote(available, isSuspended)],
     ['Held', held, 'For open places too, and places taken until they are paid'],
     ['Awaited', pending, 'Announced by you, not here yet'],
   ] as const;
