@@ -17,7 +17,7 @@ function run(script: string, ...words: string[]) {
 test.each([
   ['migrate', 'prepare-database.ts', ['now']],
   ['ledger', 'ledger/main.ts', ['check', 'now']],
-  ['operator', 'operator/main.ts', []],
+  ['operator', 'operator-orders/main.ts', []],
 ])(
   'whoever asks pnpm %s for help is told what it does, as whoever gives it no order that it knows',
   (name, script, wrong) => {
@@ -42,7 +42,7 @@ test.each([
   ],
   [['renew', 'nobody'], 'This cannot be understood. It is given so:\n\npnpm operator renew'],
 ])('pnpm operator %j says what is wrong with it, and how that order is given', (words, said) => {
-  const { status, stderr } = run('operator/main.ts', ...words);
+  const { status, stderr } = run('operator-orders/main.ts', ...words);
   expect(status).toBe(1);
   expect(stderr.startsWith(said)).toBe(true);
   expect(stderr.match(/^pnpm operator/gm)?.length ?? 0).toBeLessThan(2);

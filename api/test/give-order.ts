@@ -1,5 +1,5 @@
-import type { Step } from '../src/operator/orders/order.ts';
-import { readOrder } from '../src/operator/read-order.ts';
+import type { Step } from '../src/operator-orders/order.ts';
+import { readOrder } from '../src/operator-orders/read-order.ts';
 import type { TestApi } from './open-api.ts';
 import { asOperator } from './payouts.ts';
 

@@ -39,7 +39,7 @@ export const test = base.extend<OperatorFixtures>({
   operate: ({ product }, use) =>
     use(async (...order) => {
       const run = promisify(execFile);
-      const { stdout } = await run(process.execPath, ['src/operator/main.ts', ...order], {
+      const { stdout } = await run(process.execPath, ['src/operator-orders/main.ts', ...order], {
         cwd: apiDirectory,
         env: joining(product),
       });

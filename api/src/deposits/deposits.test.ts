@@ -11,7 +11,7 @@ import { race, times } from '../../test/race.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
 import { operatorOnServer } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { readOrder } from '../operator/read-order.ts';
+import { readOrder } from '../operator-orders/read-order.ts';
 import { sweep } from '../sweep.ts';
 import { recordDeposit } from './record-deposit.ts';
 
@@ -195,7 +195,7 @@ test('while whoever takes money in is away nothing is announced, and everything 
 
 /** What the command prints, after its exit code where it fails. */
 const run = (...args: string[]) =>
-  promisify(execFile)(process.execPath, ['src/operator/main.ts', ...args], {
+  promisify(execFile)(process.execPath, ['src/operator-orders/main.ts', ...args], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, ...testEnv, DATABASE_URL: api.context.settings.DATABASE_URL },
   }).then(

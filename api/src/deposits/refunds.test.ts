@@ -5,7 +5,7 @@ import { password, type Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
 import { readReconciliation } from '../ledger/read-reconciliation.ts';
-import { readOrder } from '../operator/read-order.ts';
+import { readOrder } from '../operator-orders/read-order.ts';
 
 let api: TestApi;
 let sponsor: Person;

@@ -6,7 +6,7 @@ import type { Work } from '../work.ts';
 import { lockBalance } from './balance.ts';
 import { transfer } from './transfer.ts';
 
-const readDeposit = ({ trx }: Work, id: string) =>
+const depositRow = ({ trx }: Work, id: string) =>
   trx
     .selectFrom('deposits')
     .select(['id', 'sponsor_id', 'amount_cents', 'reference', 'refund_requested_cents'])
@@ -16,7 +16,7 @@ const readDeposit = ({ trx }: Work, id: string) =>
 /** Credits a sponsor with what a provider has taken in, once for each payment. */
 export async function deposit(work: Work, subjects: readonly Subject[]) {
   for (const { id } of subjects) {
-    const row = await readDeposit(work, id);
+    const row = await depositRow(work, id);
     await transfer(work, {
       kind: 'deposit',
       key: depositKey(row.reference),
@@ -35,7 +35,7 @@ export async function deposit(work: Work, subjects: readonly Subject[]) {
  */
 export async function takeBack(work: Work, subjects: readonly Subject[], reason: EventKind) {
   for (const { id } of subjects) {
-    const row = await readDeposit(work, id);
+    const row = await depositRow(work, id);
     const { sponsor_id: ownerId, reference } = row;
     const sponsor = { kind: 'sponsor', ownerId } as const;
     await lockBalance(work, sponsor);

@@ -3,7 +3,7 @@ import type { Subject } from '../subject.ts';
 import type { Work } from '../work.ts';
 import { transfer } from './transfer.ts';
 
-const readPayout = ({ trx }: Work, id: string) =>
+const payoutRow = ({ trx }: Work, id: string) =>
   trx
     .selectFrom('payouts')
     .select(['creator_id', 'amount_cents', 'reason'])
@@ -13,7 +13,7 @@ const readPayout = ({ trx }: Work, id: string) =>
 /** Takes what is paid out from its creator's account: the provider has it from now on. */
 export async function payOut(work: Work, subjects: readonly Subject[]) {
   for (const { id } of subjects) {
-    const { creator_id: ownerId, amount_cents: cents } = await readPayout(work, id);
+    const { creator_id: ownerId, amount_cents: cents } = await payoutRow(work, id);
     await transfer(work, {
       kind: 'payout',
       key: payoutKey(id),
@@ -29,7 +29,7 @@ export async function payOut(work: Work, subjects: readonly Subject[]) {
 /** Takes that back: the money is the creator's again. */
 export async function payBack(work: Work, subjects: readonly Subject[]) {
   for (const { id } of subjects) {
-    const { creator_id: ownerId, amount_cents: cents, reason } = await readPayout(work, id);
+    const { creator_id: ownerId, amount_cents: cents, reason } = await payoutRow(work, id);
     const taken = await work.trx
       .selectFrom('ledger_transfers')
       .select('id')

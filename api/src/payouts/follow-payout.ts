@@ -5,7 +5,7 @@ import { missingKey } from '@castwork/settings/stripe-keys';
 import { faultOf, isFinal } from '../ports/payments/stripe-client.ts';
 import {
   type PayoutStep,
-  sendPayout,
+  payThroughStripe,
   type StripePayout,
   takeBackPayout,
 } from '../ports/payments/stripe-payouts.ts';
@@ -70,7 +70,7 @@ export async function followPayout(context: Context, id: string): Promise<void> 
   if (!begun) return;
   try {
     if (begun.to === 'takeBack') return await takeBackPayout(settings, begun.payout);
-    const reference = await sendPayout(settings, begun.payout, {
+    const reference = await payThroughStripe(settings, begun.payout, {
       isAgain: begun.isAgain,
       onShort: (step) => asSystem((work) => countRefused(work, begun.payout, step)),
     });

@@ -7,7 +7,7 @@ import type { RequestSubject } from './find.ts';
 import { moveAll } from './move.ts';
 import type { SubjectJob } from '../subject.ts';
 import type { Work } from '../work.ts';
-import { isWaiting } from './withdrawn.ts';
+import { isUnanswered } from './withdrawn.ts';
 
 /**
  * Milliseconds in which what was taken back may come back: so long its creator may undo an acceptance, in a
@@ -20,7 +20,7 @@ const atOnce = 1_000;
 
 /** Requests for a job that wait. */
 const waitingFor = (jobId: string) => (e: ExpressionBuilder<Database, 'job_requests'>) =>
-  e.and([e('job_requests.job_id', '=', jobId), isWaiting(e)]);
+  e.and([e('job_requests.job_id', '=', jobId), isUnanswered(e)]);
 
 /**
  * The same, and those that were taken back so lately that they may come back, as their creator undoes an

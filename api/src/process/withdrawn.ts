@@ -13,7 +13,7 @@ export const isNotWithdrawn = (table: 'job_requests' | 'thing' = 'job_requests')
 )`;
 
 /** A request that its creator still waits for. */
-export const isWaiting = (e: ExpressionBuilder<Database, 'job_requests'>) =>
+export const isUnanswered = (e: ExpressionBuilder<Database, 'job_requests'>) =>
   e.and([e('job_requests.status', '=', 'pending'), e('job_requests.deleted_at', 'is', null)]);
 
 /**
@@ -27,7 +27,7 @@ export async function withdrawRequests(work: Work, postingId: string, creatorId:
     .whereRef('jobs.id', '=', 'job_requests.job_id')
     .where('jobs.posting_id', '=', postingId)
     .where('job_requests.creator_id', '=', creatorId)
-    .where(isWaiting)
+    .where(isUnanswered)
     .returning('job_requests.id')
     .execute();
   const ids = withdrawn.map(({ id }) => id);

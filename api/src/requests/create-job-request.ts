@@ -9,7 +9,7 @@ import { orEqualPost } from '../process/equal-posts.ts';
 import { aboutJob, lockJobRow, lockOpenJobRow, readCreator } from '../process/find.ts';
 import { begin } from '../process/move.ts';
 import { refuseUnseen } from '../process/seen-version.ts';
-import { isWaiting } from '../process/withdrawn.ts';
+import { isUnanswered } from '../process/withdrawn.ts';
 import { refuseApart } from '../safety/blocks.ts';
 import { refuseAgain } from '../submissions/accept.ts';
 import { forRequests } from './apart-words.ts';
@@ -24,7 +24,7 @@ async function refuseTwice({ trx }: Work, job: JobRow, creatorId: string) {
     .select('job_requests.id')
     .where('jobs.posting_id', '=', job.posting_id)
     .where('job_requests.creator_id', '=', creatorId)
-    .where(isWaiting)
+    .where(isUnanswered)
     .executeTakeFirst();
   const { code, message } = requestProcess.make.refusal;
   if (waiting) throw conflict(code, message);

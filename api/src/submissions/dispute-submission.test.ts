@@ -8,7 +8,7 @@ import { race, times } from '../../test/race.ts';
 import { accepted, newLink, type Pair, submitted, newPair } from '../../test/things.ts';
 import { operatorOnServer } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { readOrder } from '../operator/read-order.ts';
+import { readOrder } from '../operator-orders/read-order.ts';
 import { resolve } from './resolve.ts';
 
 let api: TestApi;
@@ -187,7 +187,7 @@ test('neither side decides its own dispute', async () => {
 
 /** What the command prints, after its exit code where it fails. */
 const run = (...args: string[]) =>
-  promisify(execFile)(process.execPath, ['src/operator/main.ts', ...args], {
+  promisify(execFile)(process.execPath, ['src/operator-orders/main.ts', ...args], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, ...testEnv, DATABASE_URL: api.context.settings.DATABASE_URL },
   }).then(

@@ -7,7 +7,7 @@ export const parts = {
   shell: 'packages/deploy/src/shell.ts',
   migrate: 'api/src/prepare-database.ts',
   publish: 'packages/deploy/src/publish.ts',
-  operator: 'api/src/operator/main.ts',
+  operator: 'api/src/operator-orders/main.ts',
   ledger: 'api/src/ledger/main.ts',
   remotes: 'packages/deploy/src/remotes.ts',
 } as const;

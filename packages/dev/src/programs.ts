@@ -56,7 +56,7 @@ export const api = (plan: Plan, databaseUrl: string, build?: string): Program =>
 export const operatorOf =
   (plan: Plan, databaseUrl: string) =>
   (...order: string[]) =>
-    promisify(execFile)(process.execPath, ['src/operator/main.ts', ...order], {
+    promisify(execFile)(process.execPath, ['src/operator-orders/main.ts', ...order], {
       cwd: apiDirectory,
       env: { ...process.env, ...apiEnv(plan, databaseUrl), NODE_ENV: 'production' },
     });

@@ -49,7 +49,7 @@ export interface Sending {
  * the same one.
  * @returns what Stripe knows it by
  */
-export async function sendPayout(
+export async function payThroughStripe(
   settings: StripeSettings,
   payout: StripePayout,
   { isAgain, onShort }: Sending,

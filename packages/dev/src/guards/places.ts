@@ -42,7 +42,7 @@ const NOT_SERVING = [
   '**/*.test.ts',
   '**/testing/**',
   'shell/server/testing.ts',
-  'api/src/operator/**',
+  'api/src/operator-orders/**',
   'api/src/db/migrations/**',
 ];
 

@@ -19,6 +19,10 @@ export function versionIn(directory: string, title: string, settings: Record<str
   const env = { ...underLoad, ...settings };
   // Releases of before know no worker apart: their API is one as well.
   const isApart = existsSync(join(api, 'src/worker.ts'));
+  // Releases of before have an operator's orders in another folder.
+  const orders = ['src/operator-orders/main.ts', 'src/operator/main.ts'].find((script) =>
+    existsSync(join(api, script)),
+  )!;
   const run = (script: string, ...order: string[]) =>
     promisify(execFile)(process.execPath, [join(api, script), ...order], {
       cwd: api,
@@ -40,7 +44,7 @@ export function versionIn(directory: string, title: string, settings: Record<str
     migrate: () => run('src/prepare-database.ts'),
     /** @throws with its words where the ledger is not right */
     checkLedger: () => run('src/ledger/main.ts', 'check'),
-    operate: ((...order: string[]) => run('src/operator/main.ts', ...order)) as Operate,
+    operate: ((...order: string[]) => run(orders, ...order)) as Operate,
     startApi: async (stage: Stage): Promise<Api> => {
       const { url, running } = await start(stage, 'api', 'API_PORT');
       return { url, running, fetch: (path, init) => fetch(url + path, init) };

@@ -1,6 +1,6 @@
 import { requiredText } from '@castwork/contract/fields';
 import { limits } from '@castwork/contract/limits';
-import { fail, markPaid } from '../../payouts/mark-payout.ts';
+import { fail, markPaid } from '../payouts/mark-payout.ts';
 import type { Order } from './order.ts';
 
 /** Says that a payout was sent. */

@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { stepOf } from '../../test/give-order.ts';
 import { openApi, type TestApi, testEnv } from '../../test/open-api.ts';
 import { asOperator, paidCreator, setBank, withdraw } from '../../test/payouts.ts';
-import type { Step } from './orders/order.ts';
+import type { Step } from './order.ts';
 
 const PAYOUT_ORIGIN = JSON.stringify({
   bankRouting: '091000019',

@@ -1,5 +1,5 @@
-import { onOneConnection } from '../../db/connect.ts';
-import { readReconciliation } from '../../ledger/read-reconciliation.ts';
+import { onOneConnection } from '../db/connect.ts';
+import { readReconciliation } from '../ledger/read-reconciliation.ts';
 import type { Order } from './order.ts';
 
 /** Shows in what the ledger and the provider disagree. */

@@ -1,7 +1,7 @@
 import { dollars, dollarWords } from '@castwork/contract/money';
 import { openPayouts } from '@castwork/contract/process/open-payouts';
-import { creatorNameOf } from '../../db/creator-name.ts';
-import type { Work } from '../../work.ts';
+import { creatorNameOf } from '../db/creator-name.ts';
+import type { Work } from '../work.ts';
 
 /** The payouts that are not over, oldest first, a line each. */
 export async function listPayouts({ trx }: Work): Promise<string> {

@@ -1,7 +1,7 @@
 import { requiredText } from '@castwork/contract/fields';
 import { limits } from '@castwork/contract/limits';
 import { cents, dollars, dollarWords } from '@castwork/contract/money';
-import { recordRefund } from '../../deposits/record-refund.ts';
+import { recordRefund } from '../deposits/record-refund.ts';
 import type { Order } from './order.ts';
 
 /** Records that a payment was paid back. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, lstat, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { conflict } from '../../errors.ts';
-import { cannotWrite } from '../../payouts/run-file.ts';
+import { conflict } from '../errors.ts';
+import { cannotWrite } from '../payouts/run-file.ts';
 
 /** How standard output is named. */
 export const standardOutput = '-';

@@ -1,11 +1,11 @@
-import { create, renew } from './orders/accounts.ts';
-import { deposit } from './orders/deposit.ts';
-import type { Order } from './orders/order.ts';
-import { payoutFailed, payoutSent } from './orders/payout-outcome.ts';
-import { payouts } from './orders/payouts.ts';
-import { reconciliation } from './orders/reconciliation.ts';
-import { refund } from './orders/refund.ts';
-import { resolve } from './orders/resolve.ts';
+import { create, renew } from './accounts.ts';
+import { deposit } from './deposit.ts';
+import type { Order } from './order.ts';
+import { payoutFailed, payoutSent } from './payout-outcome.ts';
+import { payouts } from './payouts.ts';
+import { reconciliation } from './reconciliation.ts';
+import { refund } from './refund.ts';
+import { resolve } from './resolve.ts';
 
 /** Every order by the word it is given with. */
 const orders: Readonly<Record<string, Order>> = {

@@ -6,8 +6,8 @@ import { inTransaction } from '../in-transaction.ts';
 import { closeContext } from '../open-context.ts';
 import { exitWith } from '../exit-with.ts';
 import { openOrExit } from '../open-or-exit.ts';
-import type { Step } from './orders/order.ts';
-import { standardOutput } from './orders/save.ts';
+import type { Step } from './order.ts';
+import { standardOutput } from './save.ts';
 import { options, readOrder, usage, wrongWith } from './read-order.ts';
 
 const { values, positionals } = parseArgs({

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
-import type { Work } from '../../work.ts';
+import type { Context } from '../context.ts';
+import type { Work } from '../work.ts';
 
 /**
  * What is done in one transaction. It says what was done, or what is left to do in a transaction of its

@@ -1,6 +1,6 @@
 import { requiredText } from '@castwork/contract/fields';
 import { limits } from '@castwork/contract/limits';
-import { resolve as decide } from '../../submissions/resolve.ts';
+import { resolve as decide } from '../submissions/resolve.ts';
 import type { Order } from './order.ts';
 
 /** Decides a dispute. */

@@ -1,6 +1,6 @@
 import { email as address } from '@castwork/contract/fields';
-import { makeOperator, renewOperator } from '../../accounts/make-operator.ts';
-import type { Work } from '../../work.ts';
+import { makeOperator, renewOperator } from '../accounts/make-operator.ts';
+import type { Work } from '../work.ts';
 import type { Order } from './order.ts';
 
 /** An order about one operator's account, which ends with the link that sets a password. */

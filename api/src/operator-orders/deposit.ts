@@ -1,7 +1,7 @@
 import { money, requiredText } from '@castwork/contract/fields';
 import { limits } from '@castwork/contract/limits';
 import { cents, dollarWords } from '@castwork/contract/money';
-import { recordDeposit } from '../../deposits/record-deposit.ts';
+import { recordDeposit } from '../deposits/record-deposit.ts';
 import type { Order } from './order.ts';
 
 /** Records a payment that has arrived. */
