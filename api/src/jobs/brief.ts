@@ -33,9 +33,11 @@ const parts: Record<keyof Brief, readonly [path: keyof Asked, words: string]> = 
 };
 const columns = Object.keys(parts) as (keyof Brief)[];
 
+const pick = <T, K extends keyof T>(row: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<T, K>;
+
 /** The brief of a job as it is. */
-export const briefOf = (row: JobRow): Brief =>
-  Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as Brief;
+export const briefOf = (row: JobRow): Brief => pick(row, columns);
 
 const placeOf = ({ city, state, latitude, longitude }: JobPlace): JobPlace => ({
   city,
