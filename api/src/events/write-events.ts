@@ -12,31 +12,39 @@ export interface WrittenEvent {
   readonly subject: About;
 }
 
+const aboutOf = ({ job, creator }: About) => ({
+  ...(job ? { jobId: job.id, jobTitle: job.title } : {}),
+  ...(creator ? { creatorId: creator.id, creatorName: creator.name } : {}),
+});
+
+/** What events say beside what they are about: all the same, or each of its own subject. */
+export type FactsOf<S extends About> = MoreFacts | ((subject: S) => MoreFacts);
+
 /** Writes one event for each subject, in the transaction in which it happens. */
-export async function writeEvents(
+export async function writeEvents<S extends About>(
   { trx, actor, now }: Work,
   kind: EventKind,
-  subjects: readonly About[],
-  data: MoreFacts,
+  subjects: readonly S[],
+  data: FactsOf<S>,
 ): Promise<WrittenEvent[]> {
+  const factsOf = typeof data === 'function' ? data : () => data;
   const events = subjects.map((subject) => ({ id: newId(), kind, subject }));
   if (events.length === 0) return events;
   await trx
     .insertInto('events')
     .values(
-      events.map(({ id, subject: { kind: subjectKind, id: subjectId, job, creator } }) => ({
+      events.map(({ id, subject }) => ({
         id,
         at: now,
         actor_kind: actor.kind as ActorKind,
         actor_id: actor.id,
-        subject_kind: subjectKind,
-        subject_id: subjectId,
-        job_id: job?.id ?? null,
+        subject_kind: subject.kind,
+        subject_id: subject.id,
+        job_id: subject.job?.id ?? null,
         type: kind,
         data: JSON.stringify({
-          ...(job ? { jobId: job.id, jobTitle: job.title } : {}),
-          ...(creator ? { creatorId: creator.id, creatorName: creator.name } : {}),
-          ...data,
+          ...aboutOf(subject),
+          ...factsOf(subject),
         }),
       })),
     )

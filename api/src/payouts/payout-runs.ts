@@ -5,14 +5,17 @@ import type { PayoutRunRow } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { PayoutFile, PayoutFileFormat } from '../ports/payments/payout-file.ts';
-import { lockPayout } from '../process/find-payout.ts';
-import { move } from '../process/move.ts';
+import { lockPayouts } from '../process/find-payout.ts';
+import { moveAll } from '../process/move.ts';
 import type { Work } from '../work.ts';
 import { payoutFacts } from './payout-facts.ts';
 import { openAccountNumber } from './sealed-account.ts';
 
 /** More wait for the next run. */
 const most = 10_000;
+
+/** How many are sent with one statement. */
+const atOnce = 1_000;
 
 /** Runs begin and are written one after the other. */
 export const lockRuns = ({ trx }: Work) => lockName(trx, 'payout runs');
@@ -67,18 +70,15 @@ export async function beginRun(work: Work, format: PayoutFileFormat) {
     originator: JSON.stringify(settings.PAYOUT_ORIGIN ?? {}),
   };
   await trx.insertInto('payout_runs').values(run).execute();
-  let sent = 0;
-  for (const id of ids) {
-    const payout = await lockPayout(work, id);
-    // Put on hold, or marked, meanwhile.
-    if (payout.status !== 'pending') continue;
-    await move(work, payout, 'send', {
+  const locked = await lockPayouts(work, ids);
+  // Others were put on hold, or marked, meanwhile.
+  const waiting = locked.filter(({ status }) => status === 'pending');
+  if (waiting.length === 0) throw conflict('nothing_waits', 'No payout waits to be sent any more');
+  for (let from = 0; from < waiting.length; from += atOnce)
+    await moveAll(work, waiting.slice(from, from + atOnce), 'send', {
       set: { run_id: run.id, sent_at: now },
-      data: payoutFacts(payout.row, payout),
+      data: (payout) => payoutFacts(payout.row, payout),
     });
-    sent += 1;
-  }
-  if (sent === 0) throw conflict('nothing_waits', 'No payout waits to be sent any more');
   return { run: run.id, unreadable };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@castwork/contract/process/processes';
 import type { Transition } from '@castwork/contract/process/transition';
 import { conflict, forbidden, notFound, type Refusal } from '../errors.ts';
-import { writeEvents } from '../events/write-events.ts';
+import { type FactsOf, writeEvents } from '../events/write-events.ts';
 import { ledgerEffects } from '../ledger/effects.ts';
 import { freeLinks } from './free-links.ts';
 import { notify } from '../notifications/notify.ts';
@@ -34,7 +34,12 @@ function refuseStrangers({ by }: Transition, { actor }: Work) {
 }
 
 /** What belongs to a transition beside the state itself: its clocks, event, money, who is told. */
-async function follow(work: Work, line: Transition, subjects: readonly Subject[], data: MoreFacts) {
+async function follow<S extends Subject>(
+  work: Work,
+  line: Transition,
+  subjects: readonly S[],
+  data: FactsOf<S>,
+) {
   if (!line.clocksRunOn) await setClocks(work, subjects, line);
   const ids = subjects.map(({ id }) => id);
   if (line.endsNews) await takeBackNews(work, ids);
@@ -44,11 +49,11 @@ async function follow(work: Work, line: Transition, subjects: readonly Subject[]
 }
 
 /** What goes with a change of state. */
-interface Change<P extends ProcessName> {
+interface Change<P extends ProcessName, S extends Subject<P> = Subject<P>> {
   /** Columns that change in the same statement. */
   readonly set?: RowChange<P>;
-  /** What the event says beside the job and the creator. */
-  readonly data?: MoreFacts;
+  /** What the events say beside the job and the creator. */
+  readonly data?: FactsOf<S>;
 }
 
 /**
@@ -58,11 +63,11 @@ interface Change<P extends ProcessName> {
  * @param name the transition, a line of their process
  * @throws Refusal 403 for an actor the line does not name; 409 in the line's words from any other state
  */
-export async function moveAll<P extends ProcessName>(
+export async function moveAll<P extends ProcessName, S extends Subject<P>>(
   work: Work,
-  subjects: readonly Subject<P>[],
+  subjects: readonly (S & Subject<P>)[],
   name: TransitionName<P>,
-  { set = {} as RowChange<P>, data = {} }: Change<P> = {},
+  { set = {} as RowChange<P>, data = {} }: Change<P, S> = {},
 ): Promise<void> {
   const [first] = subjects;
   if (!first) return;

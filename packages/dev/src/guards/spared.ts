@@ -29,7 +29,7 @@ export const spared: readonly Spared[] = [
   },
   {
     file: 'api/src/payouts/payout-runs.ts',
-    text: "if (sent === 0) throw conflict('nothing_waits', 'No payout waits to be sent any more');",
+    text: "if (waiting.length === 0) throw conflict('nothing_waits', 'No payout waits to be sent any more');",
     why: 'All of a run would have to be put on hold between two statements',
   },
   {

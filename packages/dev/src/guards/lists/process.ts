@@ -43,7 +43,7 @@ export const processGuards: readonly Guard[] = [
   ...guardsIn(`${process}/find-payout.ts`, matrix('sendPayout', 'failPayout'), [
     [
       'ownership',
-      "if (!row || !(isTheirs || actor.id === row.creator_id)) throw notFound('Payout');",
+      "if (!payout || !(isTheirs || actor.id === payout.row.creator_id)) throw notFound('Payout');",
     ],
   ]),
   ...guardsIn(
