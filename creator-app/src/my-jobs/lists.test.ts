@@ -1,5 +1,5 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
-import { mayDispute } from '@castwork/contract/process/back-for-changes';
+import { mayDispute } from '@castwork/contract/process/may-dispute';
 import { submissionStatuses } from '@castwork/contract/process/submission';
 import { describe, expect, it } from 'vitest';
 import { jobsOf, type ListName, lists } from './lists.ts';

@@ -1,5 +1,5 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
-import { mayDispute } from '@castwork/contract/process/back-for-changes';
+import { mayDispute } from '@castwork/contract/process/may-dispute';
 import { Button } from '@castwork/ui/button';
 import { useState } from 'react';
 import { DisputeDialog } from './dispute-dialog.tsx';

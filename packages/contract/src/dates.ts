@@ -50,5 +50,7 @@ export function latestDueDate(now: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Said of a due date that is later than that. */
-export const dueDateTooLate = `Choose a due date within the next ${limits.dueDateYears} years`;
+const tooLate = () => `Choose a due date within the next ${limits.dueDateYears} years`;
+
+/** Said of a due date that is later than that. Whoever has no use for it need not load the limits either. */
+export const dueDateTooLate = /* @__PURE__ */ tooLate();

@@ -1,5 +1,5 @@
 import { holdsApproval } from '@castwork/contract/link-checks/checks';
-import { mayDispute } from '@castwork/contract/process/back-for-changes';
+import { mayDispute } from '@castwork/contract/process/may-dispute';
 import { clockWords, heldApprovalWords, roundsWords } from '@castwork/contract/process/clock-words';
 import { submissionState } from '@castwork/contract/process/state-words';
 import { stepsDone, stepsOf } from '@castwork/contract/process/steps';

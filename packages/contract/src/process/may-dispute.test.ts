@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isBackForChanges, mayDispute } from './back-for-changes.ts';
+import { isBackForChanges } from './back-for-changes.ts';
+import { mayDispute } from './may-dispute.ts';
 import { submissionStatuses } from './submission.ts';
 
 test.each(['creator', 'sponsor'] as const)(
