@@ -53,3 +53,25 @@ test('a request that was taken back expires for nobody, and its clock goes', asy
   expect(rows).toEqual([{ status: 'pending' }]);
   expect(await clocks()).toEqual([]);
 });
+
+test('the due date of a job that a crowd waits for can be moved, and all their clocks follow', async () => {
+  const { jobId } = await requested(pair, { dueDate: dueIn(2) });
+  const crowd = 11_000;
+  const counted = async (atLeast: number) => {
+    const { rows } = await api.owner.query<{ count: number }>(
+      `select count(*)::int from clocks
+       where job_id = $1 and subject_kind = 'request' and due_at > now() + make_interval(days => $2)`,
+      [jobId, atLeast],
+    );
+    return rows[0]!.count;
+  };
+  await api.owner.query(
+    `insert into clocks (subject_kind, subject_id, job_id, transition, reminds, due_at)
+     select 'request', gen_random_uuid(), job_id, transition, reminds, due_at
+     from clocks, generate_series(1, $2) where job_id = $1 and subject_kind = 'request'`,
+    [jobId, crowd],
+  );
+  expect(await counted(5)).toBe(0);
+  await pair.sponsor.call('updateJob', { params: { id: jobId }, body: { dueDate: dueIn(40) } });
+  expect(await counted(5)).toBe(crowd + 1);
+});

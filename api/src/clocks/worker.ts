@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { everySecond } from '../again-and-again.ts';
 import type { Context } from '../context.ts';
 import { strike } from './strike.ts';
@@ -17,7 +18,7 @@ export async function strikeDue(context: Context, signal?: AbortSignal): Promise
       .selectFrom('clocks')
       .selectAll()
       .where('due_at', '<=', context.clock.now())
-      .$if(left.size > 0, (rows) => rows.where('subject_id', 'not in', [...left]))
+      .where(sql<boolean>`subject_id <> all(${[...left]}::uuid[])`)
       .orderBy('reminds')
       .orderBy('due_at')
       .limit(some)

@@ -49,8 +49,15 @@ function rowsOf(
   return [row(false, due), ...ahead.map((at) => row(true, at))];
 }
 
-const insert = async ({ trx }: Work, rows: ClockRow[]) => {
-  if (rows.length > 0) await trx.insertInto('clocks').values(rows).execute();
+/** How many are set with one statement, which takes 65,535 values at most. */
+const atOnce = 1_000;
+
+const insert = async ({ trx }: Work, rows: readonly ClockRow[]) => {
+  for (let from = 0; from < rows.length; from += atOnce)
+    await trx
+      .insertInto('clocks')
+      .values(rows.slice(from, from + atOnce))
+      .execute();
 };
 
 /**
@@ -115,8 +122,7 @@ export async function followDueDate(work: Work, job: SubjectJob) {
     });
   });
   if (anew.length === 0) return;
-  const ids = anew.map(({ subject_id: id }) => id);
-  await trx.deleteFrom('clocks').where('subject_id', 'in', ids).execute();
+  await stopClocks(work, ...anew.map(({ subject_id: id }) => id));
   await insert(work, anew);
 }
 
