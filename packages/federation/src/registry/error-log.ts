@@ -66,12 +66,13 @@ export const appendError = (store: Store, report: ErrorReport): Promise<void> =>
     mostLogBytes,
   );
 
-function phasesIn(lines: string[]): Record<string, number> {
+/** The reports in a log. A line that a full disk or a lost machine cut off is none, and hides no other. */
+const reportsIn = (log: string) =>
+  log.split('\n').flatMap((line) => lastReport.safeParse(parseJson(line)).data ?? []);
+
+function phasesIn(reports: readonly ErrorReport[]): Record<string, number> {
   const phases = new Map<string, number>();
-  for (const line of lines) {
-    const { phase } = lastReport.safeParse(parseJson(line)).data ?? {};
-    if (phase) phases.set(phase, (phases.get(phase) ?? 0) + 1);
-  }
+  for (const { phase } of reports) phases.set(phase, (phases.get(phase) ?? 0) + 1);
   return Object.fromEntries(phases);
 }
 
@@ -80,10 +81,10 @@ export async function readErrors(store: Store, name: string): Promise<ErrorSumma
   const logs = await logsOf(store, name);
   const summaries = await Promise.all(
     logs.map(async (log) => {
-      const lines = (await readText(store, `${logsKey(name)}/${log}`)).trim().split('\n');
-      const last = lastReport.safeParse(parseJson(lines.at(-1) ?? '')).data;
+      const reports = reportsIn(await readText(store, `${logsKey(name)}/${log}`));
+      const last = reports.at(-1);
       if (!last) return [];
-      return [{ build: buildOfLog(log), count: lines.length, phases: phasesIn(lines), last }];
+      return [{ build: buildOfLog(log), count: reports.length, phases: phasesIn(reports), last }];
     }),
   );
   return summaries.flat();

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -108,4 +108,16 @@ test('a data directory of an earlier version is read', async () => {
     { build, count: 2, phases: { run: 2 }, last: report },
   ]);
   expect(await holderOf(store, 'any', ownerToken('secret of before'))).toBe('owner');
+});
+
+test('a report that a full disk cut off hides none of those before and after it', async () => {
+  const { build } = await writeDist(join(dir, 'dist'), 'one');
+  const report = { remote: 'creator-app', build, phase: 'run', message: 'x' } as const;
+  const log = join(dir, 'remotes/errors/creator-app', `${build}.jsonl`);
+  await appendError(store, report);
+  await appendFile(log, '{"remote":"creator-app","bu');
+  expect(await readErrors(store, 'creator-app')).toMatchObject([{ build, count: 1, last: report }]);
+  const next = { ...report, message: 'y' };
+  await appendError(store, next);
+  expect(await readErrors(store, 'creator-app')).toMatchObject([{ build, count: 2, last: next }]);
 });

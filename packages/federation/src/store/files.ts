@@ -1,4 +1,4 @@
-import { appendFile, link, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { appendFile, link, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   asRoomAllows,
@@ -23,6 +23,18 @@ const modeOf = (access?: 'confidential') => (access ? 0o600 : forAll);
 
 const namesIn = async (folder: string) =>
   (await ifThere(readdir(folder), [])).filter(isName).toSorted();
+
+const newline = 10;
+
+async function lastByteOf(file: string, size: number): Promise<number | undefined> {
+  const opened = await open(file);
+  try {
+    const { buffer } = await opened.read({ buffer: Buffer.alloc(1), position: size - 1 });
+    return buffer[0];
+  } finally {
+    await opened.close();
+  }
+}
 
 const lengthOf = async (log: string) => Math.max(0, ...(await namesIn(log)).map(numberOf));
 
@@ -106,7 +118,9 @@ export function fileStore(dataDir: string): Store {
       if (size > mostBytes) return;
       await asRoomAllows(async () => {
         await makeFolder(dirname(file));
-        await appendFile(file, `${line}\n`);
+        // What a full disk has cut off stays a line of its own.
+        const isCut = size > 0 && (await lastByteOf(file, size)) !== newline;
+        await appendFile(file, `${isCut ? '\n' : ''}${line}\n`);
       });
     },
   };
