@@ -165,3 +165,12 @@ for (const [what, script, why] of tricks)
       `some-app does not come up on /screen: ${why}`,
     );
   });
+
+test('a screen that loops while it is waited for is refused', async () => {
+  // It never marks that it has come up, and hangs once the page is being asked whether it has.
+  const loops =
+    '<script>performance.mark = () => undefined; setTimeout(() => { for (;;); }, 500)</script>';
+  await expect(open(null, '', loops)).rejects.toThrow(
+    refused(': it keeps the browser busy without end'),
+  );
+});

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { JSHandle, Page } from 'playwright';
 import { showsSomething } from './in-page.ts';
 import type { Traffic } from './traffic.ts';
 import { within } from './within.ts';
@@ -55,11 +55,27 @@ export async function openScreen(
   return answer[0] ?? ((await comesToShow(page, patience)) ? null : 'it shows nothing');
 }
 
-const comesToShow = (page: Page, { blank }: Patience): Promise<boolean> =>
-  page.waitForFunction(showsSomething, null, { timeout: blank }).then(
-    () => true,
-    () => false,
-  );
+/**
+ * Waits until the page says so. A browser that is asked to give up waiting asks the page first, and one
+ * that hangs meanwhile never lets it: the time is over here, too.
+ * @returns what it said, or `null`
+ */
+async function waitUntil<Told, Said>(
+  page: Page,
+  says: (told: Told) => Said,
+  told: Told,
+  timeout: number,
+  longest: number,
+): Promise<JSHandle<Said> | null> {
+  const said = page.waitForFunction(says as (told: unknown) => Said, told, { timeout });
+  return within(
+    said.catch(() => null),
+    timeout + longest,
+  ) as Promise<JSHandle<Said> | null>;
+}
+
+const comesToShow = async (page: Page, { blank, stuck: longest }: Patience): Promise<boolean> =>
+  (await waitUntil(page, showsSomething, null, blank, longest)) !== null;
 
 const isStuck = async (page: Page, { stuck: longest }: Patience) =>
   (await within(page.evaluate('1'), longest)) === null;
@@ -79,21 +95,18 @@ async function settles(page: Page, traffic: Traffic, patience: Patience): Promis
   return true;
 }
 
+/** Runs in the page: how the shell's marks say a build did, once one of them is there. */
+const marked = (mark: string): string | undefined => {
+  const marks = performance
+    .getEntriesByType('mark')
+    .map((entry) => entry.name)
+    .filter((name) => name.startsWith(mark));
+  return marks.find((name) => !name.endsWith(' shown')) ?? marks[0];
+};
+
 /** The shell marks in the page's timeline how a build did; that it failed counts, whenever it did. */
 async function outcomeOf(page: Page, mark: string, patience: Patience): Promise<string> {
-  const found = await page
-    .waitForFunction(
-      (mark) => {
-        const marks = performance
-          .getEntriesByType('mark')
-          .map((entry) => entry.name)
-          .filter((name) => name.startsWith(mark));
-        return marks.find((name) => !name.endsWith(' shown')) ?? marks[0];
-      },
-      mark,
-      { timeout: patience.shown },
-    )
-    .catch(() => null);
+  const found = await waitUntil(page, marked, mark, patience.shown, patience.stuck);
   const name = found && (await within(found.jsonValue(), patience.stuck));
   if (name) return name.slice(mark.length + 1);
   return (await isStuck(page, patience)) ? stuck : 'it was not shown in time';
