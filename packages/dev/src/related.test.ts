@@ -29,6 +29,15 @@ test('a style has the tests beside it, a test itself, a journey and a document n
   expect(relatedTests(['shell/e2e/news.test.ts', 'README.md'])).toEqual([]);
 });
 
+test('a migration has the test of what the API may do, and a source that of its guards', () => {
+  expect(relatedTests(['api/src/db/migrations/0025-saved-searches.ts'])).toEqual(
+    expect.arrayContaining(['api/test/roles.test.ts', 'packages/dev/src/guards/guards.test.ts']),
+  );
+  const guarded = relatedTests(['api/src/saved-searches/update-saved-search.ts']);
+  expect(guarded).toContain('packages/dev/src/guards/guards.test.ts');
+  expect(guarded).not.toContain('api/test/roles.test.ts');
+});
+
 test('what everything runs on has all tests', () => {
   expect(relatedTests(['README.md', 'pnpm-lock.yaml'])).toBeNull();
 });

@@ -25,6 +25,15 @@ const THROUGH = [
   'packages/contract/src/release/check.test.ts',
 ];
 
+/** Tests that read what they look at from the disk or the database, and import none of it. */
+const READING: [where: RegExp, test: string][] = [
+  [
+    /^(api|shell|[^/]+-app|packages\/[^/]+)\/.*(?<!\.test)\.tsx?$/,
+    'packages/dev/src/guards/guards.test.ts',
+  ],
+  [/^api\/src\/db\/migrations\//, 'api/test/roles.test.ts'],
+];
+
 /** Whoever changes these changes what everything runs on. */
 const EVERYTHING = /(^|\/)(package\.json|pnpm-lock\.yaml|vitest\.config\.ts)$/;
 
@@ -79,6 +88,7 @@ export function relatedTests(changed: string[]): string[] | null {
   for (const file of seen)
     if (GATHERING.test(file)) THROUGH.forEach(add);
     else if (!isTest(file)) users.get(withoutEnding(file))?.forEach(add);
+  for (const [where, test] of READING) if (changed.some((file) => where.test(file))) seen.add(test);
   const tests = files.filter(isTest);
   const beside = changed.filter((file) => !isTest(file)).flatMap((file) => besideOf(file, tests));
   return tests.filter((file) => seen.has(file) || beside.includes(file)).toSorted();
