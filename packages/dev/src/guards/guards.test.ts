@@ -39,7 +39,10 @@ test('whatever looks like a guard is one, or says why it is none', () => {
       return from !== -1 && from <= at && at < from + each.text.length;
     });
   });
-  expect(unnamed.map(({ file, line }) => `${file}: ${line}`)).toEqual([]);
+  expect(
+    unnamed.map(({ file, line }) => `${file}: ${line}`),
+    'each needs its line in packages/dev/src/guards/lists, or in spared.ts why it is none',
+  ).toEqual([]);
 });
 
 test('a new refusal, a new owner and a new header are places that look like guards', () => {
