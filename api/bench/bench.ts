@@ -1,3 +1,4 @@
+import { takeNoWords } from '@castwork/dev/take-no-words';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,6 +19,8 @@ import { pgbench, type Statement } from './pgbench.ts';
 import { openProduct } from './product.ts';
 import { openScenarios, type Scenario, tokenOf } from './scenario.ts';
 import { benchWrites } from './writes.ts';
+
+takeNoWords('bench:api');
 
 const turns = Number(process.env.BENCH_PAIRS ?? 5);
 const pace = { connections: 8, seconds: Number(process.env.BENCH_SECONDS ?? 4) };

@@ -1,3 +1,4 @@
+import { takeNoWords } from '@castwork/dev/take-no-words';
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,8 @@ import { cpuSeconds } from './cpu.ts';
 import { fill } from './fill.ts';
 import { openProduct } from './product.ts';
 import type { CallCost, Costs } from './scale/costs.ts';
+
+takeNoWords('bench:costs');
 
 // What one call of each kind costs: seconds that processes computed, which other work on the machine
 // does not change as it changes how many answers come in a second.

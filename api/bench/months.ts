@@ -1,3 +1,4 @@
+import { takeNoWords } from '@castwork/dev/take-no-words';
 import { sql, type Kysely } from 'kysely';
 import type { Caller } from '../src/caller.ts';
 import { findSessions } from '../src/accounts/callers.ts';
@@ -13,6 +14,8 @@ import { fillMonths, months } from './fill-months.ts';
 import { median } from './median.ts';
 import { openProduct } from './product.ts';
 import { readingOf } from './reading.ts';
+
+takeNoWords('bench:months');
 
 const jobs = Number(process.env.BENCH_JOBS ?? 10_000);
 const times = Number(process.env.BENCH_TIMES ?? 300);

@@ -1,3 +1,4 @@
+import { takeNoWords } from '@castwork/dev/take-no-words';
 import { sql } from 'kysely';
 import { system } from '../src/actor.ts';
 import { createPool, overPool } from '../src/db/connect.ts';
@@ -9,6 +10,8 @@ import { matchJob } from '../src/saved-searches/match-job.ts';
 import { fillSearches } from './fill-searches.ts';
 import { median } from './median.ts';
 import { openProduct } from './product.ts';
+
+takeNoWords('bench:searches');
 
 const count = Number(process.env.BENCH_SEARCHES ?? 10_000);
 const times = Number(process.env.BENCH_TIMES ?? 15);

@@ -1,3 +1,4 @@
+import { takeNoWords } from '@castwork/dev/take-no-words';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,6 +17,8 @@ import { openProduct } from './product.ts';
 import { type Sample, slope } from './slope.ts';
 import { soakRound } from './soak-calls.ts';
 import type { ToldHeap } from './told-heap.ts';
+
+takeNoWords('soak:api');
 
 // Mixed calls without a pause, for a while: what the API's process holds must not grow with them.
 

@@ -1,3 +1,4 @@
+import { takeNoWords } from '@castwork/dev/take-no-words';
 import { Agent, get } from 'node:http';
 import { startSession } from '../src/accounts/sessions.ts';
 import { visitor } from '../src/actor.ts';
@@ -7,6 +8,8 @@ import { inTransaction } from '../src/in-transaction.ts';
 import { channels } from '../src/live/channels.ts';
 import { commitRates } from './commits.ts';
 import { openProduct } from './product.ts';
+
+takeNoWords('bench:streams');
 
 const streams = Number(process.env.BENCH_STREAMS ?? 2_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);

@@ -1,3 +1,4 @@
+import { takeNoWords } from '@castwork/dev/take-no-words';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { shellWith, writeDist, writeUpload } from '@castwork/federation/testing'
 import { pino } from 'pino';
 import { createApp } from '../server/app.ts';
 import { fromStore } from '../server/releases.ts';
+
+takeNoWords('bench:channels');
 
 /** How many pages a second the server makes with many channels, as a share of those with none. */
 const channels = 1000;

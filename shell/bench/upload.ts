@@ -1,3 +1,4 @@
+import { takeNoWords } from '@castwork/dev/take-no-words';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -9,6 +10,8 @@ import { integrityOf } from '@castwork/federation/build/integrity';
 import { connect } from '@castwork/federation/cli/client';
 import { upload } from '@castwork/federation/cli/upload';
 import type { Build } from '@castwork/federation/registry';
+
+takeNoWords('bench:upload');
 
 /** How many pages a second the server makes while 30 MB arrive, as a share of those without. */
 const files = 8;
