@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Deposit } from '@castwork/contract/deposits/schemas';
 import type { Page } from 'playwright/test';
 import { alert, expect, farYear, payFor, post, toast } from './kit.ts';
+import { desk, narrow, resize } from './windows.ts';
 import { test } from './strict-api.ts';
 
 const funds = (page: Page) => page.getByRole('list', { name: 'Funds added' }).getByRole('listitem');
@@ -142,6 +143,15 @@ test('a balance is followed down to its movements, receipts and statement, on pa
 
   await follow(page, title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Receipt for ${title}`);
+  // Where there is no room for a row of names, each sum says its own.
+  await resize(page, narrow);
+  const named = await page
+    .getByRole('table')
+    .locator('tbody td')
+    .evaluateAll((sums) => sums.map((sum) => getComputedStyle(sum, '::before').content));
+  expect(named).toEqual(['"To the creator"', '"Fee"', '"You paid"']);
+  await resize(page, desk);
+
   await expect(page.getByRole('row')).toContainText([
     'You paid',
     `${creator.name}$42.50$7.50$50.00`,

@@ -19,3 +19,16 @@ test('a movement has the day of its reader, and on a statement the day in UTC', 
   expect(renderToStaticMarkup(statement)).toContain('Nov 26, 2026');
   vi.unstubAllEnvs();
 });
+
+test('each figure has the name of its column, that of a total too', () => {
+  const page = renderToStaticMarkup(
+    createElement(StatementTable, {
+      caption: 'Month',
+      opening: 10,
+      lines: [{ id: '1', at: '2026-11-26T04:56:00.000Z', what: 'Held', amount: -5 }],
+      closing: 5,
+    }),
+  );
+  const columns = [...page.matchAll(/data-column="(\w+)"/g)].map(([, name]) => name);
+  expect(columns).toEqual(['Balance', 'Amount', 'Balance', 'Balance']);
+});

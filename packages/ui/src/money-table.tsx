@@ -24,16 +24,21 @@ interface MoneyTableProps {
   last?: MoneyTotal;
 }
 
-const Figures = ({ of }: { of: readonly ReactNode[] }) =>
-  of.map((figure, index) => <td key={index}>{figure}</td>);
+/** The last columns' figures, each with the name that it has where there is no row of names above. */
+const Figures = ({ of, head }: { of: readonly ReactNode[]; head: readonly string[] }) =>
+  of.map((figure, index) => (
+    <td key={index} data-column={head.at(index - of.length)}>
+      {figure}
+    </td>
+  ));
 
-function Total({ of: [name, ...figures], columns }: { of: MoneyTotal; columns: number }) {
+function Total({ of: [name, ...figures], head }: { of: MoneyTotal; head: readonly string[] }) {
   return (
     <tr className={styles.total}>
-      <th scope="row" colSpan={columns - figures.length}>
+      <th scope="row" colSpan={head.length - figures.length}>
         {name}
       </th>
-      <Figures of={figures} />
+      <Figures of={figures} head={head} />
     </tr>
   );
 }
@@ -64,19 +69,19 @@ export function MoneyTable({ caption, head, rows, timeZone, first, last }: Money
           </tr>
         </thead>
         <tbody>
-          {first && <Total of={first} columns={head.length} />}
+          {first && <Total of={first} head={head} />}
           {rows.map(({ id, at, what, figures }) => (
             <tr key={id}>
               <th scope="row">
                 <Movement at={at} day={days.format(new Date(at))} what={what} />
               </th>
-              <Figures of={figures} />
+              <Figures of={figures} head={head} />
             </tr>
           ))}
         </tbody>
         {last && (
           <tfoot>
-            <Total of={last} columns={head.length} />
+            <Total of={last} head={head} />
           </tfoot>
         )}
       </table>
