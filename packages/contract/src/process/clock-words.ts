@@ -33,7 +33,7 @@ export const clockWords = {
 /** What is said in the place of the clock's words while a check of the links is red. */
 export const heldApprovalWords = {
   creator: 'Not approved by itself: a check of your links has failed',
-  sponsor: 'Not approved by itself: a check of these links has failed. You can still approve',
+  sponsor: 'Not approved by itself, as a check of these links has failed: you can still approve',
 } as const satisfies Record<Side, string>;
 
 /** Who may ask for changes, as each side says it. */
