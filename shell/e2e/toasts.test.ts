@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kit.ts';
+import { card, expect, post, test } from './kit.ts';
 
 /** Shows a message in the corner, as any part of the product does. */
-const show = (page: Page, message: string) =>
+const show = (page: Page, message: string, more: { isEcho?: boolean; duration?: number } = {}) =>
   page.evaluate((detail) => window.dispatchEvent(new CustomEvent('ui:toast', { detail })), {
     message,
+    ...more,
   });
 
 const message = (page: Page, words: string) =>
@@ -45,4 +46,25 @@ test('a new message leaves the focus on the button of an older one', async ({ pa
   await page.keyboard.press('Enter');
   await expect(message(page, 'Older')).toBeHidden();
   await expect(message(page, 'Newer')).toBeVisible();
+});
+
+test('a question is covered by no news, which the bell has, and says what an action came to', async ({
+  page,
+  sponsor,
+  openAs,
+}) => {
+  const { title } = await post(sponsor);
+  await openAs(sponsor, '/dashboard/sponsor');
+  const stays = { duration: 0 };
+  await show(page, 'News', { ...stays, isEcho: true });
+  await show(page, 'Result', stays);
+  await expect(message(page, 'News')).toBeVisible();
+  await card(page, title).getByRole('button', { name: 'Delete Job' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(message(page, 'News')).toBeHidden();
+  await expect(message(page, 'Result')).toBeVisible();
+  await show(page, 'More news', { ...stays, isEcho: true });
+  await show(page, 'Another result', stays);
+  await expect(message(page, 'Another result')).toBeVisible();
+  await expect(message(page, 'More news')).toBeHidden();
 });

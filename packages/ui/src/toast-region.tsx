@@ -11,13 +11,18 @@ import { ToneIcon } from './tone.tsx';
 
 const defaultMs = 5000;
 const most = 3;
-const phone = window.matchMedia('(width < 40rem)');
+/** Upright or on its side. */
+const phone = window.matchMedia('(width < 40rem) or (height < 30rem)');
 
 type Shown = ToastOptions & { id: number };
 
 /** Those that stay beside a new one: on a phone several would cover what somebody is at. */
 const besides = (all: readonly Shown[], { isEcho }: ToastOptions) =>
   (isEcho && phone.matches ? all.filter((toast) => !toast.isEcho) : all).slice(0, most - 1);
+
+/** A question is read before it is answered: what can be read elsewhere does not lie over it. */
+const atQuestion = (all: readonly Shown[]) =>
+  usable() === document.body ? all : all.filter((toast) => !toast.isEcho);
 
 /**
  * Takes a toast away when its time is over. Whoever reads it (pointer or focus on it) stops the clock,
@@ -72,7 +77,7 @@ function Toast({ toast, leave }: { toast: Shown; leave: (id: number) => void }) 
 
 /** Where toasts appear. Once on a page, mounted before anything calls `showToast`. */
 export function ToastRegion() {
-  const [toasts, setToasts] = useState<Shown[]>([]);
+  const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const region = useRef<HTMLElement>(null);
   const leave = useCallback(
     (id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)),
@@ -84,7 +89,7 @@ export function ToastRegion() {
     const show = (event: Event) => {
       lastId += 1;
       const toast = { ...(event as CustomEvent<ToastOptions>).detail, id: lastId };
-      setToasts((all) => [toast, ...besides(all, toast)]);
+      setToasts((all) => atQuestion([toast, ...besides(all, toast)]));
     };
     window.addEventListener(toastEvent, show);
     return () => window.removeEventListener(toastEvent, show);
@@ -102,7 +107,10 @@ export function ToastRegion() {
       if (newest !== undefined) region.current?.showPopover?.();
     };
     show();
-    return onDialogs(show);
+    return onDialogs(() => {
+      setToasts(atQuestion);
+      show();
+    });
   }, [newest, place]);
   useEffect(() => () => place.remove(), [place]);
 

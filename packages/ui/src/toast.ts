@@ -5,7 +5,7 @@ export interface ToastOptions {
   tone?: Tone;
   /** Milliseconds on screen, 5000 unless said; 0 stays until dismissed. Hover and focus hold it. */
   duration?: number;
-  /** It can be read elsewhere too, as news in the bell: on a phone the next such takes its place. */
+  /** It can be read elsewhere too, as news in the bell: on a phone the next such takes its place, and no dialog has it. */
   isEcho?: boolean;
   /** What can be done about it while it is there, e.g. `Undo`. Nothing holds such a toast. */
   action?: { label: string; run: () => void };

@@ -85,8 +85,9 @@ export function baseConfig(context: string, name: string): Configuration {
       ],
       generator: {
         // Two apps may both have a `.card`: the package is part of every class name. A module's number
-        // would be shorter, and another one where the same sources are built in another place.
-        'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:4]' },
+        // would be shorter, and another one where the same sources are built in another place. Of its hash
+        // three signs are enough: it tells apart those few modules of an app that name a class alike.
+        'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:3]' },
       },
     },
     optimization: {
