@@ -31,7 +31,7 @@ export function Movements({ query: first, what, empty }: MovementsProps) {
     >
       <Stack>
         <LedgerTable
-          caption="Newest first, each with the balance after it"
+          caption="Newest first, each with the balance after it. Days are by your clock; statements have them in UTC."
           lines={items.map((line) => ({ ...line, id: line._id, what: what(line) }))}
         />
         <MoreRows query={query}>Show more movements</MoreRows>
