@@ -11,6 +11,7 @@ import { systemClock } from '../src/clock.ts';
 import { closeContext, openContext } from '../src/open-context.ts';
 import { checkAnswer } from './check-answer.ts';
 import { type Fetch, type People, peopleOf } from './people.ts';
+import { tellFault, withFaultsTold } from './tell-faults.ts';
 
 /** The API on a database of its own, with people to call it. Every answer is held to the contract. */
 export interface TestApi extends People {
@@ -45,9 +46,14 @@ export const openPatiently = (settings: Context['settings']) =>
 /**
  * The API in this process on what is open already, with people to call it.
  * @param deadline of a request, in milliseconds
+ * @param tell what becomes of a fault that the API logs
  */
-export function serve(context: Context, deadline = patience): People & Pick<TestApi, 'fetch'> {
-  const app = createApp(context, deadline);
+export function serve(
+  context: Context,
+  deadline = patience,
+  tell = tellFault,
+): People & Pick<TestApi, 'fetch'> {
+  const app = createApp(withFaultsTold(context, tell), deadline);
   const fetch: Fetch = async (path, init) => {
     const answer = await app.request(path, init);
     await checkAnswer(init?.method ?? 'GET', path, answer);

@@ -9,6 +9,7 @@ import { runFolder } from '@castwork/testing/run-folder';
 import { checkAnswer } from './check-answer.ts';
 import { testEnv } from './open-api.ts';
 import type { Fetch } from './people.ts';
+import { type FaultLine, tellFault } from './tell-faults.ts';
 
 const api = join(import.meta.dirname, '..');
 
@@ -20,6 +21,8 @@ export interface ApiProcess {
   readonly fetch: Fetch;
   /** What it has printed so far. */
   readonly printed: () => string;
+  /** What it has logged of an answer that it is to blame for. */
+  readonly faultOf: (answer: Response) => FaultLine | undefined;
   /** Sends a signal. @returns how it ended: its exit code, or the signal's name */
   readonly end: (signal: NodeJS.Signals) => Promise<number | string>;
   readonly stop: () => Promise<void>;
@@ -56,21 +59,38 @@ async function startOne(
     title,
     script: [script],
     cwd: api,
-    env: { ...testEnv, DATABASE_URL: databaseUrl, [portName]: String(port), ...env },
+    // Its faults are told beside the failure of a test: they are logged for that.
+    env: {
+      ...testEnv,
+      LOG_LEVEL: 'error',
+      DATABASE_URL: databaseUrl,
+      [portName]: String(port),
+      ...env,
+    },
     healthUrl: `${url}/api/health/ready`,
     logFile,
   });
   // Whoever needs it ready awaits `ready`; a start that is meant to fail is no fault by itself.
   running.ready.catch(() => undefined);
+  const printed = () => readFileSync(logFile, 'utf8');
+  const faultOf = ({ headers }: Response) => {
+    const requestId = headers.get('x-request-id');
+    const line = printed()
+      .split('\n')
+      .find((each) => requestId && each.includes(requestId) && each.endsWith('}'));
+    return line === undefined ? undefined : (JSON.parse(line) as FaultLine);
+  };
   return {
     url,
     running,
     fetch: async (path, init) => {
       const answer = await fetch(`${url}${path}`, init);
+      if (answer.status >= 500) tellFault(() => faultOf(answer));
       await checkAnswer(init?.method ?? 'GET', path, answer);
       return answer;
     },
-    printed: () => readFileSync(logFile, 'utf8'),
+    printed,
+    faultOf,
     end: (signal) =>
       new Promise((resolve) => {
         running.process.once('exit', (code, by) => resolve(code ?? by ?? ''));
