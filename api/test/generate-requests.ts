@@ -1,4 +1,5 @@
-import { type EndpointSchemas, schemas } from '@castwork/contract/contract';
+import { schemas } from '@castwork/contract/contract';
+import type { EndpointSchemas } from '@castwork/contract/endpoint-schemas';
 import type { CallAccess, Endpoint } from '@castwork/contract/endpoint';
 import { type EndpointName, endpoints } from '@castwork/contract/endpoints';
 import * as fc from 'fast-check';

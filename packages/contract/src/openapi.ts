@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { errorBody, type EndpointSchemas, schemas } from './contract.ts';
+import { errorBody, schemas } from './contract.ts';
 import { type Endpoint, type ErrorStatus, errorStatuses } from './endpoint.ts';
+import type { EndpointSchemas } from './endpoint-schemas.ts';
 import { type EndpointName, endpoints } from './endpoints.ts';
 
 type Json = Record<string, unknown>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import {
   email,
   id,
@@ -16,6 +17,7 @@ import {
 import { limits, platforms } from '../limits.ts';
 import { roleNames, sides } from '../roles.ts';
 import { challengeText, secondStepCode } from '../totp/schemas.ts';
+import type { accountEndpoints } from './endpoints.ts';
 
 const profile = {
   fullName: nameText(limits.name),
@@ -106,4 +108,4 @@ export const accountSchemas = {
   /** `email` is the address that was confirmed: whoever has the token has read its mail. */
   confirmEmail: { params: tokenParams, reply: messageReply.extend({ email: z.string() }) },
   resendConfirmation: { body: z.object({ email }), reply: messageReply },
-};
+} satisfies SchemasOf<typeof accountEndpoints>;

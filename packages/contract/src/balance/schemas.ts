@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { amount, id, moment, nextCursor, readOn } from '../fields.ts';
 import { transferKinds } from './transfer-kinds.ts';
+import type { balanceEndpoints } from './endpoints.ts';
 
 const movement = z.object({
   _id: id,
@@ -46,4 +48,4 @@ export const balanceSchemas = {
     query: readOn,
     reply: z.object({ items: z.array(hold), nextCursor }),
   },
-};
+} satisfies SchemasOf<typeof balanceEndpoints>;

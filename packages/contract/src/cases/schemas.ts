@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { amount, id, idParams, moment, requiredText } from '../fields.ts';
 import { deliverables } from '../jobs/deliverables.ts';
 import { jobTypes, limits } from '../limits.ts';
 import { submission, timelineEvent } from '../submissions/schemas.ts';
+import type { caseEndpoints } from './endpoints.ts';
 
 const person = z.object({ _id: id, name: z.string() });
 
@@ -68,4 +70,4 @@ export const caseSchemas = {
   getOperatorCase: { params: idParams, reply: caseReply },
   takeUpCase: { ...reasoned, reply: caseReply.extend({ message: z.string() }) },
   closeCase: { ...reasoned, reply: caseReply.extend({ message: z.string() }) },
-};
+} satisfies SchemasOf<typeof caseEndpoints>;

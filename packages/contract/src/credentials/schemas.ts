@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { email, messageReply, moment, newPassword, tokenParams } from '../fields.ts';
 import { proof } from '../totp/schemas.ts';
+import type { credentialEndpoints } from './endpoints.ts';
 
 export const credentialSchemas = {
   changePassword: {
@@ -22,4 +24,4 @@ export const credentialSchemas = {
   /** `email` is the account's address now: whoever has the token has read its mail. */
   confirmEmailChange: { params: tokenParams, reply: messageReply.extend({ email: z.string() }) },
   objectToEmailChange: { params: tokenParams, reply: messageReply },
-};
+} satisfies SchemasOf<typeof credentialEndpoints>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { amount, anyMoney, id, idParams, moment, money, nextCursor, readOn } from '../fields.ts';
 import { depositStatuses } from '../process/deposit.ts';
+import type { depositEndpoints } from './endpoints.ts';
 
 /** What of a payment went back. */
 export const sentBack = {
@@ -48,4 +50,4 @@ export const depositSchemas = {
     reply: z.object({ message: z.string(), deposit }),
   },
   withdrawDeposit: { params: idParams, reply: z.object({ message: z.string(), deposit }) },
-};
+} satisfies SchemasOf<typeof depositEndpoints>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
+import type { healthEndpoints } from './endpoints.ts';
 
 const status = z.object({ status: z.literal('ok') });
 
@@ -10,4 +12,4 @@ export const healthSchemas = {
       clocksLate: z.number(),
     }),
   },
-};
+} satisfies SchemasOf<typeof healthEndpoints>;

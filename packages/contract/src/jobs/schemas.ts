@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseCalendarDate } from '../dates.ts';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import {
   id,
   idParams,
@@ -30,6 +31,7 @@ import { askedDeliverables } from './deliverables.ts';
 import { job, notes } from './job.ts';
 import { jobPage } from './job-page.ts';
 import { marketFilter, searchWords } from './market-filter.ts';
+import type { jobEndpoints } from './endpoints.ts';
 
 /** An open job as a creator sees it. */
 export const visibleJob = job.extend({
@@ -202,4 +204,4 @@ export const jobSchemas = {
   },
   getMyJobs: { query: readOn, reply: z.object({ jobs: z.array(myJob), nextCursor }) },
   getAgent: { reply: z.object({ agentName: z.string(), agentPhone: z.string() }) },
-};
+} satisfies SchemasOf<typeof jobEndpoints>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { messageReply, moment, rawText } from '../fields.ts';
+import type { legalEndpoints } from './endpoints.ts';
 
 /** Words of one kind in a line. */
 const span = z.object({
@@ -48,4 +50,4 @@ export const legalSchemas = {
     }),
   },
   giveConsent: { body: z.object({ version }), reply: messageReply },
-};
+} satisfies SchemasOf<typeof legalEndpoints>;

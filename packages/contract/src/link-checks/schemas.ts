@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { rawText, webLink } from '../fields.ts';
 import { checkResults } from './checks.ts';
+import type { linkCheckEndpoints } from './endpoints.ts';
 
 /** One check of a link. */
 export const linkCheck = z.object({
@@ -50,4 +52,4 @@ export const linkCheckSchemas = {
       checks: z.array(linkCheck),
     }),
   },
-};
+} satisfies SchemasOf<typeof linkCheckEndpoints>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { eventKindNames, notificationTypes } from '../events/kinds.ts';
 import { eventFacts } from '../events/schemas.ts';
 import { id, idParams, messageReply, moment, nextCursor, rowLimit } from '../fields.ts';
 import { limits } from '../limits.ts';
+import type { notificationEndpoints } from './endpoints.ts';
 
 /** What a notification is about: the facts of its event. */
 export const notificationMeta = eventFacts.extend({
@@ -44,4 +46,4 @@ export const notificationSchemas = {
     reply: z.object({ message: z.string(), read: z.int() }),
   },
   getStream: { reply: z.object({ kind: z.enum(eventKindNames) }) },
-};
+} satisfies SchemasOf<typeof notificationEndpoints>;

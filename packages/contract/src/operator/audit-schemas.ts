@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { eventKindNames } from '../events/kinds.ts';
 import { eventFacts } from '../events/schemas.ts';
 import { id, moment, readOn, text } from '../fields.ts';
@@ -7,6 +8,7 @@ import { actorKinds } from '../process/transition.ts';
 import { roleNames } from '../roles.ts';
 import { csvFile } from './ledger-schemas.ts';
 import { operatorPerson, pages } from './schemas.ts';
+import type { auditEndpoints } from './audit-endpoints.ts';
 
 const entry = z.object({
   _id: id,
@@ -48,4 +50,4 @@ export const auditSchemas = {
     }),
   },
   getAuditCsv: { query: z.object(filter), reply: csvFile },
-};
+} satisfies SchemasOf<typeof auditEndpoints>;

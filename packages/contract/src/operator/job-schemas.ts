@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { viewers } from '../cases/schemas.ts';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { amount, id, idParams, moment, readOn } from '../fields.ts';
 import { jobTypes } from '../limits.ts';
 import { jobStatuses } from '../process/job.ts';
 import { submissionStatuses } from '../process/submission.ts';
 import { act, because, find } from './act.ts';
 import { operatorPerson, pages } from './schemas.ts';
+import type { operatorJobEndpoints } from './job-endpoints.ts';
 
 const operatorJobRow = z.object({
   _id: id,
@@ -63,4 +65,4 @@ export const operatorJobSchemas = {
     body: because,
     reply: reply.extend({ message: z.string() }),
   },
-};
+} satisfies SchemasOf<typeof operatorJobEndpoints>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { transferKinds } from '../balance/transfer-kinds.ts';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { amount, id, idParams, moment, readOn } from '../fields.ts';
 import { find } from './act.ts';
 import { operatorPerson, pages } from './schemas.ts';
+import type { ledgerEndpoints } from './ledger-endpoints.ts';
 
 /** Whose money an account holds and what for; the last two are the marketplace's own. */
 export const ledgerAccountKinds = ['sponsor', 'held', 'creator', 'fees', 'provider'] as const;
@@ -76,4 +78,4 @@ export const ledgerSchemas = {
   },
   getLedgerCsv: { params: idParams, reply: csvFile },
   getLedgerTransfer: { params: idParams, reply: z.object({ transfer }) },
-};
+} satisfies SchemasOf<typeof ledgerEndpoints>;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { viewers } from '../cases/schemas.ts';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { amount, id, idParams, moment, readOn } from '../fields.ts';
 import { figures } from '../people/schemas.ts';
 import { sides } from '../roles.ts';
 import { act, because, find } from './act.ts';
 import { operatorPerson, pages } from './schemas.ts';
+import type { operatorPeopleEndpoints } from './people-endpoints.ts';
 
 const personRow = operatorPerson.extend({
   role: z.enum(sides),
@@ -54,4 +56,4 @@ export const operatorPeopleSchemas = {
     body: because.partial().optional(),
     reply: done,
   },
-};
+} satisfies SchemasOf<typeof operatorPeopleEndpoints>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseFile, viewers } from '../cases/schemas.ts';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import {
   amount,
   anyMoney,
@@ -17,6 +18,7 @@ import { payoutMethodKinds } from '../payouts/schemas.ts';
 import { sentBack } from '../deposits/schemas.ts';
 import { depositStatuses } from '../process/deposit.ts';
 import { payoutStatuses } from '../process/payout.ts';
+import type { operatorEndpoints } from './endpoints.ts';
 
 /** What waits for an operator, by what is to be done. */
 export const waitingKinds = [
@@ -226,4 +228,4 @@ export const operatorSchemas = {
       nights: z.array(z.object({ day: z.iso.date(), differences: z.array(z.string()) })),
     }),
   },
-};
+} satisfies SchemasOf<typeof operatorEndpoints>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { moment } from '../fields.ts';
 import { proof } from '../totp/schemas.ts';
+import type { ownDataEndpoints } from './endpoints.ts';
 
 /** A row as it is kept; amounts are dollars, moments ISO 8601 in UTC. */
 const kept = z.record(z.string(), z.unknown());
@@ -19,4 +21,4 @@ export const ownDataSchemas = {
       sections: z.record(z.string(), z.array(kept)),
     }),
   },
-};
+} satisfies SchemasOf<typeof ownDataEndpoints>;

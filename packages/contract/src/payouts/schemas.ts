@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import {
   amount,
   id,
@@ -14,6 +15,7 @@ import { limits } from '../limits.ts';
 import { payoutStatuses } from '../process/payout.ts';
 import { proof } from '../totp/schemas.ts';
 import { isRoutingNumber } from './routing-number.ts';
+import type { payoutEndpoints } from './endpoints.ts';
 
 /** How a creator can be paid out: to a bank account, or to an account with Stripe. */
 export const payoutMethodKinds = ['bank', 'stripe'] as const;
@@ -156,7 +158,7 @@ export const payoutSchemas = {
       months: z.array(z.object({ month, committed: amount, approved: amount, fees: amount })),
     }),
   },
-};
+} satisfies SchemasOf<typeof payoutEndpoints>;
 
 export type Earnings = z.infer<typeof payoutSchemas.getEarnings.reply>;
 export type Spending = z.infer<typeof payoutSchemas.getSpending.reply>;

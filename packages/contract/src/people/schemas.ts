@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { id, idParams, moment, month, nextCursor, readOn } from '../fields.ts';
 import { platforms } from '../limits.ts';
 import { picture } from '../pictures/schemas.ts';
 import { review } from '../reviews/schemas.ts';
 import { sides } from '../roles.ts';
+import type { peopleEndpoints } from './endpoints.ts';
 
 /** How reliable a creator is, counted over the newest work; `PROCESS.md` says what counts. */
 const creatorFigures = z.object({
@@ -92,4 +94,4 @@ export const peopleSchemas = {
     body: z.object({ isHidden: z.boolean() }),
     reply: z.object({ message: z.string(), work: finishedWork }),
   },
-};
+} satisfies SchemasOf<typeof peopleEndpoints>;

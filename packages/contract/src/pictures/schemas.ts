@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { messageReply } from '../fields.ts';
+import type { pictureEndpoints } from './endpoints.ts';
 
 /**
  * Where a picture of somebody is: a path on the API's origin, which shows this very picture as long as
@@ -19,4 +21,4 @@ export const pictureSchemas = {
     reply,
   },
   removeMyPicture: { reply },
-};
+} satisfies SchemasOf<typeof pictureEndpoints>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { type EventKind, eventKindNames } from '../events/kinds.ts';
 import { messageReply, tokenParams } from '../fields.ts';
 import { roleNames } from '../roles.ts';
+import type { preferenceEndpoints } from './endpoints.ts';
 
 const preference = z.object({ app: z.boolean(), mail: z.boolean() });
 
@@ -25,4 +27,4 @@ export const preferenceSchemas = {
     reply: preference.extend({ kind: z.enum(eventKindNames), role: z.enum(roleNames) }),
   },
   unsubscribe: { params: tokenParams, reply: messageReply },
-};
+} satisfies SchemasOf<typeof preferenceEndpoints>;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { viewers } from '../cases/schemas.ts';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { id, idParams, moment, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { operatorPerson } from '../operator/schemas.ts';
 import { roleNames } from '../roles.ts';
+import type { reportEndpoints } from './endpoints.ts';
 
 const reported = operatorPerson.extend({
   role: z.enum(roleNames),
@@ -41,4 +43,4 @@ export const reportSchemas = {
     body: z.object({ reason: requiredText(limits.note) }),
     reply: reportReply.extend({ message: z.string() }),
   },
-};
+} satisfies SchemasOf<typeof reportEndpoints>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import {
   amount,
   id,
@@ -15,6 +16,7 @@ import { job } from '../jobs/job.ts';
 import { limits, platforms } from '../limits.ts';
 import { personFace } from '../people/schemas.ts';
 import { requestStatuses } from '../process/request.ts';
+import type { requestEndpoints } from './endpoints.ts';
 
 /** A creator's finished work on jobs of whomever. */
 const pastWork = z.object({
@@ -173,4 +175,4 @@ export const requestSchemas = {
     reply: z.object({ restored: z.int() }),
   },
   deleteRequest: { params: idParams, reply: messageReply },
-};
+} satisfies SchemasOf<typeof requestEndpoints>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { id, idParams, moment, nextCursor, rawText, readOn, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { picture } from '../pictures/schemas.ts';
+import type { reviewEndpoints } from './endpoints.ts';
 
 /** What one side of finished work says of the other. */
 export const review = z.object({
@@ -54,4 +56,4 @@ export const reviewSchemas = {
     body: z.object({ text: requiredText(limits.note) }),
     reply: z.object({ message: z.string(), review }),
   },
-};
+} satisfies SchemasOf<typeof reviewEndpoints>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { idParams, messageReply, rawText, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
+import type { safetyEndpoints } from './endpoints.ts';
 
 export const safetySchemas = {
   blockPerson: { params: idParams, reply: messageReply },
@@ -17,4 +19,4 @@ export const safetySchemas = {
     }),
     reply: messageReply,
   },
-};
+} satisfies SchemasOf<typeof safetyEndpoints>;

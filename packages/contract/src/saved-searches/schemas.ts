@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { id, idParams, messageReply, moment } from '../fields.ts';
 import { marketFilter, searchWords } from '../jobs/market-filter.ts';
 import { clampSearchRadius, limits, searchAlerts } from '../limits.ts';
+import type { savedSearchEndpoints } from './endpoints.ts';
 
 /** What is looked for: the filters of `GET /api/jobs/visible`, and words. */
 export const searchQuery = marketFilter.extend({
@@ -43,4 +45,4 @@ export const savedSearchSchemas = {
     reply,
   },
   deleteSavedSearch: { params: idParams, reply: messageReply },
-};
+} satisfies SchemasOf<typeof savedSearchEndpoints>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { id, idParams, messageReply, moment } from '../fields.ts';
+import type { sessionEndpoints } from './endpoints.ts';
 
 /** A session of whoever asks. */
 const sessionView = z.object({
@@ -24,4 +26,4 @@ export const sessionSchemas = {
       ended: z.int(),
     }),
   },
-};
+} satisfies SchemasOf<typeof sessionEndpoints>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { transferKinds } from '../balance/transfer-kinds.ts';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { amount, id, idParams, moment } from '../fields.ts';
+import type { statementEndpoints } from './endpoints.ts';
 
 /** A calendar month in UTC, `YYYY-MM`. */
 const month = z
@@ -68,4 +70,4 @@ export const statementSchemas = {
       total: amount,
     }),
   },
-};
+} satisfies SchemasOf<typeof statementEndpoints>;

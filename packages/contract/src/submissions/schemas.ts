@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { eventKindNames } from '../events/kinds.ts';
 import { eventFacts } from '../events/schemas.ts';
 import { amount, id, idParams, moment, rawText, requiredText, text, webLink } from '../fields.ts';
@@ -7,6 +8,7 @@ import { checkedLink } from '../link-checks/schemas.ts';
 import { endingKinds } from '../process/ended-statuses.ts';
 import { submissionStatuses } from '../process/submission.ts';
 import { actorKinds } from '../process/transition.ts';
+import type { submissionEndpoints } from './endpoints.ts';
 
 /** What clocks and rounds leave of a submission, for both sides. */
 export const submissionClocks = {
@@ -154,4 +156,4 @@ export const submissionSchemas = {
     params: idParams,
     reply: z.object({ events: z.array(timelineEvent) }),
   },
-};
+} satisfies SchemasOf<typeof submissionEndpoints>;

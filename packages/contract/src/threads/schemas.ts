@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { eventKindNames } from '../events/kinds.ts';
 import { eventFacts } from '../events/schemas.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import { limits } from '../limits.ts';
 import { picture } from '../pictures/schemas.ts';
 import { actorKinds } from '../process/transition.ts';
+import type { threadEndpoints } from './endpoints.ts';
 
 /** What a creator and the sponsor of a job say to each other, as one of them sees it. */
 export const thread = z.object({
@@ -83,4 +85,4 @@ export const threadSchemas = {
       read: z.int(),
     }),
   },
-};
+} satisfies SchemasOf<typeof threadEndpoints>;

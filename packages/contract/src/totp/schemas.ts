@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
 import { messageReply, rawText } from '../fields.ts';
 import { isRecoveryCode, isTotpCode, plainCode } from './codes.ts';
+import type { totpEndpoints } from './endpoints.ts';
 
 /** What proves the second step, without its spaces and hyphens: six digits of an app, or a recovery code. */
 export const secondStepCode = rawText
@@ -50,4 +52,4 @@ export const totpSchemas = {
   },
   renewRecoveryCodes: { body: proven, reply: codesReply },
   endTotp: { body: proven, reply: messageReply },
-};
+} satisfies SchemasOf<typeof totpEndpoints>;

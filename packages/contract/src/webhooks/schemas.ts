@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { SchemasOf } from '../endpoint-schemas.ts';
+import type { webhookEndpoints } from './endpoints.ts';
 
 export const webhookSchemas = {
   takeStripeEvent: {
@@ -6,4 +8,4 @@ export const webhookSchemas = {
     body: z.looseObject({ id: z.string(), type: z.string() }),
     reply: z.object({ received: z.literal(true) }),
   },
-};
+} satisfies SchemasOf<typeof webhookEndpoints>;
