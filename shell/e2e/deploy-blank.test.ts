@@ -22,7 +22,7 @@ for (const [app, access, fine] of [
         body: { build: build.build },
       });
       await expect(openIn(browser, { ...build, shellUrl: url, link })).rejects.toThrow(
-        `${app} does not come up on /nowhere-yet: it shows nothing.`,
+        `${app} does not come up on /nowhere-yet: it shows nothing; the screen of this path belongs in src/routes.tsx.`,
       );
     },
   );
@@ -50,7 +50,7 @@ test('what is empty, not displayed, invisible or of the shell is nothing to see'
   const screen = `<div><section></section></div><div style="display: none"><h1>Words</h1></div>
     <h1 style="visibility: hidden">Words</h1><div data-of-shell=""><p>What the shell says</p></div>`;
   await expect(open(browser, '<h1>Words</h1>', screen)).rejects.toThrow(
-    'some-app does not come up on /1: it shows nothing.',
+    'some-app does not come up on /1: it shows nothing; the screen of this path belongs in src/routes.tsx.',
   );
 });
 

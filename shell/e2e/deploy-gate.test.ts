@@ -96,7 +96,7 @@ test('what a screen keeps while the API is in one mood is not there in another',
       kept.setItem('mine', 'kept');
     }
     ask().catch(() => undefined);`;
-  await expect(open(browser, script)).resolves.toContain('1 screens');
+  await expect(open(browser, script)).resolves.toMatch(/ 1 screen$/);
 });
 
 test('a rejection nobody waits for is an error too', async ({ browser }) => {
@@ -110,7 +110,20 @@ const unseen = {
 };
 for (const [how, screen] of Object.entries(unseen))
   test(`a screen that is ${how} shows nothing`, async ({ browser }) => {
-    await expect(open(browser, '', screen)).rejects.toThrow(refused(': it shows nothing'));
+    await expect(open(browser, '', screen)).rejects.toThrow(
+      refused(': it shows nothing; the screen of this path belongs in src/routes.tsx'),
+    );
+  });
+
+const failures = {
+  'run): boom': 'its code fails as it begins: boom',
+  'render): boom': 'it throws as it is drawn: boom',
+  'chunk): boom (again)': 'a file of its own does not arrive: boom (again)',
+};
+for (const [mark, why] of Object.entries(failures))
+  test(`a build that is marked as failed (${mark} is refused in words`, async ({ browser }) => {
+    const script = `performance.mark('remote some-app some-build failed (${mark}')`;
+    await expect(open(browser, script)).rejects.toThrow(refused(`: ${why}`));
   });
 
 const tricks: [what: string, script: string, why: string][] = [

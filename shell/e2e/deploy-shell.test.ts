@@ -77,7 +77,7 @@ test('the command line builds a shell, opens it in a browser, and gives it to th
 }) => {
   test.setTimeout(180_000);
   const said = await remotes(deployment, 'deploy', 'shell', '--channel', 'pr-9');
-  expect(said).toMatch(/opened in Chromium [\d.]+, 1 screens/);
+  expect(said).toMatch(/opened in Chromium [\d.]+, 1 screen\n/);
   await page.goto(/http:\S+\/preview\/\S+/.exec(said)?.[0] ?? '');
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('pr-9 of shell');
   // What was opened once may go on to others; that another channel is one more flag is for `deploy-team.test.ts`.

@@ -95,9 +95,11 @@ test('a remote is frozen, with who and why, and let go again', async () => {
   // Its sources need not be built to be told so.
   const folder = join(import.meta.dirname, '../../creator-app');
   expect(await program('deploy', folder)).toBe(
-    'creator-app is frozen by owner: the launch is on.\n',
+    'creator-app is frozen by owner: the launch is on; `unfreeze creator-app` lets deploys through again.\n',
   );
-  await expect(shell.deploy('third')).rejects.toThrow('is frozen by owner: the launch is on.');
+  await expect(shell.deploy('third')).rejects.toThrow(
+    'is frozen by owner: the launch is on; `unfreeze creator-app`',
+  );
   await remotes('unfreeze', 'creator-app');
   await shell.deploy('third');
 });

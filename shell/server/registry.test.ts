@@ -127,7 +127,8 @@ test('nothing new goes live of a frozen remote, and what is live can be gone bac
   const first = await live();
   await shell.deploy('second');
   const { build } = await shell.upload('third');
-  const sentence = 'creator-app is frozen by owner: the launch is on.';
+  const sentence =
+    'creator-app is frozen by owner: the launch is on; `unfreeze creator-app` lets deploys through again.';
   expect((await shell.call('/creator-app/freeze', { why: 'the launch is on' })).status).toBe(204);
   for (const [channel, percent] of [['stable'], ['canary', 5]] as const) {
     const deployed = shell.call(to(channel), { build, percent, opened: 'it' });

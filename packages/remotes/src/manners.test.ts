@@ -85,7 +85,11 @@ describe('what is not understood is told in one sentence, with exit code 2', () 
     ['link my-app --channel stable', 'A link shows a channel like pr-123.'],
     [
       'link my-app --channel canary=101',
-      'A canary is for 0 to 100 percent of the browsers, not for 101.',
+      'A canary is for 1 to 100 percent of the browsers, not for 101.',
+    ],
+    [
+      'link my-app --channel canary=00',
+      'A canary is for 1 to 100 percent of the browsers, not for 0.',
     ],
     [
       'link my-app --channel pr-1 --path requests',

@@ -1,11 +1,12 @@
 import { type Role, roleNames } from '@castwork/contract/roles';
+import { kindOf } from '@castwork/federation/build/kind';
 import { Problem } from '@castwork/federation/problem';
 import { type Browser, chromium } from 'playwright';
 import type { BrowserContext, Page } from 'playwright';
 import { CHROMIUM_ARGS, findBrowser } from './browser.ts';
 import { type Mood, somebody } from './gate/answers.ts';
 import { watchPage } from './gate/in-page.ts';
-import { openScreen, type Patience } from './gate/open-screen.ts';
+import { nothingShown, openScreen, type Patience } from './gate/open-screen.ts';
 import { answerInPlace } from './gate/stand-in.ts';
 import { within } from './gate/within.ts';
 
@@ -74,7 +75,7 @@ export async function openIn(
     const own = routes.filter((route) => route.access === access);
     for (const role of rolesOf(access)) await openAs(browser, candidate, own, role, patience);
   }
-  return `Chromium ${browser.version()}, ${routes.length} screens`;
+  return `Chromium ${browser.version()}, ${routes.length} ${routes.length === 1 ? 'screen' : 'screens'}`;
 }
 
 /** Who opens what has this access: `null` is somebody who is not signed in. */
@@ -118,6 +119,12 @@ async function forget(page: Page, shellUrl: string): Promise<void> {
   await devtools.detach();
 }
 
+/** Where a team looks for what is wrong, where that is one place: a path may be declared and have no screen. */
+const hintOf = (name: string, why: string) =>
+  why === nothingShown && kindOf(name).ownsPaths
+    ? '; the screen of this path belongs in src/routes.tsx'
+    : '';
+
 /** Opens screens one after the other in a tab that knows nothing of another mood. */
 async function openAll(
   context: BrowserContext,
@@ -140,7 +147,9 @@ async function openAll(
     const why = await openScreen(page, url, mark, traffic, errors, patience);
     const when = mood === 'away' ? '' : moods[mood];
     if (why !== null)
-      throw new Problem(`${name} does not come up on ${route.path}${when}: ${why}.`);
+      throw new Problem(
+        `${name} does not come up on ${route.path}${when}: ${why}${hintOf(name, why)}.`,
+      );
     if (traffic.count() > 0) asking.push(route);
   }
   await page.close();

@@ -102,7 +102,7 @@ test.each([
 
 test('a stylesheet that styles more than its own remote is refused', async () => {
   expect(await look(sound, undefined, { 'routes.css': 'header{display:none}' })).toBe(
-    'creator-app: routes.css styles "header", which may be anybody\'s.',
+    'creator-app: routes.css styles "header", which may be anybody\'s: classes of a .module.css are its own.',
   );
 });
 

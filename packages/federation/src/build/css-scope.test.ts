@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { cssProblem } from './css-scope.ts';
 
 const problem = (css: string) => cssProblem(Buffer.from(css), 'some-app');
-const anybodys = (selector: string) => `styles "${selector}", which may be anybody's`;
+const anybodys = (selector: string) =>
+  `styles "${selector}", which may be anybody's: classes of a .module.css are its own`;
 
 test.each([
   '.some-app-card-1a2b3c > h2:hover{color:red}',

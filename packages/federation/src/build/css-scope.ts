@@ -55,7 +55,10 @@ const wordsOf = (selector: Selector) =>
 function check(rule: Rule, prefix: string): void {
   if (rule.type === 'style') {
     const strange = rule.value.selectors.find((selector) => !selector.some(isOwn(prefix)));
-    if (strange) throw new Reach(`styles "${wordsOf(strange)}", which may be anybody's`);
+    if (strange)
+      throw new Reach(
+        `styles "${wordsOf(strange)}", which may be anybody's: classes of a .module.css are its own`,
+      );
   } else if (rule.type === 'keyframes') {
     const { value: name } = rule.value.name;
     if (!name.startsWith(prefix)) throw new Reach(`names its keyframes "${name}", for everybody`);

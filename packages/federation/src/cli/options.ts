@@ -59,8 +59,10 @@ export function targetOf({ channel = stableChannel }: Options): Target {
     throw new UsageProblem(
       'A canary needs its share of the browsers, as canary=5; other channels none.',
     );
-  if (Number(share) > 100)
-    throw new UsageProblem(`A canary is for 0 to 100 percent of the browsers, not for ${share}.`);
+  if (share !== undefined && (Number(share) < 1 || Number(share) > 100))
+    throw new UsageProblem(
+      `A canary is for 1 to 100 percent of the browsers, not for ${Number(share)}.`,
+    );
   return share === undefined ? { channel: name } : { channel: name, percent: Number(share) };
 }
 

@@ -34,7 +34,7 @@ const words = (most: number, error: string) =>
 const pathShape = 'A path begins with / and has letters, digits and dashes.';
 
 const count = 'The number of changes expected is none.';
-const share = 'A canary is for 0 to 100 percent of the browsers.';
+const share = 'A canary is for 1 to 100 percent of the browsers, and 0 ends it.';
 
 /** Command lines of before called it `seen`. */
 const withOldName = (body: unknown) =>

@@ -16,7 +16,9 @@ type Declared = Pick<Build, 'name' | 'routes'>;
  */
 export function checkNotFrozen(name: string, ice?: { by: string; why: string }): void {
   if (ice)
-    throw new RefusedBuildError(`${name} is frozen by ${ice.by}: ${ice.why.replace(/\.$/, '')}.`);
+    throw new RefusedBuildError(
+      `${name} is frozen by ${ice.by}: ${ice.why.replace(/\.$/, '')}; \`unfreeze ${name}\` lets deploys through again.`,
+    );
 }
 
 /**

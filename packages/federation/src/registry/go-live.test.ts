@@ -74,12 +74,32 @@ test('a rollback drops no path by a build that was never live there', async () =
   expect(await history()).toHaveLength(1);
 });
 
+test('a canary is not made for nobody, and the one that is there ends', async () => {
+  await publish('one');
+  const { build: two } = await writeUpload(store, dir, 'two');
+  const canary = {
+    ...request,
+    channel: 'canary',
+    why: 'deploy' as const,
+    opened: 'it',
+    build: two,
+  };
+  await expect(goLive(store, { ...canary, percent: 0 })).rejects.toThrow(
+    'creator-app: a canary is for 1 to 100 percent of the browsers, and 0 ends the one that is live.',
+  );
+  expect((await readLive(store)).canary?.['creator-app']).toBeUndefined();
+  await goLive(store, { ...canary, percent: 5 });
+  expect(await goLive(store, { ...canary, percent: 0 })).toBe(true);
+});
+
 test('a canary that was for nobody is nothing to go back to', async () => {
   await publish('one');
   const { build: two } = await writeUpload(store, dir, 'two');
   const { build: three } = await writeUpload(store, dir, 'three');
   const canary = { ...request, channel: 'canary', why: 'deploy' as const, opened: 'it' };
-  await goLive(store, { ...canary, build: two, percent: 0 });
+  // An earlier server took a canary for nobody.
+  const nobody = { build: two, at: new Date().toISOString(), by: 'test', why: 'deploy' as const };
+  await flip(store, 'canary', 'creator-app', 0, () => ({ ...nobody, percent: 0 }));
   await goLive(store, { ...canary, build: three, percent: 5 });
   const back = { ...canary, build: two, percent: 5, why: 'rollback' as const };
   await expect(goLive(store, back)).rejects.toThrow(`${two} was never live in canary`);

@@ -156,6 +156,11 @@ export async function goLive(
     if (!isWhole) await checkFiles(store, build);
     isWhole = true;
     const drops = await checkAll(store, state, build, request, isOwner);
+    // What is for nobody cannot be looked at: 0 is for the canary that is there, which ends above.
+    if (change.percent === 0)
+      throw new RefusedBuildError(
+        `${name}: a canary is for 1 to 100 percent of the browsers, and 0 ends the one that is live.`,
+      );
     if (isThis(live)) return null;
     return { ...change, drops: drops.length > 0 ? drops : undefined, at };
   });

@@ -1,3 +1,4 @@
+import type { ErrorPhase } from '@castwork/federation/registry';
 import type { JSHandle, Page } from 'playwright';
 import { showsSomething } from './in-page.ts';
 import type { Traffic } from './traffic.ts';
@@ -20,6 +21,24 @@ const MOST_CALLS = 40;
 
 const stuck = 'it keeps the browser busy without end';
 
+/** What is said of a screen of which there is nothing to see. */
+export const nothingShown = 'it shows nothing';
+
+/** In which of its parts a build has failed, in words: the marks of the shell name them for its reports. */
+const parts: Record<ErrorPhase, string> = {
+  entry: 'its entry does not arrive',
+  chunk: 'a file of its own does not arrive',
+  style: 'its stylesheet does not arrive',
+  run: 'its code fails as it begins',
+  render: 'it throws as it is drawn',
+  handler: 'it throws in a handler or a timer',
+  promise: 'nobody waits for a promise of its own that fails',
+  task: 'it holds up the page',
+};
+
+const inWords = (outcome: string) =>
+  outcome.replace(/^failed \((\w+)\)/, (whole, part) => parts[part as ErrorPhase] ?? whole);
+
 /**
  * Opens a screen and looks at it until it has settled.
  * @param mark what the shell's marks about the build begin with
@@ -40,7 +59,7 @@ export async function openScreen(
   const outcome = await outcomeOf(page, mark, patience);
   const isBlank = outcome === 'shown' && !(await comesToShow(page, patience));
   if (errors[0]) return errors[0];
-  if (isBlank) return (await isStuck(page, patience)) ? stuck : 'it shows nothing';
+  if (isBlank) return (await isStuck(page, patience)) ? stuck : nothingShown;
   if (!(await settles(page, traffic, patience))) return stuck;
   const often = traffic.mostOften();
   if (often.times > MOST_CALLS) return `it calls ${often.call} ${often.times} times`;
@@ -52,7 +71,7 @@ export async function openScreen(
   );
   if (!answer) return stuck;
   // It may have been shown for a moment only.
-  return answer[0] ?? ((await comesToShow(page, patience)) ? null : 'it shows nothing');
+  return answer[0] ?? ((await comesToShow(page, patience)) ? null : nothingShown);
 }
 
 /**
@@ -108,6 +127,6 @@ const marked = (mark: string): string | undefined => {
 async function outcomeOf(page: Page, mark: string, patience: Patience): Promise<string> {
   const found = await waitUntil(page, marked, mark, patience.shown, patience.stuck);
   const name = found && (await within(found.jsonValue(), patience.stuck));
-  if (name) return name.slice(mark.length + 1);
+  if (name) return inWords(name.slice(mark.length + 1));
   return (await isStuck(page, patience)) ? stuck : 'it was not shown in time';
 }
