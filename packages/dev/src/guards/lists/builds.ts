@@ -34,7 +34,7 @@ export const buildGuards: readonly Guard[] = [
     `${registry}/before-deploy.ts`,
     [`${registry}/paths.test.ts`, `${server}/registry.test.ts`],
     [
-      ['state', 'throw new RefusedBuildError(`${name} is frozen'],
+      ['state', 'throw new RefusedBuildError(\n      `${name} is frozen'],
       ['policy', 'throw new RefusedBuildError(\n      `${name}: this build no longer has'],
     ],
   ),
@@ -78,6 +78,7 @@ export const buildGuards: readonly Guard[] = [
       ],
       ['state', 'throw new RefusedBuildError(`${name} is not live in ${channel}: deploy it.`);'],
       ['policy', 'throw new RefusedBuildError(`${name}: ${build.build} was never live'],
+      ['policy', 'throw new RefusedBuildError(\n        `${name}: a canary is for'],
       [
         'state',
         'if (!build) throw new RefusedBuildError(`${name}: there is no build ${change.build}.`);',
