@@ -27,7 +27,7 @@ const pace = { connections: 8, seconds: Number(process.env.BENCH_SECONDS ?? 4) }
 const warmSeconds = Number(process.env.BENCH_WARM ?? 30);
 const asked =
   readParts(process.env.BENCH_ONLY) ??
-  exitWith(`BENCH_ONLY takes ${partNames.join(', ')}, with commas between them.`);
+  exitWith(`BENCH_ONLY takes ${partNames.join(', ')}, with commas between them.`, 2);
 /** Jobs of the database that parts share; growth has its own. */
 const jobs = asked.every((name) => name === 'growth')
   ? 0

@@ -24,7 +24,7 @@ test.each([
     const help = run(script, '--help');
     expect(help).toMatchObject({ status: 0, stderr: '' });
     expect(help.stdout).toMatch(new RegExp(`^pnpm ${name}`));
-    expect(run(script, ...wrong)).toEqual({ status: 1, stdout: '', stderr: help.stdout });
+    expect(run(script, ...wrong)).toEqual({ status: 2, stdout: '', stderr: help.stdout });
   },
 );
 
@@ -43,7 +43,7 @@ test.each([
   [['renew', 'nobody'], 'This cannot be understood. It is given so:\n\npnpm operator renew'],
 ])('pnpm operator %j says what is wrong with it, and how that order is given', (words, said) => {
   const { status, stderr } = run('operator-orders/main.ts', ...words);
-  expect(status).toBe(1);
+  expect(status).toBe(2);
   expect(stderr.startsWith(said)).toBe(true);
   expect(stderr.match(/^pnpm operator/gm)?.length ?? 0).toBeLessThan(2);
 });

@@ -18,7 +18,7 @@ const usage = 'pnpm migrate\nbrings the database of DATABASE_OWNER_URL to the ne
 if (import.meta.main) {
   // Nobody who asks what it does has a database changed.
   helpIfAsked(usage);
-  if (process.argv.length > 2) exitWith(usage);
+  if (process.argv.length > 2) exitWith(usage, 2);
   const { DATABASE_OWNER_URL } = settingsOrExit(['DATABASE_OWNER_URL']);
   await prepareDatabase(DATABASE_OWNER_URL).catch((error: Error & { code?: string }) =>
     exitWith(`The database cannot be migrated: ${error.message || error.code}.`),

@@ -20,7 +20,7 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.find((word) => !parts.includes(word));
 if (unknown !== undefined) {
   console.error(`bench:web has ${parts.join(', ')}, and no "${unknown}".`);
-  process.exit(1);
+  process.exit(2);
 }
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 

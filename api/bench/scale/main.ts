@@ -22,7 +22,7 @@ const creators = typeof asked === 'string' ? Number(asked) : NaN;
 const isUnderstood = positionals.length === 0 && Object.keys(unknown).length === 0;
 if (!isUnderstood || !Number.isInteger(creators) || creators < 1) {
   process.stderr.write('scale:plan takes --creators and a whole number from 1 on.\n');
-  process.exit(1);
+  process.exit(2);
 }
 
 const file = new URL('costs.json', import.meta.url);

@@ -25,7 +25,7 @@ const usage =
   'pnpm ledger check\n' +
   'says of the database of DATABASE_URL in which the ledger is not as it has to be.';
 helpIfAsked(usage);
-if (process.argv[2] !== 'check' || process.argv.length > 3) exitWith(usage);
+if (process.argv[2] !== 'check' || process.argv.length > 3) exitWith(usage, 2);
 const { DATABASE_DIRECT_URL } = settingsOrExit(['DATABASE_DIRECT_URL']);
 const db = connectPatiently(asApi(DATABASE_DIRECT_URL));
 const { words, differences } = await db

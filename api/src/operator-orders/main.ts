@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
   strict: false,
 });
 helpIfAsked(usage);
-const run = readOrder(positionals, values) ?? exitWith(wrongWith(positionals, values));
+const run = readOrder(positionals, values) ?? exitWith(wrongWith(positionals, values), 2);
 const context = await openOrExit();
 async function done(step: Step): Promise<string> {
   const next = await inTransaction(context, operatorOnServer, step);

@@ -84,7 +84,9 @@ describe('a start that cannot work says why in one sentence and ends with exit c
 });
 
 test('a start takes no words, and says where it is told what to do', async () => {
-  expect(await refusal({}, '--port')).toBe(
+  const run = await runStart(settings, undefined, '--port');
+  expect(await run.ended).toBe(2);
+  expect(run.output.trim()).toBe(
     'start takes no "--port": what it does are settings, see README.md.',
   );
 });

@@ -10,7 +10,7 @@ import type { Plan } from './plan.ts';
 import { freePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { checkDataDir, checkDatabase, checkPorts } from './preflight.ts';
-import { Problem, messageOf } from '@castwork/federation/problem';
+import { messageOf, Problem, UsageProblem } from '@castwork/federation/problem';
 import { api, devServer, mailbox, operatorOf, shell } from './programs.ts';
 import type { DevServers } from './programs.ts';
 import { publishBuilds } from './publish.ts';
@@ -34,11 +34,15 @@ process.stdout.on('error', () => undefined);
 
 try {
   if (word !== undefined && !dev)
-    throw new Problem(`start takes no "${word}": what it does are settings, see README.md.`);
+    throw new UsageProblem(`start takes no "${word}": what it does are settings, see README.md.`);
   await start(planStart());
 } catch (error) {
   // While everything is being stopped, the step that was interrupted fails as well.
-  if (endingSince === undefined) await end(1, error instanceof Problem ? error.message : error);
+  if (endingSince === undefined)
+    await end(
+      error instanceof UsageProblem ? 2 : 1,
+      error instanceof Problem ? error.message : error,
+    );
 }
 
 async function start(plan: Plan): Promise<void> {

@@ -31,6 +31,6 @@ test.each([
   ['upgrade:check', 'upgrade/main.ts'],
 ])('%s takes no words: whoever asks it for help waits for nothing', async (name, script) => {
   expect(await refusal(script)).toBe(
-    `1: ${name} takes no "--help": what it does stands in README.md.\n`,
+    `2: ${name} takes no "--help": what it does stands in README.md.\n`,
   );
 });

@@ -35,14 +35,14 @@ if (!suites) {
   console.error(
     `test runs everything, --changed, or one of ${Object.keys(CHOICES).join(', ')}, not "${choice}".`,
   );
-  process.exit(1);
+  process.exit(2);
 }
 
 for (const { files } of suites) {
   const unknown = files && unknownName(filters, files());
   if (unknown === undefined) continue;
   console.error(`No test file has "${unknown}" in its name.`);
-  process.exit(1);
+  process.exit(2);
 }
 
 const temporary = await mkdtemp(join(tmpdir(), 'castwork-test-'));

@@ -78,6 +78,19 @@ async function run(...args: string[]) {
   return { out, err, code: code as number };
 }
 
+test.each([
+  [['check', '--bogus'], "Unknown option '--bogus'."],
+  [['check', '--to'], "Option '--to <value>' argument missing."],
+  [['release', '--to', 'https://host.example'], 'release takes no --to.'],
+  [['chek'], 'There is no command "chek".'],
+  [['check', 'now'], 'check takes no "now".'],
+])('%j is not understood, is told so in one sentence, and ends with 2', async (words, said) => {
+  const { err, code } = await run(...words);
+  expect(err.trim().split('\n')[0]).toBe(said);
+  expect(err).not.toContain("'--'");
+  expect(code).toBe(2);
+});
+
 test('the command ends with 1 and one sentence when a live build would not survive, and else with 0', async () => {
   const whole = await shellWith({ calls: callsIn(['"GET /api/earnings"']) });
   expect(await run('check', '--to', whole)).toEqual({
@@ -100,6 +113,6 @@ test('whoever asks for help is told both commands, and neither is done for who s
   expect(help).toMatchObject({ err: '', code: 0 });
   expect(help.out).toMatch(/^pnpm contract <command>\n\n {2}check .*\n {2}release /);
   const further = await run('release', 'now');
-  expect(further).toMatchObject({ out: '', code: 1 });
+  expect(further).toMatchObject({ out: '', code: 2 });
   expect(further.err).toMatch(/^release takes no "now"\.\n/);
 });

@@ -20,20 +20,36 @@ async function check(to: string | undefined): Promise<void> {
   say(`${survivors} the API of now.`);
 }
 
+/** A command that has to be given otherwise. */
+class NotUnderstood extends Error {}
+
+function understood() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { to: { type: 'string' }, help: { type: 'boolean' } },
+    });
+  } catch (error) {
+    // The first sentence says what is wrong; what follows is advice on the syntax of options.
+    const [why = ''] = (error as Error).message.split('. ');
+    throw new NotUnderstood(`${why.replace(/\.$/, '')}.\n\n${usage}`, { cause: error });
+  }
+}
+
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { to: { type: 'string' }, help: { type: 'boolean' } },
-  });
+  const { values, positionals } = understood();
   const [command = 'help', further] = positionals;
   if (values.help || command === 'help') return say(usage);
-  if (further !== undefined) throw new Error(`${command} takes no "${further}".\n\n${usage}`);
+  if (command !== 'check' && command !== 'release')
+    throw new NotUnderstood(`There is no command "${command}".\n\n${usage}`);
+  if (further !== undefined)
+    throw new NotUnderstood(`${command} takes no "${further}".\n\n${usage}`);
   if (command === 'check') return check(values.to);
-  if (command === 'release') return writeReleased();
-  throw new Error(`There is no command "${command}".\n\n${usage}`);
+  if (values.to !== undefined) throw new NotUnderstood(`release takes no --to.\n\n${usage}`);
+  return writeReleased();
 }
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof NotUnderstood ? 2 : 1;
 });
