@@ -35,6 +35,15 @@ function jsonIn(text: string): unknown {
   }
 }
 
+/** Whether a connection was there before it failed: a shell that stops has taken some of what was sent. */
+const hasBegun = (error: unknown): boolean => {
+  const { cause } = error as { cause?: { code?: string } };
+  return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(cause?.code ?? '');
+};
+
+const brokenOff = (url: string) =>
+  `${url} broke off before it had answered: look whether the shell runs there, and run this again.`;
+
 /** Talks to the server of the shell at `url`: with a token, or as anyone. */
 export const connect = (url: string, token?: string): Server => ({
   url,
@@ -49,9 +58,17 @@ export const connect = (url: string, token?: string): Server => ({
         ...(encoding ? { 'content-encoding': encoding } : {}),
       },
       body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
-    }).catch(() => null);
-    if (!answer) throw new Problem(`No shell answers at ${url}: start it, or name one with --to.`);
-    const json = jsonIn(await answer.text());
+    }).catch((error: unknown) => {
+      throw new Problem(
+        hasBegun(error)
+          ? brokenOff(url)
+          : `No shell answers at ${url}: start it, or name one with --to.`,
+      );
+    });
+    const text = await answer.text().catch(() => {
+      throw new Problem(brokenOff(url));
+    });
+    const json = jsonIn(text);
     if (!answer.ok)
       throw new Problem(
         (json as { message?: string } | undefined)?.message ??
