@@ -15,7 +15,7 @@ const deskOnly = [
   '**/sponsor-!(keyboard)*.test.ts',
 ];
 const phoneOnly = [
-  '**/{creator-!(keyboard)*,hostile-text,long-text,right-to-left}.test.ts',
+  '**/{creator-!(keyboard)*,elder-browsers,hostile-text,long-text,right-to-left}.test.ts',
   '**/{accounts-!(keyboard)*,ahead,live,news,routes,scroll,session,toasts,unsubscribe}.test.ts',
 ];
 

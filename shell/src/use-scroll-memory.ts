@@ -56,11 +56,16 @@ export function useScrollMemory() {
       storePositions();
     };
     if (!isFirst) remember();
+    // Safari keeps whole pages for Back, and shows them from their top.
+    const comeBack = ({ persisted }: PageTransitionEvent) =>
+      persisted && scrollTo(0, positions.get(entry) ?? 0);
     addEventListener('scroll', remember, { passive: true });
     addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeBack);
     return () => {
       removeEventListener('scroll', remember);
       removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBack);
       arriving.abort();
     };
   }, [key, pathname, navigation]);

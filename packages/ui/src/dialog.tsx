@@ -1,10 +1,18 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import * as styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { CrossIcon } from './icons.tsx';
 import { tellDialogs } from './open-dialogs.ts';
 import { swallowSecondTap } from './second-tap.ts';
+
+/** Safari, and others before 2025, leave a press beside a sheet to the page. */
+const closesBeside = 'closedBy' in HTMLDialogElement.prototype;
+
+const isBeside = ({ currentTarget, clientX: x, clientY: y }: PointerEvent) => {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
+};
 
 export interface DialogProps {
   open: boolean;
@@ -52,6 +60,7 @@ export function Dialog({ open, onClose, title, busy = false, role, sheet, childr
       onPointerDown={({ clientX: x, clientY: y }) => {
         pressed.current = { x, y };
       }}
+      onPointerUp={(event) => sheet && !busy && !closesBeside && isBeside(event) && onClose()}
       onCancel={(event) => busy && event.preventDefault()}
       onClose={() => open && onClose()}
     >
