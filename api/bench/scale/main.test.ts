@@ -11,7 +11,7 @@ test('creators are a number, or nothing is planned', () => {
   expect(plan('--creators', '5000').stdout).toMatch(/^5,000 creators, /);
   for (const words of [['--creators'], ['--creators', 'many'], ['5000']])
     expect(plan(...words)).toMatchObject({
-      status: 1,
+      status: 2,
       stdout: '',
       stderr: 'scale:plan takes --creators and a whole number from 1 on.\n',
     });

@@ -49,7 +49,7 @@ test('a ledger that is right is said to be so, with what the accounts hold', asy
       '',
     ].join('\n'),
   );
-  expect(await run('mend')).toMatch(/^1: pnpm ledger check\n/);
+  expect(await run('mend')).toMatch(/^2: pnpm ledger check\n/);
 });
 
 /** The account of a kind that has entries. */

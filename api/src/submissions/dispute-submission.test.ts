@@ -206,8 +206,8 @@ test('an operator decides on the command line, and is told what makes no sense',
     [['pay', id], { share: '50', reason: 'x' }],
   ] as const)
     expect(readOrder([...words], said)).toBeUndefined();
-  expect(await run('pay', id)).toMatch(/^1: There is no order "pay", only .*\bresolve\b/);
-  expect(await run('resolve', id)).toMatch(/^1: (.*\n)*pnpm operator resolve SUBMISSION/);
+  expect(await run('pay', id)).toMatch(/^2: There is no order "pay", only .*\bresolve\b/);
+  expect(await run('resolve', id)).toMatch(/^2: (.*\n)*pnpm operator resolve SUBMISSION/);
   expect(await run('resolve', 'x', '--share', '50', '--reason', 'x')).toBe(
     '1: Submission not found.\n',
   );
