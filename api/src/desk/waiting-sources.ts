@@ -17,10 +17,10 @@ const name = nameOf('users');
  */
 export const waitingSources: Readonly<Record<WaitingKind, (now: Date) => RawBuilder<unknown>>> = {
   dispute: () => sql`
-    select submissions.id::text, jobs.title, null, submissions.payout_cents, (
+    select submissions.id::text, jobs.title, ${name}, submissions.payout_cents, (
       select max(at) from events where subject_id = submissions.id and type = 'dispute_opened'
     )
-    from submissions join jobs on jobs.id = job_id
+    from submissions join jobs on jobs.id = job_id join users on users.id = submissions.creator_id
     where status = 'Disputed'`,
 
   redCheck: () => sql`

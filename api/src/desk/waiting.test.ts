@@ -58,3 +58,12 @@ test('of payouts that have failed each waits, until the creator asks again', asy
   await ask();
   expect(await failed()).toEqual([]);
 });
+
+test('disputes with several creators of one sponsor are told apart by the creator', async () => {
+  const its = await newPair(api);
+  const other = { ...its, creator: await api.newPerson('creator') };
+  await its.creator.call('updateMe', { body: { stageName: 'Fay Seven' } });
+  const ids = [await disputed(its), await disputed(other)];
+  const waits = (await waiting()).filter(({ _id }) => ids.includes(_id));
+  expect(waits.map(({ detail }) => detail)).toEqual(['Fay Seven', other.creator.user.email]);
+});

@@ -1,4 +1,5 @@
-import { eventKindNames, isAlwaysTold } from '@castwork/contract/events/kinds';
+import type { EventFacts } from '@castwork/contract/events/facts';
+import { type EventKind, eventKindNames, isAlwaysTold } from '@castwork/contract/events/kinds';
 import { kindsTold, placeOf } from '@castwork/contract/events/places';
 import { processes } from '@castwork/contract/process/processes';
 import type { Transition } from '@castwork/contract/process/transition';
@@ -50,7 +51,7 @@ test('kinds that nobody is told of have none, but what everybody is mailed of', 
 
 test('no letter of an event says how long a clock runs: that is a setting', () => {
   for (const { one, many, text } of Object.values(eventLetters)) {
-    const words = [one({}), many(2), text({}, 'creator')].join('\n');
+    const words = [one({}, 'creator'), many(2), text({}, 'creator')].join('\n');
     expect(words).not.toMatch(/\b(a|one|each|every|\d+) (hour|day|week|month)s?\b/);
   }
 });
@@ -119,9 +120,9 @@ test.each([
   [
     'sponsor',
     60,
-    'The creator is paid $51.00, 60% of what was agreed. $40.00 goes back to your balance.',
+    'Ada & Co is paid $51.00, 60% of what was agreed. $40.00 goes back to your balance.',
   ],
-  ['sponsor', 100, 'The creator is paid $85.00, 100% of what was agreed.'],
+  ['sponsor', 100, 'Ada & Co is paid $85.00, 100% of what was agreed.'],
   ['sponsor', 0, 'Nothing is paid. You are not charged the $100.00.'],
 ] as const)('a %s reads what %i percent of a dispute come to', (role, share, words) => {
   const facts = { ...about, share, payout: 0.85 * share, returned: 100 - share };
@@ -135,4 +136,36 @@ test('a dispute of which no dollars were kept is told by its percent', () => {
       eventLetter({ ...news, role, kind: 'dispute_resolved', events: [{ ...about, share: 60 }] })!
         .text,
     ).toContain('60% of what was agreed is paid.');
+});
+
+const subject = (kind: EventKind, role: Side, facts: EventFacts) =>
+  eventLetter({ ...news, role, kind, events: [facts] })!.subject;
+
+test('a sponsor whose job several creators share reads whose work a letter is about; the creator reads of their own', () => {
+  const before = { jobId: '0', jobTitle: 'Unboxing' };
+  const of = { ...before, creatorName: 'Ada' };
+  for (const [kind, sponsor, plain] of [
+    [
+      'dispute_opened',
+      'There is a dispute with Ada about “Unboxing”',
+      'There is a dispute about “Unboxing”',
+    ],
+    [
+      'dispute_resolved',
+      'The dispute with Ada about “Unboxing” is decided',
+      'The dispute about “Unboxing” is decided',
+    ],
+    [
+      'links_approved',
+      'Ada’s links for “Unboxing” were approved and paid',
+      '“Unboxing” was approved and paid',
+    ],
+    ['link_gone', 'Ada’s link for “Unboxing” is gone', 'A link for “Unboxing” is gone'],
+    ['job_expired', 'Ada’s time has run out for “Unboxing”', 'Time has run out for “Unboxing”'],
+  ] as const) {
+    expect(subject(kind, 'sponsor', of)).toBe(sponsor);
+    expect(subject(kind, 'creator', of)).toBe(plain);
+    // Of before the name was kept.
+    expect(subject(kind, 'sponsor', before)).toBe(plain);
+  }
 });

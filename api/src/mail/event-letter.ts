@@ -35,7 +35,7 @@ export function eventLetter({
   const events = facts.map(withPlainNames);
   const [first, ...more] = events;
   if (!words || !first) return undefined;
-  const heading = more.length === 0 ? words.one(first) : words.many(events.length);
+  const heading = more.length === 0 ? words.one(first, role) : words.many(events.length);
   return {
     subject: heading,
     heading,
@@ -43,7 +43,7 @@ export function eventLetter({
     items:
       more.length === 0
         ? []
-        : events.map((each) => `${words.one(each)}. ${words.text(each, role)}`),
+        : events.map((each) => `${words.one(each, role)}. ${words.text(each, role)}`),
     button: words.button,
     link: publicUrl + (words.place ?? placeOf(kind, role, more.length === 0 ? first : undefined)),
     note: words.note ?? 'Castwork writes to you because of your work there.',

@@ -39,7 +39,7 @@ export const getNotifications: Query<'getNotifications'> = async ({ db }, { quer
         ? {
             type: typeOf(kind),
             kind,
-            meta: { ...data, kind, message: sentenceOf(kind, data) },
+            meta: { ...data, kind, message: sentenceOf(kind, data, caller.profile.role) },
           }
         : // Older ones hold the words they were written with, those of requests the facts alone.
           {

@@ -23,6 +23,7 @@ export const waitingWords: Record<WaitingKind, Words> = {
     look: 'dispute',
     word: 'Dispute',
     to: (id) => `/operator/disputes/${id}`,
+    detail: (creator) => creator,
   },
   redCheck: {
     look: 'changes',

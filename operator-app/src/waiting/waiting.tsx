@@ -26,7 +26,7 @@ function WaitingRow({ of }: { of: Waits }) {
   const place = to?.(id, detail);
   const what = detail && say(detail);
   const title = about || what || '';
-  const name = [`Open ${title}`, word, amount !== null && formatMoney(amount)];
+  const name = [`Open ${title}`, about && what, word, amount !== null && formatMoney(amount)];
   return (
     <Row
       badge={<StatusBadge look={look} word={word} />}

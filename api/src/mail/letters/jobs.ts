@@ -1,7 +1,7 @@
 import { dayWords } from '@castwork/contract/day-words';
 import { at } from '../moment-words.ts';
 import type { EventLetters } from './letter.ts';
-import { job, quoted, someone } from './words.ts';
+import { job, quoted, someone, whoseFor } from './words.ts';
 
 /** About jobs, and what is at work on them. */
 export const jobs = {
@@ -46,7 +46,10 @@ export const jobs = {
     button: 'Open your dashboard',
   },
   job_expired: {
-    one: (facts) => `Time has run out for ${job(facts)}`,
+    one: (facts, role) => {
+      const creator = whoseFor(facts, role);
+      return `${creator ? `${creator}’s time` : 'Time'} has run out for ${job(facts)}`;
+    },
     many: (count) => `Time has run out ${count} times`,
     text: (_, role) =>
       role === 'creator'

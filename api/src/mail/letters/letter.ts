@@ -5,7 +5,7 @@ import type { Role } from '@castwork/contract/roles';
 /** What a mail about events of one kind says, to whom it is told. */
 export interface EventLetter {
   /** Subject and heading of a mail about one event. */
-  readonly one: (facts: EventFacts) => string;
+  readonly one: (facts: EventFacts, role: Role) => string;
   /** The same for several events at once. */
   readonly many: (count: number) => string;
   /** What it means for the reader, or asks of them. */

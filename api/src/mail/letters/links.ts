@@ -3,10 +3,11 @@ import { dollarWords } from '@castwork/contract/money';
 import type { Role } from '@castwork/contract/roles';
 import { at } from '../moment-words.ts';
 import type { EventLetters } from './letter.ts';
-import { job, quoted, someone } from './words.ts';
+import { job, quoted, someone, whoseFor } from './words.ts';
 
 /** What the decision of a dispute comes to for who reads it. */
-function decided({ share, payout, returned }: EventFacts, role: Role): string {
+function decided(facts: EventFacts, role: Role): string {
+  const { share, payout, returned, creatorName = 'The creator' } = facts;
   if (!share)
     return role === 'sponsor' && returned
       ? `Nothing is paid. You are not charged the ${dollarWords(returned)}.`
@@ -16,7 +17,13 @@ function decided({ share, payout, returned }: EventFacts, role: Role): string {
   if (role === 'creator')
     return `You are paid ${dollarWords(payout)}: ${share}% of what was agreed.`;
   const back = returned ? ` ${dollarWords(returned)} goes back to your balance.` : '';
-  return `The creator is paid ${dollarWords(payout)}, ${share}% of what was agreed.${back}`;
+  return `${creatorName} is paid ${dollarWords(payout)}, ${share}% of what was agreed.${back}`;
+}
+
+/** The other side of a dispute, where the reader may have several on one job. */
+function disputeAbout(facts: EventFacts, role: Role): string {
+  const creator = whoseFor(facts, role);
+  return `${creator ? `dispute with ${creator}` : 'dispute'} about ${job(facts)}`;
 }
 
 /** About what was handed in. */
@@ -44,7 +51,12 @@ export const links = {
     button: 'Open My Jobs',
   },
   links_approved: {
-    one: (facts) => `${job(facts)} was approved and paid`,
+    one: (facts, role) => {
+      const creator = whoseFor(facts, role);
+      return creator
+        ? `${creator}’s links for ${job(facts)} were approved and paid`
+        : `${job(facts)} was approved and paid`;
+    },
     many: (count) => `${count} jobs were approved and paid`,
     text: ({ payout, isAutomatic }, role) => {
       const why = isAutomatic ? 'The time to decide was over. ' : '';
@@ -54,7 +66,10 @@ export const links = {
     button: 'See it',
   },
   link_gone: {
-    one: (facts) => `A link for ${job(facts)} is gone`,
+    one: (facts, role) => {
+      const creator = whoseFor(facts, role);
+      return `${creator ? `${creator}’s link` : 'A link'} for ${job(facts)} is gone`;
+    },
     many: (count) => `Links are gone ${count} times`,
     text: ({ links = [] }, role) =>
       `It was approved and paid, and is no longer where it was: ${links.join(', ')}. ${
@@ -65,14 +80,14 @@ export const links = {
     button: 'See it',
   },
   dispute_opened: {
-    one: (facts) => `There is a dispute about ${job(facts)}`,
+    one: (facts, role) => `There is a ${disputeAbout(facts, role)}`,
     many: (count) => `There are ${count} disputes`,
     text: ({ reason }) =>
       `Somebody of Castwork looks at it and decides. Nothing runs out until then.${quoted(reason, 'The reason')}`,
     button: 'See it',
   },
   dispute_resolved: {
-    one: (facts) => `The dispute about ${job(facts)} is decided`,
+    one: (facts, role) => `The ${disputeAbout(facts, role)} is decided`,
     many: (count) => `${count} disputes are decided`,
     text: (facts, role) => `${decided(facts, role)}${quoted(facts.reason, 'The reason')}`,
     button: 'See it',

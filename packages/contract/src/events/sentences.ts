@@ -1,17 +1,21 @@
 import { dayWords } from '../day-words.ts';
 import { dollarWords } from '../money.ts';
+import type { Role } from '../roles.ts';
 import type { EventFacts } from './facts.ts';
 import type { EventKind } from './kinds.ts';
 import { setApart } from './set-apart.ts';
 
 const amountOf = ({ amount = 0 }: EventFacts) => dollarWords(amount);
 const someone = ({ creatorName }: EventFacts) => creatorName ?? 'Creator';
+/** Whose work it is, for a sponsor: of a job that several share. Undefined of before the name was kept. */
+const whoseFor = ({ creatorName }: EventFacts, role?: Role) =>
+  role === 'sponsor' ? creatorName : undefined;
 
 /**
  * What is told of each kind, to whom it is told. Source: specification, section 8 (a request's words).
  * A kind of which nobody is told has no sentence.
  */
-const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
+const sentences: Partial<Record<EventKind, (facts: EventFacts, reader?: Role) => string>> = {
   request_made: (facts) => `New request from ${someone(facts)} on ${facts.jobTitle}`,
   request_outdated: ({ jobTitle }) =>
     `“${jobTitle}” has changed since you asked for it: say whether you still want it.`,
@@ -26,21 +30,34 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
   job_taken_down: ({ jobTitle, reason }) => `“${jobTitle}” was taken down: ${reason}`,
   links_submitted: (facts) => `${someone(facts)} sent links for “${facts.jobTitle}”.`,
   changes_requested: ({ jobTitle }) => `The sponsor of “${jobTitle}” asks for changes.`,
-  links_approved: ({ jobTitle, isAutomatic }) =>
-    isAutomatic
-      ? `The time to decide on “${jobTitle}” was over: its links were approved and paid.`
-      : `Your links for “${jobTitle}” were approved and paid.`,
-  link_gone: ({ jobTitle, links = [] }) =>
-    links.length > 1
-      ? `${links.length} links of “${jobTitle}” are gone from where they were.`
-      : `A link of “${jobTitle}” is gone from where it was.`,
+  links_approved: (facts, reader) => {
+    const { jobTitle, isAutomatic } = facts;
+    if (!isAutomatic) return `Your links for “${jobTitle}” were approved and paid.`;
+    const creator = whoseFor(facts, reader);
+    return creator
+      ? `The time to decide on ${creator}’s links for “${jobTitle}” was over: they were approved and paid.`
+      : `The time to decide on “${jobTitle}” was over: its links were approved and paid.`;
+  },
+  link_gone: (facts, reader) => {
+    const { jobTitle, links = [] } = facts;
+    const creator = whoseFor(facts, reader);
+    const of = creator ? `of ${creator}’s for “${jobTitle}”` : `of “${jobTitle}”`;
+    return links.length > 1
+      ? `${links.length} links ${of} are gone from where they were.`
+      : `A link ${of} is gone from where it was.`;
+  },
   job_edited: ({ jobTitle, dueDate, note }) => {
     if (!dueDate) return `The sponsor added to the brief of “${jobTitle}”.`;
     const added = note ? ', and the sponsor added to its brief' : '';
     return `“${jobTitle}” is now due on ${dayWords(dueDate)}${added}.`;
   },
   job_withdrawn: (facts) => `${someone(facts)} withdrew from “${facts.jobTitle}”.`,
-  job_expired: ({ jobTitle }) => `No links were sent for “${jobTitle}” in time: it has expired.`,
+  job_expired: (facts, reader) => {
+    const creator = whoseFor(facts, reader);
+    return creator
+      ? `${creator} sent no links for “${facts.jobTitle}” in time: the job is not theirs any more.`
+      : `No links were sent for “${facts.jobTitle}” in time: it has expired.`;
+  },
   review_reminder: (facts) =>
     `${someone(facts)}’s links for “${facts.jobTitle}” wait for you. ${
       facts.hasFailedCheck
@@ -50,9 +67,17 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
   approval_held: ({ jobTitle }) =>
     `Nobody has decided on the links for “${jobTitle}”, and a check of them has failed: they were not approved by themselves.`,
   due_reminder: ({ jobTitle }) => `“${jobTitle}” is due soon: send your links.`,
-  dispute_opened: ({ jobTitle }) => `“${jobTitle}” is in dispute. An operator will decide.`,
-  dispute_resolved: ({ jobTitle, share = 0 }) =>
-    `The dispute about “${jobTitle}” was decided: ${share === 0 ? 'nothing' : `${share}%`} is paid.`,
+  dispute_opened: (facts, reader) => {
+    const creator = whoseFor(facts, reader);
+    const work = `${creator ? `${creator}’s work on ` : ''}“${facts.jobTitle}”`;
+    return `${work} is in dispute. An operator will decide.`;
+  },
+  dispute_resolved: (facts, reader) => {
+    const { jobTitle, share = 0 } = facts;
+    const creator = whoseFor(facts, reader);
+    const dispute = `The dispute ${creator ? `with ${creator} ` : ''}about “${jobTitle}”`;
+    return `${dispute} was decided: ${share === 0 ? 'nothing' : `${share}%`} is paid.`;
+  },
   review_received: ({ jobTitle, rating }) =>
     `You were reviewed for “${jobTitle}”: ${rating} of 5 stars.`,
   review_answered: ({ jobTitle }) => `Your review for “${jobTitle}” was answered.`,
@@ -87,7 +112,8 @@ const sentences: Partial<Record<EventKind, (facts: EventFacts) => string>> = {
 /**
  * The sentence that tells somebody of an event in the app. None is stored: it is made from the kind and
  * the facts when it is read. Letters have words of their own: they stand alone, and lead on.
+ * @param reader whom it is told to: a sponsor may have several creators on one job
  * @returns the sentence; empty for a kind of which nobody is told
  */
-export const sentenceOf = (kind: EventKind, facts: EventFacts): string =>
-  sentences[kind]?.(setApart(facts)) ?? '';
+export const sentenceOf = (kind: EventKind, facts: EventFacts, reader?: Role): string =>
+  sentences[kind]?.(setApart(facts), reader) ?? '';

@@ -44,7 +44,7 @@ const waiting = z.object({
   /**
    * What it is of its kind, as a stable word, where there are several: why a check waits (`held`,
    * `gone`), the letter that did not go out, the line of the process whose clock is late. Of a report it
-   * is the title of the job that it is about.
+   * is the title of the job that it is about, of a dispute the creator's name.
    */
   detail: z.string().optional(),
   /** Dollars, where it is about an amount. */
