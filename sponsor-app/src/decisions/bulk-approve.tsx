@@ -17,7 +17,7 @@ export function BulkApprove({ waiting, ask }: { waiting: readonly Work[]; ask: A
   const isAll = work.length > 0 && work.length === waiting.length;
   return (
     <section className={styles.bulk} aria-label="Approve several">
-      <p aria-live="polite">
+      <p aria-live="polite" aria-atomic>
         {work.length} of {waiting.length} selected
         {work.length > 0 && ` · ${formatMoney(totalsOf(work).payout)}`}
       </p>
