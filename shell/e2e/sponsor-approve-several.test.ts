@@ -17,6 +17,19 @@ test('several submissions are approved with one confirm that states the total', 
   await sendLinks(stranger, shared);
   await sendLinks(creator, single);
   await openAs(sponsor, '/dashboard/sponsor?tab=links');
+  // Buttons of one name say of which job and creator they are.
+  for (const name of ['Approve', 'Request changes', 'Open dispute']) {
+    const buttons = page.getByRole('main').getByRole('button', { name, exact: true });
+    const told = [`Shared ${creator.name}`, `Shared ${stranger.name}`, `Single ${creator.name}`];
+    await expect(buttons).toHaveCount(told.length);
+    for (const work of told) {
+      const [title, who] = work.split(/ (.*)/) as [string, string];
+      const its = card(page, title).getByRole('listitem').filter({ hasText: who });
+      await expect(its.getByRole('button', { name, exact: true })).toHaveAccessibleDescription(
+        work,
+      );
+    }
+  }
   const bulk = page.getByRole('region', { name: 'Approve several' });
   await expect(bulk).toContainText('0 of 3 selected');
   await expect(bulk.getByRole('button', { name: 'Approve selected' })).toBeDisabled();

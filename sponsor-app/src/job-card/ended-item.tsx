@@ -7,6 +7,7 @@ import { EndingReason } from '@castwork/widgets/ending';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { PersonLink } from '@castwork/widgets/person-link';
 import { ReviewOfWork } from '@castwork/widgets/review-of-work';
+import { creatorOf } from './creator-of.ts';
 import { howItEnded } from './how-it-ended.ts';
 import * as styles from './job-card.module.css';
 
@@ -22,7 +23,7 @@ export function EndedItem({ submission, isTakenDown }: EndedItemProps) {
   return (
     <li className={styles.submission}>
       <div className={styles.submissionHead}>
-        <strong className={styles.creator}>
+        <strong id={creatorOf(submission)} className={styles.creator}>
           <PersonLink id={submission.creatorId} name={creatorName} />
         </strong>
         <StatusBadge {...submissionState('sponsor', submission)} />

@@ -1,4 +1,5 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
+import { About } from '../about/about.tsx';
 import { Badge } from '@castwork/ui/badge';
 import { Card, Fact } from '@castwork/ui/card';
 import { CalendarIcon, UsersIcon } from '@castwork/ui/icons';
@@ -6,7 +7,7 @@ import { Money } from '@castwork/ui/money';
 import { DatedRelative } from '@castwork/ui/relative-date';
 import { JobLink } from '@castwork/widgets/job-link';
 import { PlaceFact } from '@castwork/widgets/place-fact';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { type Posting, postingWords } from '../jobs/postings.ts';
 import { typeName } from '../jobs/words.ts';
 import { Brief } from './brief.tsx';
@@ -42,19 +43,28 @@ export const JobCard = memo(
     const { posting } = props;
     const job = posting.jobs[0]!;
     const count = posting.jobs.length;
+    const title = useId();
     return (
-      <Card
-        level={2}
-        title={<JobLink id={job._id} title={job.title} />}
-        figure={<Money dollars={job.budget} />}
-        figureLabel={count > 1 ? `Budget each, ×${count}` : 'Budget'}
-        badge={<Badge tone={job.isUpForGrabs ? 'success' : 'info'}>{typeName(job.jobType)}</Badge>}
-        facts={<Facts posting={posting} />}
-        actions={<PostingActions {...props} />}
-      >
-        <Brief job={job} />
-        <Posts {...props} />
-      </Card>
+      <About id={title}>
+        <Card
+          level={2}
+          title={
+            <span id={title}>
+              <JobLink id={job._id} title={job.title} />
+            </span>
+          }
+          figure={<Money dollars={job.budget} />}
+          figureLabel={count > 1 ? `Budget each, ×${count}` : 'Budget'}
+          badge={
+            <Badge tone={job.isUpForGrabs ? 'success' : 'info'}>{typeName(job.jobType)}</Badge>
+          }
+          facts={<Facts posting={posting} />}
+          actions={<PostingActions {...props} />}
+        >
+          <Brief job={job} />
+          <Posts {...props} />
+        </Card>
+      </About>
     );
   },
   (before, now) =>

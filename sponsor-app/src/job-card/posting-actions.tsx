@@ -1,11 +1,8 @@
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
-import { Link } from '@castwork/router';
 import { Badge } from '@castwork/ui/badge';
-import { Button } from '@castwork/ui/button';
 import { PlusIcon, TrashIcon } from '@castwork/ui/further-icons';
 import { WalletIcon } from '@castwork/ui/icons';
-import { LinkButton } from '@castwork/ui/link-button';
-import { BeginButton } from '@castwork/widgets/begin-button';
+import { BeginAbout, ButtonAbout, LinkAbout } from '../about/about.tsx';
 import type { Ask } from '../decisions/question.ts';
 import { postPath, receiptPath } from '../paths/job-paths.ts';
 import { isPaid, type JobTab } from '../jobs/job-tabs.ts';
@@ -19,9 +16,9 @@ const isAllPaid = ({ submissions, splitCount }: PostedJob) =>
 export const JobActions = ({ job, ask }: { job: PostedJob; ask: Ask }) => (
   <>
     {isPaid(job) && (
-      <LinkButton as={Link} to={receiptPath(job._id)} icon={<WalletIcon />}>
+      <LinkAbout to={receiptPath(job._id)} icon={<WalletIcon />}>
         Receipt
-      </LinkButton>
+      </LinkAbout>
     )}
     {job.isTakenDown ? (
       <div>
@@ -30,11 +27,11 @@ export const JobActions = ({ job, ask }: { job: PostedJob; ask: Ask }) => (
     ) : (
       <>
         {!isAllPaid(job) && (
-          <BeginButton onClick={() => ask({ kind: 'edit', jobs: [job] })}>Edit</BeginButton>
+          <BeginAbout onClick={() => ask({ kind: 'edit', jobs: [job] })}>Edit</BeginAbout>
         )}
-        <Button icon={<TrashIcon />} onClick={() => ask({ kind: 'delete', jobs: [job] })}>
+        <ButtonAbout icon={<TrashIcon />} onClick={() => ask({ kind: 'delete', jobs: [job] })}>
           Delete Job
-        </Button>
+        </ButtonAbout>
       </>
     )}
   </>
@@ -46,13 +43,13 @@ export const JobActions = ({ job, ask }: { job: PostedJob; ask: Ask }) => (
  */
 const EqualActions = ({ jobs, ask }: { jobs: readonly PostedJob[]; ask: Ask }) => (
   <>
-    <BeginButton onClick={() => ask({ kind: 'edit', jobs })}>Edit all {jobs.length}</BeginButton>
-    <Button onClick={() => ask({ kind: 'delete', jobs: jobs.slice(-1), of: jobs.length })}>
+    <BeginAbout onClick={() => ask({ kind: 'edit', jobs })}>Edit all {jobs.length}</BeginAbout>
+    <ButtonAbout onClick={() => ask({ kind: 'delete', jobs: jobs.slice(-1), of: jobs.length })}>
       Delete one
-    </Button>
-    <Button icon={<TrashIcon />} onClick={() => ask({ kind: 'delete', jobs })}>
+    </ButtonAbout>
+    <ButtonAbout icon={<TrashIcon />} onClick={() => ask({ kind: 'delete', jobs })}>
       Delete all {jobs.length}
-    </Button>
+    </ButtonAbout>
   </>
 );
 
@@ -68,9 +65,9 @@ export function PostingActions({ posting: { jobs }, tab, ask }: PostingActionsPr
   return (
     <>
       {tab === 'past' && !job.isTakenDown && (
-        <LinkButton as={Link} to={postPath(job._id)} icon={<PlusIcon />}>
+        <LinkAbout to={postPath(job._id)} icon={<PlusIcon />}>
           Post again
-        </LinkButton>
+        </LinkAbout>
       )}
       {jobs.length === 1 && <JobActions job={job} ask={ask} />}
       {jobs.length > 1 && tab === 'posted' && <EqualActions jobs={jobs} ask={ask} />}

@@ -1,7 +1,9 @@
+import { About } from '../about/about.tsx';
 import type { Ask } from '../decisions/question.ts';
 import type { JobTab } from '../jobs/job-tabs.ts';
 import type { Posting } from '../jobs/postings.ts';
 import { Few } from '../layout/few.tsx';
+import { creatorOf } from './creator-of.ts';
 import { JobActions } from './posting-actions.tsx';
 import { Submissions } from './submissions.tsx';
 import * as styles from './job-card.module.css';
@@ -32,9 +34,14 @@ export function Posts({ posting: { jobs, all }, ...props }: PostsProps) {
       render={(job) => (
         <li key={job._id} className={styles.post}>
           <Submissions job={job} {...props} />
-          <div className={styles.decide}>
-            <JobActions job={job} ask={props.ask} />
-          </div>
+          {/* Their titles are equal: who took each is what tells it apart. */}
+          <About
+            id={[...job.submissions, ...(job.endedSubmissions ?? [])].map(creatorOf).join(' ')}
+          >
+            <div className={styles.decide}>
+              <JobActions job={job} ask={props.ask} />
+            </div>
+          </About>
         </li>
       )}
     />

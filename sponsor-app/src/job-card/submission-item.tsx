@@ -6,7 +6,7 @@ import { stepsDone, stepsOf } from '@castwork/contract/process/steps';
 import { submissionProcess } from '@castwork/contract/process/submission';
 import { may } from '@castwork/contract/process/transition';
 import type { Submission } from '@castwork/contract/submissions/schemas';
-import { Button } from '@castwork/ui/button';
+import { About, ButtonAbout } from '../about/about.tsx';
 import { Countdown } from '@castwork/ui/countdown';
 import { Money } from '@castwork/ui/money';
 import { formatCount } from '@castwork/ui/format';
@@ -23,6 +23,7 @@ import { ChooseWork } from '../decisions/choose-work.tsx';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { QuietActions } from '@castwork/widgets/quiet-actions';
 import { useId } from 'react';
+import { creatorOf } from './creator-of.ts';
 import * as styles from './job-card.module.css';
 
 /** The last thing that happened, and when. */
@@ -56,7 +57,7 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
     <li className={styles.submission}>
       <div className={styles.submissionHead}>
         {canDecide && canChoose && <ChooseWork work={work} />}
-        <strong className={styles.creator}>
+        <strong id={creatorOf(submission)} className={styles.creator}>
           <PersonLink id={submission.creatorId} name={creatorName} />
         </strong>
         <StatusBadge {...submissionState('sponsor', submission)} />
@@ -98,35 +99,37 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
           {roundsWords('sponsor', 0)}: approve the links, or open a dispute.
         </p>
       )}
-      <div className={styles.decide}>
-        {canDecide && (
-          <>
-            <Button variant="primary" onClick={() => ask({ kind: 'approve', work: [work] })}>
-              Approve
-            </Button>
-            <Button
-              disabled={roundsLeft === 0}
-              aria-describedby={roundsLeft === 0 ? noRounds : undefined}
-              onClick={() => ask({ kind: 'changes', work })}
-            >
-              Request changes
-            </Button>
-          </>
+      <About id={creatorOf(submission)}>
+        <div className={styles.decide}>
+          {canDecide && (
+            <>
+              <ButtonAbout variant="primary" onClick={() => ask({ kind: 'approve', work: [work] })}>
+                Approve
+              </ButtonAbout>
+              <ButtonAbout
+                disabled={roundsLeft === 0}
+                {...(roundsLeft === 0 && { 'aria-describedby': noRounds })}
+                onClick={() => ask({ kind: 'changes', work })}
+              >
+                Request changes
+              </ButtonAbout>
+            </>
+          )}
+        </div>
+        <QuietActions>
+          <MessageLink id={submission._id} name={creatorName} />
+          {/* Links that were sent back are in it too. */}
+          {(submittedLinks.length > 0 || feedback) && <CaseLink id={submission._id} />}
+          {mayDispute('sponsor', submission) && (
+            <ButtonAbout variant="ghost" onClick={() => ask({ kind: 'dispute', work })}>
+              Open dispute
+            </ButtonAbout>
+          )}
+        </QuietActions>
+        {status === 'Approved' && (
+          <ReviewOfWork submissionId={submission._id} who={<bdi>{creatorName}</bdi>} />
         )}
-      </div>
-      <QuietActions>
-        <MessageLink id={submission._id} name={creatorName} />
-        {/* Links that were sent back are in it too. */}
-        {(submittedLinks.length > 0 || feedback) && <CaseLink id={submission._id} />}
-        {mayDispute('sponsor', submission) && (
-          <Button variant="ghost" onClick={() => ask({ kind: 'dispute', work })}>
-            Open dispute
-          </Button>
-        )}
-      </QuietActions>
-      {status === 'Approved' && (
-        <ReviewOfWork submissionId={submission._id} who={<bdi>{creatorName}</bdi>} />
-      )}
+      </About>
     </li>
   );
 }

@@ -1,12 +1,13 @@
 import { submissionState } from '@castwork/contract/process/state-words';
 import { jobPagePath } from '@castwork/contract/jobs/job-page-path';
 import { Link } from '@castwork/router';
+import { About } from '../about/about.tsx';
 import { ChevronDownIcon } from '@castwork/ui/icons';
 import { LinkButton } from '@castwork/ui/link-button';
 import { Money } from '@castwork/ui/money';
 import { DatedRelative } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Brief } from '../job-card/brief.tsx';
 import { PostingActions } from '../job-card/posting-actions.tsx';
 import { Posts, type PostsProps } from '../job-card/posts.tsx';
@@ -30,8 +31,9 @@ export function JobRow(props: PostsProps) {
   const { jobs, all } = posting;
   const job = jobs[0]!;
   const [isOpen, setOpen] = useState(false);
+  const title = useId();
   return (
-    <>
+    <About id={title}>
       <tr>
         <th scope="row">
           <button
@@ -41,7 +43,7 @@ export function JobRow(props: PostsProps) {
             onClick={() => setOpen(!isOpen)}
           >
             <ChevronDownIcon />
-            <bdi>{job.title}</bdi>
+            <bdi id={title}>{job.title}</bdi>
             {jobs.length > 1 && <span className={styles.count}>×{jobs.length}</span>}
           </button>
           <span className={styles.type}>{typeName(job.jobType)}</span>
@@ -79,6 +81,6 @@ export function JobRow(props: PostsProps) {
           </td>
         </tr>
       )}
-    </>
+    </About>
   );
 }

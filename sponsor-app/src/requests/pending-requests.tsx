@@ -1,13 +1,13 @@
 import type { JobRequest } from '@castwork/contract/requests/schemas';
 import { useEndpointList } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
-import { Button } from '@castwork/ui/button';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { Place, useShownItems } from '@castwork/ui/kept-places';
 import { Cluster, Stack } from '@castwork/ui/layout';
 import { QueryFaces } from '@castwork/ui/query-faces';
 import { CardSkeletons } from '@castwork/ui/skeleton';
 import { useMemo, useState } from 'react';
+import { ButtonAbout } from '../about/about.tsx';
 import { GrowingGrid } from '../layout/growing-grid.tsx';
 import { DenyRequest, useFormsAhead } from '../lazy-forms.tsx';
 import { RefreshButton } from './refresh-button.tsx';
@@ -53,11 +53,11 @@ export function PendingRequests() {
                   actions={
                     <>
                       {!request.jobChangedAt && !request.isJobFull && (
-                        <Button variant="primary" onClick={() => approve(request)}>
+                        <ButtonAbout variant="primary" onClick={() => approve(request)}>
                           Approve
-                        </Button>
+                        </ButtonAbout>
                       )}
-                      <Button onClick={() => setDenying(request)}>Deny</Button>
+                      <ButtonAbout onClick={() => setDenying(request)}>Deny</ButtonAbout>
                     </>
                   }
                 />

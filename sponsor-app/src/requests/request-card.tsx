@@ -1,5 +1,6 @@
 import { requestState } from '@castwork/contract/process/state-words';
 import type { JobRequest } from '@castwork/contract/requests/schemas';
+import { About } from '../about/about.tsx';
 import { Banner } from '@castwork/ui/banner';
 import { Card, Fact } from '@castwork/ui/card';
 import { DefinitionList } from '@castwork/ui/definition-list';
@@ -12,7 +13,7 @@ import { StatusBadge } from '@castwork/ui/status-badge';
 import { ChannelList } from '@castwork/widgets/channel-list';
 import { JobLink } from '@castwork/widgets/job-link';
 import { PersonLink } from '@castwork/widgets/person-link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { pastWorkWords } from './past-work-words.ts';
 import * as styles from './requests.module.css';
@@ -21,19 +22,27 @@ import * as styles from './requests.module.css';
 export function RequestCard({ request, actions }: { request: JobRequest; actions?: ReactNode }) {
   const { creatorPayoutPerCreator, creatorToJobMiles, channels, pastWork } = request;
   const { rating = null, reviews = 0 } = request.creator?.figures ?? {};
+  const title = useId();
+  const creator = useId();
   const creatorPlace = formatPlace(request.city, request.state);
   const jobPlace = formatPlace(request.jobCity, request.jobState);
   return (
     <Card
       level={2}
-      title={<JobLink id={request.jobId} title={request.jobTitle} />}
+      title={
+        <span id={title}>
+          <JobLink id={request.jobId} title={request.jobTitle} />
+        </span>
+      }
       figure={creatorPayoutPerCreator && <Money dollars={creatorPayoutPerCreator} />}
       figureLabel="Pays"
       badge={<StatusBadge {...requestState('sponsor', request)} />}
       facts={
         <>
           <Fact icon={<UserIcon />}>
-            <PersonLink id={request.creatorId} name={request.creatorName} />
+            <span id={creator}>
+              <PersonLink id={request.creatorId} name={request.creatorName} />
+            </span>
             {creatorPlace && (
               <>
                 {' · '}
@@ -65,10 +74,10 @@ export function RequestCard({ request, actions }: { request: JobRequest; actions
         </>
       }
       actions={
-        <>
+        <About id={`${title} ${creator}`}>
           {actions}
           <MessageLink id={request._id} name={request.creatorName} />
-        </>
+        </About>
       }
     >
       {request.jobChangedAt && (
