@@ -73,7 +73,7 @@ export function Toolbar({ view, found, of, all }: ToolbarProps) {
       <Button icon={<DownloadIcon />} disabled={!all} onClick={() => all && downloadJobs(all)}>
         Export CSV
       </Button>
-      <p className={styles.found} aria-live="polite">
+      <p className={styles.found} aria-live="polite" aria-atomic>
         {search && `${found} of ${of} jobs`}
       </p>
     </div>
