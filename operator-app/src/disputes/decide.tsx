@@ -9,7 +9,6 @@ import { DefinitionList } from '@castwork/ui/definition-list';
 import { Form } from '@castwork/ui/layout';
 import { formatMoney, Money } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';
-import { showToast } from '@castwork/ui/toast';
 import { TextField } from '@castwork/widgets/text-field';
 import { TextareaField } from '@castwork/widgets/textarea-field';
 import { useState } from 'react';
@@ -46,9 +45,9 @@ export function Decide({ dispute, onLate }: DecideProps) {
   const forget = useDraft(form, `decide.${useSession()?.user._id}.${id}`);
   const [asked, setAsked] = useState<{ share: number; reason: string }>();
   const resolve = useAction('POST /api/operator/disputes/{id}/resolve', {
-    onSuccess: async ({ message }) => {
+    // The case says so in its place, where the focus goes: a toast would say it a second time.
+    onSuccess: async () => {
       forget();
-      showToast({ message, tone: 'success' });
       await read();
     },
     // Another operator may have been faster: the case, in which this form is gone then, says so.
