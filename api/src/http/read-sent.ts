@@ -1,11 +1,13 @@
 import type { Endpoint } from '@castwork/contract/endpoint';
-import { limits } from '@castwork/contract/limits';
 import type { Context as HttpContext } from 'hono';
 import { Refusal } from '../errors.ts';
 import { readBody, readJsonText } from './read-body.ts';
 
 /** How long a body may take to arrive, in milliseconds: less than the request it is of. */
 const patience = 9_000;
+
+/** Bytes of the body of a call that is let in by its signature. */
+const signedBody = 1024 * 1024;
 
 type Http = Pick<HttpContext, 'req'>;
 
@@ -14,7 +16,7 @@ export type Sent = () => unknown;
 
 /** What a call brings that its signature lets in. */
 const readSigned = async ({ req }: Http) => ({
-  text: await readJsonText(req.raw, limits.signedBody),
+  text: await readJsonText(req.raw, signedBody),
   signature: req.header('stripe-signature') ?? '',
 });
 

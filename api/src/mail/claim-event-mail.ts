@@ -1,12 +1,14 @@
 import type { EventFacts } from '@castwork/contract/events/facts';
 import type { EventKind } from '@castwork/contract/events/kinds';
-import { limits } from '@castwork/contract/limits';
 import { sql } from 'kysely';
 import { lockName } from '../db/lock-name.ts';
 import { toldData } from '../db/told-data.ts';
 import { mailDelay } from '../notifications/notify.ts';
 import type { EventMailJob } from '../queue/outbox.ts';
 import type { Work } from '../work.ts';
+
+/** Milliseconds between two mails of one kind to one person; what happens meanwhile is grouped. */
+const mailsApart = 10 * 60 * 1_000;
 
 /** The events that one letter tells somebody of. */
 export interface ClaimedMail {
@@ -65,7 +67,7 @@ export async function claimEventMail(
   if (letter.id !== null && letter.id !== letterId) return undefined;
   if (letter.id === null) {
     const last = await lastLetter(work, userId, kind);
-    const wait = last ? last.getTime() + limits.mailsApart - now.getTime() : 0;
+    const wait = last ? last.getTime() + mailsApart - now.getTime() : 0;
     if (wait > 0) {
       await outbox.sendEventMails(trx, [job], Math.ceil(wait / 1_000));
       return undefined;

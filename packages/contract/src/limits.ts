@@ -74,8 +74,6 @@ export const limits = {
   /** Up-for-grabs jobs of one sponsor that stand in the market before others' further ones. */
   jobsAbreast: 20,
   notifications: { default: 100, max: 100 },
-  /** Milliseconds between two mails of one kind to one person; what happens meanwhile is grouped. */
-  mailsApart: 10 * 60 * 1_000,
   /** Sessions of one account: the oldest ends when one more begins. */
   sessions: 20,
   /** Somebody's picture, in bytes and in pixels of each side. */
@@ -85,8 +83,6 @@ export const limits = {
   body: 64 * 1024,
   /** The same of a call that brings a picture, which Base64 makes a third larger. */
   pictureBody: 280 * 1024,
-  /** The same of a call that is let in by its signature. */
-  signedBody: 1024 * 1024,
 } as const;
 
 /** Timings of the screens, in milliseconds. Source: specification, section 9. */
