@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { composer, said } from './conversation.ts';
-import { accept, expect, post, test } from './kit.ts';
+import { accept, card, expect, post, test } from './kit.ts';
 import { desk, resize } from './windows.ts';
 
 /** Makes of the browser one that leaves to the page what Safari of 2024 does. */
@@ -56,6 +56,28 @@ test('a browser that leaves it to the page has fields as high as their text, and
   await messages.evaluate((list) => list.scrollTo(0, 0));
   await write('The newest');
   await expect(said(page, 'The newest').last()).toBeInViewport({ ratio: 1 });
+});
+
+test('a browser that leaves it to the page keeps the card that is read, as one above it leaves', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const jobs = [];
+  for (let nth = 1; nth <= 5; nth += 1) jobs.push(await post(sponsor, { title: `Card ${nth}` }));
+  await forget(page);
+  await openAs(sponsor, '/dashboard/sponsor');
+  const read = card(page, 'Card 3');
+  const top = async () => (await read.boundingBox())!.y;
+  await read.evaluate((element) => {
+    element.scrollIntoView();
+    scrollBy(0, -40);
+  });
+  const before = await top();
+  await accept(creator, jobs[3]!);
+  await expect(card(page, 'Card 4')).toHaveCount(0);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
 });
 
 test('a browser that leaves it to the page closes the news as one presses beside them', async ({

@@ -1,4 +1,3 @@
-import { limits } from '@castwork/contract/limits';
 import { sql } from 'kysely';
 import { personName } from '../db/person-name.ts';
 import { pictureOf } from '../db/picture-of.ts';
@@ -8,11 +7,14 @@ import { reviewsOf } from './get-person-reviews.ts';
 import { workOf } from './get-person-work.ts';
 import { findKnown } from './known.ts';
 
+/** Rows of each list before it is asked for more. */
+const firstRows = 10;
+
 /** Somebody's page. What it answers is picked column by column: nothing else of a person travels. */
 export const getPerson: Query<'getPerson'> = async ({ db, now }, { params, caller }) => {
   const known = await findKnown(db, params.id);
   const { id, role } = known;
-  const first = { limit: limits.profileRows };
+  const first = { limit: firstRows };
   const [row, work, reviews] = await Promise.all([
     db
       .selectFrom('users')

@@ -1,6 +1,7 @@
 import type { MyJob } from '@castwork/contract/jobs/schemas';
 import { CardGrid } from '@castwork/ui/card-grid';
 import { Place, useShownItems } from '@castwork/ui/kept-places';
+import { useHeldInSight } from '@castwork/ui/use-held-in-sight';
 import { ApiFaces } from '@castwork/widgets/api-faces';
 import type { ReactNode } from 'react';
 import type { MyJobsQuery } from './use-my-jobs.ts';
@@ -19,6 +20,7 @@ const keyOf = (job: MyJob) => job.acceptedJobId;
 /** Accepted jobs of one tab. */
 export function MyJobList({ query, jobs, empty, renderCard }: MyJobListProps) {
   const shown = useShownItems(jobs, keyOf);
+  useHeldInSight();
   return (
     <ApiFaces
       query={query}

@@ -54,8 +54,6 @@ export const limits = {
   lateAssignmentHours: 72,
   /** Pieces of newest work that somebody's figures are counted over. */
   figuresOver: 100,
-  /** Rows of a list on somebody's page before it is asked for more. */
-  profileRows: 10,
   /** Rows of one section of somebody's own data. */
   exportRows: 10_000,
   /** Rows a page. */

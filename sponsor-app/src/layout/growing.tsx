@@ -1,4 +1,5 @@
 import { Button } from '@castwork/ui/button';
+import { useHeldInSight } from '@castwork/ui/use-held-in-sight';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import * as styles from './layout.module.css';
 
@@ -41,6 +42,7 @@ function End({ shown, total, step, setShown }: EndProps) {
  * @returns those that are shown, and what stands after them
  */
 export function useGrowing<Item>(items: readonly Item[], step: number) {
+  useHeldInSight();
   const [shown, setShown] = useState(step);
   const end = shown < items.length && (
     <End shown={shown} total={items.length} step={step} setShown={setShown} />

@@ -12,8 +12,9 @@ import { MoreRows } from '@castwork/ui/more-rows';
 import { ApiFaces } from '../api-faces.tsx';
 import { formatDay } from '@castwork/ui/relative-date';
 import { Skeleton } from '@castwork/ui/skeleton';
+import { useHeldInSight } from '@castwork/ui/use-held-in-sight';
 import { VisuallyHidden } from '@castwork/ui/visually-hidden';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Composer } from './composer.tsx';
 import { useConversation } from './conversation-call.ts';
 import { ConversationHead } from './conversation-head.tsx';
@@ -58,26 +59,6 @@ function Unsent({ one, retry, giveUp }: { one: Outgoing } & Pick<Sending, 'retry
   return <Bubble isMine who="You" text={one.text} at={one.at} foot={foot} />;
 }
 
-/**
- * Where one reads in a list that is counted from its lower end, as others write below: browsers keep it
- * in its place, but for Safari.
- * @param last the id of what stands last
- */
-function useHeldPlace(last: string | undefined) {
-  const place = useRef<HTMLElement>(null);
-  const seen = useRef<{ last: string | undefined; height: number }>(undefined);
-  useLayoutEffect(() => {
-    const { current } = place;
-    if (!current) return;
-    const { scrollHeight: height, scrollTop } = current;
-    const isNews = seen.current !== undefined && seen.current.last !== last;
-    if (isNews && scrollTop < 0 && !CSS.supports('overflow-anchor', 'auto'))
-      current.scrollTop -= height - seen.current!.height;
-    seen.current = { last, height };
-  });
-  return place;
-}
-
 type Opened = Pick<ReturnType<typeof useConversation>, 'query' | 'items'> &
   Pick<ConversationProps, 'back'> & { thread: Thread; user: User };
 
@@ -89,7 +70,8 @@ function OpenThread({ query, thread, items, user, back }: Opened) {
   // What was there when it was opened is not said aloud.
   const [first] = useState(newest?._id);
   const isNews = newest && newest._id !== first;
-  const place = useHeldPlace(items.at(-1)?._id);
+  const place = useRef<HTMLElement>(null);
+  useHeldInSight(place);
   const composer = useRef<HTMLFormElement>(null);
   /** What was pressed goes with the press: one writes on. */
   const thenWrite = (act: (one: Outgoing) => void) => (one: Outgoing) => {
