@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { covered } from './covered.ts';
 
 /** A thing in sight, and how far from the window's upper edge, in pixels. */
 interface Held {
@@ -20,7 +21,7 @@ const isStuck = (element: Element | null): boolean =>
 
 /** The window but for what covers its upper end. */
 const windowBox = () => ({
-  top: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0,
+  top: covered(),
   bottom: innerHeight,
   left: 0,
   right: innerWidth,

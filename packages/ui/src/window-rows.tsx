@@ -1,5 +1,6 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { covered } from './covered.ts';
 import type { GridWindow } from './grid-window.ts';
 import { heightOf, keepHeights, storeHeights } from './row-heights.ts';
 
@@ -42,10 +43,6 @@ const rowsIn = (grid: HTMLElement, keys: readonly string[], columns: number) =>
   [...grid.children].flatMap((card, index) =>
     index % columns === 0 ? [{ key: keys[index], size: heightIn(card) }] : [],
   );
-
-/** So much of the window's upper end is covered by what stays there. */
-const covered = () =>
-  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
 
 /**
  * While rows come and go, the virtualizer holds on to one, by default that at the window's upper edge. Where
