@@ -1,7 +1,8 @@
 import { dayWords } from '@castwork/contract/day-words';
+import { whoseFor } from '@castwork/contract/events/whose-for';
 import { at } from '../moment-words.ts';
 import type { EventLetters } from './letter.ts';
-import { job, quoted, someone, whoseFor } from './words.ts';
+import { job, quoted, someone } from './words.ts';
 
 /** About jobs, and what is at work on them. */
 export const jobs = {

@@ -1,9 +1,10 @@
 import type { EventFacts } from '@castwork/contract/events/facts';
+import { whoseFor } from '@castwork/contract/events/whose-for';
 import { dollarWords } from '@castwork/contract/money';
 import type { Role } from '@castwork/contract/roles';
 import { at } from '../moment-words.ts';
 import type { EventLetters } from './letter.ts';
-import { job, quoted, someone, whoseFor } from './words.ts';
+import { job, quoted, someone } from './words.ts';
 
 /** What the decision of a dispute comes to for who reads it. */
 function decided(facts: EventFacts, role: Role): string {

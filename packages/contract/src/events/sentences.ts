@@ -4,12 +4,10 @@ import type { Role } from '../roles.ts';
 import type { EventFacts } from './facts.ts';
 import type { EventKind } from './kinds.ts';
 import { setApart } from './set-apart.ts';
+import { whoseFor } from './whose-for.ts';
 
 const amountOf = ({ amount = 0 }: EventFacts) => dollarWords(amount);
 const someone = ({ creatorName }: EventFacts) => creatorName ?? 'Creator';
-/** Whose work it is, for a sponsor: of a job that several share. Undefined of before the name was kept. */
-const whoseFor = ({ creatorName }: EventFacts, role?: Role) =>
-  role === 'sponsor' ? creatorName : undefined;
 
 /**
  * What is told of each kind, to whom it is told. Source: specification, section 8 (a request's words).
