@@ -20,6 +20,8 @@ export type Fault =
   | 'isLost'
   /** It is worked on, and never answered. */
   | 'hangs'
+  /** Somebody else asks for the same, and is worked on first. */
+  | 'isSecond'
   /** It is understood, and refused for good. */
   | 'isRefused'
   /** There is not enough money for it yet: so says also whoever asks for it again with its key. */
@@ -88,6 +90,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     const first = typeof key === 'string' ? answered.get(key) : undefined;
     if (first)
       return first.asked === asked ? first.answer : refuse(400, 'idempotency_error', 'key');
+    if (fault === 'isSecond') work(`${method} ${path}`, fields, account);
     const answer =
       refused[fault ?? ''] ??
       (stripe.isBehind && method === 'GET' ? noList : work(`${method} ${path}`, fields, account));

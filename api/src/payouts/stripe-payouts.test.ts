@@ -198,6 +198,8 @@ test.each([
   expect(await stored()).toMatchObject({ status: 'failed', reason });
   expect(await available()).toBe(85);
   expect((await newsOf()).filter((kind) => kind === 'payout_failed')).toHaveLength(1);
+  // Another process takes it back once this one has seen that it is to be.
+  stripe.faults.push({ request: 'POST /v1/transfers/…/reversals', fault: 'isSecond' });
   await Promise.all([follow(id), follow(id)]);
   expect(transfers()).toMatchObject([{ reversed: true }]);
   // Stripe tells of that too.

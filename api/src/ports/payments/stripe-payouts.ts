@@ -92,5 +92,10 @@ export async function takeBackPayout(settings: StripeSettings, payout: StripePay
   const stripe = await openStripe(settings);
   const transfer = await findTransfer(stripe, payout);
   if (!transfer || transfer.reversed) return;
-  await stripe.transfers.createReversal(transfer.id, { metadata: { payoutId: payout.id } });
+  try {
+    await stripe.transfers.createReversal(transfer.id, { metadata: { payoutId: payout.id } });
+  } catch (error) {
+    // Another process may have taken it back in that moment.
+    if (!(await findTransfer(stripe, payout))?.reversed) throw error;
+  }
 }
