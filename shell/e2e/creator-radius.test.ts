@@ -115,8 +115,12 @@ test('a search finds words of the title, the description and the place, and is i
   // More than a first page holds: the API looks for the words, and the rest is read while scrolling.
   await search.fill(sponsor.name);
   await expect(page.getByText('The first 30 jobs that match')).toBeVisible();
-  await page.getByRole('button', { name: 'Show more jobs' }).scrollIntoViewIfNeeded();
-  await expect(page.getByText('36 jobs match')).toBeVisible();
+  const all = page.getByText('36 jobs match');
+  // The list's end moves away as its cards are drawn, piece by piece.
+  await expect(async () => {
+    await page.mouse.wheel(0, 3_000);
+    await expect(all).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [100] });
   await search.fill(`scarf austin ${sponsor.name.slice(-6)}`);
   await expect(page.getByText('1 job matches')).toBeVisible();
   await expect(page).toHaveURL(/[?&]q=scarf\+austin/);
