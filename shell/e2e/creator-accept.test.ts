@@ -24,7 +24,9 @@ test('accepting a job says so, moves it to My Jobs and keeps the keyboard in its
   await post(sponsor, { title });
   await post(sponsor, { title: `Left behind ${sponsor.name}` });
   await openAs(creator, market(sponsor));
-  await card(page, title).getByRole('button', { name: 'Accept Job' }).press('Enter');
+  const accept = card(page, title).getByRole('button', { name: 'Accept Job' });
+  await expect(accept).toHaveAccessibleDescription(title);
+  await accept.press('Enter');
   await expect(toast(page, '✅ Job accepted!')).toBeVisible();
   await expect(card(page, title)).toBeHidden();
   await expect(page.getByText('1 job matches')).toBeVisible();

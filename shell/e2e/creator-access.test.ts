@@ -12,19 +12,21 @@ test('Request Access asks for an optional note, sends it and shows that it is pe
   const job = card(page, `Far ${sponsor.name}`);
   await expect(job).toContainText(/9\d\d(\.\d)? miles away/);
   await expect(job).toContainText('25 miles');
-  await job.getByRole('button', { name: 'Request Access' }).click();
+  const asking = job.getByRole('button', { name: 'Request Access' });
+  await expect(asking).toHaveAccessibleDescription(`Far ${sponsor.name}`);
+  await asking.click();
   const dialog = page.getByRole('dialog', { name: 'Request Access' });
   await dialog.getByLabel('Note to the sponsor').fill('I am in town all June.');
   // Left by mistake, it is there again.
   await page.keyboard.press('Escape');
-  await job.getByRole('button', { name: 'Request Access' }).press('Enter');
+  await asking.press('Enter');
   await expect(dialog.getByLabel('Note to the sponsor')).toHaveValue('I am in town all June.');
   await dialog.getByRole('button', { name: 'Send request' }).press('Enter');
   await expect(toast(page, '✅ Request sent to sponsor!')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(job).toContainText('Pending The sponsor decides');
   await expect(job.getByRole('heading')).toBeFocused();
-  await expect(job.getByRole('button', { name: 'Request Access' })).toBeHidden();
+  await expect(asking).toBeHidden();
   await expect(page.getByRole('link', { name: /^Requests Inbox/ })).toHaveAccessibleName(
     'Requests Inbox 1 pending or approved',
   );
@@ -119,7 +121,9 @@ test('a request whose answer was lost, and that was deleted since, is asked for 
   await page.unroute('**/api/job-requests');
 
   await page.getByRole('link', { name: /^Requests Inbox/ }).click();
-  await card(page, `Far ${sponsor.name}`).getByRole('button', { name: 'Delete' }).click();
+  const remove = card(page, `Far ${sponsor.name}`).getByRole('button', { name: 'Delete' });
+  await expect(remove).toHaveAccessibleDescription(`Far ${sponsor.name}`);
+  await remove.click();
   await page.getByRole('button', { name: 'Delete request' }).click();
   await expect.poll(async () => (await stranger.api.call('getMyRequests')).total).toBe(0);
   await page.goBack();

@@ -89,7 +89,9 @@ test('a job that was given back although the answers were lost stands there as w
 }) => {
   await assign(sponsor, stranger, await postLocal(sponsor, { title: 'Too far' }));
   await openAs(stranger, `${dashboard}?tab=my-jobs`);
-  await card(page, 'Too far').getByRole('button', { name: 'Withdraw' }).click();
+  const withdraw = card(page, 'Too far').getByRole('button', { name: 'Withdraw' });
+  await expect(withdraw).toHaveAccessibleDescription('Too far');
+  await withdraw.click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw from this job?' });
   await loseAnswers(page, '**/withdraw');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
@@ -108,7 +110,9 @@ test('a dispute that was opened although the answers were lost is told as opened
 }) => {
   await sendLinks(creator, await post(sponsor, { title: 'In question' }));
   await openAs(creator, `${dashboard}?tab=pending`);
-  await card(page, 'In question').getByRole('button', { name: 'Open dispute' }).click();
+  const open = card(page, 'In question').getByRole('button', { name: 'Open dispute' });
+  await expect(open).toHaveAccessibleDescription('In question');
+  await open.click();
   const dialog = page.getByRole('dialog', { name: 'Open a dispute?' });
   await dialog.getByLabel('What is it about?').fill('Nobody answers.');
   await loseAnswers(page, '**/dispute');

@@ -37,7 +37,9 @@ test('a shared link leads a visitor to the job, through login back to it, and on
   await page.getByLabel('What is wrong?').fill('It asks for a card number');
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
   await expect(toast(page, 'Thank you. An operator looks at it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Accept Job' }).press('Enter');
+  const accept = page.getByRole('button', { name: 'Accept Job' });
+  await expect(accept).toHaveAccessibleDescription(title);
+  await accept.press('Enter');
   await expect(toast(page, '✅ Job accepted!')).toBeVisible();
   const course = page.getByRole('region', { name: 'How it went' });
   await expect(course).toContainText('To do');

@@ -32,6 +32,7 @@ test('several submissions are approved with one confirm that states the total', 
   }
   const bulk = page.getByRole('region', { name: 'Approve several' });
   await expect(bulk).toContainText('0 of 3 selected');
+  await expect(bulk.getByText('0 of 3 selected')).toHaveAttribute('aria-atomic', 'true');
   await expect(bulk.getByRole('button', { name: 'Approve selected' })).toBeDisabled();
   await bulk.getByRole('button', { name: 'Select all' }).click();
   await expect(bulk).toContainText('3 of 3 selected · $212.50');

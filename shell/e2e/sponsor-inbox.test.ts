@@ -103,6 +103,8 @@ test('resolved requests are read by pages and cleared', async ({
   await openAs(sponsor, `${inbox}?tab=resolved`);
   await expect(page.getByRole('article')).toHaveCount(20);
   await expect(page.getByText('Page 1, 21 total')).toBeVisible();
+  // Spoken whole, not only the number that changes.
+  await expect(page.getByText('Page 1, 21 total')).toHaveAttribute('aria-atomic', 'true');
   await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Page 2, 21 total')).toBeVisible();

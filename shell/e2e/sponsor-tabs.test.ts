@@ -110,6 +110,7 @@ test('jobs are found by title, place and creator, and put in order, in the URL',
   await page.getByLabel('Search jobs').pressSequentially('COFFEE austin');
   await expect(titles).toHaveText(['Beta of coffee', 'Alpha of coffee']);
   await expect(page.getByText('2 of 3 jobs')).toBeVisible();
+  await expect(page.getByText('2 of 3 jobs')).toHaveAttribute('aria-atomic', 'true');
   await page.reload();
   await expect(titles).toHaveText(['Beta of coffee', 'Alpha of coffee']);
   await page.getByLabel('Search jobs').fill('nothing like it');

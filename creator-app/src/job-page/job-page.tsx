@@ -59,7 +59,7 @@ export function JobPage({ job }: { job: Job }) {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={<bdi>{job.title}</bdi>}
+        title={<bdi id={job._id}>{job.title}</bdi>}
         lead={<Lead job={job} payout={payout} />}
         actions={
           <>

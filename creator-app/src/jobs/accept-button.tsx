@@ -14,6 +14,7 @@ export function AcceptButton({ job, onAccepted }: AcceptButtonProps) {
   const accept = useAcceptJob(job);
   return (
     <BeginButton
+      aria-describedby={job._id}
       variant="primary"
       busy={accept.isPending}
       busyLabel="Accepting…"

@@ -31,6 +31,7 @@ export function JobCard(props: JobCardProps) {
   const { job, level = 2, payoutLabel = 'You earn', badge, clock, actions, children } = props;
   return (
     <Card
+      id={job._id}
       title={<JobLink id={job._id} title={job.title} />}
       level={level}
       figure={<Money dollars={job.creatorPayoutPerCreator} />}

@@ -38,7 +38,9 @@ export function OutsideAction({ job, request, onRequest }: OutsideActionProps) {
     );
   return (
     <>
-      <Button onClick={onRequest}>Request Access</Button>
+      <Button aria-describedby={job._id} onClick={onRequest}>
+        Request Access
+      </Button>
       {request?.status === 'denied' && (
         <StatusBadge {...requestState('creator', request)} note="Your request" />
       )}

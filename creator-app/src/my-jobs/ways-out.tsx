@@ -15,12 +15,12 @@ export function WaysOut({ job }: { job: MyJob }) {
   return (
     <>
       {canWithdraw(job) && (
-        <Button variant="ghost" onClick={() => ask('withdraw')}>
+        <Button aria-describedby={job._id} variant="ghost" onClick={() => ask('withdraw')}>
           Withdraw
         </Button>
       )}
       {mayDispute('creator', job) && (
-        <Button variant="ghost" onClick={() => ask('dispute')}>
+        <Button aria-describedby={job._id} variant="ghost" onClick={() => ask('dispute')}>
           Open dispute
         </Button>
       )}

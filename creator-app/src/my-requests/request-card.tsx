@@ -23,6 +23,7 @@ export function RequestCard(props: { request: JobRequest; onDelete: () => void }
   const isPending = request.status === 'pending';
   return (
     <Card
+      id={request._id}
       title={<JobLink id={request.jobId} title={request.jobTitle} />}
       level={2}
       figure={isPending && payout !== undefined ? <Money dollars={payout} /> : undefined}
@@ -47,7 +48,7 @@ export function RequestCard(props: { request: JobRequest; onDelete: () => void }
         <>
           {jobChangedAt && <StillWantedButton id={request._id} version={request.jobVersion} />}
           <MessageLink id={request._id} name="the sponsor" />
-          <Button icon={<TrashIcon />} onClick={onDelete}>
+          <Button aria-describedby={request._id} icon={<TrashIcon />} onClick={onDelete}>
             Delete
           </Button>
         </>

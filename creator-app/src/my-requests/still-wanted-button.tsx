@@ -24,6 +24,7 @@ export function StillWantedButton({ id, version }: StillWantedButtonProps) {
   });
   return (
     <Button
+      aria-describedby={id}
       variant="primary"
       busy={renew.isPending}
       busyLabel="Sending…"

@@ -3,6 +3,8 @@ import * as styles from './card.module.css';
 
 export interface CardProps {
   title: ReactNode;
+  /** The id of its title, by which the buttons of a list say what each is about. */
+  id?: string;
   /** The level of its heading in the page's outline. */
   level?: 2 | 3 | 4;
   /** The largest text on the card, e.g. what it pays. */
@@ -20,8 +22,18 @@ export interface CardProps {
 
 /** An article that answers at a glance: figure, title and facts first, everything else below. */
 export function Card(props: CardProps) {
-  const { title, level = 3, figure, figureLabel, badge, facts, actions, children } = props;
-  const id = useId();
+  const own = useId();
+  const {
+    title,
+    id = own,
+    level = 3,
+    figure,
+    figureLabel,
+    badge,
+    facts,
+    actions,
+    children,
+  } = props;
   const Heading = `h${level}` as const;
   const heading = (
     <Heading id={id} className={styles.title} dir="auto">

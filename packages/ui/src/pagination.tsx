@@ -19,7 +19,7 @@ export const Pagination = ({ label, page, pageSize, total, onChange }: Paginatio
     <Button icon={<ChevronLeftIcon />} disabled={page <= 1} onClick={() => onChange(page - 1)}>
       Prev
     </Button>
-    <p className={styles.position} aria-live="polite">
+    <p className={styles.position} aria-live="polite" aria-atomic>
       Page {page}, {total} total
     </p>
     <Button disabled={page * pageSize >= total} onClick={() => onChange(page + 1)}>

@@ -48,11 +48,8 @@ export const JobCard = memo(
       <About id={title}>
         <Card
           level={2}
-          title={
-            <span id={title}>
-              <JobLink id={job._id} title={job.title} />
-            </span>
-          }
+          id={title}
+          title={<JobLink id={job._id} title={job.title} />}
           figure={<Money dollars={job.budget} />}
           figureLabel={count > 1 ? `Budget each, ×${count}` : 'Budget'}
           badge={

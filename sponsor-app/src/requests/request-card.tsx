@@ -29,11 +29,8 @@ export function RequestCard({ request, actions }: { request: JobRequest; actions
   return (
     <Card
       level={2}
-      title={
-        <span id={title}>
-          <JobLink id={request.jobId} title={request.jobTitle} />
-        </span>
-      }
+      id={title}
+      title={<JobLink id={request.jobId} title={request.jobTitle} />}
       figure={creatorPayoutPerCreator && <Money dollars={creatorPayoutPerCreator} />}
       figureLabel="Pays"
       badge={<StatusBadge {...requestState('sponsor', request)} />}
