@@ -43,15 +43,15 @@ async function isTaken(folder: string): Promise<boolean> {
 
 /**
  * Makes a remote in a folder that is empty or not there yet.
- * @returns the sentence that says why not, or what comes next
+ * @returns the exit code, and the sentence that says why not, or what comes next
  */
-async function create(given: string | undefined): Promise<[made: boolean, sentence: string]> {
+async function create(given: string | undefined): Promise<[exitCode: 0 | 1 | 2, sentence: string]> {
   const folder = resolve(given ?? '.');
   const name = basename(folder);
-  if (!given) return [false, 'Say what it is called: npm create castwork-remote my-remote'];
+  if (!given) return [2, 'Say what it is called: npm create castwork-remote my-remote'];
   if (!nameShape.test(name))
-    return [false, `"${name}" is no name: small letters, digits and dashes, from a letter on.`];
-  if (await isTaken(folder)) return [false, `${folder} is not empty.`];
+    return [2, `"${name}" is no name: small letters, digits and dashes, from a letter on.`];
+  if (await isTaken(folder)) return [1, `${folder} is not empty.`];
 
   await cp(join(here, 'template'), folder, { recursive: true });
   // Packing leaves out files of this name.
@@ -65,12 +65,11 @@ async function create(given: string | undefined): Promise<[made: boolean, senten
   await writeFile(join(folder, 'package.json'), `${manifest}\n`);
   if (registry) await writeFile(join(folder, '.npmrc'), `@castwork:registry=${registry}\n`);
   const steps = [`cd ${given}`, 'npx pnpm@12 install', 'npx pnpm@12 test'];
-  return [true, `${name} is made. Next:\n\n${steps.map((step) => `  ${step}\n`).join('')}`];
+  return [0, `${name} is made. Next:\n\n${steps.map((step) => `  ${step}\n`).join('')}`];
 }
 
-const [made, sentence] = await create(process.argv[2]).catch((error: Error) => [
-  false,
-  error.message,
-]);
-(made ? process.stdout : process.stderr).write(`${String(sentence)}\n`);
-process.exitCode = made ? 0 : 1;
+const [exitCode, sentence] = await create(process.argv[2]).catch(
+  (error: Error) => [1, error.message] as const,
+);
+(exitCode === 0 ? process.stdout : process.stderr).write(`${sentence}\n`);
+process.exitCode = exitCode;

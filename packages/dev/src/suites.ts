@@ -8,7 +8,7 @@ import { pnpm } from './pnpm.ts';
 import { relatedTests } from './related.ts';
 import { tallyCheck, tallyPlaywright, tallyReport, tallyVitest } from './tally.ts';
 import type { Tally } from './tally.ts';
-import { journeys, unitTests } from './test-files.ts';
+import { journeys, unitTests, unknownName } from './test-files.ts';
 import { API, COMPILED, ROOT } from './workspace.ts';
 
 /** What a suite needs. */
@@ -26,13 +26,20 @@ export interface Order {
 /** Something `test` runs. */
 export interface Suite {
   title: string;
-  /** The files that a name may stand for. */
-  files?: () => string[];
+  /** Says which of some names stands for nothing of it. */
+  unknown?: (names: string[]) => string | undefined;
   run: (order: Order) => Promise<Tally>;
 }
 
 /** Nothing that has changed is seen by it. */
 const NONE: Tally = { passed: 0, failed: 0 };
+
+function unknownIn(files: () => string[]): Suite['unknown'] {
+  return (names) => {
+    const name = unknownName(names, files());
+    return name && `No test file has "${name}" in its name.`;
+  };
+}
 
 const BIN = join(ROOT, 'node_modules/.bin');
 
@@ -47,7 +54,7 @@ export const checks: Suite[] = [
 /** Everything that runs in Node, on a real PostgreSQL. */
 export const unit: Suite = {
   title: 'Unit and API tests',
-  files: unitTests,
+  unknown: unknownIn(unitTests),
   run: async ({ temporary, filters, changed }) => {
     const related = changed && relatedTests(changed.files);
     if (related?.length === 0) return NONE;
@@ -65,7 +72,7 @@ export const unit: Suite = {
 /** The journeys through the whole product in Chromium. */
 export const e2e: Suite = {
   title: 'Browser journeys',
-  files: journeys,
+  unknown: unknownIn(journeys),
   run: async ({ temporary, filters, changed }) => {
     const affected = changed && affectedJourneys(changed);
     if (affected?.length === 0) return NONE;
