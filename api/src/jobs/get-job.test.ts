@@ -119,6 +119,16 @@ test('whoever asked for it sees it with the request, unless they took it back', 
   expect(await refusal(jobId, pair.creator)).toBe('404 Job not found');
 });
 
+test('who wrote about it comes to it from the conversation, also once nothing else is theirs', async () => {
+  const { jobId, requestId: id } = await requested(pair);
+  await pair.creator.call('postMessage', { params: { id }, body: { text: 'May I?' } });
+  await pair.creator.call('deleteRequest', { params: { id } });
+  await pair.sponsor.call('deleteJob', { params: { id: jobId } });
+  const { thread } = await pair.creator.call('getMessages', { params: { id } });
+  expect(await page(thread.jobId, pair.creator)).toMatchObject({ isOpen: false, request: null });
+  expect(await refused(jobId)).toEqual(hidden);
+});
+
 test('a creator is told whether they may accept it, by its own radius', async () => {
   const near = await post(pair.sponsor, { jobType: 'locationBased', radiusMiles: 100 });
   const far = await post(pair.sponsor, { jobType: 'locationBased', radiusMiles: 1 });

@@ -24,6 +24,10 @@ const isAskedBy = (viewer: string | null) => sql`from job_requests
   where job_requests.job_id = jobs.id and job_requests.creator_id = ${viewer}
     and job_requests.deleted_at is null`;
 
+/** What somebody and its sponsor wrote about it: that leads to the job, whatever became of the rest. */
+const isWrittenAbout = (viewer: string | null) => sql`from threads
+  where threads.job_id = jobs.id and threads.creator_id = ${viewer} and threads.is_written`;
+
 /** What somebody asked for the job; while it waits, a request for an equal post is one for this too. */
 const theirRequest = (viewer: string | null) => sql`from job_requests
   join jobs asked on asked.id = job_requests.job_id
@@ -78,7 +82,7 @@ function pageFor(now: Date, caller: Caller | undefined): RawBuilder<Omit<JobPage
 
 /**
  * A job on its own page. While it is open it is everybody's; afterwards it is there for its sponsor,
- * and for creators who took it or asked for it. For others it is not there, as one that never was.
+ * and for creators who took it, asked for it or have a conversation about it. For others it is not there, as one that never was.
  */
 export const getJob: Query<'getJob'> = async (reading, { params, caller }) => {
   const { db, now } = reading;
@@ -92,6 +96,7 @@ export const getJob: Query<'getJob'> = async (reading, { params, caller }) => {
       sql<boolean>`(
             ${hasOpenPost(now)} or jobs.sponsor_id = ${viewer}
             or exists (select ${isTheirs(viewer)}) or exists (select ${isAskedBy(viewer)})
+            or exists (select ${isWrittenAbout(viewer)})
           )`,
     )
     .executeTakeFirst();

@@ -69,7 +69,7 @@ export const jobEndpoints = {
     status: 200,
     errors: [],
     summary:
-      'A job on its own page: for everybody while it is open, afterwards for its sponsor and whoever took or asked for it.',
+      'A job on its own page: for everybody while it is open, afterwards for its sponsor and whoever took it, asked for it or has messages about it.',
   },
   getAgent: {
     method: 'GET',
