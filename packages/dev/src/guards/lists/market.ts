@@ -65,6 +65,11 @@ export const marketGuards: readonly Guard[] = [
     ['ownership', "if (!row) throw notFound('Job');"],
   ]),
   ...guardsIn(
+    `${jobs}/get-job.ts`,
+    [`${jobs}/get-job.test.ts`],
+    [['ownership', 'threads.creator_id = ${viewer} and threads', 'threads']],
+  ),
+  ...guardsIn(
     `${jobs}/get-my-jobs.ts`,
     [`${jobs}/lists.test.ts`, 'api/test/privacy.test.ts', `${jobs}/visibility.test.ts`],
     [['ownership', ".where('submissions.creator_id', '=', caller.actor.id)"]],
