@@ -81,8 +81,9 @@ function pageFor(now: Date, caller: Caller | undefined): RawBuilder<Omit<JobPage
 }
 
 /**
- * A job on its own page. While it is open it is everybody's; afterwards it is there for its sponsor,
- * and for creators who took it, asked for it or have a conversation about it. For others it is not there, as one that never was.
+ * A job on its own page. While it is open it is everybody's; afterwards it is there for its sponsor, and for
+ * creators who took it, asked for it or have a conversation about it. For others it is not there, as one that
+ * never was.
  */
 export const getJob: Query<'getJob'> = async (reading, { params, caller }) => {
   const { db, now } = reading;
