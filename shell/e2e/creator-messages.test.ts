@@ -27,6 +27,16 @@ test('a sponsor at a desk and a creator on a phone write to each other as it hap
   await expect(composer(other)).toHaveValue('');
   await expect(said(page, 'One')).toBeVisible();
 
+  // Held on its side, the button stands above the bar.
+  await page.setViewportSize({ width: 740, height: 320 });
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const send = page.getByRole('button', { name: 'Send' });
+  const above = async () => {
+    const { y, height } = (await send.boundingBox())!;
+    return (await bar.boundingBox())!.y - y - height;
+  };
+  await expect.poll(above, { message: 'above the bar' }).toBeGreaterThanOrEqual(0);
+
   // The keyboard takes half of the phone.
   await composer(page).focus();
   await page.setViewportSize({ width: 360, height: 380 });
