@@ -1,4 +1,4 @@
-import { accept, expect, payFor, post, toast } from './kit.ts';
+import { accept, expect, payFor, post, toast, topOf } from './kit.ts';
 import { test } from './operator.ts';
 
 test('an operator closes a report and finds it in the audit trail, a payment that another recorded, the pay in the ledger, and what is live', async ({
@@ -63,7 +63,10 @@ test('an operator closes a report and finds it in the audit trail, a payment tha
   await expect(page.getByRole('row', { name: 'Sum' })).toContainText('$0.00');
 
   await goTo('Platform');
-  await expect(page.getByRole('heading', { name: 'operator-app' })).toBeVisible();
+  const remote = (name: string) => page.getByRole('heading', { name });
+  await expect(remote('operator-app')).toBeVisible();
+  // Each has few words: they stand beside one another.
+  expect(await topOf(remote('auth-app'))).toBe(await topOf(remote('creator-app')));
 
   // Whoever has no page that others read is led to none.
   for (const path of ['/settings', '/profile']) {

@@ -1,5 +1,6 @@
 import { Banner } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
+import { CardGrid } from '@castwork/ui/card-grid';
 import { RefreshIcon } from '@castwork/ui/icons';
 import { Stack } from '@castwork/ui/layout';
 import { PageHeader } from '@castwork/ui/page-header';
@@ -41,9 +42,11 @@ export function Platform() {
               The registry’s {each} is damaged.
             </Banner>
           ))}
-          {remotes.map((remote) => (
-            <Remote key={remote.name} of={remote} />
-          ))}
+          <CardGrid>
+            {remotes.map((remote) => (
+              <Remote key={remote.name} of={remote} />
+            ))}
+          </CardGrid>
         </Stack>
       </QueryFaces>
     </Stack>
