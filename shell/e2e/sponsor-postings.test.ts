@@ -1,5 +1,6 @@
 import { expectNoFindings } from './axe.ts';
 import { accept, card, expect, post, tab, test, toast } from './kit.ts';
+import { desk } from './windows.ts';
 
 test('equal posts are one card that opens to those creators took, and are changed and deleted together', async ({
   page,
@@ -58,6 +59,10 @@ test('at a desk the jobs are a table too, which is in the address and remembered
   await accept(creator, cheap);
   await post(sponsor, { title: 'Middling', budget: 100, multiple: true, repeatCount: 2 });
   await openAs(sponsor, '/dashboard/sponsor');
+  // A large screen has four cards beside one another.
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect.poll(async () => (await card(page, 'Dear').boundingBox())?.width).toBeLessThan(340);
+  await page.setViewportSize(desk);
   await page.getByRole('button', { name: 'Table' }).click();
   await expect(page).toHaveURL(/layout=table/);
   const rows = page.getByRole('row');
