@@ -43,6 +43,12 @@ const text = [
 ];
 const edges = on(['page', 'surface'], 'line-strong', 'focus', 'accent', 'danger', 'success');
 
+/** The token whose colour one has for those who ask for more contrast. */
+const asked = (name: string) => {
+  const more = css.split('@media (prefers-contrast: more)')[1] ?? '';
+  return new RegExp(`--color-${name}: var\\(--color-([\\w-]+)\\);`).exec(more)?.[1] ?? name;
+};
+
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   it.each(text)('%s can be read on %s (WCAG AA, 4.5:1)', (front, back) => {
     expect(contrast(colour(front, scheme), colour(back, scheme))).toBeGreaterThanOrEqual(4.5);
@@ -50,5 +56,11 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
 
   it.each(edges)('%s can be made out on %s (WCAG AA, 3:1)', (front, back) => {
     expect(contrast(colour(front, scheme), colour(back, scheme))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(surfaces)('more contrast can be asked for on %s', (back) => {
+    const of = (name: string) => contrast(colour(asked(name), scheme), colour(back, scheme));
+    expect(of('muted')).toBeGreaterThanOrEqual(7);
+    expect(of('line')).toBeGreaterThanOrEqual(3);
   });
 });
