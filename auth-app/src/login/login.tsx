@@ -4,7 +4,8 @@ import { Button } from '@castwork/ui/button';
 import { Form } from '@castwork/ui/layout';
 import { Panel } from '@castwork/ui/panel';
 import { Skeleton } from '@castwork/ui/skeleton';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@castwork/ui/when-loaded';
+import { useEffect, useState } from 'react';
 import { useForm } from '@castwork/forms';
 import { LegalLinks } from '../legal/legal-links.tsx';
 import { EmailField } from '../forms/email-field.tsx';
@@ -23,9 +24,10 @@ import { signInWith } from './sign-in.ts';
 type Totp = NonNullable<ApiError['totp']>;
 
 // Few logins take it, and the code that draws a QR code is not small.
-const SecondStep = lazy(() =>
-  import('./second-step/second-step.tsx').then((module) => ({ default: module.SecondStep })),
-);
+const SecondStep = lazyPart(() => import('./second-step/second-step.tsx'), 'SecondStep', {
+  skeleton: <Skeleton />,
+  failure: 'The second step could not be loaded.',
+});
 
 function LoginForm({ onTotp }: { onTotp: (totp: Totp) => void }) {
   const [search] = useSearchParams();
@@ -96,9 +98,7 @@ export function Login() {
     >
       {!totp && <LoginBanner />}
       {totp ? (
-        <Suspense fallback={<Skeleton />}>
-          <SecondStep totp={totp} onAgain={() => setTotp(undefined)} />
-        </Suspense>
+        <SecondStep totp={totp} onAgain={() => setTotp(undefined)} />
       ) : (
         <Panel>
           <LoginForm onTotp={setTotp} />
