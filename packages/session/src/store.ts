@@ -11,7 +11,7 @@ export const storageKey = 'castwork.auth';
 
 function parse(stored: string | null): Session | null {
   try {
-    const value = JSON.parse(stored ?? 'null') as Partial<Session> | null;
+    const value = JSON.parse(stored!) as Partial<Session> | null;
     const { token, user } = value ?? {};
     return typeof token === 'string' && typeof user?._id === 'string' ? { token, user } : null;
   } catch {
@@ -48,8 +48,8 @@ const storage = {
   },
   write: (value: string | null) => {
     try {
-      if (value === null) localStorage.removeItem(storageKey);
-      else localStorage.setItem(storageKey, value);
+      if (value) localStorage.setItem(storageKey, value);
+      else localStorage.removeItem(storageKey);
       isKept = true;
     } catch {
       isKept = false;
