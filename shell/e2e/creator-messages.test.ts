@@ -87,6 +87,13 @@ test('offline a long conversation promises nothing that does not come by itself'
   await openAs(creator, `/creator/messages/${id}`);
   const older = page.getByRole('button', { name: 'Show older' });
   await expect(older).toBeVisible();
+  // What is far from sight is not laid out with every letter that is typed.
+  const isLaidOut = (words: string) =>
+    said(page, words)
+      .first()
+      .evaluate((message) => message.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(() => isLaidOut('Message 3')).toBe(false);
+  expect(await isLaidOut(`Message ${limits.messagesPage.default + 1}`)).toBe(true);
   await context.setOffline(true);
   // It is read again, of which nobody has asked for more.
   await page.clock.fastForward(timings.messages);
