@@ -1,4 +1,5 @@
 import { limits, timings } from '@castwork/contract/limits';
+import type { Page } from 'playwright/test';
 import { composer, said } from './conversation.ts';
 import { accept, expect, post, refuse, test } from './kit.ts';
 import { desk } from './windows.ts';
@@ -73,6 +74,15 @@ test('a message that is too long is not cut, and not sent before it fits', async
     .toMatchObject([{ unread: 1 }]);
 });
 
+/** Nothing of a conversation is cut off on paper. */
+async function expectWholeOnPaper(page: Page) {
+  await page.emulateMedia({ media: 'print' });
+  const conversation = page.getByRole('region', { name: 'Conversation with' });
+  const isCut = conversation.evaluate((all) => all.scrollHeight > all.clientHeight);
+  expect(await isCut).toBe(false);
+  await page.emulateMedia({ media: null });
+}
+
 test('offline a long conversation promises nothing that does not come by itself', async ({
   page,
   context,
@@ -80,7 +90,8 @@ test('offline a long conversation promises nothing that does not come by itself'
   creator,
   openAs,
 }) => {
-  const { _id: id } = await accept(creator, await post(sponsor));
+  const job = await post(sponsor);
+  const { _id: id } = await accept(creator, job);
   for (let nth = 1; nth <= limits.messagesPage.default + 1; nth += 1)
     await creator.api.call('postMessage', { params: { id }, body: { text: `Message ${nth}` } });
   await page.clock.install();
@@ -94,6 +105,7 @@ test('offline a long conversation promises nothing that does not come by itself'
       .evaluate((message) => message.checkVisibility({ contentVisibilityAuto: true }));
   await expect.poll(() => isLaidOut('Message 3')).toBe(false);
   expect(await isLaidOut(`Message ${limits.messagesPage.default + 1}`)).toBe(true);
+  await expectWholeOnPaper(page);
   await context.setOffline(true);
   // It is read again, of which nobody has asked for more.
   await page.clock.fastForward(timings.messages);
@@ -109,6 +121,10 @@ test('offline a long conversation promises nothing that does not come by itself'
   await older.click();
   await expect(said(page, 'Message 1')).not.toHaveCount(0);
   await expect(older).toBeHidden();
+
+  await page.goto(`/jobs/${job._id}`);
+  await expect(said(page, 'Message 3')).not.toHaveCount(0);
+  await expectWholeOnPaper(page);
 });
 
 test('what cannot be read stands in the middle of its place, and what is not there has its name and a way on', async ({

@@ -127,4 +127,9 @@ test('a search finds words of the title, the description and the place, and is i
   await page.reload();
   await expect(card(page, title)).toBeVisible();
   await expect(search).toHaveValue(/^scarf austin/);
+  // On paper are the jobs alone.
+  await page.emulateMedia({ media: 'print' });
+  await expect(card(page, title)).toBeVisible();
+  await expect(search).toBeHidden();
+  await page.emulateMedia({ media: null });
 });

@@ -111,6 +111,11 @@ test('jobs are found by title, place and creator, and put in order, in the URL',
   await expect(titles).toHaveText(['Beta of coffee', 'Alpha of coffee']);
   await expect(page.getByText('2 of 3 jobs')).toBeVisible();
   await expect(page.getByText('2 of 3 jobs')).toHaveAttribute('aria-atomic', 'true');
+  // On paper are the jobs alone.
+  await page.emulateMedia({ media: 'print' });
+  await expect(titles.first()).toBeVisible();
+  await expect(page.getByRole('searchbox').or(page.getByRole('combobox'))).toHaveCount(0);
+  await page.emulateMedia({ media: null });
   await page.reload();
   await expect(titles).toHaveText(['Beta of coffee', 'Alpha of coffee']);
   await page.getByLabel('Search jobs').fill('nothing like it');

@@ -11,6 +11,7 @@ export const storageKey = 'castwork.auth';
 
 function parse(stored: string | null): Session | null {
   try {
+    // Nothing stored is read as `null` is.
     const value = JSON.parse(stored!) as Partial<Session> | null;
     const { token, user } = value ?? {};
     return typeof token === 'string' && typeof user?._id === 'string' ? { token, user } : null;

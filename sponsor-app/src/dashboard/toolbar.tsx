@@ -29,7 +29,7 @@ export function Toolbar({ view, found, of, all }: ToolbarProps) {
   // The URL follows in a transition: while it is typed in, the field must not wait for it.
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-screen-only>
       <search>
         <Field label="Search jobs">
           <TextInput
