@@ -93,7 +93,11 @@ test.each(calls)(
     for (const { who, fetch, email } of readers)
       for (const address of addresses) {
         const answer = await fetch(address);
-        const text = await answer.text();
+        // An id may hold five digits in a row that are somebody's ZIP code.
+        const text = (await answer.text()).replaceAll(
+          /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g,
+          '',
+        );
         if (answer.ok) answered.add(who);
         const others = (['sponsor', 'creator'] as const).filter((side) => side !== who);
         for (const side of others) {
