@@ -240,9 +240,7 @@ test('what went to an account that is another’s comes back all the same, and i
 
 test('what Stripe tells before its answer was kept ends the same, and what failed meanwhile comes back', async () => {
   const id = await withdraw(creator);
-  stripe.faults.push(
-    ...times(2, () => ({ request: 'POST /v1/payouts', fault: 'isLost' as const })),
-  );
+  twice('POST /v1/payouts', 'isLost');
   await expect(follow(id)).rejects.toThrow('Stripe: ');
   await asOperator(api, (work) => fail(work, id, 'Closed account'));
   await follow(id);
