@@ -47,3 +47,26 @@ test('after a request was deleted the keyboard goes on where it was, or at the t
   await expect(page.getByText('No requests yet.', { exact: true })).toBeVisible();
   await expect(page.getByRole('tabpanel')).toBeFocused();
 });
+
+test('a question that is asked in the moment in which another one closes stays', async ({
+  page,
+  sponsor,
+  stranger,
+  openAs,
+}) => {
+  for (const title of ['Second', 'First'])
+    await askFor(stranger, await postLocal(sponsor, { title }));
+  await openAs(stranger, '/creator/requests');
+  await card(page, 'First').getByRole('button', { name: 'Delete' }).click();
+  const second = await card(page, 'Second')
+    .getByRole('button', { name: 'Delete', includeHidden: true })
+    .elementHandle();
+  // The browser tells of the first one's end only when the second is there: keys go before that.
+  await page.getByRole('button', { name: 'Delete request' }).evaluate(async (confirm, next) => {
+    (confirm as HTMLElement).click();
+    await Promise.resolve();
+    (next as HTMLElement).click();
+  }, second);
+  await expect(card(page, 'First')).toBeHidden();
+  await expect(page.getByRole('alertdialog')).toContainText('Your request for “Second”');
+});

@@ -62,7 +62,8 @@ export function Dialog({ open, onClose, title, busy = false, role, sheet, childr
       }}
       onPointerUp={(event) => sheet && !busy && !closesBeside && isBeside(event) && onClose()}
       onCancel={(event) => busy && event.preventDefault()}
-      onClose={() => open && onClose()}
+      // Told of it late, it may be open again, with another question.
+      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
     >
       {open && (
         <div className={styles.body}>
