@@ -20,6 +20,12 @@ async function forget(page: Page) {
   });
 }
 
+/** Waits until what was scrolled to has been drawn, as whoever reads it does. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
 test('a browser that leaves it to the page has fields as high as their text, and keeps its place in a conversation', async ({
   page,
   sponsor,
@@ -46,6 +52,11 @@ test('a browser that leaves it to the page has fields as high as their text, and
   const messages = page.getByRole('region', { name: 'Messages', exact: true });
   await messages.evaluate((list) => list.scrollTo(0, -300));
   const read = said(page, 'Message 12').first();
+  // What has come into sight has the height of its words only then.
+  const isLaidOut = () =>
+    read.evaluate((message) => message.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(isLaidOut).toBe(true);
+  await drawn(page);
   const top = async () => (await read.boundingBox())!.y;
   const before = await top();
   await write('A new one');
@@ -74,6 +85,7 @@ test('a browser that leaves it to the page keeps the card that is read, as one a
     element.scrollIntoView();
     scrollBy(0, -40);
   });
+  await drawn(page);
   const before = await top();
   await accept(creator, jobs[3]!);
   await expect(card(page, 'Card 4')).toHaveCount(0);
