@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { accept, post, test as base } from './kit.ts';
 
 /** What a test of messages begins with. */
@@ -21,3 +21,7 @@ export const composer = (page: Page) => page.getByRole('textbox', { name: /^Mess
 /** What stands in it, by its words. */
 export const said = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Messages' }).getByRole('paragraph').getByText(words);
+
+/** Whether a browser has laid it out, which it does with what is near the window. */
+export const isLaidOut = (message: Locator) =>
+  message.evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));

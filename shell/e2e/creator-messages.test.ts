@@ -1,6 +1,5 @@
 import { limits, timings } from '@castwork/contract/limits';
-import type { Page } from 'playwright/test';
-import { composer, said } from './conversation.ts';
+import { composer, isLaidOut, said } from './conversation.ts';
 import { accept, expect, post, refuse, test } from './kit.ts';
 import { desk } from './windows.ts';
 
@@ -74,15 +73,6 @@ test('a message that is too long is not cut, and not sent before it fits', async
     .toMatchObject([{ unread: 1 }]);
 });
 
-/** Nothing of a conversation is cut off on paper. */
-async function expectWholeOnPaper(page: Page) {
-  await page.emulateMedia({ media: 'print' });
-  const conversation = page.getByRole('region', { name: 'Conversation with' });
-  const isCut = conversation.evaluate((all) => all.scrollHeight > all.clientHeight);
-  expect(await isCut).toBe(false);
-  await page.emulateMedia({ media: null });
-}
-
 test('offline a long conversation promises nothing that does not come by itself', async ({
   page,
   context,
@@ -99,13 +89,9 @@ test('offline a long conversation promises nothing that does not come by itself'
   const older = page.getByRole('button', { name: 'Show older' });
   await expect(older).toBeVisible();
   // What is far from sight is not laid out with every letter that is typed.
-  const isLaidOut = (words: string) =>
-    said(page, words)
-      .first()
-      .evaluate((message) => message.checkVisibility({ contentVisibilityAuto: true }));
-  await expect.poll(() => isLaidOut('Message 3')).toBe(false);
-  expect(await isLaidOut(`Message ${limits.messagesPage.default + 1}`)).toBe(true);
-  await expectWholeOnPaper(page);
+  const nth = (number: number) => said(page, `Message ${number}`).first();
+  await expect.poll(() => isLaidOut(nth(3))).toBe(false);
+  expect(await isLaidOut(nth(limits.messagesPage.default + 1))).toBe(true);
   await context.setOffline(true);
   // It is read again, of which nobody has asked for more.
   await page.clock.fastForward(timings.messages);
@@ -124,7 +110,12 @@ test('offline a long conversation promises nothing that does not come by itself'
 
   await page.goto(`/jobs/${job._id}`);
   await expect(said(page, 'Message 3')).not.toHaveCount(0);
-  await expectWholeOnPaper(page);
+  // On paper nothing of it is cut off.
+  await page.emulateMedia({ media: 'print' });
+  const conversation = page.getByRole('region', { name: 'Conversation with' });
+  const isCut = conversation.evaluate((all) => all.scrollHeight > all.clientHeight);
+  expect(await isCut).toBe(false);
+  await page.emulateMedia({ media: null });
 });
 
 test('what cannot be read stands in the middle of its place, and what is not there has its name and a way on', async ({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { composer, said } from './conversation.ts';
+import { composer, isLaidOut, said } from './conversation.ts';
 import { accept, card, expect, post, test } from './kit.ts';
 import { desk, resize } from './windows.ts';
 
@@ -53,9 +53,7 @@ test('a browser that leaves it to the page has fields as high as their text, and
   await messages.evaluate((list) => list.scrollTo(0, -300));
   const read = said(page, 'Message 12').first();
   // What has come into sight has the height of its words only then.
-  const isLaidOut = () =>
-    read.evaluate((message) => message.checkVisibility({ contentVisibilityAuto: true }));
-  await expect.poll(isLaidOut).toBe(true);
+  await expect.poll(() => isLaidOut(read)).toBe(true);
   await drawn(page);
   const top = async () => (await read.boundingBox())!.y;
   const before = await top();
