@@ -45,3 +45,15 @@ test('an id of letters keeps its zeros', () => {
   const { canonicalUrl } = parsePost('https://youtu.be/00012345678');
   expect(canonicalUrl).toBe('https://www.youtube.com/watch?v=00012345678');
 });
+
+test.each([
+  'https://facebook.com//l.php?u=https%3A%2F%2Fyoutu.be%2FdQw4w9WgXcQ',
+  'https://www.facebook.com/l%2Ephp?u=https%3A%2F%2Fyoutu.be%2FdQw4w9WgXcQ',
+  'https://facebook.com/l.php&u=https%3A%2F%2Fyoutu.be%2FdQw4w9WgXcQ',
+  'https://facebook.com/#!/l.php?u=https%3A%2F%2Fyoutu.be%2FdQw4w9WgXcQ',
+])('%s leads to a video, however it is written', (address) => {
+  expect(parsePost(address)).toMatchObject({
+    platform: 'YouTube',
+    canonicalUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  });
+});

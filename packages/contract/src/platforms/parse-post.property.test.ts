@@ -6,7 +6,7 @@ import { platformRows } from './table.ts';
 
 const hosts = platformRows.flatMap(({ hosts: known, short = [] }) => [...known, ...short]);
 const words = (
-  'watch shorts p reel status video videos posts comments amp l.php dQw4w9WgXcQ ' +
+  'watch shorts p reel status video videos posts comments amp l.php l%2ephp login dQw4w9WgXcQ ' +
   '7123456789012345678 @ada ada .. %2e%2e %41 %2541 é'
 ).split(' ');
 const names = ['v', 'u', 'q', 'url', 'next', 'i', 'story_fbid', 'utm_source', 'fbclid', 'amp', 'a'];
@@ -24,7 +24,7 @@ const address: fc.Arbitrary<string> = fc
     query: fc.array(fc.tuple(fc.constantFrom(...names), fc.oneof(part, fc.webUrl())), {
       maxLength: 4,
     }),
-    hash: fc.constantFrom('', '#top', '#!/ada/status/1', '#/posts/1'),
+    hash: fc.constantFrom('', '#top', '#!/ada/status/1', '#/posts/1', '#!/l.php?u=a.aa'),
   })
   .map(
     ({ scheme, below, host, path, query, hash }) =>

@@ -17,5 +17,8 @@ export function parsePost(url: string): ParsedPost {
   const known = rowOf(new URL(address).hostname);
   if (!known)
     return { platform: 'Other', canonicalUrl: clean(withoutAmp(address)), kind: 'unknown' };
-  return { platform: known.row.name, ...matchOf(known, new URL(trimmed(address))) };
+  const tidy = trimmed(address);
+  // One that leads on may be written so that it is seen only now.
+  if (unwrap(tidy) !== tidy) return parsePost(tidy);
+  return { platform: known.row.name, ...matchOf(known, new URL(tidy)) };
 }
