@@ -102,7 +102,8 @@ export const operatorEndpoints = {
     status: 200,
     errors: [409],
     idempotent: true,
-    summary: 'Records that a payout was sent, and by which reference: its creator is told.',
+    summary:
+      'Records that a payout was sent, and by which reference: its creator is told. What came back from the bank of a creator who has closed the account is sent as another payout.',
   },
   failPayout: {
     method: 'POST',

@@ -108,6 +108,8 @@ const payout = z.object({
   reason: z.string(),
   /** The run it went out in. */
   runId: id.nullable(),
+  /** True where it came back once its creator had closed the account, and was not sent another way yet. */
+  isLeftBehind: z.boolean().optional(),
 });
 
 const run = z.object({
@@ -192,7 +194,10 @@ export const operatorSchemas = {
     }),
     reply: pages(payout),
   },
-  /** `status`: the payout's, as the operator has read it: 409 `other_status` where it is another by now. */
+  /**
+   * `status`: the payout's, as the operator has read it: 409 `other_status` where it is another by now. With
+   * `failed` it is one that is left behind, sent another way: answered is the payout that this makes.
+   */
   sendPayout: {
     params: idParams,
     body: z.object({

@@ -58,11 +58,12 @@ export const depositProcess = {
     event: 'deposit_withdrawn',
     refusal: notPending,
   },
-  // Asked back it leaves the balance at once: nobody spends what an operator is about to send.
+  // Asked back it leaves the balance at once: nobody spends what an operator is about to send. By the system
+  // where it comes once its sponsor has left.
   requestRefund: {
     from: ['received'],
     to: 'received',
-    by: ['sponsor'],
+    by: ['sponsor', 'system'],
     event: 'refund_requested',
     ledger: 'takeBack',
     refusal: notReceived,

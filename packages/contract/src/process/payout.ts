@@ -31,6 +31,15 @@ export const payoutProcess = {
     tells: ['creator'],
     refusal: notWaiting,
   },
+  // Of a creator who has left, and asks for nothing any more: what came back was sent another way.
+  record: {
+    from: [],
+    to: 'paid',
+    by: ['operator'],
+    event: 'payout_sent',
+    ledger: 'payOut',
+    refusal: notWaiting,
+  },
   // What is held already is held anew when the method is changed again.
   hold: {
     from: ['pending', 'onHold'],
