@@ -34,3 +34,11 @@ export async function hold(pool: Pool, statement: string) {
     },
   };
 }
+
+/** An account of which the closing has begun. */
+export const beingClosed = (pool: Pool, id: string) =>
+  hold(
+    pool,
+    `with it as (select id from users where id = '${id}' for update)
+      update users set closed_at = now(), confirmed_at = null from it where users.id = it.id`,
+  );

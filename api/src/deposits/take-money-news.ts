@@ -3,6 +3,7 @@ import { soughtId } from '../ids.ts';
 import type { MoneyNews, PaymentNews } from '../ports/payments/stripe-events.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
+import { askBackForWhoLeft } from './ask-back.ts';
 import { depositFacts, type DepositSubject, lockDeposit } from './find-deposit.ts';
 import { movedBack, toldBack } from '../ledger/taken-back.ts';
 
@@ -86,6 +87,9 @@ export async function takeMoneyNews(work: Work, news: News): Promise<boolean> {
   if (!(await keep(work, news, page)) || !deposit) return deposit !== undefined;
   if (news.about === 'page') await followPage(work, deposit, news);
   const now = (await lockDeposit(work, { id: deposit.id }))!;
-  if (now.status === 'received') await followBack(work, now);
+  if (now.status === 'received') {
+    await followBack(work, now);
+    await askBackForWhoLeft(work, now.id);
+  }
   return true;
 }

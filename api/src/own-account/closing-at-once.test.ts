@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { hold } from '../../test/hold.ts';
+import { beingClosed } from '../../test/hold.ts';
 import { inOrder, inOrderAt } from '../../test/in-order.ts';
 import { dueIn } from '../../test/moments.ts';
 import { aJob, openApi } from '../../test/open-api.ts';
@@ -25,14 +25,6 @@ afterAll(() => api.close());
 const close = (person: Person) => person.call('closeAccount', { body: { password } });
 
 const member = (role: 'creator' | 'sponsor') => api.signUp({ role, zipCode: '60601' });
-
-/** An account of which the closing has begun. */
-const beingClosed = (id: string) =>
-  hold(
-    api.owner,
-    `with it as (select id from users where id = '${id}' for update)
-      update users set closed_at = now(), confirmed_at = null from it where users.id = it.id`,
-  );
 
 const done = expect.objectContaining({ status: 'fulfilled' }) as unknown;
 const refused = (reason: object) => ({
@@ -185,7 +177,7 @@ test.each([
 ] as const)('nothing is left in a closed account by %s', async (name, role, body) => {
   const person = await member(role);
   const { _id: id } = person.user;
-  const closing = await beingClosed(id);
+  const closing = await beingClosed(api.owner, id);
   const answer = person.call(name, { body } as never);
   await closing.untilSomeoneWaits();
   await closing.commit();
@@ -195,7 +187,7 @@ test.each([
 test('a job that is accepted as its creator leaves waits, and is nobody’s: the session has ended', async () => {
   const creator = await member('creator');
   const jobId = await post(await member('sponsor'));
-  const closing = await beingClosed(creator.user._id);
+  const closing = await beingClosed(api.owner, creator.user._id);
   const answer = creator.call('acceptJob', { body: { jobId } });
   await closing.untilSomeoneWaits();
   await closing.commit();
@@ -204,7 +196,7 @@ test('a job that is accepted as its creator leaves waits, and is nobody’s: the
 
 test('nothing is left there by a payment that an operator records', async () => {
   const { user } = await member('sponsor');
-  const closing = await beingClosed(user._id);
+  const closing = await beingClosed(api.owner, user._id);
   const recorded = inTransaction(api.context, operatorOnServer, (work) =>
     recordDeposit(work, { email: user.email, cents: 100, reference: user._id }),
   );

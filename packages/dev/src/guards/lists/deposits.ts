@@ -22,6 +22,14 @@ export const depositGuards: readonly Guard[] = [
     [['state', "throw conflict('page_is_open'"]],
   ),
   ...guardsIn(
+    `${deposits}/ask-back.ts`,
+    [`${deposits}/come-too-late.test.ts`],
+    [
+      ['state', 'if (!closedAt) return;', ''],
+      ['integrity', '    .forKeyShare()\n', ''],
+    ],
+  ),
+  ...guardsIn(
     `${deposits}/record-refund.ts`,
     [`${deposits}/refunds.test.ts`],
     [

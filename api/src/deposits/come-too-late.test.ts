@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clocksOf } from '../../test/clocks.ts';
+import { beingClosed } from '../../test/hold.ts';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { password, type Person } from '../../test/people.ts';
+import { rightLedger } from '../../test/right-ledger.ts';
+import { aCharge, aDispute, aSession } from '../../test/stripe-events.ts';
+import { stripePayments } from '../../test/stripe-payments.ts';
+import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
+
+let stripe: StripeStandIn;
+let api: TestApi;
+let operator: Person;
+let sponsor: Person;
+beforeAll(async () => {
+  stripe = await startStripe();
+  api = await openApi({ ...stripe.env, SPONSOR_CREDIT: '0' });
+  operator = await api.newPerson('operator');
+});
+afterAll(async () => {
+  await rightLedger(api);
+  await api.close();
+  await stripe.close();
+});
+beforeEach(async () => {
+  sponsor = await api.signUp({ role: 'sponsor' });
+});
+
+const { add, tell, paid } = stripePayments(() => ({ api, stripe, sponsor }));
+
+const close = () => sponsor.call('closeAccount', { body: { password } });
+
+/** What an operator finds to be sent back of one payment. */
+const toSend = async (id: string) => {
+  const { items } = await operator.call('getWaiting');
+  return items
+    .filter(({ kind, _id }) => kind === 'refundRequested' && _id === id)
+    .map(({ amount }) => amount);
+};
+const balance = async () => {
+  const { rows } = await api.owner.query<{ cents: number }>(
+    `select coalesce(sum(amount_cents), 0)::int as cents from ledger_entries
+      join ledger_accounts on ledger_accounts.id = account_id
+      where kind = 'sponsor' and owner_id = $1`,
+    [sponsor.user._id],
+  );
+  return rows[0]!.cents;
+};
+
+test('what is paid after all once its sponsor has left waits to be sent back, and is sent once', async () => {
+  const { deposit } = await add();
+  const id = deposit._id;
+  await clocksOf(api).strikeIn(31);
+  await close();
+  const come = aSession(id, 10_000);
+  await tell('checkout.session.completed', come);
+  await tell('checkout.session.completed', come);
+  expect(await toSend(id)).toEqual([100]);
+  expect(await balance()).toBe(0);
+  await tell('charge.refunded', aCharge(id, 4_000));
+  expect(await toSend(id)).toEqual([60]);
+  await tell('charge.refunded', aCharge(id, 10_000));
+  expect(await toSend(id)).toEqual([]);
+  expect(await balance()).toBe(0);
+});
+
+test('what a bank lets go of once its sponsor has left waits to be sent back, but for what they owe', async () => {
+  const [lost, other] = [await paid(100), await paid(100)];
+  await tell('charge.dispute.created', aDispute(lost, 10_000, 'needs_response'));
+  await tell('charge.dispute.created', aDispute(other, 10_000, 'needs_response', 'second'));
+  await close();
+  await tell('charge.dispute.closed', aDispute(other, 10_000, 'won', 'second'));
+  expect(await toSend(other)).toEqual([100]);
+  expect(await toSend(lost)).toEqual([]);
+  // A bank that asks for it again has it before it is sent.
+  await tell('charge.dispute.created', aDispute(other, 10_000, 'needs_response', 'third'));
+  expect(await balance()).toBe(-10_000);
+  await tell('charge.dispute.closed', aDispute(other, 10_000, 'won', 'third'));
+  expect(await balance()).toBe(0);
+  expect(await toSend(other)).toEqual([100]);
+});
+
+test('what is paid in the moment in which its sponsor leaves is not left in the account', async () => {
+  const { preferences } = await sponsor.call('getPreferences');
+  const silent = { ...preferences, deposit_received: { app: false, mail: false } };
+  await sponsor.call('updatePreferences', { body: { preferences: silent } });
+  const { deposit } = await add();
+  await clocksOf(api).strikeIn(31);
+  const closing = await beingClosed(api.owner, sponsor.user._id);
+  const told = tell('checkout.session.completed', aSession(deposit._id, 10_000));
+  await closing.untilSomeoneWaits();
+  await closing.commit();
+  await told;
+  expect(await toSend(deposit._id)).toEqual([100]);
+  expect(await balance()).toBe(0);
+});
+
+test('what comes to who is there is theirs to spend', async () => {
+  const id = await paid(100);
+  expect(await toSend(id)).toEqual([]);
+  expect(await balance()).toBe(10_000);
+});
