@@ -94,11 +94,23 @@ test('an operator is asked before a file takes all payouts, and marks one of two
   await dialog.getByRole('button', { name: 'Mark as failed' }).click();
   await expect(dialog.getByRole('alert')).toContainText('not as you have read it');
 
-  // What a bank sends back is found by the reference it was sent with.
+  // What a bank sends back is found by the reference it was sent with; once its creator has left it is sent
+  // another way.
+  const { payout: last } = await creator.api.call('requestPayout');
+  const sent = { params: { id: last._id }, body: { reference: 'ACH 34' } };
+  await operator.api.call('sendPayout', sent);
+  await creator.api.call('closeAccount', { body: { password: creator.password } });
   const body = { reason: 'Account closed' };
   await operator.api.call('failPayout', { params: { id }, body });
   await page.goto('/operator/money?status=failed');
-  await expect(mine).toContainText('ACH 31 · Account closed');
+  const back = payouts.filter({ hasText: 'ACH 31 · Account closed' });
+  await back.getByRole('button', { name: /, as sent$/ }).click();
+  await expect(dialog).toContainText('It came back once they had closed their account');
+  await reference.fill('Cheque 7');
+  await reference.press('Enter');
+  await expect(toast(page, 'Recorded as sent')).toBeVisible();
+  await expect(back).toBeVisible();
+  await expect(back.getByRole('button')).toHaveCount(0);
 });
 
 test('an operator who downloads a file again is told which of its payouts it would pay twice', async ({

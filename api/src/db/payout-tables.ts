@@ -35,6 +35,8 @@ export interface Payouts {
   transfers_refused: Generated<number>;
   /** How often that account had too little for what goes on to the bank. */
   bank_payouts_refused: Generated<number>;
+  /** The failed one whose money it sends, of a creator who had left. */
+  sends_again: Generated<string | null>;
   reference: Generated<string>;
   reason: Generated<string>;
   created_at: Moment;

@@ -99,16 +99,6 @@ test('what another has made of a payout is not undone by who has not seen it', a
   expect(await payoutOf(id)).toMatchObject({ status: 'paid' });
 });
 
-test('a payout that failed after its creator had left waits for nobody', async () => {
-  const id = await waitingPayout(api, pair);
-  await operator.call('sendPayout', { params: { id }, body: { reference: 'ACH 2' } });
-  await api.owner.query('update users set closed_at = now() where id = $1', [
-    pair.creator.user._id,
-  ]);
-  await operator.call('failPayout', { params: { id }, body: { reason: 'Account closed' } });
-  expect((await waiting()).map(({ _id }) => _id)).not.toContain(id);
-});
-
 test('what has ended before its file was taken is in no file: it would be paid twice', async () => {
   const [failed, sent, third] = [
     await waitingPayout(api, pair),

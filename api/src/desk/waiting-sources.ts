@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { redCases } from '../cases/red-cases.ts';
 import { nameOf } from '../db/operator-person.ts';
 import { undelivered } from '../mail/undelivered.ts';
+import { isLeftBehind } from '../payouts/left-behind.ts';
 import { openReports } from '../reports/open-reports.ts';
 
 /** A clock that is due is taken within a second: one that is not taken for so long is late. */
@@ -41,12 +42,12 @@ export const waitingSources: Readonly<Record<WaitingKind, (now: Date) => RawBuil
       join payout_methods on payout_methods.id = method_id
     where status in ('pending', 'processing') and kind = 'bank'`,
 
-  // Until the creator asks again after it, which they do once what was wrong is mended. Who has closed the
-  // account cannot.
+  // Until the creator asks again after it, which they do once what was wrong is mended. For who has closed the
+  // account it is sent another way.
   payoutFailed: () => sql`
     select payouts.id::text, ${name}, null, amount_cents, ended_at
     from payouts join users on users.id = creator_id
-    where status = 'failed' and users.closed_at is null and not exists (
+    where ${isLeftBehind('users')} or status = 'failed' and users.closed_at is null and not exists (
       select from payouts later
       where later.creator_id = payouts.creator_id and later.created_at > payouts.ended_at
     )`,

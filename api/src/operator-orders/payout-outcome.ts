@@ -1,21 +1,22 @@
 import { requiredText } from '@castwork/contract/fields';
 import { limits } from '@castwork/contract/limits';
 import { fail, markPaid } from '../payouts/mark-payout.ts';
+import { sendAgain } from '../payouts/send-again.ts';
 import type { Order } from './order.ts';
 
 /** Says that a payout was sent. */
 export const payoutSent: Order = {
   usage:
-    'pnpm operator payout-sent PAYOUT --reference R\n' +
-    'records that a payout was sent, and by which reference: its creator is told.',
-  options: { reference: { type: 'string' } },
-  read([payout, ...rest], options) {
+    'pnpm operator payout-sent PAYOUT --reference R [--again]\n' +
+    'records that a payout was sent, and by which reference: its creator is told. With --again, that one which\n' +
+    'came back once its creator had closed the account was sent another way.',
+  options: { reference: { type: 'string' }, again: { type: 'boolean' } },
+  read([payout, ...rest], { again = false, ...options }) {
     const reference = requiredText(limits.reference).safeParse(options.reference);
-    if (!payout || rest.length > 0 || !reference.success) return undefined;
-    return async (work) => {
-      await markPaid(work, payout, reference.data);
-      return `Recorded as sent: ${payout}.`;
-    };
+    if (!payout || rest.length > 0 || !reference.success || typeof again !== 'boolean')
+      return undefined;
+    const send = again ? sendAgain : markPaid;
+    return async (work) => `Recorded as sent: ${await send(work, payout, reference.data)}.`;
   },
 };
 

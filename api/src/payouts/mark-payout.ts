@@ -28,9 +28,10 @@ export const isStillHere = async (work: Work, { status, row: { run_id: run } }: 
 /**
  * Records that a payout was sent: its creator is told.
  * @param reference what the bank or provider knows the payment by
+ * @returns its id
  * @throws Refusal 409 unless it is pending or processing
  */
-export async function markPaid(work: Work, id: string, reference: string) {
+export async function markPaid(work: Work, id: string, reference: string): Promise<string> {
   const payout = await lockPayout(work, id);
   await move(work, payout, 'markPaid', {
     set: {
@@ -41,6 +42,7 @@ export async function markPaid(work: Work, id: string, reference: string) {
     },
     data: { ...payoutFacts(payout.row, payout), reference },
   });
+  return payout.id;
 }
 
 /**

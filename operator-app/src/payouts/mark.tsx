@@ -37,7 +37,12 @@ export function Mark({ payout, as, onClose }: MarkProps) {
       onClose={onClose}
       confirmLabel="Mark as sent"
     >
-      <p>{whose} They are told that it was sent.</p>
+      <p>
+        {whose}{' '}
+        {payout.isLeftBehind
+          ? 'It came back once they had closed their account: record how it was sent another way.'
+          : 'They are told that it was sent.'}
+      </p>
     </PaymentDialog>
   ) : (
     <GiveReason

@@ -22,9 +22,9 @@ interface PayoutRowProps {
 
 /** A payout, and what may be recorded of it. */
 export function PayoutRow({ payout, onMark }: PayoutRowProps) {
-  const { creator, status, kind, last4, reference, reason } = payout;
+  const { creator, status, kind, last4, reference, reason, isLeftBehind } = payout;
   const isOfBank = kind === 'bank';
-  const maySend = isOfBank && (status === 'pending' || status === 'processing');
+  const maySend = isLeftBehind || (isOfBank && (status === 'pending' || status === 'processing'));
   // What has failed after it was sent is looked for at the bank by its reference.
   const details = Object.entries({ reference, reason }).filter(([, words]) => words !== '');
   const which = whichPayout(payout);

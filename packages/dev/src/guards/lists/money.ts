@@ -46,6 +46,11 @@ export const moneyGuards: readonly Guard[] = [
     [['state', "throw conflict('nothing_left'"]],
   ),
   ...guardsIn(
+    `${payouts}/send-again.ts`,
+    [`${payouts}/left-behind.test.ts`],
+    [['state', "throw conflict(\n      'not_left_behind',"]],
+  ),
+  ...guardsIn(
     `${payouts}/mark-payout.ts`,
     [`${desk}/money.test.ts`],
     [['state', '? {} : { run_id: null }', '? {} : {}']],
