@@ -81,6 +81,8 @@ test('what a bank lets go of once its sponsor has left waits to be sent back, bu
 });
 
 test('what is paid in the moment in which its sponsor leaves is not left in the account', async () => {
+  await tell('charge.refunded', aCharge(await paid(10), 1_000));
+  // Nothing is written for them to read, which would wait as well.
   const { preferences } = await sponsor.call('getPreferences');
   const silent = { ...preferences, deposit_received: { app: false, mail: false } };
   await sponsor.call('updatePreferences', { body: { preferences: silent } });
