@@ -56,15 +56,15 @@ export async function callApi<C extends Call>(
   key = newKey(),
 ): Promise<CallReply<C>> {
   const address = addressOf(call);
-  // Who takes something back has seen what was made: asked for again, it is meant anew.
-  if (/^DELETE |\/withdraw$/.test(address)) unanswered.clear();
+  // Who takes back what is made has seen that it was: asked for again, it is meant anew.
+  if (/^DELETE .*(job|quest|search)|\/withdraw$/.test(address)) unanswered.clear();
   const token = store.get()?.token;
   const make = (more?: CallOptions) =>
     send(address, input, { ...options, ...more }) as Promise<CallReply<C>>;
-  // Reading is tried again by itself, and what is set is set, unless a password has changed with it. For new
-  // recovery codes a code is given that is good once: made again it is refused, as a wrong one. Where another
-  // call takes no key, it changes nothing; and only somebody who is signed in has keys.
-  if (!token || /^(GET|PUT) |\/recovery-codes$/.test(address)) return make();
+  // Reading is tried again by itself, and what is set is set, unless a password has changed with it. For two
+  // factors a code is given that is good once: made again it is refused, as a wrong one. Where another call
+  // takes no key, it may be made twice; and only somebody who is signed in has keys.
+  if (!token || /^(GET|PUT) |\/totp\//.test(address)) return make();
   const keyed = { headers: { 'idempotency-key': key, ...options.headers } };
   return make(keyed).catch(async (error: ApiError) => {
     if (!(error.status < 400)) throw error;

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Endpoint } from '@castwork/contract/endpoint';
+import { endpoints } from '@castwork/contract/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api, configureSession } from './api.ts';
 import { callOnce } from './call-once.ts';
@@ -95,13 +97,43 @@ test('what is refused, and what is set, is asked for once', async () => {
   expect(asked[2]!['idempotency-key']).toBeUndefined();
 });
 
-test('new recovery codes, which are proven with a code that is good once, are asked for once', async () => {
-  toLose = 1;
-  const asking = callOnce('POST /api/users/me/totp/recovery-codes', {
-    body: { password: 'a long pass phrase', code: '123456' },
-  });
-  await expect(asking).rejects.toMatchObject({ status: 0 });
-  expect(asked).toHaveLength(1);
+test.each(['recovery-codes', 'confirm', 'off'] as const)(
+  'what is proven with a code that is good once is asked for once: %s',
+  async (what) => {
+    toLose = 1;
+    const call = `POST /api/users/me/totp/${what}` as const;
+    const asking = callOnce(call, {
+      body: { password: 'a long pass phrase', challenge: 'x', code: '123456' },
+    });
+    await expect(asking).rejects.toMatchObject({ status: 0 });
+    expect(asked).toHaveLength(1);
+  },
+);
+
+/** What takes no key, and is made once more all the same where its answer was lost. */
+const asGoodTwice = {
+  logout: 'The session has ended',
+  beginTotp: 'The newest secret counts',
+  endOtherSessions: 'The others have ended',
+  closeAccount: 'The account is closed, and its session has ended with it',
+  giveConsent: 'It is given',
+  checkLink: 'It changes nothing',
+  readThread: 'It is read',
+  blockPerson: 'They are blocked',
+  unblockPerson: 'They are not blocked',
+  readNotification: 'It is read',
+  readAllNotifications: 'They are read',
+  removeMyPicture: 'There is none',
+  getPayoutFile: 'The same file is answered',
+};
+
+test('whatever is made once more takes a key, or does no more the second time', () => {
+  const madeAgain = Object.entries<Endpoint>(endpoints).filter(
+    ([, { method, path, access }]) =>
+      !['GET', 'PUT'].includes(method) && access !== 'public' && !path.includes('/totp/'),
+  );
+  const keyless = madeAgain.filter(([, { idempotent }]) => !idempotent).map(([name]) => name);
+  expect(keyless.toSorted()).toEqual(Object.keys(asGoodTwice).toSorted());
 });
 
 test('a decision, and links, that are asked for again by hand are meant anew', async () => {
@@ -114,6 +146,9 @@ test('what was asked for, and its answer lost, is asked for with the same key un
   expect(await pressAndLose('POST /api/deposits', amount)).toBe(key);
   await press('POST /api/notifications/read');
   await press('PUT /api/users/me');
+  await press('DELETE /api/sessions/{id}', id);
+  await press('DELETE /api/people/{id}/block', id);
+  await press('DELETE /api/users/me/picture');
   expect(await press('POST /api/deposits', amount)).toBe(key);
   expect(await press('POST /api/deposits', amount)).not.toBe(key);
 });

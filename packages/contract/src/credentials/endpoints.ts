@@ -39,6 +39,7 @@ export const credentialEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [404],
+    idempotent: true,
     whileSuspended: true,
     summary: 'Forgets the address that waits to be confirmed: its link is good no more.',
   },

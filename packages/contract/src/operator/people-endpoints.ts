@@ -47,6 +47,7 @@ export const operatorPeopleEndpoints = {
     access: 'operator',
     status: 200,
     errors: [],
+    idempotent: true,
     summary:
       'Ends all sessions of somebody at once, with a reason: whoever has the password logs in again.',
   },

@@ -17,6 +17,7 @@ export const sessionEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
+    idempotent: true,
     whileSuspended: true,
     summary: "Ends one of the caller's sessions at once, with its streams.",
   },
