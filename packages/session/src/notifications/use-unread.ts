@@ -32,20 +32,20 @@ export async function markRead(ids?: readonly string[]): Promise<void> {
   const show = (isRead: boolean) => {
     setReadHere(read, isRead);
     patchPages(unreadCall, setRead(those, isRead));
+    // Without what another call has marked meanwhile.
+    queryClient.setQueryData<Answer>(
+      unreadKey,
+      before && {
+        notifications: withoutRead(before.notifications),
+        nextCursor: isRead && !ids ? undefined : before.nextCursor,
+      },
+    );
   };
   show(true);
-  queryClient.setQueryData<Answer>(
-    unreadKey,
-    before && {
-      notifications: withoutRead(before.notifications),
-      nextCursor: ids && before.nextCursor,
-    },
-  );
   try {
     await callOnce('POST /api/notifications/read', ids ? { body: { ids: [...ids] } } : {});
   } catch (error) {
     show(false);
-    queryClient.setQueryData<Answer>(unreadKey, before);
     throw error;
   }
   if (!ids) void refresh(unreadCall);
