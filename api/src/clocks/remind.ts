@@ -20,13 +20,17 @@ async function strikingAt({ trx, now }: Work, { subject_id: id, transition }: Cl
   return clock?.due_at;
 }
 
-/** Reminds whoever has to act before a submission's clock strikes. */
+/**
+ * Reminds whoever has to act before a submission's clock strikes.
+ * @throws where this version reminds nobody of it: a newer one has set it, and knows whom
+ */
 export async function remind(work: Work, clock: ClockRow) {
   const process: Partial<Record<ClockRow['subject_kind'], Process>> = processes;
   const line = process[clock.subject_kind]?.[clock.transition];
   const rule = line?.clock?.reminders;
+  if (!rule) throw new Error(`No reminder of ${clock.subject_kind}.${clock.transition} is known`);
   const at = await strikingAt(work, clock);
-  if (!rule || !at) return;
+  if (!at) return;
   const subject = await lockSubmission(work, clock.subject_id, 'Submission');
   const isRed = await hasRedCheck(work.trx, clock.subject_id);
   const facts = { actsAt: at.toISOString(), ...(isRed ? { hasFailedCheck: true as const } : {}) };

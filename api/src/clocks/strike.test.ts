@@ -136,3 +136,17 @@ test('readiness says how late the oldest clock is, and stays ready', async () =>
   expect((await ready(4)).clocksLate).toBeCloseTo(86_400, -2);
   expect((await api.fetch('/api/health/ready')).status).toBe(200);
 });
+
+test.each([
+  ['of a line that this version does not have', 'hurry', false, 'hurry'],
+  ['that reminds of what this version reminds nobody of', 'hurry', true, 'hurry reminder'],
+])('a clock %s is left for one that knows it', async (_, transition, reminds, name) => {
+  const id = await accepted(pair);
+  await api.owner.query(
+    `update clocks set transition = $2, reminds = $3 where subject_id = $1 and not reminds`,
+    [id, transition, reminds],
+  );
+  expect(await clocks()).toContain(name);
+  await strikeIn(400);
+  expect(await clocks()).toContain(name);
+});

@@ -6,7 +6,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { orRefusal } from '../or-refusal.ts';
 import type { Work } from '../work.ts';
 import { remind } from './remind.ts';
-import { clockVerbs } from './verbs.ts';
+import { clockVerbs, type Verb } from './verbs.ts';
 
 /** Takes a clock away. Reminders that are due together are one. @returns whether it was there */
 async function claim({ trx, now }: Work, { subject_id: id, transition, reminds }: ClockRow) {
@@ -38,11 +38,13 @@ async function hasFirst({ trx }: Work, clock: ClockRow) {
   return (await rows.forNoKeyUpdate().skipLocked().executeTakeFirst()) !== undefined;
 }
 
+/** @throws where this version has no such clock: a newer one has set it, and knows what it means */
 async function act(work: Work, clock: ClockRow) {
   if (clock.reminds) return remind(work, clock);
-  const verbs: Partial<Record<string, (work: Work, id: string) => Promise<void>>> =
-    clockVerbs[clock.subject_kind];
-  await verbs[clock.transition]?.(work, clock.subject_id);
+  const verbs: Partial<Record<string, Partial<Record<string, Verb>>>> = clockVerbs;
+  const verb = verbs[clock.subject_kind]?.[clock.transition];
+  if (!verb) throw new Error(`No clock of ${clock.subject_kind}.${clock.transition} is known`);
+  await verb(work, clock.subject_id);
 }
 
 async function strikeOne(context: Context, clock: ClockRow): Promise<boolean> {

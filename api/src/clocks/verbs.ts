@@ -1,4 +1,4 @@
-import type { ProcessName, TransitionName } from '@castwork/contract/process/processes';
+import type { ProcessName, processes } from '@castwork/contract/process/processes';
 import { giveUp } from '../deposits/give-up.ts';
 import { end as endJob } from '../jobs/end-job.ts';
 import { requestScheduled } from '../payouts/payout-schedule.ts';
@@ -10,12 +10,21 @@ import { expire as expireSubmission } from '../submissions/expire.ts';
 import { lookAgain } from '../submissions/look-again.ts';
 import type { Work } from '../work.ts';
 
-type Verb = (work: Work, id: string) => Promise<void>;
+/** What is done when a clock strikes. @param id of what it belongs to */
+export type Verb = (work: Work, id: string) => Promise<void>;
 
-/** The verb of each line that has a clock: the same that a call or an operator would use. */
-export const clockVerbs: {
-  readonly [P in ProcessName]: Partial<Record<TransitionName<P>, Verb>>;
-} & { readonly review: { readonly show: Verb } } = {
+type Lines = typeof processes;
+
+/** The lines of a process that have a clock. */
+type Clocked<P extends ProcessName> = {
+  [N in keyof Lines[P]]: Lines[P][N] extends { readonly clock: unknown } ? N : never;
+}[keyof Lines[P]];
+
+/** The verb of each line that has a clock, and of what is scheduled: the same that a call or an operator would use. */
+export const clockVerbs: { readonly [P in ProcessName]: Readonly<Record<Clocked<P>, Verb>> } & {
+  readonly payout: { readonly request: Verb };
+  readonly review: { readonly show: Verb };
+} = {
   submission: { autoApprove, lookAgain, expire: expireSubmission },
   request: { expire: expireRequest },
   job: { end: endJob },
