@@ -3,7 +3,7 @@ import { clocksOf, freshPairWithoutClocks } from '../../test/clocks.ts';
 import { dueIn, inDays } from '../../test/moments.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import { accepted, newLink, submitted } from '../../test/things.ts';
-import { strikeDue } from './worker.ts';
+import { type Resting, strikeDue } from './worker.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
@@ -141,7 +141,7 @@ test.each([
   ['of a line that this version does not have', 'hurry', false, 'hurry'],
   ['that reminds of what this version reminds nobody of', 'hurry', true, 'hurry reminder'],
 ])('a clock %s is left for one that knows it', async (_, transition, reminds, name) => {
-  const id = await accepted(pair);
+  const id = await accepted(pair, { dueDate: dueIn(3) });
   await api.owner.query(
     `update clocks set transition = $2, reminds = $3 where subject_id = $1 and not reminds`,
     [id, transition, reminds],
@@ -149,4 +149,33 @@ test.each([
   expect(await clocks()).toContain(name);
   await strikeIn(400);
   expect(await clocks()).toContain(name);
+});
+
+test('what fails again and again rests, for longer each time, and is done once it can be', async () => {
+  const id = await accepted(pair, { dueDate: dueIn(3) });
+  const named = (from: string, to: string) =>
+    api.owner.query(
+      `update clocks set transition = $3 where subject_id = $1 and transition = $2 and not reminds`,
+      [id, from, to],
+    );
+  await named('expire', 'hurry');
+  const warned = vi.spyOn(api.context.log, 'warn');
+  onTestFinished(() => warned.mockRestore());
+  const resting: Resting = new Map();
+  const start = inDays(api.context, 400);
+  /** How often it is tried within so many seconds of looks. */
+  const triesIn = async (from: number, to: number) => {
+    warned.mockClear();
+    for (let second = from; second < to; second += 1) {
+      const now = new Date(start.clock.now().getTime() + second * 1_000);
+      await strikeDue({ ...start, clock: { now: () => now } }, undefined, resting);
+    }
+    return warned.mock.calls.length;
+  };
+  expect(await triesIn(0, 8)).toBe(4);
+  expect(await triesIn(8, 16)).toBe(1);
+  await named('hurry', 'expire');
+  expect(await triesIn(16, 40)).toBe(0);
+  expect(await clocks()).toEqual([]);
+  expect([...resting]).toEqual([]);
 });

@@ -47,32 +47,34 @@ async function act(work: Work, clock: ClockRow) {
   await verb(work, clock.subject_id);
 }
 
-async function strikeOne(context: Context, clock: ClockRow): Promise<boolean> {
+/** How a strike ended; `busy` where another has the job just now. It is still there where it is not `done`. */
+type End = 'done' | 'busy' | 'failed';
+
+async function strikeOne(context: Context, clock: ClockRow): Promise<End> {
   const { log } = context;
   const about = { transition: clock.transition, reminds: clock.reminds, subject: clock.subject_id };
   try {
-    return await inTransaction(context, system, async (work) => {
-      if (!(await hasFirst(work, clock))) return false;
-      if (!(await claim(work, clock))) return true;
+    return await inTransaction(context, system, async (work): Promise<End> => {
+      if (!(await hasFirst(work, clock))) return 'busy';
+      if (!(await claim(work, clock))) return 'done';
       // The clock goes while the job is still locked: what comes back meanwhile sets another.
       const done = await orRefusal(work, () => act(work, clock));
       const late = work.now.getTime() - clock.due_at.getTime();
       const how = done instanceof Refusal ? { error: String(done) } : { late };
       log.info({ ...about, ...how }, 'clock');
-      return true;
+      return 'done';
     });
   } catch (error) {
     log.warn({ ...about, error: String(error) }, 'clock');
-    return false;
+    return 'failed';
   }
 }
 
 /**
  * Does what a due clock says, once, however many workers try: clock and deed are one transaction. What
  * its verb refuses is no longer to be done, and the clock goes.
- * @returns false when another has the job just now, or it failed: it is still there
  */
-export const strike = (context: Context, clock: ClockRow): Promise<boolean> =>
+export const strike = (context: Context, clock: ClockRow): Promise<End> =>
   context.tracing.part({ name: `clock ${clock.transition}`, kind: 'job' }, () =>
     strikeOne(context, clock),
   );

@@ -6,13 +6,25 @@ import { strike } from './strike.ts';
 /** How many clocks a look takes. */
 const some = 100;
 
+/** The longest rest of what fails again and again, and its first, in milliseconds. */
+const [longest, first] = [60_000, 1_000];
+
+/** What has failed, by whose clock it is: until when it rests, and for how long. */
+export type Resting = Map<string, { readonly until: number; readonly pause: number }>;
+
 /**
  * Lets every clock strike that is due, oldest first, and reminders last: what has happened takes those
- * of it along. What fails, or is in other hands, is left for the next time and keeps nothing else
- * waiting.
+ * of it along. What is in other hands is left for the next time and keeps nothing else waiting, and what
+ * fails rests before, for longer each time: many that fail alike take no worker's time from others.
+ * @param resting what has failed in looks before
  */
-export async function strikeDue(context: Context, signal?: AbortSignal): Promise<void> {
-  const left = new Set<string>();
+export async function strikeDue(
+  context: Context,
+  signal?: AbortSignal,
+  resting: Resting = new Map(),
+): Promise<void> {
+  const now = context.clock.now().getTime();
+  const left = new Set([...resting].filter(([, { until }]) => until > now).map(([id]) => id));
   const look = () =>
     context.db
       .selectFrom('clocks')
@@ -26,7 +38,13 @@ export async function strikeDue(context: Context, signal?: AbortSignal): Promise
   for (let due = await look(); due.length > 0; due = await look())
     for (const clock of due) {
       if (signal?.aborted) return;
-      if (!(await strike(context, clock))) left.add(clock.subject_id);
+      const { subject_id: id } = clock;
+      const end = await strike(context, clock);
+      if (end !== 'done') left.add(id);
+      if (end === 'failed') {
+        const pause = Math.min(2 * (resting.get(id)?.pause ?? first / 2), longest);
+        resting.set(id, { until: now + pause, pause });
+      } else if (end === 'done') resting.delete(id);
     }
 }
 
@@ -34,5 +52,7 @@ export async function strikeDue(context: Context, signal?: AbortSignal): Promise
  * Looks for due clocks every second. Any number of processes may: what one does no other does.
  * @returns stops looking, and waits for what is under way
  */
-export const startClockWorker = (context: Context): (() => Promise<void>) =>
-  everySecond(context, 'clocks', (signal) => strikeDue(context, signal));
+export function startClockWorker(context: Context): () => Promise<void> {
+  const resting: Resting = new Map();
+  return everySecond(context, 'clocks', (signal) => strikeDue(context, signal, resting));
+}
