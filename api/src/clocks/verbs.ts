@@ -1,4 +1,4 @@
-import type { ProcessName, processes } from '@castwork/contract/process/processes';
+import type { ClockedName, ProcessName } from '@castwork/contract/process/processes';
 import { giveUp } from '../deposits/give-up.ts';
 import { end as endJob } from '../jobs/end-job.ts';
 import { requestScheduled } from '../payouts/payout-schedule.ts';
@@ -13,15 +13,8 @@ import type { Work } from '../work.ts';
 /** What is done when a clock strikes. @param id of what it belongs to */
 export type Verb = (work: Work, id: string) => Promise<void>;
 
-type Lines = typeof processes;
-
-/** The lines of a process that have a clock. */
-type Clocked<P extends ProcessName> = {
-  [N in keyof Lines[P]]: Lines[P][N] extends { readonly clock: unknown } ? N : never;
-}[keyof Lines[P]];
-
 /** The verb of each line that has a clock, and of what is scheduled: the same that a call or an operator would use. */
-export const clockVerbs: { readonly [P in ProcessName]: Readonly<Record<Clocked<P>, Verb>> } & {
+export const clockVerbs: { readonly [P in ProcessName]: Readonly<Record<ClockedName<P>, Verb>> } & {
   readonly payout: { readonly request: Verb };
   readonly review: { readonly show: Verb };
 } = {

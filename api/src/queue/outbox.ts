@@ -1,3 +1,4 @@
+import type { LetterName } from '@castwork/contract/mails/letter-name';
 import { type Kysely, sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Trx } from '../db/queries.ts';
@@ -34,21 +35,7 @@ export interface LetterFacts {
  * made when the mail goes out, so that no token is ever stored in the clear.
  */
 export interface MailJob {
-  readonly template:
-    | 'confirm'
-    | 'reset'
-    | 'payoutMethod'
-    | 'reconciliation'
-    | 'totpOn'
-    | 'totpOff'
-    | 'recoveryCodes'
-    | 'recoveryCodeUsed'
-    | 'passwordChanged'
-    | 'emailChange'
-    | 'emailTaken'
-    | 'emailChangeAsked'
-    | 'emailChanged'
-    | 'closed';
+  readonly template: LetterName;
   readonly email: string;
   /** The sign-up it belongs to: once another has replaced that, the mail is not sent. */
   readonly signupId?: string;

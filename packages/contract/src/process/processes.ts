@@ -25,6 +25,13 @@ export type ProcessName = keyof typeof processes;
 /** The name of a transition of one kind of thing. */
 export type TransitionName<P extends ProcessName> = keyof (typeof processes)[P] & string;
 
+/** The names of those that the system takes by time alone, by their clocks. */
+export type ClockedName<P extends ProcessName> = {
+  [N in TransitionName<P>]: (typeof processes)[P][N] extends { readonly clock: unknown }
+    ? N
+    : never;
+}[TransitionName<P>];
+
 /** The states of each kind of thing. */
 export const statuses = {
   submission: submissionStatuses,
