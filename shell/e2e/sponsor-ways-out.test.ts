@@ -180,7 +180,14 @@ test('a job is edited freely while nobody has accepted it, once its form has com
     sponsor.api.call('updateJob', { params: { id: job._id }, body: { budget: 500 } }),
   );
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(form.getByRole('alert')).toContainText('This job has changed since you saw it');
+  const told = form.getByRole('alert').filter({ hasText: 'This job has changed since you saw it' });
+  await expect(told).toBeVisible();
+  // That is what may be written over, and nothing that is saved after it.
+  await sponsor.api.call('updateJob', { params: { id: job._id }, body: { budget: 600 } });
+  const refused = page.waitForResponse(path);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  expect((await refused).status()).toBe(409);
+  await expect(told).toBeVisible();
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form).toBeHidden();
   await expect(edited).toContainText('$150.00');

@@ -24,7 +24,7 @@ export const fetchJobsAhead = () => fetchListAhead('GET /api/jobs/sponsor/posted
 
 /** Reads the jobs and their money again: what is on screen is not what the server has. */
 export const refreshJobs = () =>
-  void refresh('GET /api/jobs/sponsor/posted-jobs', 'GET /api/spending', ...moneyCalls);
+  refresh('GET /api/jobs/sponsor/posted-jobs', 'GET /api/spending', ...moneyCalls);
 
 /** Changes the jobs on screen to what an action's answer says. */
 function change(to: (jobs: PostedJob[]) => PostedJob[]) {

@@ -23,8 +23,9 @@ interface EditJobProps {
 export function EditJob({ jobs, onClose }: EditJobProps) {
   // As it was when the form was opened: only what was typed since is sent.
   const [job] = useState(jobs[0]!);
-  // What another window has saved since is not written over unseen: who was told so may save again.
+  // What another window has saved since is not written over unseen: who was told so may save over that.
   const [version, setVersion] = useState(job.version);
+  const [isTold, setTold] = useState(false);
   const allEqual = jobs.length > 1;
   const words = allEqual ? `Edit ${jobs.length} jobs` : 'Edit job';
   const form = useForm<Changes>({ defaultValues: changesOf(job) });
@@ -36,7 +37,12 @@ export function EditJob({ jobs, onClose }: EditJobProps) {
     onClose();
   };
   const { jobs: current } = usePostedJobs();
-  const shown = (!allEqual && current?.find(({ _id }) => _id === job._id)) || job;
+  const now = current?.find(({ _id }) => _id === job._id) ?? job;
+  if (isTold && now.version !== version) {
+    setVersion(now.version);
+    setTold(false);
+  }
+  const shown = allEqual ? job : now;
   const isAcceptedNow = job.submissions.length === 0 && shown.submissions.length > 0;
   useEffect(() => {
     if (!isAcceptedNow) return;
@@ -53,8 +59,10 @@ export function EditJob({ jobs, onClose }: EditJobProps) {
       close();
     },
     onError: ({ code }) => {
-      if (code === 'brief_changed') setVersion(undefined);
-      refreshJobs();
+      const read = refreshJobs();
+      if (code !== 'brief_changed') return undefined;
+      setTold(true);
+      return read;
     },
   });
   const send = async (changes: Changes) => {
