@@ -104,6 +104,35 @@ for (const [what, crash, phase] of [
       .toMatchObject([{ build: broken.build.build, count: 1, last: { phase } }]);
   });
 
+test('whoever leaves while the last good build is fetched, and comes back, starts it once', async ({
+  page,
+  deployment,
+}) => {
+  const { last } = await lastOf(deployment, 'auth-app');
+  await deployment.deploy(await deployment.variant('auth-app', crashInEntry));
+  const entry = `**/remotes/auth-app/${last!.build}/remoteEntry.*.js`;
+  const asked = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  await page.route(entry, async (route) => {
+    asked.resolve();
+    await goOn.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await asked.promise;
+  for (const [name, path] of [
+    ['Castwork', '/'],
+    ['Login', '/login'],
+  ] as const) {
+    await page.getByRole('link', { name }).first().dispatchEvent('click');
+    await page.waitForFunction((to) => location.pathname === to, path);
+  }
+  const entries = page.locator(`script[src*="${last!.build}/remoteEntry"]`);
+  await expect(entries).toHaveCount(1);
+  goOn.resolve();
+  await expect(title(page)).toBeVisible();
+});
+
 // How many pages it takes, whatever has broken in them, is for `shell/server/healing.test.ts`.
 test('a build that breaks in many pages is taken back by the server', async ({
   page,

@@ -161,7 +161,6 @@ export function createRemoteLoader<Exposed>(
     if (!bytes || !next || bytes === next) return false;
     removeTraces(name, bytes);
     inUse.set(name, next);
-    attempts.delete(name);
     return true;
   };
   const bringUp = async (name: string): Promise<Exposed> => {
