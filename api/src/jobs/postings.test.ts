@@ -1,3 +1,4 @@
+import { statementsOf } from '../../bench/recorded.ts';
 import type { Reply } from '@castwork/contract/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { hold } from '../../test/hold.ts';
@@ -28,6 +29,13 @@ const posted = async () => (await sponsor.call('getPostedJobs', { query: grouped
 const market = async (person = creator) =>
   (await person.call('getVisibleJobs', { query: grouped })).jobs;
 const edit = (id: string, body: object) => sponsor.call('updateJob', { params: { id }, body });
+
+test('many equal posts are made with as many statements as few', async () => {
+  // Who posts for the first time gets accounts.
+  await postEqual(2);
+  const few = await statementsOf(() => postEqual(2));
+  expect(await statementsOf(() => postEqual(30))).toHaveLength(few.length);
+});
 
 describe('among their sponsor’s jobs equal posts', () => {
   test('are one item that says what each of them is; who does not ask for that gets each', async () => {

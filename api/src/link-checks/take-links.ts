@@ -35,7 +35,7 @@ function refuseUsed(used: readonly ReadLink[]): never {
   throw new Refusal(409, 'link_used', `The same post was submitted before: ${named}`, { issues });
 }
 
-/** Rows of links as they are handed in; what was in the same place before keeps its id. */
+/** Rows of links as they are handed in; a post that was handed in before keeps its id. */
 async function write({ trx }: Work, submissionId: string, links: readonly ReadLink[]) {
   const rows = links.map(({ url, position, post }) => ({
     id: newId(),

@@ -4,7 +4,7 @@ import type { WrittenEvent } from '../events/write-events.ts';
 import { channels, type News } from '../live/channels.ts';
 import { markWritten } from '../replica/written.ts';
 import type { Work } from '../work.ts';
-import { peopleOf } from './people-of.ts';
+import { findPeople, type PeopleOf } from './people-of.ts';
 
 /** PostgreSQL takes less than 8,000 bytes at a time; an id and its quotes are 39. */
 const usersAtOnce = 150;
@@ -29,11 +29,21 @@ export async function announceTo(work: Work, kind: EventKind, userIds: Iterable<
  * Says of events to the open streams of both sides, whether they are told of it or not: what they look
  * at has changed. Whoever acted has the answer. It is heard if, and only if, the transaction commits.
  */
-export async function announce(work: Work, events: readonly WrittenEvent[]) {
+export async function announce(
+  work: Work,
+  events: readonly WrittenEvent[],
+  known?: PeopleOf,
+): Promise<void> {
+  const peopleOf =
+    known ??
+    (await findPeople(
+      work,
+      events.map(({ subject }) => subject),
+    ));
   const concerned = new Map<EventKind, Set<string>>();
   for (const { kind, subject } of events)
     for (const party of ['sponsor', 'creator'] as const)
-      for (const id of await peopleOf(work, party, subject))
+      for (const id of peopleOf(party, subject))
         concerned.set(kind, (concerned.get(kind) ?? new Set()).add(id));
   for (const [kind, userIds] of concerned) await announceTo(work, kind, userIds);
 }

@@ -8,7 +8,7 @@ import { preferencesOf } from '../preferences/preferences-of.ts';
 import { jobOf } from '../subject.ts';
 import type { Work } from '../work.ts';
 import { announce } from './announce.ts';
-import { peopleOf } from './people-of.ts';
+import { findPeople, type PeopleOf } from './people-of.ts';
 
 /** Somebody who is to be told of an event. */
 interface Listener<Event = Pick<WrittenEvent, 'id' | 'kind'>> {
@@ -46,11 +46,12 @@ async function listenersOf(
   work: Work,
   parties: readonly Party[],
   events: readonly WrittenEvent[],
+  peopleOf: PeopleOf,
 ): Promise<Listener<WrittenEvent>[]> {
   const listeners: Listener<WrittenEvent>[] = [];
   for (const event of events)
     for (const party of parties)
-      for (const userId of await peopleOf(work, party, event.subject)) {
+      for (const userId of peopleOf(party, event.subject)) {
         const listener = { userId, event };
         if ('once' in eventKinds[event.kind] && (await isStillUnread(work, listener))) continue;
         listeners.push(listener);
@@ -124,6 +125,10 @@ export async function notify(
   parties: readonly Party[],
   events: readonly WrittenEvent[],
 ) {
-  await announce(work, events);
-  await tell(work, await listenersOf(work, parties, events));
+  const peopleOf = await findPeople(
+    work,
+    events.map(({ subject }) => subject),
+  );
+  await announce(work, events, peopleOf);
+  await tell(work, await listenersOf(work, parties, events, peopleOf));
 }

@@ -5,33 +5,37 @@ import { isBlockedBy } from '../safety/blocks.ts';
 import type { About } from '../subject.ts';
 import type { Work } from '../work.ts';
 
-/** The creators who have work of a job before them, but for those who have blocked whoever acts. */
-async function creatorsOf({ trx, actor }: Work, jobId: string): Promise<string[]> {
+/** The people behind a party of something, but for whoever acts; an operator is not told here. */
+export type PeopleOf = (party: Party, subject: About) => readonly string[];
+
+/** The creators who have work of jobs before them, by job, but for those who have blocked whoever acts. */
+async function creatorsOf({ trx, actor }: Work, jobIds: ReadonlySet<string>) {
+  if (jobIds.size === 0) return new Map<string, { creator_id: string }[]>();
   const rows = await trx
     .selectFrom('submissions')
-    .select('creator_id')
-    .where('job_id', '=', jobId)
+    .select(['job_id', 'creator_id'])
+    .where(sql<boolean>`job_id = any(${[...jobIds]}::uuid[])`)
     .where('status', 'in', ['Pending', 'Submitted', 'Disputed'])
     .where(({ not }) => not(isBlockedBy(sql`submissions.creator_id`, sql`${actor.id}::uuid`)))
     .execute();
-  return rows.map((row) => row.creator_id);
+  return Map.groupBy(rows, (row) => row.job_id);
 }
 
 /** Whose something is that is about no job. */
 const ownerAs = (role: Role, { owner }: About) => (owner?.role === role ? [owner.id] : []);
 
-const people: Record<Party, (work: Work, subject: About) => Promise<string[]>> = {
-  sponsor: (_, subject) =>
-    Promise.resolve(subject.job ? [subject.job.sponsorId] : ownerAs('sponsor', subject)),
-  creator: async (work, subject) => {
-    if (subject.creator) return [subject.creator.id];
-    return subject.job ? creatorsOf(work, subject.job.id) : ownerAs('creator', subject);
-  },
-  operator: () => Promise.resolve([]),
-};
-
-/** The people behind a party, but for whoever acts; an operator is not told here. */
-export async function peopleOf(work: Work, party: Party, subject: About): Promise<string[]> {
-  const ids = await people[party](work, subject);
-  return ids.filter((id) => id !== work.actor.id);
+/** Finds out who is behind things, all at once. */
+export async function findPeople(work: Work, subjects: readonly About[]): Promise<PeopleOf> {
+  const jobIds = subjects.flatMap(({ job, creator }) => (job && !creator ? [job.id] : []));
+  const creators = await creatorsOf(work, new Set(jobIds));
+  const people: Record<Party, (subject: About) => string[]> = {
+    sponsor: (subject) => (subject.job ? [subject.job.sponsorId] : ownerAs('sponsor', subject)),
+    creator: (subject) => {
+      if (subject.creator) return [subject.creator.id];
+      if (!subject.job) return ownerAs('creator', subject);
+      return (creators.get(subject.job.id) ?? []).map((row) => row.creator_id);
+    },
+    operator: () => [],
+  };
+  return (party, subject) => people[party](subject).filter((id) => id !== work.actor.id);
 }
