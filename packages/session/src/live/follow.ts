@@ -3,7 +3,7 @@ import { refresh, refreshStale } from '../cache.ts';
 import { onNews } from './news.ts';
 
 /** The answers that an event can change: those on screen are read again. */
-const followed: readonly Call[] = [
+export const followed: readonly Call[] = [
   'GET /api/jobs/sponsor/posted-jobs',
   'GET /api/jobs/my-jobs',
   'GET /api/jobs/{id}',
