@@ -53,7 +53,8 @@ export function PersonPage({ id, me }: { id: string; me: string }) {
     return (
       <Frame title="Nobody is here">
         <EmptyState title="There is no such page.">
-          The address may have been cut off. Names on jobs and reviews lead to the right one.
+          The address may have been cut off, or the account was closed. Names on jobs and reviews
+          lead to the right one.
         </EmptyState>
       </Frame>
     );
