@@ -3,10 +3,18 @@ import { notDollars, parseDollars } from '@castwork/contract/money';
 import { useDraft, useForm } from '@castwork/forms';
 import { errorWords, useSession } from '@castwork/session';
 import { FormDialog } from '@castwork/ui/form-dialog';
+import { formatMoney } from '@castwork/ui/money';
 import { DollarField } from '@castwork/widgets/dollar-field';
 import { TextField } from '@castwork/widgets/text-field';
 import { useSubmit } from '@castwork/widgets/use-submit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { SponsorOf } from './sponsor-of.tsx';
+
+interface Typed {
+  email: string;
+  amount: number;
+  reference: string;
+}
 
 interface PaymentDialogProps {
   /** What it is for, by which what was typed is kept while it is not sent. */
@@ -20,13 +28,25 @@ interface PaymentDialogProps {
   amount?: number | undefined;
   /** Which reference it is. */
   hint?: string | undefined;
-  onSend: (typed: { email: string; amount: number; reference: string }) => Promise<unknown>;
+  onSend: (typed: Typed) => Promise<unknown>;
   onClose: () => void;
   /** What its button says. */
   confirmLabel: string;
 }
 
 const required = (typed: string) => typed.trim() !== '' || 'Required';
+
+/**
+ * What is asked once more before it is recorded, for good: an amount that differs from the one that is
+ * known, and that of a payment of which nothing is known.
+ */
+function questionOf({ children, amount }: PaymentDialogProps, typed: Typed) {
+  const words = `Record ${formatMoney(typed.amount)}`;
+  if (!children) return `${words} for ${typed.email.trim()}?`;
+  return amount === undefined || amount === typed.amount
+    ? undefined
+    : `${words} of ${formatMoney(amount)}?`;
+}
 
 /** Asks for what the bank's statement says of a payment: how much, and by which reference. */
 export function PaymentDialog(all: PaymentDialogProps) {
@@ -35,48 +55,70 @@ export function PaymentDialog(all: PaymentDialogProps) {
     defaultValues: { email: '', amount: amount?.toFixed(2) ?? '', reference: '' },
   });
   const forget = useDraft(form, `${props.draft}.${useSession()?.user._id}`);
+  const [asked, setAsked] = useState<{ question: string; typed: Typed }>();
   const submit = useSubmit(
     form,
-    async (typed) => {
-      await props.onSend({ ...typed, amount: parseDollars(typed.amount) });
+    async ({ amount: dollars, ...rest }) => {
+      const typed = { ...rest, amount: parseDollars(dollars) };
+      const question = questionOf(all, typed);
+      if (question && !asked) return setAsked({ question, typed });
+      // Before it is sent: a field that is found wrong takes the focus, which it cannot behind the question.
+      setAsked(undefined);
+      await props.onSend(typed);
       forget();
     },
     (error) => errorWords(error, 'It could not be recorded'),
   );
   return (
-    <FormDialog
-      title={props.title}
-      {...submit}
-      confirmLabel={props.confirmLabel}
-      busyLabel="Recording…"
-      onCancel={onClose}
-    >
-      {children ?? (
+    <>
+      <FormDialog
+        title={props.title}
+        {...submit}
+        confirmLabel={props.confirmLabel}
+        busyLabel="Recording…"
+        onCancel={onClose}
+      >
+        {children ?? (
+          <TextField
+            form={form}
+            name="email"
+            label="Sponsor’s email"
+            type="email"
+            rules={{ validate: required }}
+          />
+        )}
+        {amountLabel && (
+          <DollarField
+            form={form}
+            name="amount"
+            label={amountLabel}
+            rules={{ validate: (typed) => parseDollars(typed) > 0 || notDollars }}
+          />
+        )}
         <TextField
           form={form}
-          name="email"
-          label="Sponsor’s email"
-          type="email"
+          name="reference"
+          label="Reference"
+          hint={props.hint ?? 'As your bank’s statement has it'}
+          maxLength={limits.reference}
+          autoComplete="off"
           rules={{ validate: required }}
         />
+      </FormDialog>
+      {asked && (
+        <FormDialog
+          role="alertdialog"
+          title={asked.question}
+          onSubmit={submit.onSubmit}
+          busy={submit.busy}
+          confirmLabel={`Record ${formatMoney(asked.typed.amount)}`}
+          busyLabel="Recording…"
+          onCancel={() => setAsked(undefined)}
+        >
+          {children ?? <SponsorOf email={asked.typed.email} />}
+          <p>This cannot be undone.</p>
+        </FormDialog>
       )}
-      {amountLabel && (
-        <DollarField
-          form={form}
-          name="amount"
-          label={amountLabel}
-          rules={{ validate: (typed) => parseDollars(typed) > 0 || notDollars }}
-        />
-      )}
-      <TextField
-        form={form}
-        name="reference"
-        label="Reference"
-        hint={props.hint ?? 'As your bank’s statement has it'}
-        maxLength={limits.reference}
-        autoComplete="off"
-        rules={{ validate: required }}
-      />
-    </FormDialog>
+    </>
   );
 }

@@ -1,0 +1,43 @@
+import { expect, toast } from './kit.ts';
+import { test } from './operator.ts';
+
+test('an operator is asked again before an amount is recorded that was not announced, or for whom nobody announced it', async ({
+  page,
+  operator,
+  sponsor,
+  openAs,
+}) => {
+  const { deposit } = await sponsor.api.call('createDeposit', { body: { amount: 4321.09 } });
+  const balance = async () => (await sponsor.api.call('getBalance')).available;
+  const dialog = page.getByRole('dialog');
+  const question = page.getByRole('alertdialog');
+  const send = dialog.getByRole('button', { name: 'Record payment' });
+
+  await openAs(operator, '/operator/money/deposits');
+  await page.getByRole('button', { name: deposit.reference }).click();
+  await dialog.getByLabel('Amount that arrived').fill('43.21');
+  await dialog.getByLabel('Reference').fill(deposit.reference);
+  await send.click();
+  await expect(question).toHaveAccessibleName('Record $43.21 of $4,321.09?');
+  await expect(question).toContainText(sponsor.name);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  expect(await balance()).toBe(0);
+  await dialog.getByLabel('Amount that arrived').fill('4,321.09');
+  await send.click();
+  await expect(toast(page, 'Payment recorded')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await balance()).toBe(4321.09);
+
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await dialog.getByLabel('Sponsor’s email').fill(sponsor.email.toUpperCase());
+  await dialog.getByLabel('Amount that arrived').fill('12.5');
+  await dialog.getByLabel('Reference').fill(`Unannounced ${sponsor.email}`);
+  await send.press('Enter');
+  await expect(question).toHaveAccessibleName(`Record $12.50 for ${sponsor.email.toUpperCase()}?`);
+  await expect(question).toContainText(`It counts for ${sponsor.name}.`);
+  await question.getByRole('button', { name: 'Record $12.50' }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog).toBeHidden();
+  expect(await balance()).toBe(4333.59);
+});
