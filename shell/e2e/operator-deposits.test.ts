@@ -1,4 +1,4 @@
-import { expect, toast } from './kit.ts';
+import { expect, loseAnswers, toast } from './kit.ts';
 import { test } from './operator.ts';
 
 test('an operator is asked again before an amount is recorded that was not announced, or for whom nobody announced it', async ({
@@ -6,6 +6,7 @@ test('an operator is asked again before an amount is recorded that was not annou
   operator,
   sponsor,
   openAs,
+  context,
 }) => {
   const { deposit } = await sponsor.api.call('createDeposit', { body: { amount: 4321.09 } });
   const balance = async () => (await sponsor.api.call('getBalance')).available;
@@ -23,7 +24,16 @@ test('an operator is asked again before an amount is recorded that was not annou
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   expect(await balance()).toBe(0);
+  // Whoever gets no answer does not read that it was not recorded; sent again as it is, it is recorded once.
   await dialog.getByLabel('Amount that arrived').fill('4,321.09');
+  await context.setOffline(true);
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText('You are offline');
+  await context.setOffline(false);
+  await loseAnswers(page, '**/received');
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText('it may have been recorded');
+  expect(await balance()).toBe(4321.09);
   await send.click();
   await expect(toast(page, 'Payment recorded')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -47,6 +47,12 @@ test('an operator is asked before a file takes all payouts, and marks one of two
   await page.getByRole('button', { name: 'Write the file' }).click();
   await expect(alert(page)).toHaveText('Download the file of the last run before the next');
   expect(runs).toEqual([{ format: 'nacha' }]);
+  await page.route('**/api/operator/payout-runs', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'New CSV file…' }).click();
+  await page.getByRole('button', { name: 'Write the file' }).click();
+  await expect(alert(page)).toContainText('No answer came: it may have been written');
 
   await page.route('**/api/operator/payouts?*', async (route) => {
     const response = await route.fetch();

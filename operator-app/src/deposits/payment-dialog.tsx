@@ -1,13 +1,14 @@
 import { limits } from '@castwork/contract/limits';
 import { notDollars, parseDollars } from '@castwork/contract/money';
 import { useDraft, useForm } from '@castwork/forms';
-import { errorWords, useSession } from '@castwork/session';
+import { useSession } from '@castwork/session';
 import { FormDialog } from '@castwork/ui/form-dialog';
 import { formatMoney } from '@castwork/ui/money';
 import { DollarField } from '@castwork/widgets/dollar-field';
 import { TextField } from '@castwork/widgets/text-field';
 import { useSubmit } from '@castwork/widgets/use-submit';
 import { type ReactNode, useState } from 'react';
+import { failureWords } from '../rows/failure-words.ts';
 import { SponsorOf } from './sponsor-of.tsx';
 
 interface Typed {
@@ -67,7 +68,7 @@ export function PaymentDialog(all: PaymentDialogProps) {
       await props.onSend(typed);
       forget();
     },
-    (error) => errorWords(error, 'It could not be recorded'),
+    (error) => failureWords(error),
   );
   return (
     <>

@@ -1,7 +1,7 @@
 import { limits } from '@castwork/contract/limits';
 import type { DisputeCase } from '@castwork/contract/operator/schemas';
 import { useDraft, useForm } from '@castwork/forms';
-import { ApiError, errorWords, refresh, useAction, useSession } from '@castwork/session';
+import { refresh, useAction, useSession } from '@castwork/session';
 import { Answer } from '@castwork/ui/banner';
 import { Button } from '@castwork/ui/button';
 import { ConfirmDialog } from '@castwork/ui/confirm-dialog';
@@ -12,6 +12,7 @@ import { Panel } from '@castwork/ui/panel';
 import { TextField } from '@castwork/widgets/text-field';
 import { TextareaField } from '@castwork/widgets/textarea-field';
 import { useState } from 'react';
+import { failureWords } from '../rows/failure-words.ts';
 import { type Amounts, amountsOf, readShare } from './amounts.ts';
 
 const AmountRows = ({ creator, fees, sponsor, returned }: Amounts) => (
@@ -53,7 +54,7 @@ export function Decide({ dispute, onLate }: DecideProps) {
     // Another operator may have been faster: the case, in which this form is gone then, says so.
     onError: async (error) => {
       setAsked(undefined);
-      if (error instanceof ApiError && error.status === 409) onLate();
+      if (error.status === 409) onLate();
       await read();
     },
   });
@@ -87,9 +88,7 @@ export function Decide({ dispute, onLate }: DecideProps) {
           maxLength={limits.note}
           rules={{ validate: (typed) => typed.trim() !== '' || 'Say why: both sides read it' }}
         />
-        {resolve.error && (
-          <Answer tone="error">{errorWords(resolve.error, 'It could not be decided')}</Answer>
-        )}
+        {resolve.error && <Answer tone="error">{failureWords(resolve.error, 'decided')}</Answer>}
         <div>
           <Button type="submit" variant="primary">
             Decide…

@@ -10,6 +10,7 @@ import { Moment } from '@castwork/ui/moment';
 import { Panel } from '@castwork/ui/panel';
 import { useList } from '@castwork/widgets/use-list';
 import { useState } from 'react';
+import { failureWords } from '../rows/failure-words.ts';
 import { List } from '../rows/list.tsx';
 import { Row } from '../rows/row.tsx';
 import { NewRun } from './new-run.tsx';
@@ -41,7 +42,9 @@ export function Runs() {
       read();
     },
   });
-  const error = begin.error ?? take.error;
+  const failure = begin.error
+    ? failureWords(begin.error, 'written')
+    : take.error && errorWords(take.error, 'The file was not downloaded. Please try again.');
   const outcomes = take.data && runOutcomes(take.data.run);
   return (
     <Panel title="Files for your bank">
@@ -55,7 +58,7 @@ export function Runs() {
           </Button>
         ))}
       </Cluster>
-      {error && <Banner tone="error">{errorWords(error, 'There is no file')}</Banner>}
+      {failure && <Banner tone="error">{failure}</Banner>}
       {outcomes && <Banner tone="warning">{outcomes}: do not send this file again.</Banner>}
       {begin.data && begin.data.unreadable > 0 && (
         <Banner tone="warning">

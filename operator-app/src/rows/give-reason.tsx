@@ -1,8 +1,9 @@
 import { limits } from '@castwork/contract/limits';
-import { errorWords } from '@castwork/session';
+import type { ApiError } from '@castwork/session';
 import { Answer } from '@castwork/ui/banner';
 import { ReasonDialog } from '@castwork/ui/reason-dialog';
 import type { ReactNode } from 'react';
+import { failureWords } from './failure-words.ts';
 
 interface GiveReasonProps {
   /** What it is for, by which it is kept while it is not sent. */
@@ -14,7 +15,7 @@ interface GiveReasonProps {
   confirmLabel: string;
   danger?: boolean;
   /** The call that is made with it. */
-  action: { readonly isPending: boolean; readonly error: Error | null };
+  action: { readonly isPending: boolean; readonly error: ApiError | null };
   onSend: (reason: string) => Promise<boolean>;
   onCancel: () => void;
   /** What will happen. */
@@ -32,8 +33,6 @@ export const GiveReason = ({ action, children, ...props }: GiveReasonProps) => (
     busyLabel="Recording…"
   >
     <p>{children}</p>
-    {action.error && (
-      <Answer tone="error">{errorWords(action.error, 'It could not be recorded')}</Answer>
-    )}
+    {action.error && <Answer tone="error">{failureWords(action.error)}</Answer>}
   </ReasonDialog>
 );

@@ -1,7 +1,8 @@
-import { errorWords, refresh, useAction } from '@castwork/session';
+import { refresh, useAction } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { showToast } from '@castwork/ui/toast';
 import { Act } from '../rows/act.tsx';
+import { failureWords } from '../rows/failure-words.ts';
 
 const reads = ['GET /api/operator/waiting'] as const;
 
@@ -14,7 +15,7 @@ export function MailAgain({ id, to }: { id: string; to: string }) {
   const again = useAction('POST /api/operator/mails/{id}/again', {
     onSuccess: ({ message }) => told('success', message),
     // Another operator may have been faster: the list says so.
-    onError: (error) => told('error', errorWords(error, 'It could not be done')),
+    onError: (error) => told('error', failureWords(error, 'sent')),
   });
   return (
     <>
