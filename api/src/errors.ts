@@ -39,18 +39,26 @@ export class Refusal extends Error {
   }
 }
 
+/** Where a refusal is about one field: the same, at that. */
+const at = (path: string | undefined, message: string) =>
+  path === undefined ? {} : { issues: [{ path, message }] };
+
 /** 400 for one field. */
 export const invalid = (path: string, message: string) =>
-  new Refusal(400, 'invalid_input', message, { issues: [{ path, message }] });
+  new Refusal(400, 'invalid_input', message, at(path, message));
 
-/** 404: not there, or not yours. */
-export const notFound = (what: string) => new Refusal(404, 'not_found', `${what} not found`);
+/** 404: not there, or not yours. @param path the field in which it was asked for */
+export function notFound(what: string, path?: string) {
+  const message = `${what} not found`;
+  return new Refusal(404, 'not_found', message, at(path, message));
+}
 
 /** 404: no call and no page has this address. */
 export const nothingHere = () => new Refusal(404, 'not_found', 'There is nothing at this address');
 
-/** 409: the state does not permit it. */
-export const conflict = (code: string, message: string) => new Refusal(409, code, message);
+/** 409: the state does not permit it. @param path the field that it is about */
+export const conflict = (code: string, message: string, path?: string) =>
+  new Refusal(409, code, message, at(path, message));
 
 /** 403: signed in, but not allowed. */
 export const forbidden = (code: string, message: string) => new Refusal(403, code, message);

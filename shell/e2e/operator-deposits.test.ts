@@ -39,14 +39,29 @@ test('an operator is asked again before an amount is recorded that was not annou
   await expect(dialog).toBeHidden();
   expect(await balance()).toBe(4321.09);
 
+  // What is wrong with it stands at its field alone, which is where one goes on.
   await page.getByRole('button', { name: 'Record payment' }).click();
-  await dialog.getByLabel('Sponsor’s email').fill(sponsor.email.toUpperCase());
-  await dialog.getByLabel('Amount that arrived').fill('12.5');
+  const email = dialog.getByLabel('Sponsor’s email');
+  const amount = dialog.getByLabel('Amount that arrived');
+  await email.fill(`nobody.${sponsor.email}`);
+  await amount.fill('1000000.01');
   await dialog.getByLabel('Reference').fill(`Unannounced ${sponsor.email}`);
+  for (const [field, wrong] of [
+    [amount, /At most \$1,000,000$/],
+    [email, /Sponsor not found/],
+  ] as const) {
+    await send.click();
+    await question.getByRole('button', { name: /^Record/ }).click();
+    await expect(field).toHaveAccessibleDescription(wrong);
+    await expect(field).toBeFocused();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await amount.fill('12.5');
+  }
+  await email.fill(sponsor.email.toUpperCase());
   await send.press('Enter');
   await expect(question).toHaveAccessibleName(`Record $12.50 for ${sponsor.email.toUpperCase()}?`);
   await expect(question).toContainText(`It counts for ${sponsor.name}.`);
-  await question.getByRole('button', { name: 'Record $12.50' }).click();
+  await question.getByRole('button', { name: 'Record $12.50' }).press('Enter');
   await expect(question).toBeHidden();
   await expect(dialog).toBeHidden();
   expect(await balance()).toBe(4333.59);

@@ -109,8 +109,12 @@ test('a payment that is recorded for two sponsors at once is the first one’s a
 test('a payment of one sponsor is not recorded for another, nor for a creator or nobody', async () => {
   const { reference } = await announce();
   const other = await api.newPerson('sponsor');
-  await expect(record(reference, 100, other)).rejects.toMatchObject({ code: 'other_sponsor' });
-  const nobody = { status: 404, message: 'Sponsor not found' };
+  await expect(record(reference, 100, other)).rejects.toMatchObject({
+    code: 'other_sponsor',
+    issues: [{ path: 'reference', message: 'This reference is another sponsor’s' }],
+  });
+  const message = 'Sponsor not found';
+  const nobody = { status: 404, message, issues: [{ path: 'email', message }] };
   await expect(record('R1', 100, await api.newPerson())).rejects.toMatchObject(nobody);
   expect((await sponsor.call('getBalance')).pending).toBe(100);
 });

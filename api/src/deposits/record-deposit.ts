@@ -30,18 +30,19 @@ export async function recordDeposit(work: Work, { email, cents, reference }: Arr
     // As `holdOpen` does: nothing comes into an account that is nobody's.
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!sponsor) throw notFound('Sponsor');
+  if (!sponsor) throw notFound('Sponsor', 'email');
   const known = toReference(reference);
   const data = depositFacts({ amount_cents: cents, reference: known });
   const announced = await lockDeposit(work, { reference: known });
   if (announced && announced.owner.id !== sponsor.id)
-    throw conflict('other_sponsor', 'This reference is another sponsor’s');
+    throw conflict('other_sponsor', 'This reference is another sponsor’s', 'reference');
   // Nobody could say later whether Stripe tells of the same payment, or of a second one.
   if (announced?.row.provider === 'stripe')
     throw conflict(
       'with_stripe',
       'This reference is of a payment with Stripe, which tells when it arrives: ' +
         'a payment that came another way is recorded under a reference of its own',
+      'reference',
     );
   if (announced) {
     const set = { amount_cents: cents, received_at: now };

@@ -52,7 +52,11 @@ export async function recordRefund(work: Work, paidBack: PaidBack) {
   // One transfer may pay back several payments; up to 2026-11-25 a reference was kept without its payment.
   const key = `refund:${row.reference}:${known}`;
   if (byHand.some(({ id: before }) => before === key || before === `refund:${known}`))
-    throw conflict('already_recorded', 'A payment with this reference was recorded before');
+    throw conflict(
+      'already_recorded',
+      'A payment with this reference was recorded before',
+      'reference',
+    );
   refuseOtherAmount(row, paidBack.requested);
   // What was asked for has left the balance already.
   const covered = Math.min(requested, cents);

@@ -37,6 +37,7 @@ test('an announced payment is received once, by its own reference and with what 
     status: 409,
     code: 'other_reference',
     message: expect.stringMatching(`announced as ${reference}.+and enter ${reference}`) as string,
+    issues: [{ path: 'reference', message: expect.any(String) as string }],
   });
   const other = await api.newPerson('operator');
   const answers = await Promise.allSettled([

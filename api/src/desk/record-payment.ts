@@ -38,6 +38,6 @@ export const receiveDeposit: Command<'receiveDeposit'> = async (work, { params, 
   if (!row) throw notFound('Payment');
   const { reference } = row;
   if (reference !== toReference(body.reference))
-    throw conflict('other_reference', otherReference(reference));
+    throw conflict('other_reference', otherReference(reference), 'reference');
   return record(work, { ...body, email: row.sponsor.email });
 };

@@ -5,7 +5,7 @@ import { cents } from '@castwork/contract/money';
 import { wholeBrief } from '../db/accepted-brief.ts';
 import type { JobRow } from '../db/schema.ts';
 import type { Brief, JobPlace, KeptBrief } from '../db/work-tables.ts';
-import { Refusal } from '../errors.ts';
+import { conflict } from '../errors.ts';
 
 type Asked = Parsed<'updateJob'>['body'];
 
@@ -124,5 +124,5 @@ export function refuseFixed(brief: Brief, next: Brief) {
     fixed === 'due_date'
       ? 'The due date can only become later: a creator has accepted this job'
       : `The ${words} can no longer change: a creator has accepted this job`;
-  throw new Refusal(409, 'brief_accepted', message, { issues: [{ path, message }] });
+  throw conflict('brief_accepted', message, path);
 }

@@ -35,7 +35,7 @@ interface PaymentDialogProps {
   confirmLabel: string;
 }
 
-const required = (typed: string) => typed.trim() !== '' || 'Required';
+const required = (typed = '') => typed.trim() !== '' || 'Required';
 
 /**
  * What is asked once more before it is recorded, for good: an amount that differs from the one that is
@@ -53,14 +53,19 @@ function questionOf({ children, amount }: PaymentDialogProps, typed: Typed) {
 export function PaymentDialog(all: PaymentDialogProps) {
   const { children, amountLabel, amount, onClose, ...props } = all;
   const form = useForm({
-    defaultValues: { email: '', amount: amount?.toFixed(2) ?? '', reference: '' },
+    defaultValues: {
+      // What is wrong with an address that is not asked for has no field to stand at.
+      ...(children ? {} : { email: '' }),
+      amount: amount?.toFixed(2) ?? '',
+      reference: '',
+    },
   });
   const forget = useDraft(form, `${props.draft}.${useSession()?.user._id}`);
   const [asked, setAsked] = useState<{ question: string; typed: Typed }>();
   const submit = useSubmit(
     form,
     async ({ amount: dollars, ...rest }) => {
-      const typed = { ...rest, amount: parseDollars(dollars) };
+      const typed = { email: '', ...rest, amount: parseDollars(dollars) };
       const question = questionOf(all, typed);
       if (question && !asked) return setAsked({ question, typed });
       // Before it is sent: a field that is found wrong takes the focus, which it cannot behind the question.
@@ -68,7 +73,7 @@ export function PaymentDialog(all: PaymentDialogProps) {
       await props.onSend(typed);
       forget();
     },
-    (error) => failureWords(error),
+    (error, isPlaced) => (isPlaced ? undefined : failureWords(error)),
   );
   return (
     <>

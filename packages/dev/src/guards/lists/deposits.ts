@@ -82,7 +82,7 @@ export const depositGuards: readonly Guard[] = [
     `${deposits}/record-deposit.ts`,
     [`${deposits}/deposits.test.ts`],
     [
-      ['ownership', "if (!sponsor) throw notFound('Sponsor');"],
+      ['ownership', "if (!sponsor) throw notFound('Sponsor', 'email');"],
       ['role', ".where('role', '=', 'sponsor')"],
       ['ownership', "throw conflict('other_sponsor'"],
     ],

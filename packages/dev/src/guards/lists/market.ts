@@ -12,7 +12,7 @@ export const marketGuards: readonly Guard[] = [
     `${jobs}/brief.ts`,
     [`${jobs}/update-job.test.ts`],
     [
-      ['state', "throw new Refusal(409, 'brief_accepted'"],
+      ['state', "throw conflict('brief_accepted'"],
       ['state', "column !== 'due_date' || next.due_date < brief.due_date", "column !== 'due_date'"],
     ],
   ),
