@@ -107,6 +107,19 @@ test('an operator who decides after another is told that theirs was not applied'
   const decided = page.locator(':focus');
   await expect(decided).toContainText('33% of what was agreed is paid.');
   await expect(decided).toContainText('Another operator was faster: what you decided was not');
+
+  // What is decided while it is read is not offered any more.
+  const { _id: other } = await sendLinks(creator, await post(sponsor));
+  const params = { id: other };
+  await creator.api.call('disputeSubmission', { params, body: { reason: 'It is there' } });
+  await page.clock.install();
+  await page.goto(`/operator/disputes/${other}`);
+  await expect(page.getByLabel('Share that is paid')).toBeVisible();
+  const body = { share: 20, reason: 'A fifth of it is there.' };
+  await operator.api.call('resolveDispute', { params, body });
+  await page.clock.fastForward('00:31');
+  await expect(decided).toContainText('20% of what was agreed is paid.');
+  await expect(page.getByLabel('Share that is paid')).toBeHidden();
 });
 
 test('an operator comes from a job to its case, and in its file to their own pages, whoever’s turn it is', async ({

@@ -10,6 +10,7 @@ import { RelativeDate } from '@castwork/ui/relative-date';
 import { CaseLink } from '@castwork/widgets/case-link';
 import { CaseParts } from '@castwork/widgets/case-file/case-parts';
 import { useEffect, useRef, useState } from 'react';
+import { every } from '../rows/every.ts';
 import { Page } from '../rows/page.tsx';
 import * as rows from '../rows/rows.module.css';
 import { Viewers } from '../rows/viewers.tsx';
@@ -96,7 +97,11 @@ function Found({ dispute }: { dispute: DisputeCase }) {
 /** Everything that a decision about a submission needs, and the decision. */
 export function Case() {
   const { id = '' } = useParams();
-  const query = useEndpoint('GET /api/operator/disputes/{id}', { params: { id } });
+  const query = useEndpoint(
+    'GET /api/operator/disputes/{id}',
+    { params: { id } },
+    { refetchInterval: every },
+  );
   const dispute = query.data?.dispute;
   return (
     <Page

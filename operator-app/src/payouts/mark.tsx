@@ -1,6 +1,8 @@
 import type { OperatorPayout } from '@castwork/contract/operator/schemas';
 import { useAction, useSession } from '@castwork/session';
 import { formatMoney } from '@castwork/ui/money';
+import { toastError } from '@castwork/widgets/toast-error';
+import { useEffect } from 'react';
 import { PaymentDialog } from '../deposits/payment-dialog.tsx';
 import { GiveReason } from '../rows/give-reason.tsx';
 import { thenRead } from '../rows/then-read.ts';
@@ -8,16 +10,26 @@ import { thenRead } from '../rows/then-read.ts';
 interface MarkProps {
   payout: OperatorPayout;
   as: 'sent' | 'failed';
+  /** Whether that can be recorded no more, as far as the list knows. */
+  isOver: boolean;
   onClose: () => void;
 }
 
 const reads = ['GET /api/operator/payouts', 'GET /api/operator/waiting'] as const;
 
 /** Records what became of a payout: sent by a reference, or failed for a reason. */
-export function Mark({ payout, as, onClose }: MarkProps) {
+export function Mark({ payout, as, isOver, onClose }: MarkProps) {
   const then = thenRead(reads, onClose);
   const send = useAction('POST /api/operator/payouts/{id}/sent', then);
   const fail = useAction('POST /api/operator/payouts/{id}/failed', then);
+  const refusal = send.error ?? fail.error;
+  const isLate = isOver && refusal?.code === 'other_status';
+  // What another has made of it is read by then: a dialog in which nothing can be done any more goes.
+  useEffect(() => {
+    if (!isLate) return;
+    toastError(refusal, '');
+    onClose();
+  }, [isLate, refusal, onClose]);
   const params = { id: payout._id };
   // What another has made of it since this was read is not undone unseen.
   const { status } = payout;

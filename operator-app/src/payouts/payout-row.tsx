@@ -5,6 +5,7 @@ import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { Fragment } from 'react';
 import { Row } from '../rows/row.tsx';
+import { mayMark } from './may-mark.ts';
 import { whichPayout } from './which-payout.ts';
 
 const states = {
@@ -22,9 +23,8 @@ interface PayoutRowProps {
 
 /** A payout, and what may be recorded of it. */
 export function PayoutRow({ payout, onMark }: PayoutRowProps) {
-  const { creator, status, kind, last4, reference, reason, isLeftBehind } = payout;
-  const isOfBank = kind === 'bank';
-  const maySend = isLeftBehind || (isOfBank && (status === 'pending' || status === 'processing'));
+  const { creator, status, kind, last4, reference, reason } = payout;
+  const may = mayMark(payout);
   // What has failed after it was sent is looked for at the bank by its reference.
   const details = Object.entries({ reference, reason }).filter(([, words]) => words !== '');
   const which = whichPayout(payout);
@@ -34,7 +34,8 @@ export function PayoutRow({ payout, onMark }: PayoutRowProps) {
       title={creator.name}
       note={
         <>
-          <EmailAddress email={creator.email} /> · {isOfBank ? `account …${last4}` : 'Stripe'} ·{' '}
+          <EmailAddress email={creator.email} /> ·{' '}
+          {kind === 'bank' ? `account …${last4}` : 'Stripe'} ·{' '}
           <RelativeDate value={payout.endedAt ?? payout.sentAt ?? payout.requestedAt} />
           {details.map(([name, words]) => (
             <Fragment key={name}>
@@ -46,12 +47,12 @@ export function PayoutRow({ payout, onMark }: PayoutRowProps) {
       }
       amount={payout.amount}
     >
-      {maySend && (
+      {may.sent && (
         <Button onClick={() => onMark('sent')} aria-label={`Mark ${which} as sent`}>
           Sent
         </Button>
       )}
-      {isOfBank && status !== 'failed' && (
+      {may.failed && (
         <Button
           variant="ghost"
           onClick={() => onMark('failed')}

@@ -13,6 +13,7 @@ import { useList } from '@castwork/widgets/use-list';
 import { every } from '../rows/every.ts';
 import { List } from '../rows/list.tsx';
 import { Mark } from './mark.tsx';
+import { mayMark } from './may-mark.ts';
 import { PayoutRow } from './payout-row.tsx';
 import { Runs } from './runs.tsx';
 
@@ -40,6 +41,7 @@ export function Payouts() {
     { placeholderData: keepPreviousData, refetchInterval: every },
   );
   const isWaiting = useWaiting(payouts.query);
+  const now = payouts.items.find(({ _id }) => _id === asked?.payout._id);
   return (
     <Stack gap="l">
       <PageHeader title="Payouts" lead="Newest first." />
@@ -61,7 +63,14 @@ export function Payouts() {
       <div hidden={isWaiting}>
         <Runs />
       </div>
-      {asked && <Mark {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <Mark
+          payout={now ?? asked.payout}
+          as={asked.as}
+          isOver={!now || !mayMark(now)[asked.as]}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Stack>
   );
 }
