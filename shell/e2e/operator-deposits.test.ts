@@ -15,7 +15,9 @@ test('an operator is asked again before an amount is recorded that was not annou
   const send = dialog.getByRole('button', { name: 'Record payment' });
 
   await openAs(operator, '/operator/money/deposits');
-  await page.getByRole('button', { name: deposit.reference }).click();
+  const received = page.getByRole('button', { name: deposit.reference });
+  await expect(received).toHaveText('Record as received…');
+  await received.click();
   await dialog.getByLabel('Amount that arrived').fill('43.21');
   await dialog.getByLabel('Reference').fill(deposit.reference);
   await send.click();

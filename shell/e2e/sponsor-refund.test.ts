@@ -55,7 +55,7 @@ test('a sponsor asks for funds back, and an operator declines with a reason or s
   await expect(listed(page, left.toUpperCase())).toContainText('$60.00 was asked back.');
 
   await desk.reload();
-  await press(desk, `Record the refund of ${left.toUpperCase()} as sent`);
+  await press(desk, `Record refund of ${left.toUpperCase()} as sent`);
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByLabel('Amount that was sent')).toHaveValue('60.00');
   await dialog.getByLabel('Reference').fill(`back to ${sponsor.email}`);
@@ -77,7 +77,7 @@ test('a sponsor asks for funds back, and an operator declines with a reason or s
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('was asked for');
   await press(page.getByRole('dialog'), 'Cancel');
   await desk.reload();
-  await press(desk, `Record the refund of ${spent.toUpperCase()} as sent`);
+  await press(desk, `Record refund of ${spent.toUpperCase()} as sent`);
   await beforeAnswer(desk, '**/refunded', async () => {
     await operator.api.call('declineRefund', {
       params: { id: other._id },

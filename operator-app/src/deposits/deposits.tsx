@@ -51,17 +51,17 @@ const Requested = ({ deposit, onAsk }: Pick<DepositRowProps, 'deposit' | 'onAsk'
     {deposit.isRefundedByHand ? (
       <Button
         onClick={() => onAsk('refund')}
-        aria-label={`Record the refund of ${deposit.reference} as sent`}
+        aria-label={`Record refund of ${deposit.reference} as sent`}
       >
-        Refunded
+        Record refund…
       </Button>
     ) : (
       <Button
         variant="ghost"
         onClick={() => onAsk('refund')}
-        aria-label={`Sent another way: the refund of ${deposit.reference}`}
+        aria-label={`Record as sent another way: the refund of ${deposit.reference}`}
       >
-        Sent another way
+        Record as sent another way…
       </Button>
     )}
     <Button
@@ -69,7 +69,7 @@ const Requested = ({ deposit, onAsk }: Pick<DepositRowProps, 'deposit' | 'onAsk'
       onClick={() => onAsk('decline')}
       aria-label={`Decline the refund of ${deposit.reference}`}
     >
-      Decline
+      Decline…
     </Button>
   </>
 );
@@ -117,8 +117,8 @@ function DepositRow({ deposit, onAsk }: DepositRowProps) {
       amount={refundRequested || amount}
     >
       {provider === 'manual' && status !== 'received' && (
-        <Button onClick={() => onAsk('receive')} aria-label={`Record ${reference} as received`}>
-          Received
+        <Button onClick={() => onAsk('receive')} aria-label={`Record as received: ${reference}`}>
+          Record as received…
         </Button>
       )}
       {refundRequested > 0 && <Requested deposit={deposit} onAsk={onAsk} />}

@@ -48,17 +48,17 @@ export function PayoutRow({ payout, onMark }: PayoutRowProps) {
       amount={payout.amount}
     >
       {may.sent && (
-        <Button onClick={() => onMark('sent')} aria-label={`Mark ${which} as sent`}>
-          Sent
+        <Button onClick={() => onMark('sent')} aria-label={`Mark as sent: ${which}`}>
+          Mark as sent…
         </Button>
       )}
       {may.failed && (
         <Button
           variant="ghost"
           onClick={() => onMark('failed')}
-          aria-label={`Mark ${which} as failed`}
+          aria-label={`Mark as failed: ${which}`}
         >
-          Failed
+          Mark as failed…
         </Button>
       )}
     </Row>

@@ -8,4 +8,4 @@ interface Asked extends Pick<OperatorPayout, 'amount' | 'requestedAt'> {
 
 /** Which payout it is, in words that no other has: one may ask for the same amount again. */
 export const whichPayout = ({ creator, amount, requestedAt }: Asked) =>
-  `${creator.name}’s payout of ${formatMoney(amount)}, asked for ${formatDate(requestedAt)},`;
+  `${creator.name}’s payout of ${formatMoney(amount)}, asked for ${formatDate(requestedAt)}`;
