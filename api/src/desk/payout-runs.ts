@@ -1,3 +1,4 @@
+import type { PayoutRun } from '@castwork/contract/operator/schemas';
 import { cutPage } from '../db/page.ts';
 import { conflict } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
@@ -7,14 +8,15 @@ import { composeRun, noteWritten } from '../payouts/run-file.ts';
 import { readRunOf, runRows, toRun } from './run-rows.ts';
 
 /** The runs there were, newest first, page by page. */
-export const getPayoutRuns: Query<'getPayoutRuns'> = async ({ db }, { query }) => {
+export const getPayoutRuns: Query<'getPayoutRuns'> = async ({ db, settings }, { query }) => {
   const rows = await runRows(db)
     .$if(query.cursor !== undefined, (some) => some.where('payout_runs.id', '<', query.cursor!))
     .orderBy('payout_runs.id', 'desc')
     .limit(query.limit + 1)
     .execute();
   const { page, nextCursor } = cutPage(rows, query.limit);
-  return { items: page.map(toRun), nextCursor };
+  const formats: PayoutRun['format'][] = settings.PAYOUT_ORIGIN ? ['csv', 'nacha'] : ['csv'];
+  return { items: page.map(toRun), nextCursor, formats };
 };
 
 /**

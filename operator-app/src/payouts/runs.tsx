@@ -9,7 +9,7 @@ import { Cluster } from '@castwork/ui/layout';
 import { Moment } from '@castwork/ui/moment';
 import { Panel } from '@castwork/ui/panel';
 import { useList } from '@castwork/widgets/use-list';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { failureWords } from '../rows/failure-words.ts';
 import { List } from '../rows/list.tsx';
 import { Row } from '../rows/row.tsx';
@@ -27,6 +27,8 @@ const formats = { csv: 'CSV', nacha: 'NACHA' } as const;
 /** The files that payouts go out in: a new one of all that wait, and each that there was again. */
 export function Runs() {
   const runs = useList('GET /api/operator/payout-runs', {});
+  const { formats: writable = ['csv', 'nacha'] } = runs.query.data?.pages[0] ?? {};
+  const why = useId();
   const [asked, setAsked] = useState<PayoutRun['format']>();
   const take = useAction('POST /api/operator/payout-runs/{id}/file', {
     onSuccess: ({ name, text }) => {
@@ -53,11 +55,22 @@ export function Runs() {
       </p>
       <Cluster>
         {(['csv', 'nacha'] as const).map((format) => (
-          <Button key={format} icon={<DownloadIcon />} onClick={() => setAsked(format)}>
+          <Button
+            key={format}
+            icon={<DownloadIcon />}
+            disabled={!writable.includes(format)}
+            aria-describedby={writable.includes(format) ? undefined : why}
+            onClick={() => setAsked(format)}
+          >
             New {formats[format]} file…
           </Button>
         ))}
       </Cluster>
+      {!writable.includes('nacha') && (
+        <p id={why}>
+          The server does not know whom a NACHA file is from: whoever runs it sets PAYOUT_ORIGIN.
+        </p>
+      )}
       {failure && <Banner tone="error">{failure}</Banner>}
       {outcomes && <Banner tone="warning">{outcomes}: do not send this file again.</Banner>}
       {begin.data && begin.data.unreadable > 0 && (

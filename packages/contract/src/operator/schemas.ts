@@ -112,10 +112,12 @@ const payout = z.object({
   isLeftBehind: z.boolean().optional(),
 });
 
+const payoutFormats = ['csv', 'nacha'] as const;
+
 const run = z.object({
   _id: id,
   at: moment,
-  format: z.enum(['csv', 'nacha']),
+  format: z.enum(payoutFormats),
   /** How many payouts are in it, and their dollars. */
   payouts: z.int(),
   amount,
@@ -214,9 +216,13 @@ export const operatorSchemas = {
     }),
     reply: payoutReply,
   },
-  getPayoutRuns: { query: readOn, reply: pages(run) },
+  getPayoutRuns: {
+    query: readOn,
+    /** `formats`: those in which a new file can be written; NACHA's says whom it is from. */
+    reply: pages(run).extend({ formats: z.array(z.enum(payoutFormats)).optional() }),
+  },
   createPayoutRun: {
-    body: z.object({ format: z.enum(['csv', 'nacha']) }),
+    body: z.object({ format: z.enum(payoutFormats) }),
     /** `unreadable`: payouts that wait because no key opens their account number. */
     reply: z.object({ message: z.string(), run, unreadable: z.int() }),
   },
