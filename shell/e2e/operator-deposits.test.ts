@@ -67,4 +67,9 @@ test('an operator is asked again before an amount is recorded that was not annou
   await expect(question).toBeHidden();
   await expect(dialog).toBeHidden();
   expect(await balance()).toBe(4333.59);
+
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page).toHaveURL(/status=all$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/deposits$/);
 });

@@ -115,7 +115,12 @@ test('an operator is asked before a file takes all payouts, and marks one of two
   // another way.
   const { payout: last } = await creator.api.call('requestPayout');
   const sent = { params: { id: last._id }, body: { reference: 'ACH 34' } };
-  await page.goto('/operator/money?status=all');
+  // Back leads to what was shown before, not off the page.
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page).toHaveURL(/status=all$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/money$/);
+  await page.goForward();
   const ofLast = payouts.filter({ hasText: creator.email }).filter({ hasText: '$34.00' });
   await ofLast.getByRole('button', { name: 'Mark as failed: ' }).click();
   await beforeAnswer(page, '**/failed', () => operator.api.call('sendPayout', sent));

@@ -7,15 +7,7 @@ import { Select } from '@castwork/ui/select';
 import { TextInput } from '@castwork/ui/text-input';
 import { AskForm } from '../rows/ask-form.tsx';
 import * as styles from './filter.module.css';
-import type { useFilter } from './use-filter.ts';
-
-const actors = {
-  operator: 'Operators',
-  system: 'The system',
-  creator: 'Creators',
-  sponsor: 'Sponsors',
-  all: 'Everybody',
-} as const;
+import { actors, type useFilter } from './use-filter.ts';
 
 const kinds = Object.keys(eventKinds)
   .map((kind) => [kind, plainKind(kind)] as const)

@@ -160,7 +160,7 @@ export function Deposits() {
           label="Which payments"
           items={views}
           value={status}
-          onChange={(value) => setParams({ status: value }, { replace: true })}
+          onChange={(value) => setParams({ status: value })}
         />
       </Cluster>
       <List

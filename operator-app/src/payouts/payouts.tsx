@@ -28,7 +28,7 @@ function useStatus() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('status');
   const status = views.find(({ value }) => value === asked)?.value ?? 'open';
-  return [status, (value: string) => setParams({ status: value }, { replace: true })] as const;
+  return [status, (value: string) => setParams({ status: value })] as const;
 }
 
 /** What creators are paid out: what became of it is recorded, and files for the bank are written. */
