@@ -30,6 +30,10 @@ test('an operator closes a report and finds it in the audit trail, a payment tha
   await expect(page.getByText(`${operator.email} closed it`)).toBeVisible();
   // The button that was pressed is gone: one goes on at what was done.
   await expect(page.locator(':focus')).toContainText('closed it');
+  const back = page.getByRole('link', { name: 'Back to what waits' });
+  await expect(back).toBeVisible();
+  await back.click();
+  await expect(page).toHaveURL(/operator$/);
 
   await goTo('Audit trail');
   const closed = page.getByRole('listitem').filter({ hasText: 'Report closed' });

@@ -72,4 +72,16 @@ test('an operator is asked again before an amount is recorded that was not annou
   await expect(page).toHaveURL(/status=all$/);
   await page.goBack();
   await expect(page).toHaveURL(/deposits$/);
+
+  // From a payment to whose it is, and from there to what they have and what they did.
+  await page.goForward();
+  const main = page.getByRole('main');
+  const whose = main.getByRole('link', { name: sponsor.name }).first();
+  await expect(whose).toHaveAttribute('href', /^\/operator\/people\//);
+  await whose.click();
+  await main.getByRole('link', { name: 'Their accounts in the ledger' }).click();
+  await expect(main.getByRole('listitem')).toContainText([sponsor.email]);
+  await page.goBack();
+  await main.getByRole('link', { name: 'What they did, and what was done to them' }).click();
+  await expect(main.getByRole('listitem').first()).toContainText(sponsor.name);
 });

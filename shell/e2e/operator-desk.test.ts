@@ -65,6 +65,7 @@ test('an operator who was made on the server sets an app up, and decides a dispu
   );
   // The button that was pressed is gone: one goes on at what was decided.
   await expect(page.locator(':focus')).toContainText('This dispute was decided.');
+  await expect(decided.getByRole('link', { name: 'Back to what waits' })).toBeVisible();
   expect((await creator.api.call('getBalance')).available).toBe(28.04);
   for (const [who, path] of [
     [creator, '/dashboard/creator?tab=past-jobs'],

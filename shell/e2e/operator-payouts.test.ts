@@ -82,6 +82,11 @@ test('an operator is asked before a file takes all payouts, and marks one of two
     const start = `Mark as ${as}: ${creator.name}’s payout of \\$20.00, asked for`;
     return page.getByRole('button', { name: new RegExp(`^${start} .* \\d+:\\d\\d [AP]M$`) });
   };
+  const { user } = await creator.api.call('getMe');
+  await expect(mine.first().getByRole('link', { name: creator.name })).toHaveAttribute(
+    'href',
+    `/operator/people/${user._id}`,
+  );
   await expect(ofTwenty('failed')).toHaveText('Mark as failed…');
   await ofTwenty('sent').click();
   const reference = page.getByRole('dialog').getByLabel('Reference');
@@ -126,7 +131,7 @@ test('an operator is asked before a file takes all payouts, and marks one of two
   await beforeAnswer(page, '**/failed', () => operator.api.call('sendPayout', sent));
   await dialog.getByRole('textbox').fill('It did not arrive');
   await dialog.getByRole('button', { name: 'Mark as failed' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(late);
+  await expect(dialog.locator('form').getByRole('alert')).toHaveText(late);
   await expect(dialog).toContainText('It was recorded as sent.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await creator.api.call('closeAccount', { body: { password: creator.password } });

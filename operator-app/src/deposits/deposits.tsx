@@ -18,6 +18,7 @@ import { MoneySections } from '../rows/money-sections.tsx';
 import { useList } from '@castwork/widgets/use-list';
 import { every } from '../rows/every.ts';
 import { List } from '../rows/list.tsx';
+import { PersonName } from '../rows/person-name.tsx';
 import { Row } from '../rows/row.tsx';
 import { DeclineRefund } from './decline-refund.tsx';
 import { howToRefund } from './how-to-refund.ts';
@@ -94,7 +95,7 @@ function DepositRow({ deposit, onAsk }: DepositRowProps) {
           states[status]
         )
       }
-      title={sponsor.name}
+      title={<PersonName of={sponsor} />}
       note={
         <>
           <EmailAddress email={sponsor.email} /> · reference <Whole>{reference}</Whole> ·{' '}

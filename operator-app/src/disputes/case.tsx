@@ -10,6 +10,7 @@ import { RelativeDate } from '@castwork/ui/relative-date';
 import { CaseLink } from '@castwork/widgets/case-link';
 import { CaseParts } from '@castwork/widgets/case-file/case-parts';
 import { useEffect, useRef, useState } from 'react';
+import { BackToWaiting } from '../rows/back-to-waiting.tsx';
 import { every } from '../rows/every.ts';
 import { Page } from '../rows/page.tsx';
 import * as rows from '../rows/rows.module.css';
@@ -60,6 +61,7 @@ function Decided({ dispute, isLate }: DecidedProps) {
           Reason: <bdi>{reason}</bdi>
         </p>
       )}
+      <BackToWaiting />
     </Banner>
   );
 }

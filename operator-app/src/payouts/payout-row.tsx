@@ -4,6 +4,7 @@ import { EmailAddress } from '@castwork/ui/email-address';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { Fragment } from 'react';
+import { PersonName } from '../rows/person-name.tsx';
 import { Row } from '../rows/row.tsx';
 import { mayMark } from './may-mark.ts';
 import { whichPayout } from './which-payout.ts';
@@ -31,7 +32,7 @@ export function PayoutRow({ payout, onMark }: PayoutRowProps) {
   return (
     <Row
       badge={states[status]}
-      title={creator.name}
+      title={<PersonName of={creator} />}
       note={
         <>
           <EmailAddress email={creator.email} /> ·{' '}

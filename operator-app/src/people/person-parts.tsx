@@ -31,6 +31,9 @@ export const Account = ({ of }: { of: PersonPage }) => (
         ['Open sessions', of.sessions],
       ]}
     />
+    <Link to={`/operator/audit?by=all&about=${of._id}`}>
+      What they did, and what was done to them
+    </Link>
   </Panel>
 );
 
@@ -55,6 +58,7 @@ export const OpenWork = ({ of: { role, open, balance, _id } }: { of: PersonPage 
         ['On its way', <Money key="pending" dollars={balance.pending} />],
       ]}
     />
+    <Link to={`/operator/money/ledger?find=${_id}`}>Their accounts in the ledger</Link>
   </Panel>
 );
 

@@ -10,6 +10,7 @@ import { Moment } from '@castwork/ui/moment';
 import { Panel } from '@castwork/ui/panel';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { Entries } from '@castwork/widgets/case-file/entries';
+import { BackToWaiting } from '../rows/back-to-waiting.tsx';
 import { Page } from '../rows/page.tsx';
 import { Done, Kept } from '../rows/row.tsx';
 import * as rows from '../rows/rows.module.css';
@@ -65,8 +66,11 @@ const Parts = ({ of }: { of: Found }) => (
     {of.closed && (
       <Done>
         <Banner tone="success">
-          <bdi>{of.closed.by}</bdi> closed it <RelativeDate value={of.closed.at} />:{' '}
-          <bdi>{of.closed.reason}</bdi>
+          <p>
+            <bdi>{of.closed.by}</bdi> closed it <RelativeDate value={of.closed.at} />:{' '}
+            <bdi>{of.closed.reason}</bdi>
+          </p>
+          <BackToWaiting />
         </Banner>
       </Done>
     )}
