@@ -11,14 +11,15 @@ test('an operator closes a report and finds it in the audit trail, a payment tha
   await payFor(sponsor, creator, await post(sponsor));
   const { _id: threadId } = await accept(creator, await post(sponsor));
   const { _id: personId } = (await sponsor.api.call('getMe')).user;
-  await creator.api.call('reportPerson', {
-    body: { personId, threadId, reason: 'They threaten me' },
-  });
+  for (const reason of ['They threaten me', 'They do it again'])
+    await creator.api.call('reportPerson', { body: { personId, threadId, reason } });
   const goTo = (name: string) =>
     page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
   await openAs(operator, '/operator');
-  await page.getByRole('link', { name: `Open ${sponsor.name}` }).click();
+  const waits = page.getByRole('listitem').filter({ hasText: sponsor.name });
+  await expect(waits).toContainText('one of 2');
+  await waits.getByRole('link').click();
   await expect(page.getByText('They threaten me')).toBeVisible();
   await page.getByRole('button', { name: 'Close the report…' }).click();
   const dialog = page.getByRole('dialog');
@@ -34,6 +35,11 @@ test('an operator closes a report and finds it in the audit trail, a payment tha
   await expect(back).toBeVisible();
   await back.click();
   await expect(page).toHaveURL(/operator$/);
+  await expect(waits).toBeVisible();
+  await expect(waits).not.toContainText('one of');
+  await page.goto(`/operator/people/${personId}`);
+  const reports = page.getByRole('list', { name: 'Reports about them' }).getByRole('listitem');
+  await expect(reports).toContainText([/Open.*do it again/, /Closed.*threaten/]);
 
   await goTo('Audit trail');
   const closed = page.getByRole('listitem').filter({ hasText: 'Report closed' });

@@ -10,11 +10,12 @@ const most = 100;
 export const getWaiting: Query<'getWaiting'> = async ({ db, now }) => {
   const rows = await waitingRows(db, now, most);
   return {
-    items: rows.map(({ kind, id, about, detail, cents, since }): Waiting => ({
+    items: rows.map(({ kind, id, about, detail, cents, since, stands_for: count }): Waiting => ({
       kind,
       _id: id,
       about,
       ...(detail === null ? {} : { detail }),
+      ...(count > 1 ? { count } : {}),
       amount: cents === null ? null : dollars(cents),
       since: since.toISOString(),
     })),

@@ -178,9 +178,11 @@ test('whoever announces or reports again and again hides nothing else that waits
   await reported(api, pair, 'Again');
   const mine = (await waiting()).filter(({ kind }) => /deposit|report/.test(kind));
   expect(mine.map(({ _id }) => _id).toSorted()).toEqual([newest, oldest].toSorted());
+  expect(mine.map(({ count }) => count)).toEqual([2, 2]);
   const body = { reason: 'Looked into' };
   await operator.call('closeReport', { params: { id: oldest }, body });
-  expect((await waiting()).filter(({ kind }) => kind === 'report')).toHaveLength(1);
+  const left = (await waiting()).filter(({ kind }) => kind === 'report');
+  expect(left.map(({ count }) => count)).toEqual([undefined]);
 });
 
 test('what waits comes oldest first, with since when', async () => {

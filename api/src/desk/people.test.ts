@@ -86,6 +86,12 @@ test('a page of one has figures, open work, balance, reports and the suspension'
     reports: [],
     lastSeenAt: expect.any(String) as string,
   });
+  const [{ _id: id, closedAt } = { _id: '' }] = (await personOf(creator)).reports;
+  expect(closedAt).toBeUndefined();
+  await operator.call('closeReport', { params: { id }, body: { reason: 'Looked into' } });
+  expect((await personOf(creator)).reports).toMatchObject([
+    { _id: id, closedAt: expect.any(String) as string },
+  ]);
 });
 
 test('that somebody was looked at is an event, once an hour, and operators see each other', async () => {

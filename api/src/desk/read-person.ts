@@ -38,18 +38,27 @@ async function reportsAbout(db: Db, id: string): Promise<PersonPage['reports']> 
     .selectFrom('events')
     .innerJoin('users', 'users.id', 'actor_id')
     .select(['events.id', 'events.at', 'events.data', personOf('users').as('by')])
+    .select(
+      sql<Date | null>`(
+        select at from events closing
+        where closing.subject_id = events.id and closing.type = 'report_closed'
+      )`.as('closed_at'),
+    )
     .where('subject_id', '=', id)
     .where('events.type', '=', 'person_reported')
     .orderBy('events.id', 'desc')
     .limit(reportsShown)
     .execute();
-  return rows.map(({ id: _id, at, by, data: { reason = '', jobTitle = '' } }) => ({
-    _id,
-    at: at.toISOString(),
-    by,
-    reason,
-    jobTitle,
-  }));
+  return rows.map(
+    ({ id: _id, at, by, closed_at: closed, data: { reason = '', jobTitle = '' } }) => ({
+      _id,
+      at: at.toISOString(),
+      by,
+      reason,
+      jobTitle,
+      ...(closed ? { closedAt: closed.toISOString() } : {}),
+    }),
+  );
 }
 
 /** All that an operator needs to know of somebody. @throws Refusal 404 */

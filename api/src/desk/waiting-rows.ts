@@ -11,6 +11,8 @@ interface Row {
   readonly detail: string | null;
   readonly cents: number | null;
   readonly since: Date;
+  /** How many of its kind, with itself. */
+  readonly stands_for: number;
   /** How many there are in all. */
   readonly total: number;
 }
@@ -20,7 +22,7 @@ export async function waitingRows(db: Db, now: Date, most: number): Promise<read
   const sources = Object.entries(waitingSources).map(
     ([kind, source]) => sql`
       select ${sql.lit(kind)} as kind, each.*
-      from (${source(now)}) each (id, about, detail, cents, since)`,
+      from (${source(now)}) each (id, about, detail, cents, since, stands_for)`,
   );
   const { rows } = await sql<Row>`
     select *, count(*) over ()::int as total

@@ -8,6 +8,7 @@ import { Moment } from '@castwork/ui/moment';
 import { Money } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';
 import { RelativeDate } from '@castwork/ui/relative-date';
+import { StatusBadge } from '@castwork/ui/status-badge';
 import { Row, Rows } from '../rows/row.tsx';
 import { PersonName } from '../rows/person-name.tsx';
 
@@ -87,9 +88,16 @@ export const Reports = ({ of: { reports } }: { of: PersonPage }) => (
       <p>There are none.</p>
     ) : (
       <Rows label="Reports about them">
-        {reports.map(({ _id, at, by, reason, jobTitle }) => (
+        {reports.map(({ _id, at, by, reason, jobTitle, closedAt }) => (
           <Row
             key={_id}
+            badge={
+              closedAt ? (
+                <StatusBadge look="ended" word="Closed" />
+              ) : (
+                <StatusBadge look="waiting" word="Open" />
+              )
+            }
             title={<LongText>{reason}</LongText>}
             note={
               <>

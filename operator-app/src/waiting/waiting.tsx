@@ -20,7 +20,7 @@ import { type Words, waitingWords } from './waiting-words.tsx';
 const unknown: Words = { look: 'waiting', word: 'Waiting' };
 
 function WaitingRow({ of }: { of: Waits }) {
-  const { kind, _id: id, about, detail, amount, since } = of;
+  const { kind, _id: id, about, detail, count, amount, since } = of;
   const words: Partial<Record<string, Words>> = waitingWords;
   const { look, word, to, act, detail: say = detailWords } = words[kind] ?? unknown;
   const place = to?.(id, detail);
@@ -38,6 +38,7 @@ function WaitingRow({ of }: { of: Waits }) {
               <bdi>{what}</bdi> ·{' '}
             </>
           )}
+          {count && `one of ${count} · `}
           <RelativeDate value={since} />
         </>
       }

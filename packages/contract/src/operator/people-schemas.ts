@@ -32,7 +32,15 @@ const personPage = personRow.extend({
   suspension: act.nullable(),
   /** The newest reports about them. */
   reports: z.array(
-    z.object({ _id: id, at: moment, by: operatorPerson, reason: z.string(), jobTitle: z.string() }),
+    z.object({
+      _id: id,
+      at: moment,
+      by: operatorPerson,
+      reason: z.string(),
+      jobTitle: z.string(),
+      /** When an operator closed it; absent while it is open. */
+      closedAt: moment.optional(),
+    }),
   ),
   viewers,
 });

@@ -47,6 +47,8 @@ const waiting = z.object({
    * is the title of the job that it is about, of a dispute the creator's name.
    */
   detail: z.string().optional(),
+  /** How many of its kind it stands for, with itself, where there is more than one. */
+  count: z.int().optional(),
   /** Dollars, where it is about an amount. */
   amount: amount.nullable(),
   /** Since when it waits. */
