@@ -6,30 +6,34 @@ import { useEffect } from 'react';
 import { PaymentDialog } from '../deposits/payment-dialog.tsx';
 import { GiveReason } from '../rows/give-reason.tsx';
 import { thenRead } from '../rows/then-read.ts';
+import { mayMark } from './may-mark.ts';
 
 interface MarkProps {
   payout: OperatorPayout;
   as: 'sent' | 'failed';
-  /** Whether that can be recorded no more, as far as the list knows. */
-  isOver: boolean;
+  /** The same as the list has it now; undefined where it is not in it any more. */
+  now: OperatorPayout | undefined;
+  /** Called with it where it is not as it was read, and that can still be recorded. */
+  onNews: (payout: OperatorPayout) => void;
   onClose: () => void;
 }
 
 const reads = ['GET /api/operator/payouts', 'GET /api/operator/waiting'] as const;
 
 /** Records what became of a payout: sent by a reference, or failed for a reason. */
-export function Mark({ payout, as, isOver, onClose }: MarkProps) {
+export function Mark({ payout, as, now, onNews, onClose }: MarkProps) {
   const then = thenRead(reads, onClose);
   const send = useAction('POST /api/operator/payouts/{id}/sent', then);
   const fail = useAction('POST /api/operator/payouts/{id}/failed', then);
   const refusal = send.error ?? fail.error;
-  const isLate = isOver && refusal?.code === 'other_status';
-  // What another has made of it is read by then: a dialog in which nothing can be done any more goes.
+  // Not before it was refused: what another makes of it meanwhile would be recorded unseen.
+  const isLate = refusal?.code === 'other_status' && now?.status !== payout.status;
   useEffect(() => {
     if (!isLate) return;
+    if (now && mayMark(now)[as]) return onNews(now);
     toastError(refusal, '');
     onClose();
-  }, [isLate, refusal, onClose]);
+  });
   const params = { id: payout._id };
   // What another has made of it since this was read is not undone unseen.
   const { status } = payout;

@@ -13,7 +13,6 @@ import { useList } from '@castwork/widgets/use-list';
 import { every } from '../rows/every.ts';
 import { List } from '../rows/list.tsx';
 import { Mark } from './mark.tsx';
-import { mayMark } from './may-mark.ts';
 import { PayoutRow } from './payout-row.tsx';
 import { Runs } from './runs.tsx';
 
@@ -65,9 +64,9 @@ export function Payouts() {
       </div>
       {asked && (
         <Mark
-          payout={now ?? asked.payout}
-          as={asked.as}
-          isOver={!now || !mayMark(now)[asked.as]}
+          {...asked}
+          now={now}
+          onNews={(payout) => setAsked({ ...asked, payout })}
           onClose={() => setAsked(undefined)}
         />
       )}
