@@ -28,7 +28,9 @@ async function arrived(dollars = 100) {
 }
 const payBack = (of: string, dollars: string, reference: string = crypto.randomUUID()) =>
   giveOrder(api, ['refund', of, dollars], reference);
-const recorded = { status: 409, code: 'already_recorded' };
+const message = 'A payment with this reference was recorded before';
+const issues = [{ path: 'reference', message }];
+const recorded = { status: 409, code: 'already_recorded', issues };
 const available = async () => (await sponsor.call('getBalance')).available;
 
 test('what is paid back by hand leaves the balance in parts, its sponsor is told, and the account can be closed', async () => {

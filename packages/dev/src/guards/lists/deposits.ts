@@ -34,7 +34,7 @@ export const depositGuards: readonly Guard[] = [
     [`${deposits}/refunds.test.ts`],
     [
       ['state', "if (!deposit) throw notFound('Payment');"],
-      ['integrity', "throw conflict('already_recorded'"],
+      ['integrity', "throw conflict(\n      'already_recorded'"],
       ['integrity', "throw conflict('more_than_came'"],
       ['integrity', "throw conflict('not_enough_balance'"],
     ],
