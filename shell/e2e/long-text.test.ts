@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expectToFit } from './fit.ts';
 import { enlistLong, longEmail, longLink, longWords } from './hostile.ts';
-import { expect, tab, test } from './kit.ts';
+import { expect, post, sendLinks, tab } from './kit.ts';
+import { test } from './operator.ts';
 import { narrow } from './windows.ts';
 import {
   description,
@@ -191,4 +193,37 @@ test('every screen of a sponsor holds long words, Arabic and text at twice its s
   await tab(page, 'Resolved').click();
   await expect(main(page).getByRole('article').first()).toBeVisible();
   await expectToFit(page, 'Resolved');
+});
+
+test('every list of an operator holds long words, Arabic and text at twice its size', async ({
+  page,
+  product,
+  operator,
+  openAs,
+}) => {
+  const sponsor = await enlistLong(product, 'sponsor', '78701');
+  const creator = await enlistLong(product, 'creator', '60614');
+  const reference = randomUUID().replaceAll('-', '').repeat(4).slice(0, 100);
+  const { email } = sponsor;
+  await operator.api.call('recordPayment', { body: { email, amount: 1_000_000, reference } });
+  const job = await post(sponsor, { title, description, budget: 1_000_000 });
+  const { _id: id } = await sendLinks(creator, job);
+  await sponsor.api.call('disputeSubmission', { params: { id }, body: { reason: description } });
+  const rows = main(page).getByRole('list').last().getByRole('listitem');
+
+  await openAs(operator, `/operator/people?find=${email}`);
+  await expect(rows).toHaveCount(1);
+  await expectToFit(page, 'People', narrow);
+  await open(page, '/operator/money/deposits?status=all');
+  await expect(rows.getByText(reference)).toBeVisible();
+  await expectToFit(page, 'Deposits', narrow);
+  await open(page, `/operator/money/ledger?find=${email}`);
+  await expect(rows.first()).toBeVisible();
+  await expectToFit(page, 'Ledger', narrow);
+  await open(page, '/operator/disputes');
+  await expect(rows.first()).toBeVisible();
+  await expectToFit(page, 'Disputes', narrow);
+  await open(page, '/operator');
+  await expect(rows.first()).toBeVisible();
+  await expectToFit(page, 'What waits', narrow);
 });

@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** Words on a line of their own rather than in two: there a reference reads as two, and a time as a number of nothing. */
-export const Whole = ({ children }: { children: ReactNode }) => (
-  <bdi style={{ display: 'inline-block' }}>{children}</bdi>
+export interface WholeProps {
+  children: ReactNode;
+  /** What ends the sentence: it stays at the words, and not alone on a line. */
+  end?: string | undefined;
+}
+
+/**
+ * Words on a line of their own rather than in two: there a reference reads as two, and a time as a number of
+ * nothing. What no line has room for breaks anywhere, whatever stands around it.
+ */
+export const Whole = ({ children, end }: WholeProps) => (
+  <span style={{ display: 'inline-block', overflowWrap: 'anywhere' }}>
+    <bdi>{children}</bdi>
+    {end}
+  </span>
 );
