@@ -61,6 +61,10 @@ function misfits(): string[] {
       const lines = range.getClientRects();
       for (const line of lines)
         if (sticksOut(line, left, right)) found.add(`the words of ${name(element)} are cut`);
+      const before = node.previousSibling;
+      if (before instanceof Element && /^[.,;:!?]/.test(node.textContent))
+        if ((lines[0]?.top ?? 0) >= before.getBoundingClientRect().bottom - 1)
+          found.add(`what ends the sentence after ${name(before)} stands alone`);
       const isAmount = /^[+−]?\$[\d,.]+$/.test(node.textContent);
       if (isAmount && lines.length > 1) found.add(`the amount ${node.textContent} is broken`);
     }

@@ -96,7 +96,7 @@ export function Settings({ user }: { user: User }) {
       title="Settings"
       lead={
         <>
-          You are signed in as <EmailAddress email={user.email} />.
+          You are signed in as <EmailAddress email={user.email} end="." />
           {user.role !== 'operator' && (
             <>
               {' '}

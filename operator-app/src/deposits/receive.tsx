@@ -26,7 +26,7 @@ export function Receive({ deposit, onClose }: AboutDeposit) {
       {deposit && (
         <p>
           From <bdi>{deposit.sponsor.name}</bdi>, announced with the reference{' '}
-          <Whole>{deposit.reference}</Whole>.
+          <Whole end=".">{deposit.reference}</Whole>
         </p>
       )}
     </PaymentDialog>

@@ -31,7 +31,7 @@ export function Refund({ deposit, onClose }: AboutDeposit) {
       >
         <p>
           To <bdi>{deposit.sponsor.name}</bdi>, of the payment with the reference{' '}
-          <Whole>{deposit.reference}</Whole>. They are told that it was sent.
+          <Whole end=".">{deposit.reference}</Whole> They are told that it was sent.
         </p>
         {!deposit.isRefundedByHand && (
           <p>Only where Stripe refuses it: what is refunded there is recorded by itself.</p>

@@ -15,11 +15,13 @@ import * as styles from './balance.module.css';
 /** How it is paid; the reference, which has to be given to the letter, is in one piece. */
 function Instructions({ deposit: { instructions, reference } }: { deposit: Deposit }) {
   const [before, ...after] = instructions.split(reference);
+  const rest = after.join(reference);
+  const end = /^[.,;]?/.exec(rest)?.[0] ?? '';
   return (
     <p>
       {before}
-      {after.length > 0 && <Whole>{reference}</Whole>}
-      {after.join(reference)}
+      {after.length > 0 && <Whole end={end}>{reference}</Whole>}
+      {rest.slice(end.length)}
     </p>
   );
 }

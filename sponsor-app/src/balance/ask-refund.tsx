@@ -45,8 +45,8 @@ export function AskRefund({ deposit, most, onClose }: AskRefundProps) {
     >
       <p>
         It leaves your balance now. An operator sends it back to where you paid{' '}
-        {formatMoney(deposit.amount)} from, reference <Whole>{deposit.reference}</Whole>; you are
-        told once it is sent.
+        {formatMoney(deposit.amount)} from, reference <Whole end=";">{deposit.reference}</Whole> you
+        are told once it is sent.
       </p>
       <DollarField
         form={form}

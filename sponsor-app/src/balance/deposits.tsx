@@ -29,14 +29,13 @@ function SentBack({ deposit: { sentBack = 0, sentBackAs = [] } }: { deposit: Dep
   return sentBack > 0 ? (
     <p className={styles.note}>
       {formatMoney(sentBack)} was sent back to you
-      {sentBackAs.length > 0 && ', reference '}
+      {sentBackAs.length > 0 ? ', reference' : '.'}
       {sentBackAs.map((reference, nth) => (
         <Fragment key={reference}>
-          {nth > 0 && ', '}
-          <Whole>{reference}</Whole>
+          {' '}
+          <Whole end={nth < sentBackAs.length - 1 ? ',' : '.'}>{reference}</Whole>
         </Fragment>
       ))}
-      .
     </p>
   ) : null;
 }

@@ -89,7 +89,7 @@ export function ChangeEmail() {
   const panel = (
     <>
       <p>
-        You log in with <EmailAddress email={email} />, and mails go there.
+        You log in with <EmailAddress email={email} end="," /> and mails go there.
       </p>
       {isChanging ? (
         <NewEmail onEnd={() => setIsChanging(false)} />
