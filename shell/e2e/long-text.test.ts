@@ -3,7 +3,7 @@ import { expectToFit } from './fit.ts';
 import { enlistLong, longEmail, longLink, longWords } from './hostile.ts';
 import { expect, post, sendLinks, tab } from './kit.ts';
 import { test } from './operator.ts';
-import { narrow } from './windows.ts';
+import { desk, narrow, resize } from './windows.ts';
 import {
   description,
   dialog,
@@ -214,6 +214,14 @@ test('every list of an operator holds long words, Arabic and text at twice its s
   await openAs(operator, `/operator/people?find=${email}`);
   await expect(rows).toHaveCount(1);
   await expectToFit(page, 'People', narrow);
+  await resize(page, desk);
+  const startOf = (words: string) =>
+    rows.getByText(words, { exact: true }).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().x;
+    });
+  expect(await startOf(longWords), 'a name at the edge of its row').toBe(await startOf(email));
   await open(page, '/operator/money/deposits?status=all');
   await expect(rows.getByText(reference)).toBeVisible();
   await expectToFit(page, 'Deposits', narrow);

@@ -20,8 +20,8 @@ export const Row = ({ title, note, badge, amount, children }: RowProps) => (
   <li className={styles.row}>
     {badge && <div className={styles.badge}>{badge}</div>}
     <div className={styles.what}>
-      <div className={styles.title} dir="auto">
-        {title}
+      <div className={styles.title}>
+        <bdi>{title}</bdi>
       </div>
       {note && <div className={styles.note}>{note}</div>}
     </div>
