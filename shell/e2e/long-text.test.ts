@@ -231,6 +231,9 @@ test('every list of an operator holds long words, Arabic and text at twice its s
   await open(page, '/operator/disputes');
   await expect(rows.first()).toBeVisible();
   await expectToFit(page, 'Disputes', narrow);
+  await open(page, `/operator/disputes/${id}`);
+  await expect(main(page).getByRole('heading', { name: 'Decide' })).toBeVisible();
+  await expectToFit(page, 'a dispute', narrow);
   await open(page, '/operator');
   await expect(rows.first()).toBeVisible();
   await expectToFit(page, 'What waits', narrow);

@@ -9,10 +9,10 @@ import { Panel } from '@castwork/ui/panel';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { CaseLink } from '@castwork/widgets/case-link';
 import { CaseParts } from '@castwork/widgets/case-file/case-parts';
+import { BesideEvidence } from '../rows/beside-evidence.tsx';
 import { Page } from '../rows/page.tsx';
 import { PersonName } from '../rows/person-name.tsx';
 import { Kept } from '../rows/row.tsx';
-import * as rows from '../rows/rows.module.css';
 import { Viewers } from '../rows/viewers.tsx';
 import { whyWords } from '../waiting/detail-words.ts';
 import { ActOnCase } from './act-on-case.tsx';
@@ -36,8 +36,8 @@ const Found = ({ of }: { of: OperatorCase }) => (
   <Stack>
     <Viewers of={of.viewers} />
     <Why of={of} />
-    <div className={rows.sides}>
-      <Stack>
+    <BesideEvidence
+      facts={
         <Panel title="What it is about">
           <DefinitionList
             rows={[
@@ -52,14 +52,15 @@ const Found = ({ of }: { of: OperatorCase }) => (
             ]}
           />
         </Panel>
+      }
+      evidence={<CaseParts file={of.file} />}
+      actLabel="Go to what to do"
+      act={
         <Kept>
           <ActOnCase of={of} />
         </Kept>
-      </Stack>
-      <Stack>
-        <CaseParts file={of.file} />
-      </Stack>
-    </div>
+      }
+    />
   </Stack>
 );
 

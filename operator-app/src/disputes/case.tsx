@@ -12,8 +12,8 @@ import { CaseParts } from '@castwork/widgets/case-file/case-parts';
 import { useEffect, useRef, useState } from 'react';
 import { BackToWaiting } from '../rows/back-to-waiting.tsx';
 import { every } from '../rows/every.ts';
+import { BesideEvidence } from '../rows/beside-evidence.tsx';
 import { Page } from '../rows/page.tsx';
-import * as rows from '../rows/rows.module.css';
 import { Viewers } from '../rows/viewers.tsx';
 import { Who } from '../rows/who.tsx';
 import { Decide } from './decide.tsx';
@@ -83,15 +83,12 @@ function Found({ dispute }: { dispute: DisputeCase }) {
           <Decided dispute={dispute} isLate={isLate} />
         </div>
       )}
-      <div className={rows.sides}>
-        <Stack>
-          <Facts dispute={dispute} />
-          {isOpen && <Decide dispute={dispute} onLate={() => setLate(true)} />}
-        </Stack>
-        <Stack>
-          <CaseParts file={dispute.file} />
-        </Stack>
-      </div>
+      <BesideEvidence
+        facts={<Facts dispute={dispute} />}
+        evidence={<CaseParts file={dispute.file} />}
+        actLabel="Go to the decision"
+        act={isOpen && <Decide dispute={dispute} onLate={() => setLate(true)} />}
+      />
     </Stack>
   );
 }
