@@ -16,10 +16,12 @@ test('an operator finds and suspends a sponsor, who reads why, finishes, begins 
   await page.getByRole('button', { name: 'Suspend…' }).click();
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(page.getByText('Say why')).toBeVisible();
-  await page.getByLabel('Reason').fill('Jobs that are none');
+  await page.getByLabel('Reason').fill('Jobs that are none\n\nTwo of them');
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(toast(page, 'Account suspended')).toBeVisible();
-  await expect(page.getByText('Jobs that are none')).toBeVisible();
+  const suspended = page.getByRole('status').filter({ hasText: 'Suspended by' });
+  await expect(suspended).toBeVisible();
+  expect(await suspended.innerText()).toContain('Jobs that are none\n\nTwo of them');
   await page.getByRole('link', { name: '0', exact: true }).click();
   await page.getByRole('link', { name: 'Open Nothing like it' }).click();
   await expect(page.getByText('$100.00').first()).toBeVisible();

@@ -1,22 +1,22 @@
 import type { DisputeCase } from '@castwork/contract/operator/schemas';
 import { Link, useParams } from '@castwork/router';
 import { useEndpoint } from '@castwork/session';
-import { Banner } from '@castwork/ui/banner';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { Stack } from '@castwork/ui/layout';
 import { Money } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';
 import { RelativeDate } from '@castwork/ui/relative-date';
+import { WholeText } from '@castwork/ui/whole-text';
 import { CaseLink } from '@castwork/widgets/case-link';
 import { CaseParts } from '@castwork/widgets/case-file/case-parts';
 import { useEffect, useRef, useState } from 'react';
-import { BackToWaiting } from '../rows/back-to-waiting.tsx';
 import { every } from '../rows/every.ts';
 import { BesideEvidence } from '../rows/beside-evidence.tsx';
 import { Page } from '../rows/page.tsx';
 import { Viewers } from '../rows/viewers.tsx';
 import { Who } from '../rows/who.tsx';
 import { Decide } from './decide.tsx';
+import { Decided } from './decided.tsx';
 
 const Facts = ({ dispute }: { dispute: DisputeCase }) => (
   <Panel title="The case">
@@ -31,40 +31,13 @@ const Facts = ({ dispute }: { dispute: DisputeCase }) => (
           </Link>,
         ],
         ['Opened', <RelativeDate key="opened" value={dispute.openedAt} />],
-        [`The ${dispute.openedBy} says`, dispute.reason],
+        [`The ${dispute.openedBy} says`, <WholeText key="reason">{dispute.reason}</WholeText>],
         ['Agreed pay', <Money key="payout" dollars={dispute.payout} />],
         ['Agreed charge', <Money key="charge" dollars={dispute.charge} />],
       ]}
     />
   </Panel>
 );
-
-interface DecidedProps {
-  dispute: DisputeCase;
-  /** Whether whoever looks had decided, too, and came late. */
-  isLate: boolean;
-}
-
-/** What was decided, and why, as both sides read it. */
-function Decided({ dispute, isLate }: DecidedProps) {
-  const { share = 0, reason } =
-    dispute.file.events.findLast(({ kind }) => kind === 'dispute_resolved')?.data ?? {};
-  return (
-    <Banner tone={isLate ? 'warning' : 'success'}>
-      {isLate && <p>Another operator was faster: what you decided was not applied.</p>}
-      <p>
-        This dispute was decided. {share === 0 ? 'Nothing' : `${share}% of what was agreed`} is
-        paid.
-      </p>
-      {reason && (
-        <p>
-          Reason: <bdi>{reason}</bdi>
-        </p>
-      )}
-      <BackToWaiting />
-    </Banner>
-  );
-}
 
 function Found({ dispute }: { dispute: DisputeCase }) {
   const isOpen = dispute.file.submission.status === 'Disputed';
@@ -80,7 +53,7 @@ function Found({ dispute }: { dispute: DisputeCase }) {
       <Viewers of={dispute.viewers} />
       {!isOpen && (
         <div ref={decided} tabIndex={-1}>
-          <Decided dispute={dispute} isLate={isLate} />
+          <Decided file={dispute.file} isLate={isLate} />
         </div>
       )}
       <BesideEvidence

@@ -5,10 +5,10 @@ import { Banner } from '@castwork/ui/banner';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { Stack } from '@castwork/ui/layout';
 import { LinkButton } from '@castwork/ui/link-button';
-import { LongText } from '@castwork/ui/long-text';
 import { Moment } from '@castwork/ui/moment';
 import { Panel } from '@castwork/ui/panel';
 import { RelativeDate } from '@castwork/ui/relative-date';
+import { WholeText } from '@castwork/ui/whole-text';
 import { Entries } from '@castwork/widgets/case-file/entries';
 import { BackToWaiting } from '../rows/back-to-waiting.tsx';
 import { Page } from '../rows/page.tsx';
@@ -20,7 +20,7 @@ import { Close } from './close.tsx';
 
 const About = ({ of: { person, by, at, reason, job } }: { of: Found }) => (
   <Panel title="The report">
-    <LongText>{reason}</LongText>
+    <WholeText>{reason}</WholeText>
     <DefinitionList
       rows={[
         ['Reported', <Who key="person" person={person} />],
@@ -66,10 +66,8 @@ const Parts = ({ of }: { of: Found }) => (
     {of.closed && (
       <Done>
         <Banner tone="success">
-          <p>
-            <bdi>{of.closed.by}</bdi> closed it <RelativeDate value={of.closed.at} />:{' '}
-            <bdi>{of.closed.reason}</bdi>
-          </p>
+          <bdi>{of.closed.by}</bdi> closed it <RelativeDate value={of.closed.at} />:
+          <WholeText>{of.closed.reason}</WholeText>
           <BackToWaiting />
         </Banner>
       </Done>
