@@ -92,9 +92,29 @@ test('an operator who decides after another is told that theirs was not applied'
   operator,
   openAs,
 }) => {
-  const { _id: id } = await sendLinks(creator, await post(sponsor));
-  await creator.api.call('disputeSubmission', { params: { id }, body: { reason: 'It is there' } });
+  const description = `The cup.\n\nThe street.\n\n${'What the video should show. '.repeat(20)}`;
+  const { _id: id } = await sendLinks(creator, await post(sponsor, { description }));
+  const body = { reason: 'It is there.\n\nIn the second minute.' };
+  await creator.api.call('disputeSubmission', { params: { id }, body });
   await openAs(operator, `/operator/disputes/${id}`);
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  const boxOf = async (name: string) => (await part(name).boundingBox())!;
+  const evidence = await boxOf('Messages');
+  for (const name of ['The case', 'Decide']) {
+    const box = await boxOf(name);
+    expect(box.width, `${name} beside the evidence`).toBeLessThan(evidence.width);
+    expect(box.x, `${name} beside the evidence`).toBeGreaterThan(evidence.x);
+  }
+  // What is decided on stands there whole, as it was typed.
+  expect(await part('The case').innerText()).toContain(body.reason);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await resize(page, phone);
+  expect((await boxOf('The case')).y).toBeLessThan((await boxOf('Messages')).y);
+  await page.getByRole('button', { name: 'Go to the decision' }).click();
+  await expect(part('Decide')).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Share that is paid')).toBeFocused();
+  await resize(page, desk);
   await page.getByLabel('Share that is paid').fill('80');
   await page.getByLabel('Reason').fill('Most of it is there.');
   await press(page, 'Decide…');
@@ -108,6 +128,11 @@ test('an operator who decides after another is told that theirs was not applied'
   const decided = page.locator(':focus');
   await expect(decided).toContainText('33% of what was agreed is paid.');
   await expect(decided).toContainText('Another operator was faster: what you decided was not');
+  await page.goto(`/operator/cases/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toContainText('33% of what was agreed is paid.');
+  await expect(main.getByRole('status')).toContainText('A third of it is there.');
+  await expect(main.getByText(/Nothing (of it )?waits/)).toHaveCount(1);
 
   // What is decided while it is read is not offered any more.
   const { _id: other } = await sendLinks(creator, await post(sponsor));

@@ -11,12 +11,18 @@ const reads = [
 ] as const;
 
 /** What may be done with a case: taken up as a dispute, or closed with why nothing is to be done. */
-export function ActOnCase({ of: { submissionId: id, waits, transitions } }: { of: OperatorCase }) {
+export function ActOnCase({ of }: { of: OperatorCase }) {
+  const { submissionId: id, waits, transitions, file } = of;
+  const isDisputed = file.submission.status === 'Disputed';
   const navigate = useNavigate();
   const mayDispute = transitions.includes('dispute');
   return (
     <Panel title="What to do">
-      {!waits && !mayDispute && <p>Nothing waits for an operator here.</p>}
+      {!waits && (
+        <p>
+          {isDisputed ? 'Its dispute is to be decided.' : 'Nothing waits for an operator here.'}
+        </p>
+      )}
       <Cluster>
         <Act
           call="POST /api/operator/cases/{id}/dispute"

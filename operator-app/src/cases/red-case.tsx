@@ -10,6 +10,7 @@ import { RelativeDate } from '@castwork/ui/relative-date';
 import { CaseLink } from '@castwork/widgets/case-link';
 import { CaseParts } from '@castwork/widgets/case-file/case-parts';
 import { BesideEvidence } from '../rows/beside-evidence.tsx';
+import { Decided } from '../disputes/decided.tsx';
 import { Page } from '../rows/page.tsx';
 import { PersonName } from '../rows/person-name.tsx';
 import { Kept } from '../rows/row.tsx';
@@ -17,19 +18,16 @@ import { Viewers } from '../rows/viewers.tsx';
 import { whyWords } from '../waiting/detail-words.ts';
 import { ActOnCase } from './act-on-case.tsx';
 
+/** Why it waits, or how it ended; that nothing waits is said where something could be done. */
 function Why({ of: { waits, file } }: { of: OperatorCase }) {
-  const isDisputed = file.submission.status === 'Disputed';
   if (waits)
     return (
       <Banner tone="warning">
         {whyWords[waits.why]}. It came up <RelativeDate value={waits.since} />.
       </Banner>
     );
-  return (
-    <Banner tone="info">
-      {isDisputed ? 'It is in dispute.' : 'Nothing of it waits for an operator.'}
-    </Banner>
-  );
+  if (file.submission.status === 'Disputed') return <Banner tone="info">It is in dispute.</Banner>;
+  return <Decided file={file} />;
 }
 
 const Found = ({ of }: { of: OperatorCase }) => (
