@@ -11,7 +11,8 @@ test('an operator closes a report and finds it in the audit trail, a payment tha
   await payFor(sponsor, creator, await post(sponsor));
   const { _id: threadId } = await accept(creator, await post(sponsor));
   const { _id: personId } = (await sponsor.api.call('getMe')).user;
-  for (const reason of ['They threaten me', 'They do it again'])
+  const much = 'In each of their messages. '.repeat(10);
+  for (const reason of [`They threaten me. ${much}`, 'They do it again'])
     await creator.api.call('reportPerson', { body: { personId, threadId, reason } });
   const goTo = (name: string) =>
     page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
@@ -21,6 +22,7 @@ test('an operator closes a report and finds it in the audit trail, a payment tha
   await expect(waits).toContainText('one of 2');
   await waits.getByRole('link').click();
   await expect(page.getByText('They threaten me')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Close the report…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Close the report' }).click();
@@ -84,5 +86,30 @@ test('an operator closes a report and finds it in the audit trail, a payment tha
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Your page' })).toHaveCount(0);
+  }
+});
+
+test('an operator who comes to what does not exist is led to the list, and can do nothing with it', async ({
+  page,
+  operator,
+  openAs,
+}) => {
+  const main = page.getByRole('main');
+  const nothing = '01a219f7-f8f6-7214-9270-ccc0bc81e354';
+  for (const [path, list, way] of [
+    ['disputes/nope', '/operator/disputes', 'All disputes'],
+    [`disputes/${nothing}`, '/operator/disputes', 'All disputes'],
+    [`cases/${nothing}`, '/operator', 'What waits'],
+    [`reports/${nothing}`, '/operator', 'What waits'],
+    [`people/${nothing}`, '/operator/people', 'All people'],
+    [`jobs/${nothing}`, '/operator/jobs', 'All jobs'],
+    ['money/ledger/zzz', '/operator/money/ledger', 'All accounts'],
+    [`money/ledger/transfers/${nothing}`, '/operator/money/ledger', 'All accounts'],
+  ] as const) {
+    await openAs(operator, `/operator/${path}`);
+    await expect(main.getByText(/not found/), path).toBeVisible();
+    await expect(main.getByRole('button'), path).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Case file' }), path).toHaveCount(0);
+    await expect(main.getByRole('link', { name: way }), path).toHaveAttribute('href', list);
   }
 });

@@ -84,6 +84,7 @@ export function RedCase() {
           </>
         )
       }
+      list="waiting"
       query={query}
       failure="Failed to load the case"
     >

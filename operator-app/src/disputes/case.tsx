@@ -80,6 +80,7 @@ export function Case() {
       title={dispute ? <bdi>{dispute.jobTitle}</bdi> : 'Dispute'}
       lead="Dispute"
       actions={<CaseLink id={id} />}
+      list="disputes"
       query={query}
       failure="Failed to load the case"
     >

@@ -100,6 +100,7 @@ export function Job() {
       title={job ? <bdi>{job.title}</bdi> : 'Job'}
       lead="Job"
       actions={job && <JobBadge of={job} />}
+      list="jobs"
       query={query}
       failure="Failed to load the job"
     >

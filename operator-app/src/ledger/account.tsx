@@ -5,12 +5,10 @@ import { LedgerTable } from '@castwork/ui/ledger-table';
 import { Stack } from '@castwork/ui/layout';
 import { MoreRows } from '@castwork/ui/more-rows';
 import { Money } from '@castwork/ui/money';
-import { PageHeader } from '@castwork/ui/page-header';
 import { Panel } from '@castwork/ui/panel';
-import { ApiFaces } from '@castwork/widgets/api-faces';
-import { Skeleton } from '@castwork/ui/skeleton';
 import { MoneySections } from '../rows/money-sections.tsx';
 import { useList } from '@castwork/widgets/use-list';
+import { Page } from '../rows/page.tsx';
 import { TakeFile } from '../rows/take-file.tsx';
 import { accountWords, reasonWords, transferWords } from './account-words.tsx';
 
@@ -42,24 +40,22 @@ export function Account() {
   });
   const account = query.data?.pages[0]?.account;
   return (
-    <Stack gap="l">
-      <PageHeader
-        title={account ? <bdi>{account.owner?.name ?? 'Castwork'}</bdi> : 'Account'}
-        lead={account && accountWords[account.kind]}
-        actions={
-          <TakeFile
-            read={() => api.call('GET /api/operator/ledger/accounts/{id}/csv', { params: { id } })}
-          />
-        }
-      />
-      <MoneySections />
-      <ApiFaces
-        query={query}
-        failure="Failed to load the account"
-        skeleton={<Skeleton />}
-        isEmpty={lines.length === 0}
-        empty={<p>Nothing was moved yet.</p>}
-      >
+    <Page
+      title={account ? <bdi>{account.owner?.name ?? 'Castwork'}</bdi> : 'Account'}
+      lead={account && accountWords[account.kind]}
+      actions={
+        <TakeFile
+          read={() => api.call('GET /api/operator/ledger/accounts/{id}/csv', { params: { id } })}
+        />
+      }
+      sections={<MoneySections />}
+      list="ledger"
+      query={query}
+      failure="Failed to load the account"
+    >
+      {lines.length === 0 ? (
+        <p>Nothing was moved yet.</p>
+      ) : (
         <Stack>
           {account && (
             <Panel title="Balance">
@@ -78,7 +74,7 @@ export function Account() {
           />
           <MoreRows query={query}>Show earlier movements</MoreRows>
         </Stack>
-      </ApiFaces>
-    </Stack>
+      )}
+    </Page>
   );
 }

@@ -84,6 +84,7 @@ export function Transfer() {
       lead="A movement of money"
       actions={transfer && <Places of={transfer} />}
       sections={<MoneySections />}
+      list="ledger"
       query={query}
       failure="Failed to load the movement"
     >

@@ -43,6 +43,7 @@ export function Person() {
       title={person ? <bdi>{person.name}</bdi> : 'Person'}
       lead={person?.role === 'sponsor' ? 'Sponsor' : person && 'Creator'}
       actions={person && <PersonBadge of={person} />}
+      list="people"
       query={query}
       failure="Failed to load this person"
     >

@@ -98,6 +98,7 @@ export function Report() {
           </LinkButton>
         )
       }
+      list="waiting"
       query={query}
       failure="Failed to load the report"
     >
