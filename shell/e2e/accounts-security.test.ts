@@ -23,10 +23,17 @@ test('somebody changes password and address, ends what they do not know, and tak
   const password = part(page, 'Password');
   await password.getByRole('button', { name: 'Change password' }).click();
   await password.getByLabel('Current password').fill('a guess');
-  await password.getByLabel('New password').fill(newPassword);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  const next = password.getByLabel('New password');
+  await expect(next).toHaveAccessibleDescription(/Enter a new password/);
+  await next.fill(newPassword);
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByText('❌ That is not your password')).toBeVisible();
   await password.getByLabel('Current password').fill(someone.password);
+  await next.fill(someone.password);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(next).toHaveAccessibleDescription(/This is your password already/);
+  await next.fill(newPassword);
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByText(/^Password changed/)).toBeVisible();
   await expectKept(password);

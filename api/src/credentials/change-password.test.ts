@@ -97,6 +97,19 @@ test('a new password is held to what sign-up asks of one', async () => {
   expect(await told(person)).toEqual([]);
 });
 
+test('the password of now is no new one, and whoever guesses does not learn it', async () => {
+  const person = await api.signUp();
+  await expect(change(person, { newPassword: password })).rejects.toMatchObject({
+    status: 400,
+    issues: [{ path: 'newPassword', message: 'This is your password already. Choose another.' }],
+  });
+  const guess = 'a guess of a password';
+  await expect(change(person, { password: guess, newPassword: guess })).rejects.toMatchObject(
+    wrong,
+  );
+  expect(await told(person)).toEqual([]);
+});
+
 describe('whoever has only the session', () => {
   test('guesses as often as at a login, and locks nobody out of that', async () => {
     const person = await api.signUp();

@@ -2,6 +2,7 @@ import { refuseCommonPassword } from '../accounts/common-passwords.ts';
 import { endMailedWays } from '../accounts/end-mailed-ways.ts';
 import { remember } from '../accounts/known-browsers.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { invalid } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { mailOwner } from '../mail-owner.ts';
 import type { PreparedCommand } from '../operation.ts';
@@ -14,6 +15,8 @@ export const changePassword: PreparedCommand<'changePassword'> = {
   prepare: async (reading, { body, caller, browser }) => {
     refuseCommonPassword(body.newPassword, 'newPassword');
     const hold = await confirmCaller(reading, caller, body);
+    if (body.newPassword === body.password)
+      throw invalid('newPassword', 'This is your password already. Choose another.');
     const passwordHash = await hashPassword(body.newPassword);
     return async (work) => {
       const { id } = caller.actor;

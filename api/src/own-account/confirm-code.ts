@@ -4,7 +4,7 @@ import type { Reading, Work } from '../work.ts';
 import { checkCode } from '../accounts/check-code.ts';
 import { readSecret } from '../totp/user-totp.ts';
 
-export const wrongCode = () =>
+const wrongCode = () =>
   forbidden(
     'wrong_code',
     'That code is not right, or was used before. Wait for the next, or use a recovery code.',

@@ -1,14 +1,16 @@
 import { confirmPassword, isStillProven } from '../accounts/confirm-password.ts';
-import { conflict } from '../errors.ts';
+import { conflict, forbidden } from '../errors.ts';
 import type { PreparedCommand } from '../operation.ts';
 import type { Reading } from '../work.ts';
 import { challengeFor, readChallenge, standsFor } from '../totp/challenge.ts';
 import { newSecret, stepOf, uriOf } from '../totp/codes.ts';
-import { wrongCode } from './confirm-code.ts';
 import { keepRecoveryCodes, makeRecoveryCodes } from '../accounts/recovery-codes.ts';
 import { isSetUp, keepSecret, readSecret } from '../totp/user-totp.ts';
 
 const ended = () => conflict('challenge_ended', 'This took too long. Please begin again.');
+/** Recovery codes come with the app: until it is set up there are none. */
+const wrongCode = () =>
+  forbidden('wrong_code', 'That code is not right, or was used before. Wait for the next.');
 
 const userOf = ({ db }: Reading, id: string) =>
   db

@@ -8,3 +8,9 @@ export const withCross =
   (fallback = 'Something went wrong. Please try again.') =>
   (error: unknown) =>
     `❌ ${errorWords(error, fallback)}`;
+
+/** The same, where no field says it already. */
+export const withCrossElsewhere =
+  (fallback?: string) =>
+  (error: unknown, isPlaced: boolean): string | undefined =>
+    isPlaced ? undefined : withCross(fallback)(error);

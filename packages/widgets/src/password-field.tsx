@@ -9,6 +9,8 @@ interface Props<V extends FieldValues> {
   /** What it is called where there are two. */
   label?: string;
   hint?: string | undefined;
+  /** Said when it is left out. */
+  missing?: string;
   autoComplete: 'current-password' | 'new-password';
 }
 
@@ -18,6 +20,7 @@ export const newPasswordHint = `${limits.password.min} to ${limits.password.max}
 /** The password of a form, which it cannot do without. */
 export function PasswordField<V extends FieldValues>(props: Props<V>) {
   const { form, name, label = 'Password', hint, autoComplete } = props;
+  const { missing = 'Enter your password' } = props;
   return (
     <Field
       label={label}
@@ -27,7 +30,7 @@ export function PasswordField<V extends FieldValues>(props: Props<V>) {
       <PasswordInput
         required
         autoComplete={autoComplete}
-        {...form.register(name, { required: 'Enter your password' })}
+        {...form.register(name, { required: missing })}
       />
     </Field>
   );

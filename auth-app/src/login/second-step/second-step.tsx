@@ -9,7 +9,7 @@ import { Panel } from '@castwork/ui/panel';
 import { useEffect, useRef } from 'react';
 import { CodeField } from '@castwork/widgets/code-field';
 import { useSubmit } from '@castwork/widgets/use-submit';
-import { withCross } from '../../forms/with-cross.ts';
+import { withCrossElsewhere } from '../../forms/with-cross.ts';
 import { NewApp } from '../../new-app/new-app.tsx';
 import { signInWith } from '../sign-in.ts';
 import * as styles from './second-step.module.css';
@@ -30,7 +30,7 @@ export function SecondStep({ totp: { challenge, setUp }, onAgain }: Props) {
     form,
     async ({ code }) =>
       signInWith(await login.mutateAsync({ body: { challenge, code } }), navigate),
-    withCross(),
+    withCrossElsewhere(),
   );
   const { setFocus } = form;
   const part = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ import { ApiFaces } from '@castwork/widgets/api-faces';
 import { useEffect, useState } from 'react';
 import { EmailField } from '../../forms/email-field.tsx';
 import { useSubmit } from '@castwork/widgets/use-submit';
-import { withCross } from '../../forms/with-cross.ts';
+import { withCrossElsewhere } from '../../forms/with-cross.ts';
 import { Step } from '../step.tsx';
 import { noProof, ProofFields, proofOf } from '@castwork/widgets/proof-fields';
 
@@ -41,8 +41,7 @@ function NewEmail({ onEnd }: { onEnd: () => void }) {
       await refresh(call);
       end();
     },
-    (error, isPlaced) =>
-      isPlaced ? undefined : withCross('Your email was not changed. Please try again.')(error),
+    withCrossElsewhere('Your email was not changed. Please try again.'),
   );
   return (
     <Step form={form} first="email" submit={submit} label="Mail me a link" onCancel={end}>

@@ -7,7 +7,7 @@ import { Panel } from '@castwork/ui/panel';
 import { useState } from 'react';
 import { newPasswordHint, PasswordField } from '@castwork/widgets/password-field';
 import { useSubmit } from '@castwork/widgets/use-submit';
-import { withCross } from '../../forms/with-cross.ts';
+import { withCrossElsewhere } from '../../forms/with-cross.ts';
 import { Step } from '../step.tsx';
 import { noProof, ProofFields, proofOf } from '@castwork/widgets/proof-fields';
 
@@ -29,9 +29,10 @@ function NewPassword({ onDone, onCancel }: Props) {
     (error, isPlaced) => {
       if (mayHaveBeenDone(error))
         return '❌ No answer came: your password may have been changed. At your next login, try the new one first.';
-      return isPlaced
-        ? undefined
-        : withCross('Your password was not changed. Please try again.')(error);
+      return withCrossElsewhere('Your password was not changed. Please try again.')(
+        error,
+        isPlaced,
+      );
     },
   );
   return (
@@ -42,6 +43,7 @@ function NewPassword({ onDone, onCancel }: Props) {
         name="newPassword"
         label="New password"
         hint={newPasswordHint}
+        missing="Enter a new password"
         autoComplete="new-password"
       />
     </Step>

@@ -1,29 +1,24 @@
 import { mayHaveBeenDone } from '@castwork/contract/idempotency';
 import { useForm } from '@castwork/forms';
 import { useNavigate } from '@castwork/router';
-import { api, ApiError, session, useAction, useSession } from '@castwork/session';
+import { api, type ApiError, session, useAction, useSession } from '@castwork/session';
 import { FormDialog } from '@castwork/ui/form-dialog';
 import { showToast } from '@castwork/ui/toast';
 import { noProof, ProofFields, proofOf } from '@castwork/widgets/proof-fields';
 import { useSubmit } from '@castwork/widgets/use-submit';
-import { withCross } from '../../forms/with-cross.ts';
+import { withCrossElsewhere } from '../../forms/with-cross.ts';
 
 /** What stands in the way, one under the other. */
-function Refused({ error, says }: { error: unknown; says: string }) {
-  const issues = error instanceof ApiError && error.code === 'account_in_use' ? error.issues : [];
-  return issues.length === 0 ? (
-    says
-  ) : (
-    <>
-      Your account cannot be closed yet.
-      <ul>
-        {issues.map(({ path, message }) => (
-          <li key={path}>{message}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
+const InUse = ({ issues }: Pick<ApiError, 'issues'>) => (
+  <>
+    Your account cannot be closed yet.
+    <ul>
+      {issues.map(({ path, message }) => (
+        <li key={path}>{message}</li>
+      ))}
+    </ul>
+  </>
+);
 
 const isSignedOut = ({ status }: ApiError) => status === 401;
 
@@ -49,14 +44,18 @@ export function CloseDialog({ onCancel }: { onCancel: () => void }) {
       session.leave(navigate);
       showToast({ message: 'Your account is closed. Goodbye.', tone: 'success' });
     },
-    withCross(),
+    (error, isPlaced) =>
+      error.code === 'account_in_use' ? (
+        <InUse issues={error.issues} />
+      ) : (
+        withCrossElsewhere()(error, isPlaced)
+      ),
   );
   return (
     <FormDialog
       role="alertdialog"
       title="Close your account?"
       {...submit}
-      failure={submit.failure && <Refused error={close.error} says={submit.failure} />}
       confirmLabel="Close my account"
       cancelLabel="Keep it"
       danger

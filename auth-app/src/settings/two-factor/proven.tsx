@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CodeField } from '@castwork/widgets/code-field';
 import { PasswordField } from '@castwork/widgets/password-field';
 import { useSubmit } from '@castwork/widgets/use-submit';
-import { withCross } from '../../forms/with-cross.ts';
+import { withCrossElsewhere } from '../../forms/with-cross.ts';
 import { Step } from '../step.tsx';
 import { useTotpAction } from './use-totp-action.ts';
 
@@ -28,8 +28,8 @@ export function Proven({ call, label, onDone, onCancel, onLost, children }: Prop
       const reply = await action.mutateAsync({ body });
       onDone(reply.message, 'recoveryCodes' in reply ? reply.recoveryCodes : undefined);
     },
-    (error) => {
-      if (!onLost || !mayHaveBeenDone(error)) return withCross()(error);
+    (error, isPlaced) => {
+      if (!onLost || !mayHaveBeenDone(error)) return withCrossElsewhere()(error, isPlaced);
       onLost();
       return undefined;
     },

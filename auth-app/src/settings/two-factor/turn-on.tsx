@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CodeField } from '@castwork/widgets/code-field';
 import { PasswordField } from '@castwork/widgets/password-field';
 import { useSubmit } from '@castwork/widgets/use-submit';
-import { withCross } from '../../forms/with-cross.ts';
+import { withCrossElsewhere } from '../../forms/with-cross.ts';
 import { NewApp } from '../../new-app/new-app.tsx';
 import { Step } from '../step.tsx';
 import { useTotpAction } from './use-totp-action.ts';
@@ -25,7 +25,7 @@ function GivePassword({
   const submit = useSubmit(
     form,
     async (body) => onOffered(await begin.mutateAsync({ body })),
-    withCross(),
+    withCrossElsewhere(),
   );
   return (
     <Step form={form} first="password" submit={submit} label="Continue" onCancel={onCancel}>
@@ -45,7 +45,7 @@ function ConfirmCode({ offered, onDone, onCancel }: Props & { offered: Offered }
       const { message, recoveryCodes } = await confirm.mutateAsync({ body: { challenge, code } });
       onDone(message, recoveryCodes);
     },
-    withCross(),
+    withCrossElsewhere(),
   );
   return (
     <Step form={form} first="code" submit={submit} label="Turn on" onCancel={onCancel}>

@@ -11,7 +11,7 @@ export const credentialEndpoints = {
     cookies: true,
     whileSuspended: true,
     summary:
-      'Changes the password, for the one of now, and for a code where the login takes one: 403 for a wrong one, `code_due` where the code is missing. All other sessions end, mailed reset links too. The person is mailed.',
+      'Changes the password, for the one of now, and for a code where the login takes one: 403 for a wrong one, `code_due` where the code is missing, 400 where the new one is that of now. All other sessions end, mailed reset links too. The person is mailed.',
   },
   getEmailChange: {
     method: 'GET',

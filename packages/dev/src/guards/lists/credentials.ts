@@ -45,6 +45,7 @@ export const credentialGuards: readonly Guard[] = [
     ['token', 'await endOthers(work, caller);', ''],
     ['token', 'await endMailedWays(work, id);', ''],
     ['policy', "refuseCommonPassword(body.newPassword, 'newPassword');", ''],
+    ['policy', "throw invalid('newPassword', 'This is your password already. Choose another.');"],
   ]),
   ...guardsIn(`${own}/confirm-code.ts`, totp, [
     ['limit', 'await limits.beforeLogin(counted);'],
