@@ -37,7 +37,15 @@ test('one sets an authenticator app up, logs in by a recovery code, and turns it
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret.base32);
   const codeAt = (seconds: number) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1_000 });
-  await panel(page).getByLabel('Code', { exact: true }).fill(codeAt(0));
+  const code = panel(page).getByLabel('Code', { exact: true });
+  const expectSaidOnce = async (words: string) => {
+    await expect(code).toHaveAccessibleDescription(new RegExp(words));
+    await expect(panel(page).getByText(words)).toHaveCount(1);
+  };
+  await code.fill('12');
+  await press(page, 'Turn on');
+  await expectSaidOnce('Enter the six digits');
+  await code.fill(codeAt(0));
   await press(page, 'Turn on');
   const codes = panel(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -48,6 +56,8 @@ test('one sets an authenticator app up, logs in by a recovery code, and turns it
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(first);
   await press(page, 'I have kept them');
   await expect(panel(page)).toContainText('10 recovery codes are left');
+  const lost = panel(page).getByText('You have not said that you kept your recovery codes');
+  await expect(lost).toHaveCount(0);
   await expectKept(page);
 
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
@@ -103,13 +113,30 @@ test('one sets an authenticator app up, logs in by a recovery code, and turns it
   await storeSession(other, own!);
   await other.close();
   await expect(panel(page)).toContainText('10 recovery codes are left');
+  // They are not shown again, and nothing has said that they are kept.
+  await expect(lost).toBeVisible();
+  await page.reload();
+  await expect(lost).toBeVisible();
+
+  const closing = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Close my account…' }).click();
+  await closing.getByLabel('Password', { exact: true }).fill(password);
+  await closing.getByLabel('Code', { exact: true }).fill(first);
+  await closing.getByRole('button', { name: 'Close my account' }).click();
+  await expect(closing.getByRole('alert')).toHaveText(/^❌ That code is not right/);
+  // The words have a cross of their own.
+  await expect(closing.getByRole('alert').locator('svg')).toHaveCount(0);
+  await closing.getByRole('button', { name: 'Keep it' }).click();
 
   await press(page, 'Turn off');
   await press(page, 'Cancel');
   await expectKept(page);
   await press(page, 'Turn off');
   await panel(page).getByLabel('Password', { exact: true }).fill(password);
-  await panel(page).getByLabel('Code', { exact: true }).fill(first);
+  await code.fill('12');
+  await press(page, 'Turn off');
+  await expectSaidOnce('Enter the six digits, or a recovery code');
+  await code.fill(first);
   await press(page, 'Turn off');
   await expect(panel(page).getByRole('alert')).toContainText('That code is not right');
   // The code of now may be the one that set it up.

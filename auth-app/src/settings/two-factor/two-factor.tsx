@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Proven } from './proven.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TurnOn } from './turn-on.tsx';
+import { unkeptCodes } from './unkept-codes.ts';
 
 const call = 'GET /api/users/me/totp';
 
@@ -18,7 +19,13 @@ type Doing = 'turnOn' | 'renew' | 'turnOff';
 
 const few = 3;
 
-function State({ isOn, recoveryCodesLeft: left }: CallReply<typeof call>) {
+interface StateProps {
+  of: CallReply<typeof call>;
+  /** The codes were shown, and nobody has said that they were kept. */
+  areUnkept: boolean;
+}
+
+function State({ of: { isOn, recoveryCodesLeft: left }, areUnkept }: StateProps) {
   if (!isOn)
     return (
       <p>
@@ -35,6 +42,12 @@ function State({ isOn, recoveryCodesLeft: left }: CallReply<typeof call>) {
         {left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left for a login
         without your phone.
       </p>
+      {areUnkept && (
+        <Banner tone="warning">
+          You have not said that you kept your recovery codes, and they are not shown again. Make
+          new ones, unless you have them.
+        </Banner>
+      )}
       {left <= few && (
         <Banner tone="warning">
           Make new recovery codes: without any, a lost phone locks you out.
@@ -57,7 +70,7 @@ const found = {
 
 /** The second step of one's own login: on and off, and its recovery codes. */
 export function TwoFactor() {
-  const role = useSession()?.user.role;
+  const { role, _id: userId = '' } = useSession()?.user ?? {};
   const query = useEndpoint(call);
   const [begun, setBegun] = useState<Doing>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -74,8 +87,13 @@ export function TwoFactor() {
     setBegun(undefined);
     setUnsure(false);
     setCodes(made);
+    unkeptCodes.set(userId, made !== undefined);
     setSaid(message);
     void refresh(call);
+  };
+  const keep = () => {
+    unkeptCodes.set(userId, false);
+    setCodes(undefined);
   };
   const cancel = () => setBegun(undefined);
   return (
@@ -88,7 +106,7 @@ export function TwoFactor() {
           next code of your app.
         </Answer>
       )}
-      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {codes && <RecoveryCodes codes={codes} onKept={keep} />}
       {doing === 'turnOn' && <TurnOn onDone={done} onCancel={cancel} />}
       {doing === 'renew' && (
         <Proven
@@ -108,7 +126,7 @@ export function TwoFactor() {
       )}
       {!doing && !codes && (
         <ApiFaces query={query} failure="Failed to load how you log in" skeleton={<Skeleton />}>
-          {query.data && <State {...query.data} />}
+          {query.data && <State of={query.data} areUnkept={unkeptCodes.has(userId)} />}
           <Cluster>
             {isOn ? (
               <>
