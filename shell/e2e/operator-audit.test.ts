@@ -47,7 +47,7 @@ test('an operator closes a report and finds it in the audit trail, a payment tha
   const closed = page.getByRole('listitem').filter({ hasText: 'Report closed' });
   await expect(closed.first()).toContainText('They were asked to stop');
 
-  const { deposit } = await sponsor.api.call('createDeposit', { body: { amount: 12.5 } });
+  const { deposit } = await sponsor.api.call('createDeposit', { body: { amount: 512.5 } });
   await goTo('Money');
   await goTo('Deposits');
   const payment = page.getByRole('listitem').filter({ hasText: deposit.reference });
@@ -55,7 +55,7 @@ test('an operator closes a report and finds it in the audit trail, a payment tha
   // Another operator was faster: the list says so, and stays what was asked for.
   await operator.api.call('receiveDeposit', {
     params: { id: deposit._id },
-    body: { amount: 12.5, reference: deposit.reference },
+    body: { amount: 512.5, reference: deposit.reference },
   });
   await dialog.getByLabel('Reference').fill(deposit.reference);
   await dialog.getByRole('button', { name: 'Record payment' }).click();
@@ -74,6 +74,22 @@ test('an operator closes a report and finds it in the audit trail, a payment tha
   await page.getByRole('link', { name: 'Work approved' }).click();
   await expect(page.getByRole('row', { name: 'Sum' })).toContainText('$0.00');
 
+  await operator.api.call('refundDeposit', {
+    params: { id: deposit._id },
+    body: { amount: 12.5, reference: `back ${deposit.reference}` },
+  });
+  await goTo('Ledger');
+  await page.getByLabel('Whose account').fill(sponsor.email);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('link', { name: `Open ${sponsor.name}, Sponsor’s money` }).click();
+  await page.getByRole('link', { name: 'Refund', exact: true }).click();
+  await page
+    .getByRole('definition')
+    .getByRole('link', { name: /^Deposit, / })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
+  await expect(page.getByRole('definition').getByRole('link', { name: /^Refund, / })).toBeVisible();
+
   await goTo('Platform');
   const remote = (name: string) => page.getByRole('heading', { name });
   await expect(remote('operator-app')).toBeVisible();
@@ -86,6 +102,7 @@ test('an operator closes a report and finds it in the audit trail, a payment tha
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Your page' })).toHaveCount(0);
+    await expect(page.getByLabel('Business name')).toHaveCount(0);
   }
 });
 

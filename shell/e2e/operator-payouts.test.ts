@@ -172,7 +172,11 @@ test('an operator who downloads a file again is told which of its payouts it wou
   );
   await openAs(operator, '/operator/money');
   const files = page.getByRole('list', { name: 'Files' });
-  await files.getByRole('button', { name: 'Download' }).click();
+  await files
+    .getByRole('button', {
+      name: /^Download 3 payouts, CSV, \$60\.00, of Friday, November 20, 2026 at \d+:\d\d [AP]M$/,
+    })
+    .click();
   await expect(
     page.getByText(
       'Of its payouts 1 was sent and 2 have failed since, whose money is back: do not send this file again.',

@@ -22,6 +22,8 @@ test('an operator finds and suspends a sponsor, who reads why, finishes, begins 
   const suspended = page.getByRole('status').filter({ hasText: 'Suspended by' });
   await expect(suspended).toBeVisible();
   expect(await suspended.innerText()).toContain('Jobs that are none\n\nTwo of them');
+  const theirs = page.getByRole('link', { name: 'The page that others read' });
+  expect((await theirs.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await page.getByRole('link', { name: '0', exact: true }).click();
   await page.getByRole('link', { name: 'Open Nothing like it' }).click();
   await expect(page.getByText('$100.00').first()).toBeVisible();

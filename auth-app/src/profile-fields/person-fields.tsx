@@ -5,7 +5,7 @@ import { useFormContext } from '@castwork/forms';
 import { TextField } from '@castwork/widgets/text-field';
 import type { ProfileValues } from './profile-values.ts';
 
-/** Who one is, and how to be reached. Only creators have a stage. */
+/** Who one is, and how to be reached. Only creators have a stage, and operators no business. */
 export function PersonFields({ role }: { role: Role }) {
   const form = useFormContext<ProfileValues>();
   return (
@@ -29,13 +29,15 @@ export function PersonFields({ role }: { role: Role }) {
         )}
       </Columns>
       <Columns>
-        <TextField
-          form={form}
-          name="businessName"
-          label="Business name"
-          autoComplete="organization"
-          maxLength={limits.name}
-        />
+        {role !== 'operator' && (
+          <TextField
+            form={form}
+            name="businessName"
+            label="Business name"
+            autoComplete="organization"
+            maxLength={limits.name}
+          />
+        )}
         <TextField
           form={form}
           name="phone"

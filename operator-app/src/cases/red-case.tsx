@@ -75,7 +75,7 @@ export function RedCase() {
       actions={
         found && (
           <>
-            <CaseLink id={id} />
+            <CaseLink variant="secondary" id={id} />
             {mayResolve && (
               <LinkButton as={Link} to={`/operator/disputes/${id}`}>
                 Decide the dispute

@@ -29,6 +29,8 @@ export function amountsOf(
   };
 }
 
-/** A share as it was typed. @returns undefined for what is no whole percentage */
-export const readShare = (typed: string): number | undefined =>
-  /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 100 ? Number(typed) : undefined;
+/** A share as it was typed, with its sign or without. @returns undefined for what is no whole percentage */
+export function readShare(typed: string): number | undefined {
+  const digits = /^(\d{1,3})\s*%?$/.exec(typed.trim())?.[1];
+  return digits && Number(digits) <= 100 ? Number(digits) : undefined;
+}

@@ -79,7 +79,7 @@ export function Case() {
     <Page
       title={dispute ? <bdi>{dispute.jobTitle}</bdi> : 'Dispute'}
       lead="Dispute"
-      actions={<CaseLink id={id} />}
+      actions={<CaseLink variant="secondary" id={id} />}
       list="disputes"
       query={query}
       failure="Failed to load the case"

@@ -12,9 +12,21 @@ import { MoneySections } from '../rows/money-sections.tsx';
 import { Page } from '../rows/page.tsx';
 import { Owner, reasonWords, transferWords } from './account-words.tsx';
 
-const TransferLink = ({ id }: { id: string }) => (
-  <Link to={`/operator/money/ledger/transfers/${id}`}>Open it</Link>
-);
+/** Leads to another movement, and says which as soon as that is read. */
+function TransferLink({ id }: { id: string }) {
+  const found = useEndpoint('GET /api/operator/ledger/transfers/{id}', { params: { id } }).data;
+  return (
+    <Link to={`/operator/money/ledger/transfers/${id}`}>
+      {found ? (
+        <>
+          {transferWords[found.transfer.kind]}, <Moment value={found.transfer.at} />
+        </>
+      ) : (
+        'Another movement'
+      )}
+    </Link>
+  );
+}
 
 const Facts = ({ of }: { of: LedgerTransfer }) => (
   <Panel title="What it was for">
@@ -27,7 +39,12 @@ const Facts = ({ of }: { of: LedgerTransfer }) => (
         ['Takes back', of.reverses && <TransferLink key="reverses" id={of.reverses} />],
         [
           'Taken back by',
-          of.reversedBy.length > 0 && of.reversedBy.map((id) => <TransferLink key={id} id={id} />),
+          of.reversedBy.length > 0 &&
+            of.reversedBy.map((id) => (
+              <div key={id}>
+                <TransferLink id={id} />
+              </div>
+            )),
         ],
       ]}
     />

@@ -7,7 +7,9 @@ import { downloadCsv } from '@castwork/ui/download';
 import { DownloadIcon } from '@castwork/ui/further-icons';
 import { Cluster } from '@castwork/ui/layout';
 import { Moment } from '@castwork/ui/moment';
+import { formatMoney } from '@castwork/ui/money';
 import { Panel } from '@castwork/ui/panel';
+import { formatDate } from '@castwork/ui/relative-date';
 import { useList } from '@castwork/widgets/use-list';
 import { useId, useState } from 'react';
 import { failureWords } from '../rows/failure-words.ts';
@@ -23,6 +25,9 @@ const read = () =>
   );
 
 const formats = { csv: 'CSV', nacha: 'NACHA' } as const;
+
+const whatOf = ({ payouts, format }: PayoutRun) =>
+  `${payouts} ${payouts === 1 ? 'payout' : 'payouts'}, ${formats[format]}`;
 
 /** The files that payouts go out in: a new one of all that wait, and each that there was again. */
 export function Runs() {
@@ -87,7 +92,7 @@ export function Runs() {
         {runs.items.map((run) => (
           <Row
             key={run._id}
-            title={`${run.payouts} ${run.payouts === 1 ? 'payout' : 'payouts'}, ${formats[run.format]}`}
+            title={whatOf(run)}
             note={
               <>
                 <Moment value={run.at} />
@@ -100,6 +105,7 @@ export function Runs() {
               icon={<DownloadIcon />}
               busy={take.isPending && take.variables.params.id === run._id}
               busyLabel="Reading…"
+              aria-label={`Download ${whatOf(run)}, ${formatMoney(run.amount)}, of ${formatDate(run.at)}`}
               onClick={() => download(run)}
             >
               Download

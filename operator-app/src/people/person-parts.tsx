@@ -3,6 +3,7 @@ import type { PersonPage } from '@castwork/contract/operator/people-schemas';
 import { Link } from '@castwork/router';
 import { DefinitionList } from '@castwork/ui/definition-list';
 import { EmailAddress } from '@castwork/ui/email-address';
+import { LinkButton } from '@castwork/ui/link-button';
 import { LongText } from '@castwork/ui/long-text';
 import { Moment } from '@castwork/ui/moment';
 import { Money } from '@castwork/ui/money';
@@ -77,7 +78,11 @@ export const Figures = ({ of: { figures, _id } }: { of: PersonPage }) => (
         ...figureRows(figures),
       ]}
     />
-    <Link to={`/people/${_id}`}>The page that others read</Link>
+    <div>
+      <LinkButton as={Link} to={`/people/${_id}`}>
+        The page that others read
+      </LinkButton>
+    </div>
   </Panel>
 );
 

@@ -64,7 +64,7 @@ export function Waiting() {
         title="What waits"
         lead={total > items.length ? `The oldest ${items.length} of ${total}` : 'Oldest first'}
         actions={
-          <LinkButton as={Link} variant="ghost" to="/operator/disputes">
+          <LinkButton as={Link} to="/operator/disputes">
             All disputes
           </LinkButton>
         }
