@@ -141,6 +141,7 @@ test('changes are asked for with a reason, and the links go back', async ({
   await expect(card(page, job.title)).toContainText('You asked for changes: Show the cup as well.');
   // What was sent can be looked at before anything is disputed.
   const caseFile = card(page, job.title).getByRole('link', { name: 'Case file' });
+  await expect(caseFile).toHaveAccessibleDescription(`${job.title} ${creator.name}`);
   await expect(caseFile).toHaveAttribute('href', `/cases/${acceptedJobId}`);
   expect((await creator.api.call('getMyJobs')).jobs).toMatchObject([
     { status: 'Pending', feedback: 'Show the cup as well.', submittedLinks: [] },

@@ -103,9 +103,9 @@ test('a past job comes with its reviews: no button of it moves under a press', a
   await expect(card(page, past.title)).toBeHidden();
   release();
   await expect(card(page, past.title)).toBeVisible();
-  await expect(card(page, past.title).getByRole('button', { name: 'Write a review' })).toBeVisible({
-    timeout: 1,
-  });
+  const review = card(page, past.title).getByRole('button', { name: 'Write a review' });
+  await expect(review).toBeVisible({ timeout: 1 });
+  await expect(review).toHaveAccessibleDescription(`${past.title} ${creator.name}`);
 });
 
 test('past jobs are there, though their reviews cannot be read', async ({

@@ -18,13 +18,15 @@ export interface ReviewOfWorkProps {
   submissionId: string;
   /** The other side. */
   who: ReactNode;
+  /** The id of what says which work it is, where a list has more. */
+  about?: string | undefined;
 }
 
 /**
  * The reviews of finished work on its card: asks for one's own while it can be written, then shows it,
  * and the other side's once it is shown. Nothing for work that ended longer ago.
  */
-export function ReviewOfWork({ submissionId, who }: ReviewOfWorkProps) {
+export function ReviewOfWork({ submissionId, who, about }: ReviewOfWorkProps) {
   const { data } = useReviews();
   const [isOpen, setOpen] = useState(false);
   const found = data?.items.find((item) => item.submissionId === submissionId);
@@ -34,7 +36,7 @@ export function ReviewOfWork({ submissionId, who }: ReviewOfWorkProps) {
   return (
     <div className={styles.reviews}>
       {until && (
-        <Button icon={<StarIcon />} onClick={() => setOpen(true)}>
+        <Button icon={<StarIcon />} aria-describedby={about} onClick={() => setOpen(true)}>
           Write a review
         </Button>
       )}

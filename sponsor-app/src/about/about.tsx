@@ -2,6 +2,8 @@ import { Link } from '@castwork/router';
 import { Button, type ButtonProps } from '@castwork/ui/button';
 import { LinkButton } from '@castwork/ui/link-button';
 import { BeginButton } from '@castwork/widgets/begin-button';
+import { CaseLink } from '@castwork/widgets/case-link';
+import { ReviewOfWork, type ReviewOfWorkProps } from '@castwork/widgets/review-of-work';
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 
 /**
@@ -30,4 +32,14 @@ export const BeginAbout = (props: ButtonProps) => (
 /** The same for a link. */
 export const LinkAbout = (props: ComponentProps<typeof LinkButton<typeof Link>>) => (
   <LinkButton as={Link} aria-describedby={use(AboutContext)} {...props} />
+);
+
+/** The same for the way to all that is known of some work. */
+export const CaseAbout = ({ id }: { id: string }) => (
+  <CaseLink id={id} aria-describedby={use(AboutContext)} />
+);
+
+/** The same for the reviews of some work. */
+export const ReviewAbout = (props: ReviewOfWorkProps) => (
+  <ReviewOfWork about={use(AboutContext)} {...props} />
 );

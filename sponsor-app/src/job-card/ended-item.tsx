@@ -2,11 +2,10 @@ import { submissionState } from '@castwork/contract/process/state-words';
 import type { EndedSubmission } from '@castwork/contract/submissions/schemas';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
-import { CaseLink } from '@castwork/widgets/case-link';
 import { EndingReason } from '@castwork/widgets/ending';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
 import { PersonLink } from '@castwork/widgets/person-link';
-import { ReviewOfWork } from '@castwork/widgets/review-of-work';
+import { About, CaseAbout, ReviewAbout } from '../about/about.tsx';
 import { creatorOf } from './creator-of.ts';
 import { howItEnded } from './how-it-ended.ts';
 import * as styles from './job-card.module.css';
@@ -44,13 +43,15 @@ export function EndedItem({ submission, isTakenDown }: EndedItemProps) {
         )}
       </p>
       <EndingReason of={ending} />
-      <div className={styles.decide}>
-        <MessageLink id={id} name={creatorName} />
-        <CaseLink id={id} />
-      </div>
-      {submission.status === 'Closed' && submission.submittedLinks.length > 0 && (
-        <ReviewOfWork submissionId={id} who={<bdi>{creatorName}</bdi>} />
-      )}
+      <About id={creatorOf(submission)}>
+        <div className={styles.decide}>
+          <MessageLink id={id} name={creatorName} />
+          <CaseAbout id={id} />
+        </div>
+        {submission.status === 'Closed' && submission.submittedLinks.length > 0 && (
+          <ReviewAbout submissionId={id} who={<bdi>{creatorName}</bdi>} />
+        )}
+      </About>
     </li>
   );
 }

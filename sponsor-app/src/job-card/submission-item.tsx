@@ -6,18 +6,16 @@ import { stepsDone, stepsOf } from '@castwork/contract/process/steps';
 import { submissionProcess } from '@castwork/contract/process/submission';
 import { may } from '@castwork/contract/process/transition';
 import type { Submission } from '@castwork/contract/submissions/schemas';
-import { About, ButtonAbout } from '../about/about.tsx';
+import { About, ButtonAbout, CaseAbout, ReviewAbout } from '../about/about.tsx';
 import { Countdown } from '@castwork/ui/countdown';
 import { Money } from '@castwork/ui/money';
 import { formatCount } from '@castwork/ui/format';
 import { RelativeDate } from '@castwork/ui/relative-date';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { Timeline } from '@castwork/ui/timeline';
-import { CaseLink } from '@castwork/widgets/case-link';
 import { DecisionOf, DisputeOf } from '@castwork/widgets/ending';
 import { SubmittedLinks } from '@castwork/widgets/submitted-links';
 import { PersonLink } from '@castwork/widgets/person-link';
-import { ReviewOfWork } from '@castwork/widgets/review-of-work';
 import type { Ask, Work } from '../decisions/question.ts';
 import { ChooseWork } from '../decisions/choose-work.tsx';
 import { MessageLink } from '@castwork/widgets/messages/message-link';
@@ -119,7 +117,7 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
         <QuietActions>
           <MessageLink id={submission._id} name={creatorName} />
           {/* Links that were sent back are in it too. */}
-          {(submittedLinks.length > 0 || feedback) && <CaseLink id={submission._id} />}
+          {(submittedLinks.length > 0 || feedback) && <CaseAbout id={submission._id} />}
           {mayDispute('sponsor', submission) && (
             <ButtonAbout variant="ghost" onClick={() => ask({ kind: 'dispute', work })}>
               Open dispute
@@ -127,7 +125,7 @@ export function SubmissionItem(props: { work: Work; canChoose: boolean; ask: Ask
           )}
         </QuietActions>
         {status === 'Approved' && (
-          <ReviewOfWork submissionId={submission._id} who={<bdi>{creatorName}</bdi>} />
+          <ReviewAbout submissionId={submission._id} who={<bdi>{creatorName}</bdi>} />
         )}
       </About>
     </li>
