@@ -73,6 +73,16 @@ describe('a browser that has signed in before', () => {
     expect(await browser.login(person)).toBe(429);
     // Its guesses lock out neither strangers nor the account's other browsers.
     expect(await openBrowser().login(person)).toBe(200);
+    // With other bytes in a place where they would count for nothing it is no further browser.
+    await lock(person);
+    const [name, own] = browser.cookie.split('=') as [string, string];
+    const held = Buffer.from(own, 'base64url');
+    for (const at of [0, 16, 32]) {
+      const bytes = Buffer.from(held);
+      randomBytes(16).copy(bytes, at);
+      const madeUp = openBrowser(`${name}=${bytes.toString('base64url')}`);
+      expect(await madeUp.login(person, 'a guess')).toBe(429);
+    }
   });
 
   test('is known to each account by itself, to five at most', async () => {

@@ -33,11 +33,17 @@ const partsOf = (credential: string) => {
   return [0, 1, 2].map((n) => bytes.subarray(n * part, (n + 1) * part)) as [Buffer, Buffer, Buffer];
 };
 
-/** The credential by which a browser is known to an account, if it is. */
+/**
+ * The credential by which a browser is known to an account, if it is. Both codes have to be right: it is
+ * what guesses are counted under, and a byte that nobody looks at would make a new one of it.
+ */
 export const findCredential = (signer: Signer, browser: Browser, owner: Owner) =>
   credentialsOf(browser).find((credential) => {
-    const [nonce, known] = partsOf(credential);
-    return timingSafeEqual(known, knownCode(signer, nonce, owner));
+    const [nonce, known, seen] = partsOf(credential);
+    return (
+      timingSafeEqual(known, knownCode(signer, nonce, owner)) &&
+      timingSafeEqual(seen, seenCode(signer, nonce, owner))
+    );
   });
 
 /** The credential of an account that has signed in there, whatever its password was. */

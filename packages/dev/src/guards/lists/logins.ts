@@ -125,6 +125,7 @@ export const loginGuards: readonly Guard[] = [
     [`${accounts}/known-browsers.test.ts`],
     [
       ['signature', 'timingSafeEqual(known, knownCode(signer, nonce, owner))', 'true'],
+      ['limit', ' &&\n      timingSafeEqual(seen, seenCode(signer, nonce, owner))', ''],
       ['limit', '[fresh, ...others].slice(0, accounts)', '[fresh, ...others]'],
       ['limit', '\n    .slice(0, accounts);', ';'],
     ],
