@@ -25,10 +25,10 @@ const decoy = hashSync('no account has this password', argon2id);
 
 /**
  * Checks a password. An unknown account costs the same time as a known one.
- * @param stored the stored hash, or undefined when there is no such account
+ * @param stored the stored hash; undefined when there is no such account, empty when it is closed
  * @throws Refusal 503 when the queue is full
  */
 export async function passwordMatches(stored: string | undefined, password: string) {
-  const matches = await limited(() => verify(stored ?? decoy, password));
-  return matches && stored !== undefined;
+  const matches = await limited(() => verify(stored || decoy, password));
+  return matches && Boolean(stored);
 }

@@ -79,7 +79,7 @@ export const accountGuards: readonly Guard[] = [
       ['hash', 'memoryCost: 19 * 1024', 'memoryCost: 1024'],
       [
         'hash',
-        'verify(stored ?? decoy, password)',
+        'verify(stored || decoy, password)',
         'stored ? verify(stored, password) : Promise.resolve(false)',
       ],
       ['limit', 'limited(() => hash(password, argon2id))', 'hash(password, argon2id)'],
