@@ -17,6 +17,8 @@ export const confirmEmail: Command<'confirmEmail'> = async ({ trx, now }, { para
     .where('account_tokens.hash', '=', hashToken(params.token))
     .where('account_tokens.purpose', '=', 'confirm')
     .where('account_tokens.expires_at', '>', now)
+    // Closing takes the token, too: whoever has waited for that has seen it before it went.
+    .where('users.closed_at', 'is', null)
     .returning('users.email')
     .executeTakeFirst();
   if (!confirmed) throw new Refusal(400, 'invalid_token', 'Invalid or expired confirmation link.');

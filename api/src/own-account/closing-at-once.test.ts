@@ -147,18 +147,27 @@ test('an equal post that is accepted as its creator, who had asked for another, 
 test('a password that is reset as its account is closed waits, and opens nothing', async () => {
   const person = await api.signUp({ role: 'creator' });
   const { db, clock } = api.context;
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'signup_id', 'email_folded'])
-    .where('id', '=', person.user._id)
-    .executeTakeFirstOrThrow();
-  const token = await issueToken(db, user, 'reset', clock.now());
+  const token = await issueToken(db, await api.rowOf(person.user), 'reset', clock.now());
   const ends = await inOrder(api, person.user.email, [
     () => close(person),
     () =>
       api.anyone.call('resetPassword', { params: { token }, body: { password: 'another one' } }),
   ]);
   expect(ends).toEqual([done, refused({ status: 400, code: 'invalid_token' })]);
+});
+
+test('an address that is confirmed as its account is closed waits, and brings nobody back', async () => {
+  const person = await api.signUp({ role: 'creator' });
+  const { _id: id } = person.user;
+  const { db, clock } = api.context;
+  const token = await issueToken(db, await api.rowOf(person.user), 'confirm', clock.now());
+  const closing = await beingClosed(api.owner, id);
+  const answer = api.anyone.call('confirmEmail', { params: { token } });
+  await closing.untilSomeoneWaits();
+  await closing.commit();
+  await expect(answer).rejects.toMatchObject({ status: 400, code: 'invalid_token' });
+  const other = await member('sponsor');
+  await expect(other.call('getPerson', { params: { id } })).rejects.toMatchObject({ status: 404 });
 });
 
 test('closed by many it is closed once', async () => {

@@ -61,6 +61,11 @@ export const accountGuards: readonly Guard[] = [
     [['token', ".whereRef('users.signup_id', '=', 'account_tokens.signup_id')"]],
   ),
   ...guardsIn(
+    `${accounts}/confirm-email.ts`,
+    ['api/src/own-account/closing-at-once.test.ts'],
+    [['state', ".where('users.closed_at', 'is', null)"]],
+  ),
+  ...guardsIn(
     `${accounts}/tokens.ts`,
     [`${accounts}/mailed-links.test.ts`],
     [
