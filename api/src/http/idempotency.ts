@@ -58,8 +58,11 @@ export async function findAnswer(db: Db, now: Date, { userId, key, fingerprint }
   return new Answer(kept.status!, kept.reply!);
 }
 
-/** A fault of ours, a limit that has been reached, or money that is missing says nothing about the call itself. */
-const isFinal = ({ status }: Refusal) => status < 500 && status !== 429 && status !== 402;
+/**
+ * A fault of ours, a limit that has been reached, money that is missing or a session that has ended says
+ * nothing about the call itself.
+ */
+const isFinal = ({ status }: Refusal) => status < 500 && ![401, 402, 429].includes(status);
 
 const refusedBy = ({ status, code, message, issues }: Refusal) =>
   new Answer(status, { code, message, issues });
@@ -82,7 +85,7 @@ async function keep(work: Work, { userId, key, fingerprint }: Attempt, { status,
 /**
  * Does a call once for each `Idempotency-Key`. The answer is kept in the transaction of the
  * work itself, so there is no moment at which one exists without the other. A refusal is kept too;
- * a fault of ours, a 429 or a 402 is not, and may be tried again.
+ * a fault of ours, a 401, a 402 or a 429 is not, and may be tried again.
  * @param status of success
  * @throws Refusal 409 while the same key is being worked on, by any process
  */

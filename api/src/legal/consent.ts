@@ -1,5 +1,6 @@
 import type { Db } from '../db/queries.ts';
 import { conflict } from '../errors.ts';
+import { holdOpen } from '../hold-open.ts';
 import type { Command, Query } from '../operation.ts';
 import type { Work } from '../work.ts';
 import { readLegal } from './read-legal.ts';
@@ -42,6 +43,7 @@ export const getConsent: Query<'getConsent'> = async ({ db, settings }, { caller
 
 /** Keeps that the caller agrees. */
 export const giveConsent: Command<'giveConsent'> = async (work, { body, caller }) => {
+  await holdOpen(work, caller.actor.id);
   const { version } = readLegal(work.settings);
   if (body.version !== version)
     throw conflict(

@@ -3,8 +3,6 @@ import { beingClosed } from '../../test/hold.ts';
 import { inOrder, inOrderAt } from '../../test/in-order.ts';
 import { dueIn } from '../../test/moments.ts';
 import { aJob, openApi } from '../../test/open-api.ts';
-import { aPicture } from '../../test/picture-files.ts';
-import { aBankAccount } from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { review } from '../../test/reviews.ts';
@@ -156,41 +154,10 @@ test('a password that is reset as its account is closed waits, and opens nothing
   expect(ends).toEqual([done, refused({ status: 400, code: 'invalid_token' })]);
 });
 
-test('an address that is confirmed as its account is closed waits, and brings nobody back', async () => {
-  const person = await api.signUp({ role: 'creator' });
-  const { _id: id } = person.user;
-  const { db, clock } = api.context;
-  const token = await issueToken(db, await api.rowOf(person.user), 'confirm', clock.now());
-  const closing = await beingClosed(api.owner, id);
-  const answer = api.anyone.call('confirmEmail', { params: { token } });
-  await closing.untilSomeoneWaits();
-  await closing.commit();
-  await expect(answer).rejects.toMatchObject({ status: 400, code: 'invalid_token' });
-  const other = await member('sponsor');
-  await expect(other.call('getPerson', { params: { id } })).rejects.toMatchObject({ status: 404 });
-});
-
 test('closed by many it is closed once', async () => {
   const person = await member('creator');
   const outcome = await race(times(3, () => () => close(person)));
   expect(outcome['won']).toBe(1);
-});
-
-test.each([
-  ['updateMe', 'creator', { fullName: 'Ada Lovelace' }],
-  ['setMyPicture', 'creator', { picture: aPicture }],
-  ['setPayoutMethod', 'creator', aBankAccount],
-  ['createDeposit', 'sponsor', { amount: 100 }],
-  ['setPayoutSchedule', 'creator', { schedule: 'weekly' }],
-  ['updatePreferences', 'sponsor', { preferences: { job_accepted: { app: true, mail: true } } }],
-] as const)('nothing is left in a closed account by %s', async (name, role, body) => {
-  const person = await member(role);
-  const { _id: id } = person.user;
-  const closing = await beingClosed(api.owner, id);
-  const answer = person.call(name, { body } as never);
-  await closing.untilSomeoneWaits();
-  await closing.commit();
-  await expect(answer).rejects.toMatchObject({ status: 401 });
 });
 
 test('a job that is accepted as its creator leaves waits, and is nobody’s: the session has ended', async () => {

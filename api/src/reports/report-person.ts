@@ -1,6 +1,7 @@
 import type { Parsed } from '@castwork/contract/contract';
 import { notFound } from '../errors.ts';
 import { writeEvents } from '../events/write-events.ts';
+import { holdOpen } from '../hold-open.ts';
 import { soughtId } from '../ids.ts';
 import type { Command } from '../operation.ts';
 import { aboutJob, readCreator } from '../process/find.ts';
@@ -36,7 +37,8 @@ async function subjectOf(work: Work, personId: string, { threadId, jobId }: Wher
 }
 
 /** Keeps a report as an event, for an operator. Nobody is told: the streams of the two stay silent. */
-export const reportPerson: Command<'reportPerson'> = async (work, { body }) => {
+export const reportPerson: Command<'reportPerson'> = async (work, { body, caller }) => {
+  await holdOpen(work, caller.actor.id);
   const { reason, threadId, jobId } = body;
   const personId = await findPerson(work, body.personId);
   const subject = await subjectOf(work, personId, { threadId, jobId });

@@ -1,5 +1,6 @@
 import { writeEvents } from '../events/write-events.ts';
 import { dropMessagesBetween } from '../events/take-back.ts';
+import { holdOpen } from '../hold-open.ts';
 import type { Command } from '../operation.ts';
 import { lockPair } from './blocks.ts';
 import { findPerson } from './find-person.ts';
@@ -7,6 +8,7 @@ import { findPerson } from './find-person.ts';
 /** Blocks somebody. Once it is answered, nothing that they wrote or write arrives any more. */
 export const blockPerson: Command<'blockPerson'> = async (work, { params, caller }) => {
   const { trx, now } = work;
+  await holdOpen(work, caller.actor.id);
   const personId = await findPerson(work, params.id);
   await lockPair(work, caller.actor.id, personId, 'alone');
   const { numInsertedOrUpdatedRows: added } = await trx

@@ -1,10 +1,12 @@
 import { writeEvents } from '../events/write-events.ts';
+import { holdOpen } from '../hold-open.ts';
 import type { Command } from '../operation.ts';
 import { soughtId } from '../ids.ts';
 import { findPerson } from './find-person.ts';
 
 /** Takes a block of the caller's back. */
 export const unblockPerson: Command<'unblockPerson'> = async (work, { params, caller }) => {
+  await holdOpen(work, caller.actor.id);
   const { id: personId } = params;
   const removed = await work.trx
     .deleteFrom('blocks')

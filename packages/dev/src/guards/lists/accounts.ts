@@ -62,7 +62,7 @@ export const accountGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${accounts}/confirm-email.ts`,
-    ['api/src/own-account/closing-at-once.test.ts'],
+    ['api/src/own-account/closing-leaves-nothing.test.ts'],
     [['state', ".where('users.closed_at', 'is', null)"]],
   ),
   ...guardsIn(

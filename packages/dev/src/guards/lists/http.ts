@@ -120,6 +120,11 @@ export const httpGuards: readonly Guard[] = [
     [['state', 'if (isOwnClosing(error, http)) refusal = unauthorized();']],
   ),
   ...guardsIn(
+    `${http}/idempotency.ts`,
+    ['api/src/own-account/closing-leaves-nothing.test.ts'],
+    [['state', '[401, 402, 429]', '[402, 429]']],
+  ),
+  ...guardsIn(
     `${http}/read-sent.ts`,
     [`${http}/read-sent.test.ts`],
     [['limit', ', patience);', ', 1e9);']],

@@ -55,6 +55,18 @@ export const peopleGuards: readonly Guard[] = [
       ['policy', ".where('id', '!=', actor.id)"],
     ],
   ),
+  ...[
+    'api/src/safety/block-person.ts',
+    'api/src/safety/unblock-person.ts',
+    'api/src/reports/report-person.ts',
+    'api/src/legal/consent.ts',
+  ].flatMap((file) =>
+    guardsIn(
+      file,
+      ['api/src/own-account/closing-leaves-nothing.test.ts'],
+      [['state', 'await holdOpen(work, caller.actor.id);', '']],
+    ),
+  ),
   ...guardsIn(
     'api/src/notifications/people-of.ts',
     ['api/src/safety/blocks.test.ts'],
