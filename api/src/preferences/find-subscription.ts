@@ -7,7 +7,7 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts';
 /**
  * Whose mails the link in one of them is about, and of which kind.
  * @param isHeld whether their account stays as it is until the transaction ends
- * @throws Refusal 400 for a link that is not ours, or of a kind that is always mailed
+ * @throws Refusal 400 for a link that is not ours or of an account that is closed, or of a kind that is always mailed
  */
 export async function findSubscription(
   db: Db,
@@ -22,6 +22,7 @@ export async function findSubscription(
       .selectFrom('users')
       .select(['id', 'role'])
       .where('id', '=', subscription.userId)
+      .where('closed_at', 'is', null)
       .$if(isHeld, (one) => one.forNoKeyUpdate())
       .executeTakeFirst());
   if (!subscription || !user)

@@ -100,6 +100,13 @@ test('whoever has closed their account is told of nothing, whatever they chose a
   for (const kind of ['links_submitted', 'person_suspended'] as const)
     expect(told(ids[0], kind)).toEqual({ app: false, mail: false });
   expect(told(ids[1], 'person_suspended')).toEqual({ app: true, mail: true });
+  // Nor is anything chosen there any more.
+  expect((await oneClick(tokenOf(sponsor, 'request_made'))).status).toBe(400);
+  const { rowCount } = await api.owner.query(
+    `select from notification_preferences where user_id = $1 and kind = 'request_made'`,
+    [ids[0]],
+  );
+  expect(rowCount).toBe(0);
 });
 
 const { settings } = api.context;

@@ -142,6 +142,7 @@ export const accountGuards: readonly Guard[] = [
     [
       ['token', "throw new Refusal(400, 'invalid_token'"],
       ['state', "throw new Refusal(400, 'always_told'"],
+      ['state', ".where('closed_at', 'is', null)"],
       ['state', '.$if(isHeld, (one) => one.forNoKeyUpdate())', ''],
     ],
   ),
