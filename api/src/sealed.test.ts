@@ -7,7 +7,7 @@ test('what is sealed opens for its owner, its use and its secret alone', () => {
   const sealed = seal(secret, 'totp secrets', 'ada', 'ABC');
   expect(open(secret, 'totp secrets', 'ada', sealed)).toBe('ABC');
   expect(open(secret, 'totp secrets', 'bob', sealed)).toBeUndefined();
-  for (const use of ['payout accounts', 'login challenges'] satisfies Use[])
+  for (const use of ['payout accounts', 'login challenges', 'app challenges'] satisfies Use[])
     expect(open(secret, use, 'ada', sealed)).toBeUndefined();
   expect(open(`${secret}!`, 'totp secrets', 'ada', sealed)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** What is sealed for: each use of a secret has a key of its own, as the secret may sign sessions too. */
-export type Use = 'payout accounts' | 'totp secrets' | 'login challenges';
+export type Use = 'payout accounts' | 'totp secrets' | 'login challenges' | 'app challenges';
 
 const keyOf = (secret: string, use: Use) =>
   Buffer.from(hkdfSync('sha256', secret, '', `castwork ${use}`, 32));

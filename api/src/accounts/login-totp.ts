@@ -60,8 +60,8 @@ async function proofOf(
  */
 export const loginTotp: PreparedCommand<'loginTotp'> = {
   prepare: async (reading, { body, browser }) => {
-    const { db, limits, settings, now } = reading;
-    const challenge = readChallenge(settings, body.challenge, now);
+    const { db, limits } = reading;
+    const challenge = readChallenge(reading, 'login challenges', body.challenge);
     const user =
       challenge &&
       (await db

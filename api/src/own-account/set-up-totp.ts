@@ -22,12 +22,12 @@ const userOf = ({ db }: Reading, id: string) =>
 /** Offers the caller the secret for an app. Nothing of it is kept: the challenge holds it, sealed. */
 export const beginTotp: PreparedCommand<'beginTotp'> = {
   prepare: async (reading, { body, caller }) => {
-    const { db, settings, now } = reading;
+    const { db, settings } = reading;
     await confirmPassword(reading, caller, body.password);
     if (await readSecret(db, settings, caller.actor.id)) throw isSetUp();
     const user = await userOf(reading, caller.actor.id);
     const secret = newSecret();
-    const challenge = challengeFor(settings, user, now, secret);
+    const challenge = challengeFor(reading, 'app challenges', user, secret);
     return () => Promise.resolve({ challenge, secret, uri: uriOf(secret, user.email) });
   },
 };
@@ -35,12 +35,12 @@ export const beginTotp: PreparedCommand<'beginTotp'> = {
 /** Sets the caller's app up once a code of it has come back, and makes the recovery codes. */
 export const confirmTotp: PreparedCommand<'confirmTotp'> = {
   prepare: async (reading, { body, caller }) => {
-    const { settings, limits, now } = reading;
+    const { limits, now } = reading;
     const { id } = caller.actor;
     const counted = `${id}\0code`;
     await limits.beforeLogin(counted);
     const user = await userOf(reading, id);
-    const challenge = readChallenge(settings, body.challenge, now);
+    const challenge = readChallenge(reading, 'app challenges', body.challenge);
     if (!challenge?.secret || !standsFor(challenge, user)) throw ended();
     const { secret } = challenge;
     const step = stepOf(secret, body.code, now);

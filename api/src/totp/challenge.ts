@@ -6,11 +6,13 @@ import { open, seal } from '../sealed.ts';
 
 /** How long the second step may take, in milliseconds. */
 const lifetime = 10 * 60_000;
-const use = 'login challenges';
 
-type Settings = Pick<Context['settings'], 'AUTH_SECRET'>;
+/** What a challenge is good for, and nothing else: each has a key of its own. */
+type Use = 'login challenges' | 'app challenges';
 
-/** Who has given the right password, and until when that is good for a second step and nothing else. */
+type At = Pick<Context, 'settings'> & { readonly now: Date };
+
+/** Who has given the right password, and until when that is good for a second step. */
 export interface Challenge {
   readonly userId: string;
   /** Of the password that was given: another one ends the challenge. */
@@ -38,13 +40,13 @@ const markOf = ({ password_hash: hash }: Owner) =>
  * @param secret of an app that is to be set up; nothing is kept of it
  */
 export const challengeFor = (
-  { AUTH_SECRET }: Settings,
+  { settings, now }: At,
+  use: Use,
   user: Owner,
-  now: Date,
   secret?: string,
 ): string =>
   seal(
-    AUTH_SECRET,
+    settings.AUTH_SECRET,
     use,
     '',
     JSON.stringify({
@@ -55,13 +57,13 @@ export const challengeFor = (
     } satisfies Challenge),
   ).toString('base64url');
 
-/** Reads a challenge. @returns undefined for one that is not ours or has run out */
+/** Reads a challenge. @returns undefined for one that is not ours, for something else or has run out */
 export function readChallenge(
-  { AUTH_SECRET }: Settings,
+  { settings, now }: At,
+  use: Use,
   text: string,
-  now: Date,
 ): Challenge | undefined {
-  const opened = open(AUTH_SECRET, use, '', Buffer.from(text, 'base64url'));
+  const opened = open(settings.AUTH_SECRET, use, '', Buffer.from(text, 'base64url'));
   const read = opened === undefined ? undefined : challenge.parse(JSON.parse(opened));
   return read && read.endsAt > now.getTime() ? read : undefined;
 }

@@ -12,19 +12,20 @@ import { readSecret } from './user-totp.ts';
  * @returns undefined where none is due
  */
 export async function totpDue(
-  { db, settings, now }: Pick<Context, 'settings'> & { readonly db: Db; readonly now: Date },
+  reading: Pick<Context, 'settings'> & { readonly db: Db; readonly now: Date },
   user: UserRow,
 ): Promise<Refusal | undefined> {
+  const { db, settings } = reading;
   if (await readSecret(db, settings, user.id))
     return new Refusal(403, 'totp_due', 'Enter the code of your authenticator app.', {
-      totp: { challenge: challengeFor(settings, user, now) },
+      totp: { challenge: challengeFor(reading, 'login challenges', user) },
     });
   if (user.role !== 'operator') return undefined;
   // A new one each time: nobody who has seen an earlier one knows it.
   const secret = newSecret();
   return new Refusal(403, 'totp_due', 'Set up an authenticator app to go on.', {
     totp: {
-      challenge: challengeFor(settings, user, now, secret),
+      challenge: challengeFor(reading, 'login challenges', user, secret),
       setUp: { secret, uri: uriOf(secret, user.email) },
     },
   });
