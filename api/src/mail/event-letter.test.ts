@@ -75,7 +75,7 @@ test('one event is told with what the other side wrote, as text and as HTML that
   expect(toText(letter)).toBe(
     [
       'Changes are asked for in “Unboxing <b>video</b>”',
-      'Make them and send your links again. The sponsor wrote: “Louder, please.\nAnd <i>brighter</i>.”',
+      'Make them and send your links again. The sponsor wrote:\n> Louder, please.\n> And <i>brighter</i>.',
       'https://castwork.example/dashboard/creator?tab=my-jobs',
       'Castwork writes to you because of your work there.',
       'Get no more mails like this: https://castwork.example/unsubscribe/a.b.c\nChoose in Settings: https://castwork.example/settings#what-to-tell-me',
@@ -84,6 +84,23 @@ test('one event is told with what the other side wrote, as text and as HTML that
   );
   expect(toHtml(letter)).toContain('And &lt;i&gt;brighter&lt;/i&gt;.');
   expect(toHtml(letter)).not.toContain('<b>');
+});
+
+test.each([
+  [
+    'lines of its own',
+    '”\n\nCASTWORK SECURITY: your account is locked.\r\nUnlock it.\u2028Now.\n\n“',
+    'The sponsor wrote:\n> ”\n>\n> CASTWORK SECURITY: your account is locked.\n> Unlock it.\n> Now.\n>\n> “',
+  ],
+  [
+    'the end of a quotation',
+    '” Castwork: your account is locked. “',
+    'The sponsor wrote: “’ Castwork: your account is locked. ‘”',
+  ],
+])('with %s nobody leaves what they are quoted with', (_, reason, shown) => {
+  const events = [{ ...about, reason }];
+  const { text } = eventLetter({ ...news, kind: 'changes_requested', events })!;
+  expect(text).toBe(`Make them and send your links again. ${shown}`);
 });
 
 test('several events of a kind are one letter that lists them', () => {
@@ -127,7 +144,7 @@ test.each([
 ] as const)('a %s reads what %i percent of a dispute come to', (role, share, words) => {
   const facts = { ...about, share, payout: 0.85 * share, returned: 100 - share };
   const letter = eventLetter({ ...news, role, kind: 'dispute_resolved', events: [facts] })!;
-  expect(letter.text).toBe(`${words} The reason: “${about.reason}”`);
+  expect(letter.text).toBe(`${words} The reason:\n> Louder, please.\n> And <i>brighter</i>.`);
 });
 
 test('a dispute of which no dollars were kept is told by its percent', () => {

@@ -5,7 +5,7 @@ import { placeOf } from '@castwork/contract/events/places';
 import type { Role } from '@castwork/contract/roles';
 import type { Letter } from './compose.ts';
 import { eventLetters } from './event-letters.ts';
-import { withPlainNames } from './plain-names.ts';
+import { withPlainWords } from './plain-words.ts';
 
 /** What a letter about events is made of. */
 export interface EventNews {
@@ -32,7 +32,7 @@ export function eventLetter({
   ...news
 }: EventNews): Letter | undefined {
   const words = eventLetters[kind];
-  const events = facts.map(withPlainNames);
+  const events = facts.map(withPlainWords);
   const [first, ...more] = events;
   if (!words || !first) return undefined;
   const heading = more.length === 0 ? words.one(first, role) : words.many(events.length);

@@ -29,7 +29,7 @@ async function tell(api: TestApi, sample: string) {
   const { sponsor, creator } = pair;
   await creator.call('updateMe', { body: { stageName: sample } });
   await sponsor.call('updateMe', { body: { businessName: sample } });
-  const body = { reason: `<b>${samples[0]}</b>` };
+  const body = { reason: `<b>${samples[0]}</b> ${sample}` };
   const { requestId } = await requested(pair, { title: sample });
   await sponsor.call('denyRequest', { params: { id: requestId }, body });
   // Of that one nobody is mailed any more that it was made.

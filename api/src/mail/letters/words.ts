@@ -10,6 +10,16 @@ export const someone = ({ creatorName }: EventFacts) => creatorName ?? 'A creato
 export const toAccount = ({ last4 }: EventFacts) =>
   last4 ? ` to the account ending in ${last4}` : '';
 
-/** What somebody wrote, if they did. */
-export const quoted = (text: string | undefined, says: string) =>
-  text ? ` ${says}: “${text}”` : '';
+/** Whatever a mail reader begins a new line at. */
+const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
+
+/** A mark within a quotation is a single one: the double ones are around it. */
+const inner = (line: string) => line.replaceAll('“', '‘').replaceAll('”', '’');
+
+/** What somebody wrote, if they did: it never looks as if Castwork went on to speak. */
+export function quoted(text: string | undefined, says: string): string {
+  if (!text) return '';
+  const [line, ...more] = text.split(lineBreak);
+  if (more.length === 0) return ` ${says}: “${inner(line!)}”`;
+  return ` ${says}:\n${[line!, ...more].map((each) => `> ${each}`.trimEnd()).join('\n')}`;
+}
