@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hear } from '../../test/hear.ts';
 import { hold } from '../../test/hold.ts';
+import { inOrder } from '../../test/in-order.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import { password, type Person } from '../../test/people.ts';
 import { race } from '../../test/race.ts';
@@ -177,4 +178,15 @@ test('all others end together, and the one here and other people’s go on', asy
   for (const other of others) await expect(other.call('getMe')).rejects.toMatchObject(ended);
   await Promise.all([person.call('getMe'), stranger.call('getMe')]);
   expect(await person.call('endOtherSessions')).toMatchObject({ ended: 0 });
+});
+
+test('of two that end all others at once one stays, and the other is told that it has ended', async () => {
+  const person = await api.newPerson();
+  const other = await api.relogin(person);
+  const ends = await inOrder(api, person.user.email, [
+    () => person.call('endOtherSessions'),
+    () => other.call('endOtherSessions'),
+  ]);
+  expect(ends).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: ended }]);
+  expect(await sessionsOf(person)).toHaveLength(1);
 });

@@ -90,6 +90,8 @@ export const credentialGuards: readonly Guard[] = [
   ]),
   ...guardsIn('api/src/sessions/end-others.ts', sessions, [
     ['ownership', ".where('user_id', '=', actor.id)"],
+    ['token', 'await holdOpen(work, actor.id);', ''],
+    ['token', 'if (!here) throw unauthorized();'],
   ]),
   ...guardsIn('api/src/sessions/get-sessions.ts', sessions, [
     ['ownership', ".where('user_id', '=', caller.actor.id)"],
