@@ -26,7 +26,8 @@ export const signup: PreparedCommand<'signup'> = {
       .executeTakeFirst();
     if (before?.confirmed_at) throw taken();
     await limits.beforeSignup(address);
-    const isAgain = before && (await passwordMatches(before.password_hash, body.password));
+    // Also where there is none: how long it takes would say who has begun to sign up.
+    const isAgain = await passwordMatches(before?.password_hash, body.password);
     const passwordHash = await hashPassword(body.password);
     return async (work) => {
       const { trx, outbox, settings } = work;
@@ -36,7 +37,7 @@ export const signup: PreparedCommand<'signup'> = {
         passwordHash,
         profile,
         isConfirmed: false,
-        ...(isAgain ? { signupId: before.signup_id } : {}),
+        ...(before && isAgain ? { signupId: before.signup_id } : {}),
       });
       if (!created) throw taken();
       // Of an earlier sign-up with this address, perhaps somebody else's.
