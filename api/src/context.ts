@@ -35,6 +35,7 @@ export const settingNames = [
   'LIMIT_ORIGIN',
   'LIMIT_REQUESTS',
   'LIMIT_MESSAGES',
+  'LIMIT_REPORTS',
   'LIMIT_JOBS',
   'LIMIT_OPEN_JOBS',
   'LIMIT_WRITES',

@@ -14,6 +14,7 @@ export interface Rates {
   LIMIT_ORIGIN: Rate;
   LIMIT_REQUESTS: Rate;
   LIMIT_MESSAGES: Rate;
+  LIMIT_REPORTS: Rate;
   LIMIT_JOBS: Rate;
   LIMIT_WRITES: Rate;
 }
@@ -50,7 +51,7 @@ export interface RateLimits {
 type Executor = Pick<Kysely<Database>, 'executeQuery'>;
 
 /** What is counted for each account. */
-export type Counted = 'requests' | 'messages' | 'jobs';
+export type Counted = 'requests' | 'messages' | 'reports' | 'jobs';
 
 const day = 24 * 60 * 60;
 
@@ -118,6 +119,7 @@ export function openRateLimits(pool: Pool, rates: Rates): RateLimits {
   const counted = {
     requests: { rate: rates.LIMIT_REQUESTS, name: 'requests' },
     messages: { rate: rates.LIMIT_MESSAGES, name: 'messages' },
+    reports: { rate: rates.LIMIT_REPORTS, name: 'reports' },
     jobs: { rate: rates.LIMIT_JOBS, name: 'jobs posted or changed' },
   };
 

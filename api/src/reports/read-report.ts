@@ -18,7 +18,7 @@ const find = ({ trx }: Work, id: string) =>
     .select([personOf('reporters').as('by'), personOf('people').as('person')])
     .select(
       sql<number>`(
-        select count(*) from events others
+        select count(distinct others.actor_id) from events others
         where others.subject_id = events.subject_id and others.type = 'person_reported'
       )`.as('reports'),
     )

@@ -39,6 +39,7 @@ async function subjectOf(work: Work, personId: string, { threadId, jobId }: Wher
 /** Keeps a report as an event, for an operator. Nobody is told: the streams of the two stay silent. */
 export const reportPerson: Command<'reportPerson'> = async (work, { body, caller }) => {
   await holdOpen(work, caller.actor.id);
+  await work.limits.count(work.trx, 'reports', caller.actor.id);
   const { reason, threadId, jobId } = body;
   const personId = await findPerson(work, body.personId);
   const subject = await subjectOf(work, personId, { threadId, jobId });

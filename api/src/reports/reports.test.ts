@@ -41,6 +41,21 @@ test('a report has who says what of whom, and what they wrote to each other arou
   await close(waits!._id);
 });
 
+test('who was reported is shown with how many people have done so, not how often', async () => {
+  const [person, other] = [await api.newPerson('sponsor'), await api.newPerson()];
+  const report = (by: Person) =>
+    by.call('reportPerson', { body: { personId: person.user._id, reason: 'Threats' } });
+  await report(pair.creator);
+  await report(pair.creator);
+  await report(other);
+  // The oldest waits, and once it is closed the next.
+  for (let i = 0; i < 3; i += 1) {
+    const [next] = await waiting();
+    expect((await read(next!._id)).person).toMatchObject({ _id: person.user._id, reports: 2 });
+    await close(next!._id);
+  }
+});
+
 test('of a long thread only what is around the report is shown', async () => {
   const id = await reported(api, pair);
   const { submissionId } = await read(id);

@@ -4,7 +4,7 @@ import { password, type Person } from '../../test/people.ts';
 import { accepted, freshPair, newLink, post, requested, submitted } from '../../test/things.ts';
 import { open, write } from '../../test/threads.ts';
 
-const api: TestApi = await openApi({ LIMIT_MESSAGES: '3/3600' });
+const api: TestApi = await openApi({ LIMIT_MESSAGES: '3/3600', LIMIT_REPORTS: '3/3600' });
 afterAll(() => api.close());
 const pair = freshPair(api);
 
@@ -180,4 +180,15 @@ test('only so many messages are written in an hour', async () => {
     message: 'Too many messages: at most 3 an hour. Please wait and try again.',
   });
   await write(pair.sponsor, id);
+});
+
+test('only so many reports are made in an hour', async () => {
+  const report = (by: Person, reason: string) =>
+    by.call('reportPerson', { body: { personId: pair.sponsor.user._id, reason } });
+  for (const reason of ['1', '2', '3']) await report(pair.creator, reason);
+  await expect(report(pair.creator, '4')).rejects.toMatchObject({
+    status: 429,
+    message: 'Too many reports: at most 3 an hour. Please wait and try again.',
+  });
+  await report(await api.newPerson(), 'Threats');
 });

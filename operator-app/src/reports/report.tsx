@@ -26,7 +26,7 @@ const About = ({ of: { person, by, at, reason, job } }: { of: Found }) => (
         ['Reported', <Who key="person" person={person} />],
         ['They are', `a ${person.role}`],
         ['Here since', <RelativeDate key="since" value={person.since} />],
-        ['Reports of them', person.reports],
+        ['People who reported them', person.reports],
         ['By', <Who key="by" person={by} />],
         ['When', <Moment key="at" value={at} />],
         [

@@ -11,7 +11,7 @@ const reported = operatorPerson.extend({
   role: z.enum(roleNames),
   /** Since when they have an account. */
   since: moment,
-  /** How often they were reported, this report included. */
+  /** How many people have reported them, whoever made this report included. */
   reports: z.int(),
 });
 

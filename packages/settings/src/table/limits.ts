@@ -27,6 +27,10 @@ export const limits = {
     default: '300/3600',
     description: 'Messages that one account writes',
   }),
+  LIMIT_REPORTS: setting(rate, {
+    default: '20/3600',
+    description: 'Reports of others that one account makes',
+  }),
   LIMIT_JOBS: setting(rate, {
     default: '500/3600',
     description: 'Jobs that one sponsor posts or changes; several at once count as so many',

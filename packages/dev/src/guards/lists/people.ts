@@ -85,7 +85,10 @@ export const peopleGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/reports/report-person.ts',
     ['api/src/safety/blocks.test.ts'],
-    [['ownership', "if (otherId !== personId) throw notFound('Thread');"]],
+    [
+      ['ownership', "if (otherId !== personId) throw notFound('Thread');"],
+      ['limit', "await work.limits.count(work.trx, 'reports', caller.actor.id);", ''],
+    ],
   ),
   ...guardsIn(
     'api/src/reports/report-person.ts',
