@@ -136,10 +136,11 @@ describe('between two of whom one has blocked the other', () => {
   );
 });
 
-test('nobody blocks or reports themselves', async () => {
+test('nobody blocks or reports themselves, or an operator, who is not there for them', async () => {
   const { sponsor } = pair;
   const { _id } = sponsor.user;
-  for (const id of [_id, _id.toUpperCase()]) {
+  const operator = await api.newPerson('operator');
+  for (const id of [_id, _id.toUpperCase(), operator.user._id]) {
     await expect(sponsor.call('blockPerson', { params: { id } })).rejects.toMatchObject({
       status: 404,
     });

@@ -1,8 +1,9 @@
+import { sides } from '@castwork/contract/roles';
 import { notFound } from '../errors.ts';
 import { soughtId } from '../ids.ts';
 import type { Work } from '../work.ts';
 
-/** Somebody else than who acts. @returns their id @throws Refusal 404 */
+/** Somebody of the two sides, and else than who acts. @returns their id @throws Refusal 404 */
 export async function findPerson({ trx, actor }: Work, id: string): Promise<string> {
   const person = await trx
     .selectFrom('users')
@@ -11,6 +12,7 @@ export async function findPerson({ trx, actor }: Work, id: string): Promise<stri
     // Not compared as text: an id in capitals is the same one.
     .where('id', '!=', actor.id)
     .where('confirmed_at', 'is not', null)
+    .where('role', 'in', sides)
     .executeTakeFirst();
   if (!person) throw notFound('Person');
   return person.id;

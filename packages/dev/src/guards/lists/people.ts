@@ -53,6 +53,7 @@ export const peopleGuards: readonly Guard[] = [
     [
       ['policy', "if (!person) throw notFound('Person');"],
       ['policy', ".where('id', '!=', actor.id)"],
+      ['role', ".where('role', 'in', sides)"],
     ],
   ),
   ...[
