@@ -45,7 +45,20 @@ const fields: [name: string, field: string, values: unknown[]][] = [
   [
     'signup',
     'email',
-    [...notText, ...notStorable, '', 'x', '@', 'a@b', 'a b@c.test', 'a@b@c.test'],
+    [
+      ...notText,
+      ...notStorable,
+      '',
+      'x',
+      '@',
+      'a@b',
+      'a b@c.test',
+      'a@b@c.test',
+      // It would read like another's address.
+      'a\u200bda@c.test',
+      '\u202eada@c.test',
+      'ada\u00ad@c.test',
+    ],
   ],
   [
     'signup',

@@ -129,3 +129,15 @@ test('a password that is common is refused in any case of its letters', async ()
   ).rejects.toMatchObject({ status: 400, issues: [{ path: 'password' }] });
   await api.anyone.call('signup', { body: { email: 'common@castwork.test', password } });
 });
+
+test('who has an address in which something is unseen, from before that was refused, still logs in', async () => {
+  const { user } = await api.signUp();
+  const email = `a\u200b${user.email}`;
+  await api.owner.query('update users set email = $1, email_folded = $1 where email = $2', [
+    email,
+    user.email,
+  ]);
+  await api.anyone.call('forgotPassword', { body: { email } });
+  const reply = await api.anyone.call('login', { body: { email, password } });
+  expect(reply.user.email).toBe(email);
+});

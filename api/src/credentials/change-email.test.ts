@@ -172,7 +172,13 @@ describe('a request', () => {
       status: 403,
       code: 'wrong_password',
     });
-    for (const email of ['nobody', 'a@b', person.user.email, 'a b@castwork.test'])
+    for (const email of [
+      'nobody',
+      'a@b',
+      person.user.email,
+      'a b@castwork.test',
+      'a\u200bb@castwork.test',
+    ])
       await expect(ask(person, email)).rejects.toMatchObject({
         status: 400,
         issues: [{ path: 'email' }],

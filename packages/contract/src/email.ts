@@ -9,6 +9,9 @@ const shape = new RegExp(`^${local}@(?:${label}\\.)+(?=..)${label}$`, 'u');
  */
 export const looksLikeEmail = (text: string) => text.length <= 254 && shape.test(text);
 
+/** True when nothing in a text is unseen: what is would have an address read like another's. */
+export const isAllSeen = (text: string) => !/\p{Cf}/u.test(text);
+
 /**
  * The form in which two spellings of an e-mail address are the same.
  * Folds ASCII letters only: Unicode lower-casing turns other people's letters into ASCII ones (the

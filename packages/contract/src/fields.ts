@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looksLikeEmail } from './email.ts';
+import { isAllSeen, looksLikeEmail } from './email.ts';
 import { limits, platforms, states } from './limits.ts';
 import { parseWebLink, webLinkProblem } from './links.ts';
 import { hasWholeCents } from './money.ts';
@@ -32,6 +32,9 @@ export const nameText = (max: number) =>
 
 /** An e-mail address as typed, trimmed. */
 export const email = rawText.trim().refine(looksLikeEmail, 'Enter a valid email address');
+
+/** The same where an account takes it: there may be older ones that have what is refused by now. */
+export const newEmail = email.refine(isAllSeen, 'Enter a valid email address');
 
 /** A new password, counted in characters as typed. */
 export const newPassword = rawText.refine((password) => {

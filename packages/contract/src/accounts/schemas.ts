@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SchemasOf } from '../endpoint-schemas.ts';
 import {
   email,
+  newEmail,
   id,
   messageReply,
   moment,
@@ -70,7 +71,7 @@ const loginReply = z.object({
 export const accountSchemas = {
   signup: {
     body: z.object({
-      email,
+      email: newEmail,
       password: newPassword,
       role: z.enum(sides).default('creator'),
       ...z.object(profile).partial().shape,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SchemasOf } from '../endpoint-schemas.ts';
-import { email, messageReply, moment, newPassword, tokenParams } from '../fields.ts';
+import { messageReply, moment, newEmail, newPassword, tokenParams } from '../fields.ts';
 import { proof } from '../totp/schemas.ts';
 import type { credentialEndpoints } from './endpoints.ts';
 
@@ -17,7 +17,7 @@ export const credentialSchemas = {
     }),
   },
   changeEmail: {
-    body: z.object({ ...proof, email }),
+    body: z.object({ ...proof, email: newEmail }),
     reply: messageReply.extend({ waiting: z.object({ email: z.string(), until: moment }) }),
   },
   cancelEmailChange: { reply: messageReply },
