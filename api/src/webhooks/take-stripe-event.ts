@@ -20,7 +20,8 @@ function take(work: Work, news: PaymentNews): Promise<boolean> {
  * nothing here is logged, and no fault of Stripe's.
  */
 export const takeStripeEvent: PreparedCommand<'takeStripeEvent'> = {
-  prepare: async ({ settings, now, log }, { signed }) => {
+  prepare: async (reading, { signed }) => {
+    const { settings, log } = reading;
     // Also with another provider by now: what was begun with Stripe goes on.
     if (missingKey(settings))
       throw new Refusal(
@@ -28,7 +29,7 @@ export const takeStripeEvent: PreparedCommand<'takeStripeEvent'> = {
         'stripe_not_set_up',
         `Stripe is not set up: ${missingKey(settings)} is missing`,
       );
-    const news = await readEvent(settings, signed, now);
+    const news = await readEvent(reading, signed);
     return async (work) => {
       if (news && !(await take({ ...work, actor: system }, news)))
         log.warn({ event: news.id, type: news.type }, 'stripe event about nothing here');

@@ -1,8 +1,10 @@
+import { rawText } from '@castwork/contract/fields';
 import { webhookSchemas } from '@castwork/contract/webhooks/schemas';
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import type { Signed } from '../../operation.ts';
 import { Refusal } from '../../errors.ts';
+import type { Reading } from '../../work.ts';
 import { openStripe, type StripeSettings } from './stripe-client.ts';
 
 /** Something that Stripe tells of, as the product knows it. */
@@ -37,6 +39,29 @@ export interface MoneyNews {
   /** `received`, `failed` or `waiting` of a page; Stripe's own word of a dispute, or of one refund. */
   readonly state: string;
 }
+
+const told = { id: rawText, type: rawText, at: z.date() };
+
+/** What can be made sense of: what else an event may hold is kept nowhere, and counted with nothing. */
+const sense: z.ZodType<PaymentNews> = z.discriminatedUnion('about', [
+  z.object({
+    ...told,
+    about: z.enum(['page', 'refund', 'dispute']),
+    payment: rawText,
+    subject: rawText,
+    depositId: rawText.optional(),
+    cents: z.int().nonnegative(),
+    state: rawText,
+  }),
+  z.object({ ...told, about: z.literal('account'), account: rawText, canBePaid: z.boolean() }),
+  z.object({
+    ...told,
+    about: z.literal('payout'),
+    payoutId: rawText,
+    account: rawText,
+    reason: rawText,
+  }),
+]);
 
 /** States of a dispute in which the bank has the money: not while it only asks, nor once it is won. */
 const withBank = [
@@ -113,7 +138,7 @@ function readNews(event: Stripe.Event) {
     }
     case 'transfer.reversed': {
       const { metadata, destination, reversed } = event.data.object;
-      const { payoutId } = metadata;
+      const { payoutId } = metadata ?? {};
       // A part of it is for an operator: the nightly comparison names it.
       if (!reversed || !payoutId) return undefined;
       const reason = 'Stripe took the transfer back';
@@ -141,6 +166,16 @@ const anyEvent = webhookSchemas.takeStripeEvent.body.extend({
   data: z.looseObject({ object: z.looseObject({}) }),
 });
 
+/** Seconds by which the moment of a signature may be off. */
+const tolerance = 300;
+
+/** Whether a signature says that it is of a moment yet to come: it would be good for longer than others. */
+const isAhead = (signature: string, now: Date) =>
+  Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) > now.getTime() / 1_000 + tolerance;
+
+const wrong = () =>
+  new Refusal(400, 'wrong_signature', 'Stripe has signed no such event, or not in time');
+
 /** What Stripe has signed. @throws Refusal 400 for a wrong or old signature, or what is no event */
 async function signedEvent(
   settings: StripeSettings,
@@ -149,27 +184,38 @@ async function signedEvent(
 ): Promise<Stripe.Event> {
   const { webhooks } = await openStripe(settings);
   const secret = settings.STRIPE_WEBHOOK_SECRET;
+  if (isAhead(signature, now)) throw wrong();
   try {
-    const event = webhooks.constructEvent(text, signature, secret, 300, undefined, now.getTime());
+    const event = webhooks.constructEvent(
+      text,
+      signature,
+      secret,
+      tolerance,
+      undefined,
+      now.getTime(),
+    );
     anyEvent.parse(event);
     return event;
   } catch {
-    throw new Refusal(400, 'wrong_signature', 'Stripe has signed no such event, or not in time');
+    throw wrong();
   }
 }
 
 /**
- * Reads what is signed by Stripe.
- * @param now the moment at which it arrived: older than five minutes it is refused
- * @returns undefined for a type that says nothing here
- * @throws Refusal 400 for a wrong or old signature
+ * Reads what is signed by Stripe: five minutes ago at most, and at most as far ahead.
+ * @returns undefined for a type that says nothing here, and for what no sense can be made of, which is logged
+ * @throws Refusal 400 for a signature that is wrong, or of another time
  */
 export async function readEvent(
-  settings: StripeSettings,
+  { settings, now, log }: Pick<Reading, 'settings' | 'now' | 'log'>,
   signed: Signed,
-  now: Date,
 ): Promise<PaymentNews | undefined> {
   const event = await signedEvent(settings, signed, now);
+  const { id, type, created } = event;
   const news = readNews(event);
-  return news && { id: event.id, type: event.type, at: new Date(event.created * 1_000), ...news };
+  if (!news) return undefined;
+  const { data, error } = sense.safeParse({ id, type, at: new Date(created * 1_000), ...news });
+  if (error)
+    log.warn({ event: id, type, why: error.message }, 'stripe event that makes no sense here');
+  return data;
 }
