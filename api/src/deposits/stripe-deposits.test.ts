@@ -3,6 +3,7 @@ import { clocksOf } from '../../test/clocks.ts';
 import { giveOrder } from '../../test/give-order.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
+import { race, times } from '../../test/race.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
 import { aCharge, aDispute, aSession } from '../../test/stripe-events.ts';
 import { stripePayments } from '../../test/stripe-payments.ts';
@@ -53,6 +54,16 @@ test('asked for again with its key, a payment has the page it had, and no second
   expect(await send(70)).toEqual(await send(70));
   await expect(send(71)).rejects.toMatchObject({ status: 422, code: 'key_reused' });
   expect(stripe.objects.sessions.length - before).toBe(1);
+  // Nor by many that ask at once.
+  const together = { 'idempotency-key': 'together' };
+  const answers = await race(
+    times(
+      20,
+      () => () => sponsor.call('createDeposit', { body: { amount: 70 } }, { headers: together }),
+    ),
+  );
+  expect(answers['won']).toBeGreaterThanOrEqual(1);
+  expect(stripe.objects.sessions.length - before).toBe(2);
 });
 
 test('a payment by bank counts when it has arrived, not when it was begun', async () => {

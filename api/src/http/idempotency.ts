@@ -82,6 +82,27 @@ async function keep(work: Work, { userId, key, fingerprint }: Attempt, { status,
     .execute();
 }
 
+const stillRunning = () =>
+  conflict('still_running', 'This is still being worked on. Try again in a moment.');
+
+/** What is being worked on in this process, its preparation included. */
+const running = new Set<string>();
+
+/**
+ * Works on an attempt, of which the same is not begun meanwhile: what is prepared has no lock yet.
+ * @throws Refusal 409 while this process is at it
+ */
+export async function alone<T>({ userId, key }: Attempt, run: () => Promise<T>): Promise<T> {
+  const name = `${userId} ${key}`;
+  if (running.has(name)) throw stillRunning();
+  running.add(name);
+  try {
+    return await run();
+  } finally {
+    running.delete(name);
+  }
+}
+
 /**
  * Does a call once for each `Idempotency-Key`. The answer is kept in the transaction of the
  * work itself, so there is no moment at which one exists without the other. A refusal is kept too;
@@ -99,8 +120,7 @@ export async function once(
   const lock = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${attempt.userId} ${attempt.key}`}, 0)) as taken
   `.execute(trx);
-  if (!lock.rows[0]?.taken)
-    throw conflict('still_running', 'This is still being worked on. Try again in a moment.');
+  if (!lock.rows[0]?.taken) throw stillRunning();
   const first = await findAnswer(trx, now, attempt);
   if (first) return first;
   // The key stays locked until the answer is kept.

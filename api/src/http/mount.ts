@@ -32,7 +32,7 @@ import { answerEvents } from './answer-events.ts';
 import { answerJson, type HeadersFor } from './answer-headers.ts';
 import { browserOf, callerOrigin, visitOf } from './browser.ts';
 import type { HttpEnv } from './http-env.ts';
-import { attemptOf, findAnswer, once, readKey, replay } from './idempotency.ts';
+import { alone, attemptOf, findAnswer, once, readKey, replay } from './idempotency.ts';
 import { limitEach } from '../limits/limit-concurrency.ts';
 import { parse } from './parse.ts';
 import { readSent, type Sent } from './read-sent.ts';
@@ -175,20 +175,21 @@ async function perform<N extends EndpointName>(
     endpoint.idempotent && key !== undefined && caller
       ? attemptOf(caller.actor.id, key, { name, body, params, query })
       : undefined;
-  // What has its answer is prepared no second time: that may do something elsewhere.
-  if (attempt && 'prepare' in command) {
-    const first = await findAnswer(db, reading.now, attempt);
-    if (first) return first;
-  }
-  const run =
-    'prepare' in command
-      ? await command.prepare(reading, call)
-      : (work: Work) => command(work, call);
-  return inTransaction(context, caller?.actor ?? visitor, async (work) =>
-    attempt
-      ? once(work, attempt, endpoint.status, async () => (await run(work)) as object)
-      : run(work),
-  );
+  const act = async () => {
+    const run =
+      'prepare' in command
+        ? await command.prepare(reading, call)
+        : (work: Work) => command(work, call);
+    return inTransaction(context, caller?.actor ?? visitor, async (work) =>
+      attempt
+        ? once(work, attempt, endpoint.status, async () => (await run(work)) as object)
+        : run(work),
+    );
+  };
+  // What has its answer is prepared no second time, nor twice at once: that may do something elsewhere.
+  return attempt && 'prepare' in command
+    ? alone(attempt, async () => (await findAnswer(db, reading.now, attempt)) ?? act())
+    : act();
 }
 
 /**

@@ -38,7 +38,7 @@ export const httpGuards: readonly Guard[] = [
     [`${http}/idempotency.test.ts`],
     [
       ['integrity', "throw new Refusal(422, 'key_reused'"],
-      ['integrity', "throw conflict('still_running'"],
+      ['integrity', 'if (!lock.rows[0]?.taken) throw stillRunning();'],
       ['integrity', "throw invalid('Idempotency-Key'"],
       ['integrity', "throw new Refusal(status as Refusal['status'], code, message, { issues });"],
       ['ownership', ".where('user_id', '=', userId)"],
@@ -72,7 +72,7 @@ export const httpGuards: readonly Guard[] = [
   ...guardsIn(
     `${http}/mount.ts`,
     ['api/src/deposits/stripe-deposits.test.ts'],
-    [['integrity', '    if (first) return first;']],
+    [['integrity', '(await findAnswer(db, reading.now, attempt)) ?? act()', 'act()']],
   ),
   ...guardsIn(
     `${http}/parse.ts`,
@@ -118,6 +118,11 @@ export const httpGuards: readonly Guard[] = [
     `${http}/answer-error.ts`,
     ['api/src/own-account/closing-at-once.test.ts'],
     [['state', 'if (isOwnClosing(error, http)) refusal = unauthorized();']],
+  ),
+  ...guardsIn(
+    `${http}/idempotency.ts`,
+    ['api/src/deposits/stripe-deposits.test.ts'],
+    [['integrity', 'if (running.has(name)) throw stillRunning();']],
   ),
   ...guardsIn(
     `${http}/idempotency.ts`,
