@@ -141,8 +141,8 @@ test('an operator who decides after another is told that theirs was not applied'
   await page.clock.install();
   await page.goto(`/operator/disputes/${other}`);
   await expect(page.getByLabel('Share that is paid')).toBeVisible();
-  const body = { share: 20, reason: 'A fifth of it is there.' };
-  await operator.api.call('resolveDispute', { params, body });
+  const decision = { share: 20, reason: 'A fifth of it is there.' };
+  await operator.api.call('resolveDispute', { params, body: decision });
   await page.clock.fastForward('00:31');
   await expect(decided).toContainText('20% of what was agreed is paid.');
   await expect(page.getByLabel('Share that is paid')).toBeHidden();
