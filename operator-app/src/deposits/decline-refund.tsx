@@ -2,15 +2,17 @@ import { useAction, useSession } from '@castwork/session';
 import { Money } from '@castwork/ui/money';
 import { GiveReason } from '../rows/give-reason.tsx';
 import { thenRead } from '../rows/then-read.ts';
-import { type AboutDeposit, reads } from './about-deposit.ts';
+import { type AboutDeposit, reads, useAskedBack } from './about-deposit.ts';
 
 /** Declines what a sponsor has asked back, with a reason for them. */
-export function DeclineRefund({ deposit, onClose }: AboutDeposit) {
+export function DeclineRefund(about: AboutDeposit) {
+  const { deposit, onClose } = about;
   const user = useSession()?.user._id;
   const decline = useAction(
     'POST /api/operator/deposits/{id}/refund-declined',
     thenRead(reads, onClose),
   );
+  useAskedBack(about, decline.error);
   return (
     deposit && (
       <GiveReason

@@ -178,7 +178,14 @@ export function Deposits() {
           />
         ))}
       </List>
-      {Asked && <Asked deposit={asked?.deposit} onClose={close} />}
+      {Asked && (
+        <Asked
+          deposit={asked.deposit}
+          now={deposits.items.find(({ _id }) => _id === asked.deposit?._id)}
+          onNews={(deposit) => setAsked({ ...asked, deposit })}
+          onClose={close}
+        />
+      )}
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { type AboutDeposit, reads } from './about-deposit.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 
 /** Records a payment that has arrived: whose, how much, and by which reference. */
-export function Receive({ deposit, onClose }: AboutDeposit) {
+export function Receive({ deposit, onClose }: Pick<AboutDeposit, 'deposit' | 'onClose'>) {
   const receive = useAction('POST /api/operator/deposits/{id}/received', thenRead(reads, onClose));
   const record = useAction('POST /api/operator/deposits', thenRead(reads, onClose));
   return (

@@ -1,12 +1,14 @@
 import { useAction } from '@castwork/session';
 import { Whole } from '@castwork/ui/whole';
 import { thenRead } from '../rows/then-read.ts';
-import { type AboutDeposit, reads } from './about-deposit.ts';
+import { type AboutDeposit, reads, useAskedBack } from './about-deposit.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 
 /** Records that what a sponsor has asked back was sent: how much, and by which reference. */
-export function Refund({ deposit, onClose }: AboutDeposit) {
+export function Refund(about: AboutDeposit) {
+  const { deposit, onClose } = about;
   const refund = useAction('POST /api/operator/deposits/{id}/refunded', thenRead(reads, onClose));
+  useAskedBack(about, refund.error);
   return (
     deposit && (
       <PaymentDialog

@@ -1,38 +1,31 @@
 import type { OperatorPayout } from '@castwork/contract/operator/schemas';
 import { useAction, useSession } from '@castwork/session';
 import { formatMoney } from '@castwork/ui/money';
-import { toastError } from '@castwork/widgets/toast-error';
-import { useEffect } from 'react';
 import { PaymentDialog } from '../deposits/payment-dialog.tsx';
 import { GiveReason } from '../rows/give-reason.tsx';
 import { thenRead } from '../rows/then-read.ts';
+import { type AsOfNow, useLate } from '../rows/use-late.ts';
 import { mayMark } from './may-mark.ts';
 
-interface MarkProps {
+interface MarkProps extends AsOfNow<OperatorPayout> {
   payout: OperatorPayout;
   as: 'sent' | 'failed';
-  /** The same as the list has it now; undefined where it is not in it any more. */
-  now: OperatorPayout | undefined;
-  /** Called with it where it is not as it was read, and that can still be recorded. */
-  onNews: (payout: OperatorPayout) => void;
-  onClose: () => void;
 }
 
 const reads = ['GET /api/operator/payouts', 'GET /api/operator/waiting'] as const;
 
 /** Records what became of a payout: sent by a reference, or failed for a reason. */
-export function Mark({ payout, as, now, onNews, onClose }: MarkProps) {
+export function Mark({ payout, as, ...ofNow }: MarkProps) {
+  const { onClose } = ofNow;
   const then = thenRead(reads, onClose);
   const send = useAction('POST /api/operator/payouts/{id}/sent', then);
   const fail = useAction('POST /api/operator/payouts/{id}/failed', then);
-  const refusal = send.error ?? fail.error;
-  // Not before it was refused: what another makes of it meanwhile would be recorded unseen.
-  const isLate = refusal?.code === 'other_status' && now?.status !== payout.status;
-  useEffect(() => {
-    if (!isLate) return;
-    if (now && mayMark(now)[as]) return onNews(now);
-    toastError(refusal, '');
-    onClose();
+  useLate({
+    ...ofNow,
+    error: send.error ?? fail.error,
+    code: 'other_status',
+    isOther: (now) => now?.status !== payout.status,
+    mayStill: (now) => mayMark(now)[as],
   });
   const params = { id: payout._id };
   // What another has made of it since this was read is not undone unseen.
