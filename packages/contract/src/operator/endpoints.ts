@@ -140,6 +140,16 @@ export const operatorEndpoints = {
     summary:
       'The file of a run, the same each time. Account numbers are in it: that it was read is an event.',
   },
+  sendPayoutRun: {
+    method: 'POST',
+    path: '/api/operator/payout-runs/{id}/sent',
+    access: 'operator',
+    status: 200,
+    errors: [409],
+    idempotent: true,
+    summary:
+      'Records that the bank has taken the file of a run: all of its payouts that are still on their way were sent, by one reference, and their creators are told.',
+  },
   getReconciliation: {
     method: 'GET',
     path: '/api/operator/reconciliation',

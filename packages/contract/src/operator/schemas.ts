@@ -232,6 +232,11 @@ export const operatorSchemas = {
     params: idParams,
     reply: z.object({ run, name: z.string(), text: z.string() }),
   },
+  sendPayoutRun: {
+    params: idParams,
+    body: z.object({ reference: requiredText(limits.reference) }),
+    reply: z.object({ message: z.string(), run }),
+  },
   getReconciliation: {
     reply: z.object({
       /** What the last comparison found. */
