@@ -148,7 +148,7 @@ test('an operator is asked before a file takes all payouts, and marks one of two
   await expect(back.getByRole('button')).toHaveCount(0);
 });
 
-test('an operator who downloads a file again is told which of its payouts it would pay twice', async ({
+test('an operator marks all of a file as sent, and who downloads it again is told which of its payouts it would pay twice', async ({
   page,
   operator,
   openAs,
@@ -158,8 +158,8 @@ test('an operator who downloads a file again is told which of its payouts it wou
     _id: '01a219f7-f8f6-7214-9270-ccc0bc81e354',
     at: '2026-11-20T10:00:00.000Z',
     format: 'csv',
-    payouts: 3,
-    amount: 60,
+    payouts: 4,
+    amount: 80,
     isTaken: true,
     sent: 1,
     failed: 2,
@@ -170,16 +170,29 @@ test('an operator who downloads a file again is told which of its payouts it wou
   await page.route('**/api/operator/payout-runs/*/file', (route) =>
     route.fulfill({ json: { run, name: 'payouts.csv', text: 'Payout' } }),
   );
+  await page.route('**/api/operator/payout-runs/*/sent', (route) => {
+    run.sent = 2;
+    return route.fulfill({ json: { message: '1 payout recorded as sent', run } });
+  });
   await openAs(operator, '/operator/money');
   const files = page.getByRole('list', { name: 'Files' });
+  await expect(files).toContainText('1 on the way · 1 sent · 2 failed');
+  await files.getByRole('button', { name: /^Mark as sent: 4 payouts, CSV, \$80.00/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 payout of it on the way.');
+  await dialog.getByLabel('Reference').fill('ACH 8');
+  await dialog.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(toast(page, '1 payout recorded as sent')).toBeVisible();
+  await expect(files).toContainText('· 2 sent · 2 failed');
+  await expect(files.getByRole('button', { name: /^Mark/ })).toHaveCount(0);
   await files
     .getByRole('button', {
-      name: /^Download 3 payouts, CSV, \$60\.00, of Friday, November 20, 2026 at \d+:\d\d [AP]M$/,
+      name: /^Download 4 payouts, CSV, \$80\.00, of Friday, November 20, 2026 at \d+:\d\d [AP]M$/,
     })
     .click();
   await expect(
     page.getByText(
-      'Of its payouts 1 was sent and 2 have failed since, whose money is back: do not send this file again.',
+      'Of its payouts 2 were sent and 2 have failed since, whose money is back: do not send this file again.',
     ),
   ).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDesk, reported } from '../../test/desk.ts';
-import { aBankAccount, waitingPayout } from '../../test/payouts.ts';
+import { waitingPayout } from '../../test/payouts.ts';
 import type { Person } from '../../test/people.ts';
 import { announced, disputed, freshPair } from '../../test/things.ts';
 import { strikeDue } from '../clocks/worker.ts';
@@ -18,14 +18,6 @@ const actorOf = async (kind: string, id: string) =>
 const waiting = async () => (await operator.call('getWaiting')).items;
 const payoutOf = async (id: string) =>
   (await operator.call('getOperatorPayouts')).items.find(({ _id }) => _id === id);
-
-test('a run with nothing to send is not begun', async () => {
-  await expect(operator.call('createPayoutRun', { body: { format: 'csv' } })).rejects.toMatchObject(
-    { status: 409, code: 'nothing_waits' },
-  );
-  // Whom a NACHA file is from is said nowhere: it cannot be written.
-  expect(await operator.call('getPayoutRuns')).toEqual({ items: [], formats: ['csv'] });
-});
 
 test('an announced payment is received once, by its own reference and with what arrived', async () => {
   const { _id: id, reference } = await announced(pair, 250);
@@ -99,76 +91,6 @@ test('what another has made of a payout is not undone by who has not seen it', a
   for (const again of [fail, send])
     await expect(again()).rejects.toMatchObject({ status: 409, code: 'other_status' });
   expect(await payoutOf(id)).toMatchObject({ status: 'paid' });
-});
-
-test('what has ended before its file was taken is in no file: it would be paid twice', async () => {
-  const [failed, sent, third] = [
-    await waitingPayout(api, pair),
-    await waitingPayout(api, pair),
-    await waitingPayout(api, pair),
-  ];
-  const { run } = await operator.call('createPayoutRun', { body: { format: 'csv' } });
-  const fail = (id: string) =>
-    operator.call('failPayout', { params: { id }, body: { reason: 'Stolen account' } });
-  await fail(failed);
-  await operator.call('sendPayout', { params: { id: sent }, body: { reference: 'By hand' } });
-  const take = () => operator.call('getPayoutFile', { params: { id: run._id } });
-  const file = await take();
-  expect(file.text).not.toContain(failed);
-  expect(file.text).not.toContain(sent);
-  // A bank sends back what was in its file: that is the same for ever.
-  await fail(third);
-  const again = await take();
-  expect(again.text).toBe(file.text);
-  expect(file.text).toContain(third);
-  // Whoever sends it once more pays that twice, and is told.
-  expect([file.run, again.run]).toMatchObject([
-    { sent: 0, failed: 0 },
-    { sent: 0, failed: 1 },
-  ]);
-});
-
-test('a run of which nothing is left has no file, and keeps no other waiting', async () => {
-  const id = await waitingPayout(api, pair);
-  const { run } = await operator.call('createPayoutRun', { body: { format: 'csv' } });
-  await operator.call('failPayout', { params: { id }, body: { reason: 'Stolen account' } });
-  await expect(operator.call('getPayoutFile', { params: { id: run._id } })).rejects.toMatchObject({
-    status: 409,
-    code: 'nothing_left',
-  });
-  await pair.creator.call('requestPayout', { body: { amount: 10 } });
-  const next = await operator.call('createPayoutRun', { body: { format: 'csv' } });
-  await operator.call('getPayoutFile', { params: { id: next.run._id } });
-});
-
-test('a run’s file is the same each time, and that it was taken is an event; lists have no number', async () => {
-  const id = await waitingPayout(api, pair);
-  const { run } = await operator.call('createPayoutRun', { body: { format: 'csv' } });
-  await waitingPayout(api, pair);
-  await expect(operator.call('createPayoutRun', { body: { format: 'csv' } })).rejects.toMatchObject(
-    { status: 409, code: 'file_not_taken' },
-  );
-  const take = () => operator.call('getPayoutFile', { params: { id: run._id } });
-  const file = await take();
-  expect(file.text).toContain(aBankAccount.accountNumber);
-  expect(file.name).toMatch(/^payouts-\d{4}-\d\d-\d\d-[\da-f]{6}\.csv$/);
-  expect((await take()).text).toBe(file.text);
-  const { rowCount } = await api.owner.query(
-    `select from events where type = 'payout_file_taken' and actor_id = $1
-      and data ->> 'reference' = $2`,
-    [operator.user._id, run._id],
-  );
-  expect(rowCount).toBe(2);
-  expect(await payoutOf(id)).toMatchObject({ status: 'processing', runId: run._id });
-  const lists = [
-    await operator.call('getPayoutRuns'),
-    await operator.call('getOperatorPayouts'),
-    await operator.call('getWaiting'),
-  ];
-  expect(JSON.stringify(lists)).not.toContain(aBankAccount.accountNumber);
-  const kept = await api.owner.query('select reply::text from idempotency_keys');
-  expect(JSON.stringify(kept.rows)).not.toContain(aBankAccount.accountNumber);
-  await operator.call('createPayoutRun', { body: { format: 'csv' } });
 });
 
 test('whoever announces or reports again and again hides nothing else that waits', async () => {

@@ -5,6 +5,7 @@ import { writeEvents } from '../events/write-events.ts';
 import type { Command, Query } from '../operation.ts';
 import { beginRun, lockRuns, unwrittenRun } from '../payouts/payout-runs.ts';
 import { composeRun, noteWritten } from '../payouts/run-file.ts';
+import { sendRun } from '../payouts/send-run.ts';
 import { readRunOf, runRows, toRun } from './run-rows.ts';
 
 /** The runs there were, newest first, page by page. */
@@ -46,4 +47,13 @@ export const getPayoutFile: Command<'getPayoutFile'> = async (work, { params }) 
   const name = `payouts-${run.at.slice(0, 10)}-${params.id.slice(-6)}.${endings[format]}`;
   await writeEvents(work, 'payout_file_taken', [me], { reference: params.id, note: name });
   return { run, name, text };
+};
+
+/** Records that what was on its way of a run was sent. */
+export const sendPayoutRun: Command<'sendPayoutRun'> = async (work, { params, body }) => {
+  const count = await sendRun(work, params.id, body.reference);
+  return {
+    message: `${count} ${count === 1 ? 'payout' : 'payouts'} recorded as sent`,
+    run: await readRunOf(work.trx, params.id),
+  };
 };

@@ -1,8 +1,11 @@
+import { requiredText } from '@castwork/contract/fields';
+import { limits } from '@castwork/contract/limits';
 import { dollarWords } from '@castwork/contract/money';
 import { runOutcomes } from '@castwork/contract/operator/run-outcomes';
 import { readRunOf } from '../desk/run-rows.ts';
 import { conflict } from '../errors.ts';
 import { beginRun, lockRuns, unwrittenRun } from '../payouts/payout-runs.ts';
+import { sendRun } from '../payouts/send-run.ts';
 import { cannotWrite, composeRun, noteWritten } from '../payouts/run-file.ts';
 import { payoutFileFormats } from '../ports/payments/payout-file.ts';
 import type { PayoutFileFormat } from '../ports/payments/payout-file.ts';
@@ -71,7 +74,17 @@ const begin =
     return write(run, { out, note });
   };
 
-/** Shows what waits, and writes what is to be paid as a file. */
+/** @returns undefined for what makes no sense */
+function readSent({ run, reference, ...others }: Readonly<Record<string, unknown>>) {
+  const known = requiredText(limits.reference).safeParse(reference);
+  if (typeof run !== 'string' || !known.success || Object.keys(others).length > 0) return undefined;
+  return async (work: Work) => {
+    const count = await sendRun(work, run, known.data);
+    return `Recorded as sent: ${count} of run ${run}.`;
+  };
+}
+
+/** Shows what waits, writes what is to be paid as a file, and records that the bank has it. */
 export const payouts: Order = {
   usage:
     'pnpm operator payouts\n' +
@@ -81,16 +94,21 @@ export const payouts: Order = {
     'standard output.\n\n' +
     'pnpm operator payouts run --run RUN --out FILE [--again]\n' +
     'writes the file of an earlier run again; where payouts of it were sent or have failed since only with\n' +
-    '--again: whoever sends it to the bank once more pays them twice.',
+    '--again: whoever sends it to the bank once more pays them twice.\n\n' +
+    'pnpm operator payouts sent --run RUN --reference R\n' +
+    'records that the bank has taken a file: all of its payouts that are on their way were sent.',
   options: {
     format: { type: 'string' },
     out: { type: 'string' },
     run: { type: 'string' },
     again: { type: 'boolean' },
+    reference: { type: 'string' },
   },
   read([verb, ...rest], given) {
-    const { format, out, run, again } = given;
+    const { format, out, run, again, reference } = given;
     if (rest.length > 0) return undefined;
+    if (verb === 'sent') return readSent(given);
+    if (reference !== undefined) return undefined;
     // Whoever forgets "run" wants a file.
     if (verb === undefined) return Object.keys(given).length === 0 ? listPayouts : undefined;
     if (verb !== 'run' || typeof out !== 'string' || out === '') return undefined;

@@ -23,7 +23,12 @@ import { getLedgerTransfer } from '../desk/ledger/get-ledger-transfer.ts';
 import { getLedgerTransfers } from '../desk/ledger/get-ledger-transfers.ts';
 import { failPayout, sendPayout } from '../desk/mark-payouts.ts';
 import { getOperatorJob, getOperatorJobs, takeDownJob } from '../desk/operator-jobs.ts';
-import { createPayoutRun, getPayoutFile, getPayoutRuns } from '../desk/payout-runs.ts';
+import {
+  createPayoutRun,
+  getPayoutFile,
+  getPayoutRuns,
+  sendPayoutRun,
+} from '../desk/payout-runs.ts';
 import { receiveDeposit, recordPayment } from '../desk/record-payment.ts';
 import { declineRefund, refundDeposit } from '../desk/refunds.ts';
 import { resolveDispute } from '../desk/resolve-dispute.ts';
@@ -50,6 +55,7 @@ export const desk = {
   getPayoutRuns,
   createPayoutRun,
   getPayoutFile,
+  sendPayoutRun,
   getReconciliation,
   getReport,
   closeReport,

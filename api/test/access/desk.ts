@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beginRun } from '../../src/payouts/payout-runs.ts';
+import { noteWritten } from '../../src/payouts/run-file.ts';
 import { suspend } from '../../src/suspensions/suspend.ts';
 import { accountOf, givenUp, held, lastTransfer, reported } from '../desk.ts';
 import { asOperator, waitingPayout } from '../payouts.ts';
@@ -105,6 +106,18 @@ export const deskRoutes = {
       if (!pair) return params();
       await waitingPayout(scene.api, pair);
       return params((await asOperator(scene.api, (work) => beginRun(work, 'csv'))).run);
+    },
+  },
+  sendPayoutRun: {
+    by: 'operator',
+    answers: { own: 200, missing: 404 },
+    send: async (pair) => {
+      const body = { reference: 'ACH 1' };
+      if (!pair) return { ...params(), body };
+      await waitingPayout(scene.api, pair);
+      const { run } = await asOperator(scene.api, (work) => beginRun(work, 'csv'));
+      await asOperator(scene.api, (work) => noteWritten(work, run!));
+      return { ...params(run), body };
     },
   },
   getReconciliation: { by: 'operator', answers: { own: 200 } },

@@ -16,6 +16,7 @@ import { failureWords } from '../rows/failure-words.ts';
 import { List } from '../rows/list.tsx';
 import { Row } from '../rows/row.tsx';
 import { NewRun } from './new-run.tsx';
+import { SendRun } from './send-run.tsx';
 
 const read = () =>
   void refresh(
@@ -29,12 +30,31 @@ const formats = { csv: 'CSV', nacha: 'NACHA' } as const;
 const whatOf = ({ payouts, format }: PayoutRun) =>
   `${payouts} ${payouts === 1 ? 'payout' : 'payouts'}, ${formats[format]}`;
 
+const whichRun = (run: PayoutRun) =>
+  `${whatOf(run)}, ${formatMoney(run.amount)}, of ${formatDate(run.at)}`;
+
+/** How many of a file's payouts nothing is known of since it was taken. */
+const onTheirWay = ({ isTaken, payouts, sent = 0, failed = 0 }: PayoutRun) =>
+  isTaken ? payouts - sent - failed : 0;
+
+/** What became of them, where it is more than that they are on their way. */
+function stateOf(run: PayoutRun) {
+  const { sent = 0, failed = 0 } = run;
+  const parts = [
+    [onTheirWay(run), 'on the way'],
+    [sent, 'sent'],
+    [failed, 'failed'],
+  ] as const;
+  return parts.filter(([count]) => count > 0).map(([count, word]) => ` · ${count} ${word}`);
+}
+
 /** The files that payouts go out in: a new one of all that wait, and each that there was again. */
 export function Runs() {
   const runs = useList('GET /api/operator/payout-runs', {});
   const { formats: writable = ['csv', 'nacha'] } = runs.query.data?.pages[0] ?? {};
   const why = useId();
   const [asked, setAsked] = useState<PayoutRun['format']>();
+  const [sending, setSending] = useState<PayoutRun>();
   const take = useAction('POST /api/operator/payout-runs/{id}/file', {
     onSuccess: ({ name, text }) => {
       downloadCsv(name, text);
@@ -96,16 +116,21 @@ export function Runs() {
             note={
               <>
                 <Moment value={run.at} />
-                {!run.isTaken && ' · not downloaded yet'}
+                {run.isTaken ? stateOf(run) : ' · not downloaded yet'}
               </>
             }
             amount={run.amount}
           >
+            {onTheirWay(run) > 0 && (
+              <Button aria-label={`Mark as sent: ${whichRun(run)}`} onClick={() => setSending(run)}>
+                Mark as sent…
+              </Button>
+            )}
             <Button
               icon={<DownloadIcon />}
               busy={take.isPending && take.variables.params.id === run._id}
               busyLabel="Reading…"
-              aria-label={`Download ${whatOf(run)}, ${formatMoney(run.amount)}, of ${formatDate(run.at)}`}
+              aria-label={`Download ${whichRun(run)}`}
               onClick={() => download(run)}
             >
               Download
@@ -113,6 +138,14 @@ export function Runs() {
           </Row>
         ))}
       </List>
+      {sending && (
+        <SendRun
+          which={whichRun(sending)}
+          id={sending._id}
+          count={onTheirWay(sending)}
+          onClose={() => setSending(undefined)}
+        />
+      )}
       {asked && (
         <NewRun
           format={formats[asked]}

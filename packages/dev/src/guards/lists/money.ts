@@ -42,8 +42,20 @@ export const moneyGuards: readonly Guard[] = [
   ]),
   ...guardsIn(
     `${payouts}/run-file.ts`,
-    [`${desk}/money.test.ts`],
+    [`${desk}/payout-runs.test.ts`],
     [['state', "throw conflict('nothing_left'"]],
+  ),
+  ...guardsIn(`${payouts}/send-run.ts`, matrix('sendPayoutRun'), [
+    ['state', "if (!run) throw notFound('Run');"],
+  ]),
+  ...guardsIn(
+    `${payouts}/send-run.ts`,
+    [`${desk}/payout-runs.test.ts`],
+    [
+      ['state', "throw conflict('file_not_taken'"],
+      ['state', "throw conflict('nothing_on_its_way'"],
+      ['state', "({ status }) => status === 'processing'", '() => true'],
+    ],
   ),
   ...guardsIn(
     `${payouts}/send-again.ts`,
@@ -52,7 +64,7 @@ export const moneyGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${payouts}/mark-payout.ts`,
-    [`${desk}/money.test.ts`],
+    [`${desk}/payout-runs.test.ts`],
     [['state', '? {} : { run_id: null }', '? {} : {}']],
   ),
   ...guardsIn(
@@ -151,7 +163,7 @@ export const moneyGuards: readonly Guard[] = [
   ]),
   ...guardsIn(
     `${desk}/payout-runs.ts`,
-    [`${desk}/money.test.ts`],
+    [`${desk}/payout-runs.test.ts`],
     [
       ['state', "throw conflict('file_not_taken'"],
       ['state', "if (!run) throw conflict('nothing_waits', 'No payout waits to be sent');"],
