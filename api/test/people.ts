@@ -9,7 +9,7 @@ import { inTransaction } from '../src/in-transaction.ts';
 import type { UserRow } from '../src/db/schema.ts';
 import { toUser } from '../src/accounts/users.ts';
 import type { Context } from '../src/context.ts';
-import { locateZip } from '../src/geo/zips.ts';
+import { locateZip } from '../src/zips/zips.ts';
 import { newId } from '../src/ids.ts';
 
 /** A request as a browser would send it; the answer as it would come back. */

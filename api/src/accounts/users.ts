@@ -1,7 +1,7 @@
 import type { User } from '@castwork/contract/accounts/schemas';
 import type { Parsed } from '@castwork/contract/contract';
 import type { Profile } from '../caller.ts';
-import { locateZip } from '../geo/zips.ts';
+import { locateZip } from '../zips/zips.ts';
 
 /** The columns of a profile: all that travels of a user, and nothing that opens an account. */
 export const profileOfUser = [

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Place } from './zips.ts';
+import type { Place } from '../zips/zips.ts';
 
 /** A place as a point on the unit sphere, in SQL; null without coordinates. */
 export const spherePoint = ({ latitude, longitude }: Place): RawBuilder<string | null> =>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
 import type { JobRow } from '../db/schema.ts';
 import { chordOfMiles, spherePoint } from './distance.ts';
-import type { Place } from './zips.ts';
+import type { Place } from '../zips/zips.ts';
 
 /** The SQL condition that a job's own radius reaches a point; everybody is within an up-for-grabs job's. */
 export const reaches = (

@@ -164,7 +164,7 @@ export const lastRoutes = {
   changePassword: {
     by: 'signedIn',
     answers: { own: 200 },
-    send: () => ({ body: { password, newPassword: password } }),
+    send: () => ({ body: { password, newPassword: `${password} of now` } }),
   },
   endOtherSessions: { by: 'signedIn', answers: { own: 200 } },
 } satisfies Routes;

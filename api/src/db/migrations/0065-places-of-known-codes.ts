@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { locateZip } from '../../geo/zips.ts';
+import { locateZip } from '../../zips/zips.ts';
 
 export const inPieces = true;
 

@@ -65,8 +65,8 @@ export const httpGuards: readonly Guard[] = [
     ['packages/session/src/call-once.test.ts'],
     [
       ['ownership', 'if (store.get()?.token !== token) throw error;', ''],
-      ['integrity', ' || /^(GET|PUT) |\\/recovery-codes$/.test(address)', ''],
-      ['integrity', '|\\/recovery-codes$', ''],
+      ['integrity', ' || /^(GET|PUT) |\\/totp\\//.test(address)', ''],
+      ['integrity', '|\\/totp\\/', ''],
     ],
   ),
   ...guardsIn(
