@@ -40,8 +40,11 @@ function inSight(scroller: Scroller): Held[] {
     scroller
       ? element !== scroller && scroller.contains(element)
       : element.closest('main') !== null && !isStuck(element);
+  // Between two cards it is the list that is found, which stays where it is as one of them goes.
+  const isAround = (element: Element) =>
+    found.some((other) => other !== element && element.contains(other));
   return [...new Set(found)]
-    .filter((element) => element !== null && isPart(element))
+    .filter((element) => element !== null && isPart(element) && !isAround(element))
     .map((element) => ({ element: element!, top: element!.getBoundingClientRect().top }));
 }
 
@@ -66,7 +69,8 @@ function hold(scroller: Scroller) {
     look();
   };
   const scrolled = () => {
-    frame ||= requestAnimationFrame(look);
+    // Not where it was moved here: what else moves by the next frame would be taken for where it was.
+    if (offsetOf(scroller) !== lookedAt) frame ||= requestAnimationFrame(look);
   };
   // Told after the page was laid out and before it is drawn: nobody sees it move.
   const observer = new ResizeObserver(stay);
