@@ -133,6 +133,10 @@ test('an operator who decides after another is told that theirs was not applied'
   await expect(main.getByRole('status')).toContainText('33% of what was agreed is paid.');
   await expect(main.getByRole('status')).toContainText('A third of it is there.');
   await expect(main.getByText(/Nothing (of it )?waits/)).toHaveCount(1);
+  // And there is no way to it.
+  await resize(page, phone);
+  await expect(main.getByRole('button', { name: 'Go to what to do' })).toHaveCount(0);
+  await resize(page, desk);
 
   // What is decided while it is read is not offered any more.
   const { _id: other } = await sendLinks(creator, await post(sponsor));

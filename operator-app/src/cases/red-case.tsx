@@ -52,7 +52,7 @@ const Found = ({ of }: { of: OperatorCase }) => (
         </Panel>
       }
       evidence={<CaseParts file={of.file} />}
-      actLabel="Go to what to do"
+      actLabel={of.waits || of.transitions.includes('dispute') ? 'Go to what to do' : undefined}
       act={
         <Kept>
           <ActOnCase of={of} />

@@ -7,8 +7,8 @@ interface BesideEvidenceProps {
   facts: ReactNode;
   /** What speaks for and against: the most of the page. */
   evidence: ReactNode;
-  /** What the way to `act` says where that is below all else. */
-  actLabel: string;
+  /** What the way to `act` says where that is below all else; none where nothing can be done there. */
+  actLabel: string | undefined;
   /** What may be decided, if anything. */
   act: ReactNode;
 }
@@ -20,7 +20,7 @@ export function BesideEvidence({ facts, evidence, actLabel, act }: BesideEvidenc
     <div className={styles.sides}>
       <Stack>
         {facts}
-        {act && (
+        {act && actLabel && (
           <button
             type="button"
             className={styles.down}
