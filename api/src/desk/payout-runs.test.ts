@@ -77,17 +77,12 @@ test('once the bank has its file all payouts of a run that are on their way are 
     api.owner,
     `update payouts set status = 'paid', reference = 'One', ended_at = now() where id = '${byHand}'`,
   );
-  const both = Promise.allSettled([send(), send()]);
+  const sending = send();
   await single.untilSomeoneWaits();
   await single.commit();
-  const answers = await both;
-  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(answers).toContainEqual({
-    status: 'fulfilled',
-    value: {
-      message: '1 payout recorded as sent',
-      run: expect.objectContaining({ payouts: 3, sent: 2, failed: 1 }) as unknown,
-    },
+  expect(await sending).toEqual({
+    message: '1 payout recorded as sent',
+    run: expect.objectContaining({ payouts: 3, sent: 2, failed: 1 }) as unknown,
   });
   expect(await Promise.all(ids.map(payoutOf))).toMatchObject([
     { status: 'failed' },
