@@ -70,6 +70,34 @@ test('of a long thread only what is around the report is shown', async () => {
   await close(id);
 });
 
+test('a report shows nothing of another thread, about the same job or with the same creator', async () => {
+  const jobId = await post(pair.sponsor, { splitCount: 2 });
+  const accept = async ({ call }: Person) =>
+    (await call('acceptJob', { body: { jobId } })).acceptedJob._id;
+  const mine = await accept(pair.creator);
+  const others = [await accept(await api.newPerson()), await accepted(pair)];
+  for (const id of [mine, ...others]) await say(pair.sponsor, id, `About ${id}`);
+  await pair.creator.call('reportPerson', {
+    body: { personId: pair.sponsor.user._id, threadId: mine, reason: 'They threaten me' },
+  });
+  const [waits] = await waiting();
+  expect(await read(waits!._id)).toMatchObject({
+    submissionId: mine,
+    messages: [{ text: `About ${mine}` }],
+  });
+  await close(waits!._id);
+});
+
+test('nothing but a report is read as one', async () => {
+  const params = { id: pair.sponsor.user._id };
+  await pair.creator.call('blockPerson', { params });
+  await pair.creator.call('unblockPerson', { params });
+  const { rows } = await api.owner.query<{ id: string }>(
+    `select id from events where type = 'person_blocked'`,
+  );
+  await expect(read(rows[0]!.id)).rejects.toMatchObject({ status: 404 });
+});
+
 test('a report of somebody with whom there is no thread shows nobody’s messages', async () => {
   await pair.creator.call('reportPerson', {
     body: { personId: pair.sponsor.user._id, reason: 'Their page lies' },

@@ -40,6 +40,17 @@ test('who asked for a job reads what of it has changed since, however often, and
   expect(await changesOf(requestId)).toEqual(none);
 });
 
+test('of several requests each tells what has changed in its own job', async () => {
+  const [first, second] = [await requested(pair), await requested(pair, { title: 'As asked' })];
+  await edit(first.jobId, { title: 'Another' });
+  expect(await changesOf(second.requestId)).toEqual(none);
+  await edit(second.jobId, { title: 'The second' });
+  expect(await changesOf(second.requestId)).toEqual({
+    asked: { title: 'As asked' },
+    now: { title: 'The second' },
+  });
+});
+
 test('a due date that became later holds no request, and is told with all else that changed', async () => {
   const { jobId, requestId } = await requested(pair, { dueDate: dueIn(5), budget: 100 });
   await edit(jobId, { dueDate: dueIn(9) });

@@ -22,6 +22,10 @@ test('of more resolved requests than one call can hide some are hidden, and the 
   const { archived, archivedAt } = await clear();
   expect([archived, await left()]).toEqual([10_000, 1]);
   expect([(await clear()).archived, await left()]).toEqual([1, 0]);
+  // However many are hidden by then.
+  const { requestId: another } = await requested(pair);
+  await pair.sponsor.call('denyRequest', { params: { id: another } });
+  expect([(await clear()).archived, await left()]).toEqual([1, 0]);
   const body = { archivedAt: archivedAt! };
   expect(await pair.sponsor.call('restoreArchivedRequests', { body })).toEqual({
     restored: 10_000,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { requested, freshPair } from '../../test/things.ts';
+import { freshPair, newPair, requested } from '../../test/things.ts';
 
 const api: TestApi = await openApi();
 afterAll(() => api.close());
@@ -34,6 +34,22 @@ test('nobody brings back what another sponsor has cleared', async () => {
   await expect(restore(cleared, other)).rejects.toMatchObject({ status: 404 });
   await expect(restore(cleared, pair.creator)).rejects.toMatchObject({ status: 403 });
   expect(await inbox()).toEqual([]);
+});
+
+test('what two sponsors have cleared in one moment each brings back alone', async () => {
+  const mine = await denied();
+  const other = await newPair(api);
+  const { requestId } = await requested(other);
+  await other.sponsor.call('denyRequest', { params: { id: requestId } });
+  await other.sponsor.call('archiveResolvedRequests');
+  const cleared = await archive();
+  await api.owner.query('update job_requests set archived_at = $1 where id = $2', [
+    cleared,
+    requestId,
+  ]);
+  expect(await restore(cleared)).toEqual({ restored: 1 });
+  expect(await inbox()).toEqual([mine]);
+  expect((await other.sponsor.call('getRequests')).items).toEqual([]);
 });
 
 test('a moment that is none is refused', async () => {

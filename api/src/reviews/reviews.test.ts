@@ -71,7 +71,11 @@ test('nothing is reviewed before it has ended, nor what ended without a decision
   const withdrawn = await accepted(pair);
   const tomorrow = await later(creator, 1);
   await tomorrow.call('withdrawSubmission', { params: { id: withdrawn } });
-  for (const id of [pending, waiting, disputed, withdrawn])
+  const cancelled = await accepted(pair);
+  const { jobs } = await creator.call('getMyJobs');
+  const { _id: jobId } = jobs.find((job) => job.acceptedJobId === cancelled)!;
+  await sponsor.call('deleteJob', { params: { id: jobId } });
+  for (const id of [pending, waiting, disputed, withdrawn, cancelled])
     for (const person of [sponsor, creator]) expect(await refusal(person, id)).toBe(notEnded);
   expect((await creator.call('getReviews')).items).toEqual([]);
 });

@@ -53,6 +53,24 @@ describe('between two of whom one has blocked the other', () => {
     expect(await eventsOf('person_unblocked')).toHaveLength(1);
   });
 
+  test('each goes on writing with everybody else', async () => {
+    const { sponsor, creator } = pair;
+    const [otherSponsor, other] = [await api.newPerson('sponsor'), await api.newPerson()];
+    const theirs = await accepted(pair);
+    await block(sponsor, creator);
+    for (const two of [
+      { sponsor, creator: other },
+      { sponsor: otherSponsor, creator },
+    ]) {
+      const id = await accepted(two);
+      for (const person of [two.sponsor, two.creator]) await write(person, id);
+    }
+    // Whoever is unblocked is so alone.
+    await block(sponsor, other);
+    await unblock(sponsor, other);
+    await expect(write(sponsor, theirs)).rejects.toMatchObject({ status: 403 });
+  });
+
   test('a note on the job of their work is told to those who have not, and counts as a message', async () => {
     const { sponsor, creator } = pair;
     const other = await api.newPerson();

@@ -73,6 +73,8 @@ test('work without links cannot be disputed, but once changes were asked for it 
   const link = newLink();
   await handIn(id, link);
   await sendBack(id);
+  // Whatever links of other work were sent back since.
+  await sendBack(await submitted(pair));
   const { submission } = await dispute(id);
   // What is argued about stands with it again.
   expect(submission).toMatchObject({

@@ -136,6 +136,24 @@ test('messages are unread until the thread is read, and that reads the news of t
   expect(await unread()).toHaveLength(1);
 });
 
+test('a thread that is read leaves those about other jobs, and of other creators, unread', async () => {
+  const jobId = await post(pair.sponsor, { splitCount: 2 });
+  const other = await api.newPerson();
+  const of = async (person: Person) =>
+    (await person.call('acceptJob', { body: { jobId } })).acceptedJob._id;
+  const [mine, theirs] = [await of(pair.creator), await of(other)];
+  const elsewhere = await accepted(pair);
+  await write(pair.creator, mine);
+  await write(other, theirs);
+  await write(pair.creator, elsewhere);
+  expect(await read(pair.sponsor, mine)).toMatchObject({ read: 1 });
+  const unread = await threadsOf(pair.sponsor, { unreadOnly: 'true' });
+  expect(unread.map(({ _id }) => _id)).toEqual([elsewhere, theirs]);
+  // What was read before is not read anew.
+  await write(pair.creator, mine, 'Two');
+  expect(await read(pair.sponsor, mine)).toMatchObject({ read: 1 });
+});
+
 test('lists are read page by page, the newest first, however much there is', async () => {
   const ids: string[] = [];
   for (let i = 0; i < 3; i += 1) ids.unshift(await accepted(pair));

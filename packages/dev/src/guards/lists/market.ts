@@ -127,9 +127,15 @@ export const marketGuards: readonly Guard[] = [
     [['ownership', ".where('jobs.sponsor_id', '=', actor.id)"]],
   ),
   ...guardsIn(
+    `${requests}/archive-resolved-requests.ts`,
+    [`${requests}/many-resolved.test.ts`],
+    [['state', ".where('job_requests.archived_at', 'is', null)"]],
+  ),
+  ...guardsIn(
     `${requests}/restore-archived-requests.ts`,
     [`${requests}/restore.test.ts`],
     [
+      ['ownership', ".whereRef('jobs.id', '=', 'job_requests.job_id')"],
       ['ownership', ".where('jobs.sponsor_id', '=', actor.id)"],
       ['ownership', "if (restored === 0) throw notFound('Archived request');"],
     ],

@@ -15,6 +15,15 @@ export const peopleGuards: readonly Guard[] = [
     ['ownership', "if (!thing || !job) throw notFound('Thread');"],
   ]),
   ...guardsIn(
+    `${threads}/read-thread.ts`,
+    [`${threads}/threads.test.ts`],
+    [
+      ['state', ".where('job_id', '=', job.id)"],
+      ['state', ".where('creator_id', '=', creatorId)"],
+      ['state', ".where('read_at', 'is', null)"],
+    ],
+  ),
+  ...guardsIn(
     `${threads}/post-message.ts`,
     ['api/src/safety/blocks.test.ts'],
     [['limit', "await limits.count(trx, 'messages', caller.actor.id);", '']],
@@ -79,9 +88,20 @@ export const peopleGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'api/src/safety/blocks.ts',
+    ['api/src/safety/blocks.test.ts'],
+    [
+      ['state', ".where('blocker_id', '=', blocker)"],
+      ['state', ".where('blocked_id', '=', blocked)"],
+    ],
+  ),
+  ...guardsIn(
     'api/src/safety/unblock-person.ts',
     ['api/src/safety/blocks.test.ts'],
-    [['ownership', ".where('blocker_id', '=', caller.actor.id)"]],
+    [
+      ['ownership', ".where('blocker_id', '=', caller.actor.id)"],
+      ['state', ".where('blocked_id', '=', soughtId(personId))"],
+    ],
   ),
   ...guardsIn(
     'api/src/reports/report-person.ts',
@@ -90,6 +110,21 @@ export const peopleGuards: readonly Guard[] = [
       ['ownership', "if (otherId !== personId) throw notFound('Thread');"],
       ['limit', "await work.limits.count(work.trx, 'reports', caller.actor.id);", ''],
     ],
+  ),
+  ...['messages-around', 'read-report'].flatMap((name) =>
+    guardsIn(
+      `api/src/reports/${name}.ts`,
+      ['api/src/reports/reports.test.ts'],
+      [
+        ['ownership', ".where('job_id', '=', jobId)"],
+        ['ownership', ".where('creator_id', '=', creatorId)"],
+      ],
+    ),
+  ),
+  ...guardsIn(
+    'api/src/reports/read-report.ts',
+    ['api/src/reports/reports.test.ts'],
+    [['state', ".where('events.type', '=', 'person_reported')"]],
   ),
   ...guardsIn(
     'api/src/reports/report-person.ts',
@@ -117,6 +152,17 @@ export const peopleGuards: readonly Guard[] = [
     'api/src/reviews/write-review.ts',
     ['api/src/reviews/reviews.test.ts'],
     [['state', 'if (obstacle) throw conflict(...obstacle);']],
+  ),
+  ...guardsIn(
+    'api/src/reviews/ended-at.ts',
+    ['api/src/reviews/reviews.test.ts'],
+    [
+      [
+        'state',
+        "and events.type = ${sql.lit('dispute_resolved' satisfies EventKind)}",
+        'and ${sql.lit(true)}',
+      ],
+    ],
   ),
   ...guardsIn(
     'api/src/reviews/answer-review.ts',

@@ -88,6 +88,16 @@ export const processGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${submissions}/dispute-submission.ts`,
+    [`${submissions}/dispute-submission.test.ts`],
+    [['state', ".where('submission_id', '=', id)"]],
+  ),
+  ...guardsIn(
+    `${submissions}/accept-job.ts`,
+    ['api/src/jobs/visibility.test.ts'],
+    [['state', ".where('job_id', '=', jobId)"]],
+  ),
+  ...guardsIn(
     `${process}/guards.ts`,
     [`${submissions}/dispute-submission.test.ts`, `${process}/process.test.ts`],
     [

@@ -16,6 +16,7 @@ export const requestGuards: readonly Guard[] = [
     ['api/src/requests/asked-brief.test.ts'],
     [
       ['ownership', ".where('job_requests.creator_id', '=', caller.actor.id)"],
+      ['state', ".where('job_requests.id', '=', soughtId(params.id))"],
       ['state', "if (!row) throw notFound('Request');"],
     ],
   ),
