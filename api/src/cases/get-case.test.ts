@@ -82,15 +82,18 @@ test('the brief is the one that was accepted, whatever it says by now', async ()
   expect(edited).toMatchObject({ kind: 'job_edited', data: { note: 'A week more' } });
 });
 
-test('what other creators of the job do and write is in nobody else’s file', async () => {
+test('what other creators of the job do and write is in nobody else’s file, nor what other jobs are about', async () => {
   const id = await accepted(pair, { splitCount: 2 });
   const { jobId } = await caseOf(pair.creator, id);
   const other = await api.newPerson();
   const { acceptedJob } = await other.call('acceptJob', { body: { jobId } });
   await write(other, acceptedJob._id, 'Only for the sponsor');
+  await write(pair.creator, await accepted(pair), 'About another job');
   const file = JSON.stringify(await caseOf(pair.creator, id));
   expect(file).not.toContain(other.user._id);
   expect(file).not.toContain('Only for the sponsor');
+  expect(file).not.toContain('About another job');
+  expect((await caseOf(other, acceptedJob._id)).creator._id).toBe(other.user._id);
 });
 
 test('a file tells no address, phone, street or coordinates of either side', async () => {

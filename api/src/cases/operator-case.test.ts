@@ -38,6 +38,8 @@ test('links that a red check holds up wait with why and since when, and an opera
     transitions: ['dispute'],
     file: { submission: { status: 'Submitted' } },
   });
+  // To look at it ends nothing.
+  expect(await waits(id)).toBeDefined();
 });
 
 test('a link that is gone after it was paid for waits, too, but nothing is to be decided', async () => {

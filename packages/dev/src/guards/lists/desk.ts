@@ -52,6 +52,26 @@ export const deskGuards: readonly Guard[] = [
     [['state', "if (!row) throw notFound('Report');"]],
   ),
   ...guardsIn(
+    'api/src/cases/read-case-file.ts',
+    ['api/src/cases/get-case.test.ts'],
+    [
+      ['ownership', ".where('submissions.id', '=', id)"],
+      ['ownership', ".where('job_id', '=', jobId)"],
+      ['ownership', ".where('creator_id', '=', creatorId)"],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/cases/red-cases.ts',
+    ['api/src/cases/operator-case.test.ts'],
+    [
+      [
+        'state',
+        "and later.type in ('approval_held', 'link_gone', 'links_submitted', 'case_closed')",
+        '',
+      ],
+    ],
+  ),
+  ...guardsIn(
     'api/src/cases/close-case.ts',
     ['api/src/cases/operator-case.test.ts'],
     [['state', "throw conflict('not_waiting', 'This case waits for nobody any more');"]],
