@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openDesk } from '../../test/desk.ts';
-import type { Person } from '../../test/people.ts';
+import { password, type Person } from '../../test/people.ts';
 import { suspended } from '../../test/suspensions.ts';
 import { accepted, disputed, freshPair, post, submitted } from '../../test/things.ts';
 
@@ -136,6 +136,17 @@ test('an operator suspends neither operators, nor themselves, nor nobody', async
     api.owner.query('update users set suspended_at = now() where id = $1', [other.user._id]),
   ).rejects.toThrow('operators_are_not_suspended');
   await other.call('getMe');
+});
+
+test('nobody is suspended who has not confirmed their address, or has closed their account', async () => {
+  const [unconfirmed, closed] = [await api.newPerson(), await api.newPerson()];
+  await api.owner.query('update users set confirmed_at = null where id = $1', [
+    unconfirmed.user._id,
+  ]);
+  await closed.call('closeAccount', { body: { password } });
+  for (const whom of [unconfirmed, closed])
+    for (const act of [suspend, restore])
+      await expect(act(operator, whom)).rejects.toMatchObject({ status: 404 });
 });
 
 test('a reason has words', async () => {
