@@ -106,6 +106,7 @@ test('who wants to hear no more, or forgets the search, is not told; who wants i
   ] as const;
   await found('Waiting', -3);
   await change(quiet, ids[0], 'none');
+  await found('Meanwhile', -3);
   await change(quiet, ids[0], 'daily');
   await gone.call('deleteSavedSearch', { params: { id: ids[1] } });
   await change(eager, ids[2], 'now');
@@ -113,7 +114,7 @@ test('who wants to hear no more, or forgets the search, is not told; who wants i
   await tellDaily(at(api, 0));
   expect(await toldTo(gone)).toEqual([]);
   expect(await toldTo(quiet)).toEqual(['At once']);
-  expect((await toldTo(eager)).toSorted()).toEqual(['At once', 'Waiting']);
+  expect((await toldTo(eager)).toSorted()).toEqual(['At once', 'Meanwhile', 'Waiting']);
 });
 
 test('it is one letter a day and person, which ends by its own link', async () => {

@@ -2,11 +2,10 @@ import { type Guard, guardsIn } from '../guard.ts';
 import { matrix } from './tests.ts';
 
 const jobs = 'api/src/jobs';
-const requests = 'api/src/requests';
 const links = 'api/src/link-checks';
 const searches = 'api/src/saved-searches';
 
-/** Jobs, requests, links and saved searches. */
+/** Jobs, links and saved searches. */
 export const marketGuards: readonly Guard[] = [
   ...guardsIn(
     `${jobs}/brief.ts`,
@@ -79,9 +78,6 @@ export const marketGuards: readonly Guard[] = [
     [`${jobs}/lists.test.ts`, `${jobs}/postings.test.ts`],
     [['ownership', ".where('jobs.sponsor_id', '=', me)"]],
   ),
-  ...guardsIn(`${requests}/create-job-request.ts`, matrix('createJobRequest'), [
-    ['state', "if (!asked) throw notFound('Job');"],
-  ]),
   ...guardsIn(
     'api/src/process/equal-posts.ts',
     [`${jobs}/get-job.test.ts`],
@@ -97,53 +93,6 @@ export const marketGuards: readonly Guard[] = [
     'api/src/process/equal-posts.ts',
     [`${jobs}/postings.test.ts`],
     [['state', '(isHeld ? undefined : await open.executeTakeFirst())', 'undefined']],
-  ),
-  ...guardsIn(
-    `${requests}/create-job-request.ts`,
-    ['api/test/locks.test.ts'],
-    [['state', "if (!canBeTaken) throw conflict('not_available', noLongerAvailable);"]],
-  ),
-  ...guardsIn(
-    `${requests}/create-job-request.ts`,
-    [`${jobs}/visibility.test.ts`],
-    [['state', "throw conflict('no_request_needed'"]],
-  ),
-  ...guardsIn(
-    `${requests}/create-job-request.ts`,
-    ['api/src/http/account-limits.test.ts'],
-    [['limit', "await limits.count(trx, 'requests', caller.actor.id);", '']],
-  ),
-  ...guardsIn(
-    `${requests}/lists.ts`,
-    [`${requests}/requests.test.ts`, 'api/src/jobs/lists.test.ts'],
-    [
-      ['ownership', ".where('job_requests.creator_id', '=', actor.id)"],
-      ['ownership', ".where('jobs.sponsor_id', '=', actor.id)"],
-    ],
-  ),
-  ...guardsIn(
-    `${requests}/archive-resolved-requests.ts`,
-    [`${requests}/requests.test.ts`],
-    [['ownership', ".where('jobs.sponsor_id', '=', actor.id)"]],
-  ),
-  ...guardsIn(
-    `${requests}/archive-resolved-requests.ts`,
-    [`${requests}/many-resolved.test.ts`],
-    [['state', ".where('job_requests.archived_at', 'is', null)"]],
-  ),
-  ...guardsIn(
-    `${requests}/restore-archived-requests.ts`,
-    [`${requests}/restore.test.ts`],
-    [
-      ['ownership', ".whereRef('jobs.id', '=', 'job_requests.job_id')"],
-      ['ownership', ".where('jobs.sponsor_id', '=', actor.id)"],
-      ['ownership', "if (restored === 0) throw notFound('Archived request');"],
-    ],
-  ),
-  ...guardsIn(
-    `${requests}/delete-request.ts`,
-    [`${requests}/requests.test.ts`],
-    [['state', "if (deleted.numUpdatedRows === 0n) throw notFound('Request');"]],
   ),
   ...guardsIn(
     `${links}/check-link.ts`,
@@ -190,6 +139,17 @@ export const marketGuards: readonly Guard[] = [
       [
         'limit',
         ".$if(last !== undefined, (found) => found.where('found.creator_id', '<=', last!))",
+      ],
+    ],
+  ),
+  ...guardsIn(
+    `${searches}/find-searches.ts`,
+    [`${searches}/tell-daily.test.ts`],
+    [
+      [
+        'policy',
+        ".where('saved_searches.alert', '<>', 'none')\n      .where('users",
+        ".where('users",
       ],
     ],
   ),

@@ -1,19 +1,21 @@
 import { type Guard, guardsIn } from '../guard.ts';
+import { matrix } from './tests.ts';
 
 const process = 'api/src/process';
-const outdated = 'api/src/requests/outdated.test.ts';
-const equal = 'api/src/requests/equal-posts.test.ts';
+const requests = 'api/src/requests';
+const outdated = `${requests}/outdated.test.ts`;
+const equal = `${requests}/equal-posts.test.ts`;
 
-/** What a request waits for, and when it does no more. */
+/** Whose requests are, what they wait for, and when they do no more. */
 export const requestGuards: readonly Guard[] = [
   ...guardsIn(
-    'api/src/requests/create-job-request.ts',
+    `${requests}/create-job-request.ts`,
     [outdated],
     [['state', "refuseUnseen(job, body.version, 'ask for it');"]],
   ),
   ...guardsIn(
-    'api/src/requests/get-asked-brief.ts',
-    ['api/src/requests/asked-brief.test.ts'],
+    `${requests}/get-asked-brief.ts`,
+    [`${requests}/asked-brief.test.ts`],
     [
       ['ownership', ".where('job_requests.creator_id', '=', caller.actor.id)"],
       ['state', ".where('job_requests.id', '=', soughtId(params.id))"],
@@ -21,7 +23,7 @@ export const requestGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
-    'api/src/requests/renew-request.ts',
+    `${requests}/renew-request.ts`,
     [outdated],
     [
       ['state', "refuseUnseen(job!, version, 'ask for it');"],
@@ -29,7 +31,7 @@ export const requestGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
-    'api/src/requests/create-job-request.ts',
+    `${requests}/create-job-request.ts`,
     [equal],
     [['state', 'if (waiting) throw conflict(code, message);']],
   ),
@@ -70,7 +72,7 @@ export const requestGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${process}/outdated.ts`,
-    [outdated, 'api/src/requests/asked-brief.test.ts'],
+    [outdated, `${requests}/asked-brief.test.ts`],
     [
       ['state', 'await keepAsked(work, job, version);'],
       ['state', '.where(ofVersions(versions))'],
@@ -95,5 +97,55 @@ export const requestGuards: readonly Guard[] = [
     `${process}/guards.ts`,
     [outdated],
     [['state', "throw conflict(\n      'request_outdated',"]],
+  ),
+  ...guardsIn(`${requests}/create-job-request.ts`, matrix('createJobRequest'), [
+    ['state', "if (!asked) throw notFound('Job');"],
+  ]),
+  ...guardsIn(
+    `${requests}/create-job-request.ts`,
+    ['api/test/locks.test.ts'],
+    [['state', "if (!canBeTaken) throw conflict('not_available', noLongerAvailable);"]],
+  ),
+  ...guardsIn(
+    `${requests}/create-job-request.ts`,
+    ['api/src/jobs/visibility.test.ts'],
+    [['state', "throw conflict('no_request_needed'"]],
+  ),
+  ...guardsIn(
+    `${requests}/create-job-request.ts`,
+    ['api/src/http/account-limits.test.ts'],
+    [['limit', "await limits.count(trx, 'requests', caller.actor.id);", '']],
+  ),
+  ...guardsIn(
+    `${requests}/lists.ts`,
+    [`${requests}/requests.test.ts`, 'api/src/jobs/lists.test.ts'],
+    [
+      ['ownership', ".where('job_requests.creator_id', '=', actor.id)"],
+      ['ownership', ".where('jobs.sponsor_id', '=', actor.id)"],
+    ],
+  ),
+  ...guardsIn(
+    `${requests}/archive-resolved-requests.ts`,
+    [`${requests}/requests.test.ts`],
+    [['ownership', ".where('jobs.sponsor_id', '=', actor.id)"]],
+  ),
+  ...guardsIn(
+    `${requests}/archive-resolved-requests.ts`,
+    [`${requests}/many-resolved.test.ts`],
+    [['state', ".where('job_requests.archived_at', 'is', null)"]],
+  ),
+  ...guardsIn(
+    `${requests}/restore-archived-requests.ts`,
+    [`${requests}/restore.test.ts`],
+    [
+      ['ownership', ".whereRef('jobs.id', '=', 'job_requests.job_id')"],
+      ['ownership', ".where('jobs.sponsor_id', '=', actor.id)"],
+      ['ownership', "if (restored === 0) throw notFound('Archived request');"],
+    ],
+  ),
+  ...guardsIn(
+    `${requests}/delete-request.ts`,
+    [`${requests}/requests.test.ts`],
+    [['state', "if (deleted.numUpdatedRows === 0n) throw notFound('Request');"]],
   ),
 ];
