@@ -21,6 +21,14 @@ export const moneyGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${payouts}/follow-payout.ts`,
+    [`${payouts}/stripe-apart.test.ts`],
+    [
+      ['state', " || found.method !== 'stripe'"],
+      ['state', ".where('id', '=', id)"],
+    ],
+  ),
+  ...guardsIn(
     `${payouts}/set-payout-method.ts`,
     [`${payouts}/payout-method.test.ts`],
     [
