@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
 import { conflict, invalid, Refusal } from '../errors.ts';
 import { orRefusal } from '../or-refusal.ts';
@@ -43,6 +43,12 @@ const day = 24 * 60 * 60 * 1_000;
 /** Answers of before this are forgotten. Source: decisions, "The wire". */
 const keptSince = (now: Date) => new Date(now.getTime() - day);
 
+const stillRunning = () =>
+  conflict('still_running', 'This is still being worked on. Try again in a moment.');
+
+/** Whether what is kept says only that somebody is at it, which no first answer does. */
+const isBegun = sql<boolean>`idempotency_keys.reply ->> 'code' is not distinct from ${stillRunning().code}`;
+
 /** The first answer to this attempt, if it has one. @throws Refusal 422 when the call is another */
 export async function findAnswer(db: Db, now: Date, { userId, key, fingerprint }: Attempt) {
   const kept = await db
@@ -51,6 +57,7 @@ export async function findAnswer(db: Db, now: Date, { userId, key, fingerprint }
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .where('created_at', '>', keptSince(now))
+    .where(({ not }) => not(isBegun))
     .executeTakeFirst();
   if (!kept) return undefined;
   if (!kept.fingerprint.equals(fingerprint))
@@ -67,39 +74,62 @@ const isFinal = ({ status }: Refusal) => status < 500 && ![401, 402, 429].includ
 const refusedBy = ({ status, code, message, issues }: Refusal) =>
   new Answer(status, { code, message, issues });
 
-async function keep(work: Work, { userId, key, fingerprint }: Attempt, { status, reply }: Answer) {
-  const answer = { fingerprint, status, reply: JSON.stringify(reply), created_at: work.now };
-  await work.trx
+/** Keeps what an attempt is answered. @returns whether it is kept: what is kept already may stay */
+async function keep(
+  db: Db,
+  now: Date,
+  { userId, key, fingerprint }: Attempt,
+  { status, reply }: Answer,
+  mayReplace: RawBuilder<boolean>,
+): Promise<boolean> {
+  const answer = { fingerprint, status, reply: JSON.stringify(reply), created_at: now };
+  const kept = await db
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, ...answer })
     .onConflict((on) =>
       on
         .columns(['user_id', 'key'])
         .doUpdateSet(answer)
-        // Only an expired one is replaced.
-        .where('idempotency_keys.created_at', '<=', keptSince(work.now)),
+        .where(({ or, eb }) =>
+          or([eb('idempotency_keys.created_at', '<=', keptSince(now)), mayReplace]),
+        ),
     )
-    .execute();
+    .executeTakeFirst();
+  return kept.numInsertedOrUpdatedRows === 1n;
 }
 
-const stillRunning = () =>
-  conflict('still_running', 'This is still being worked on. Try again in a moment.');
-
-/** What is being worked on in this process, its preparation included. */
-const running = new Set<string>();
+/** In so many milliseconds what is prepared has long been done, or its process has died at it. */
+const aloneFor = 60_000;
 
 /**
- * Works on an attempt, of which the same is not begun meanwhile: what is prepared has no lock yet.
- * @throws Refusal 409 while this process is at it
+ * Works on an attempt, of which the same is not begun meanwhile by any process: what is prepared has no
+ * lock yet. Until it has its answer, that somebody is at it stands in the place of that.
+ * @returns the answer, where it has one already
+ * @throws Refusal 409 while another is at it
  */
-export async function alone<T>({ userId, key }: Attempt, run: () => Promise<T>): Promise<T> {
-  const name = `${userId} ${key}`;
-  if (running.has(name)) throw stillRunning();
-  running.add(name);
+export async function alone<T>(
+  db: Db,
+  now: Date,
+  attempt: Attempt,
+  run: () => Promise<T>,
+): Promise<T | Answer> {
+  const hasDied = sql<boolean>`(${isBegun}
+    and idempotency_keys.created_at <= ${new Date(now.getTime() - aloneFor)})`;
+  if (!(await keep(db, now, attempt, refusedBy(stillRunning()), hasDied))) {
+    const answer = await findAnswer(db, now, attempt);
+    if (answer) return answer;
+    throw stillRunning();
+  }
   try {
     return await run();
-  } finally {
-    running.delete(name);
+  } catch (error) {
+    await db
+      .deleteFrom('idempotency_keys')
+      .where('user_id', '=', attempt.userId)
+      .where('key', '=', attempt.key)
+      .where(isBegun)
+      .execute();
+    throw error;
   }
 }
 
@@ -126,7 +156,7 @@ export async function once(
   // The key stays locked until the answer is kept.
   const done = await orRefusal(work, run, isFinal);
   const answer = done instanceof Refusal ? refusedBy(done) : new Answer(status, done);
-  await keep(work, attempt, answer);
+  await keep(trx, now, attempt, answer, isBegun);
   return answer;
 }
 

@@ -32,7 +32,7 @@ import { answerEvents } from './answer-events.ts';
 import { answerJson, type HeadersFor } from './answer-headers.ts';
 import { browserOf, callerOrigin, visitOf } from './browser.ts';
 import type { HttpEnv } from './http-env.ts';
-import { alone, attemptOf, findAnswer, once, readKey, replay } from './idempotency.ts';
+import { alone, attemptOf, once, readKey, replay } from './idempotency.ts';
 import { limitEach } from '../limits/limit-concurrency.ts';
 import { parse } from './parse.ts';
 import { readSent, type Sent } from './read-sent.ts';
@@ -187,9 +187,7 @@ async function perform<N extends EndpointName>(
     );
   };
   // What has its answer is prepared no second time, nor twice at once: that may do something elsewhere.
-  return attempt && 'prepare' in command
-    ? alone(attempt, async () => (await findAnswer(db, reading.now, attempt)) ?? act())
-    : act();
+  return attempt && 'prepare' in command ? alone(db, reading.now, attempt, act) : act();
 }
 
 /**

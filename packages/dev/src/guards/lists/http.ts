@@ -121,8 +121,11 @@ export const httpGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${http}/idempotency.ts`,
-    ['api/src/deposits/stripe-deposits.test.ts'],
-    [['integrity', 'if (running.has(name)) throw stillRunning();']],
+    ['api/src/deposits/one-page.test.ts'],
+    [
+      ['integrity', '    throw stillRunning();\n'],
+      ['integrity', '.where(isBegun)\n      .execute();'],
+    ],
   ),
   ...guardsIn(
     `${http}/idempotency.ts`,

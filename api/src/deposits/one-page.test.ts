@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hold } from '../../test/hold.ts';
+import { openApi, openPatiently, serve, type TestApi } from '../../test/open-api.ts';
+import type { Person } from '../../test/people.ts';
+import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
+import { closeContext } from '../open-context.ts';
+
+let stripe: StripeStandIn;
+let api: TestApi;
+let sponsor: Person;
+beforeAll(async () => {
+  stripe = await startStripe();
+  api = await openApi({ ...stripe.env, SPONSOR_CREDIT: '0' });
+});
+afterAll(async () => {
+  await api.close();
+  await stripe.close();
+});
+beforeEach(async () => {
+  sponsor = await api.newPerson('sponsor');
+  stripe.objects.sessions.length = 0;
+});
+
+const opens = 'POST /v1/checkout/sessions';
+const stillRunning = { status: 409, code: 'still_running' };
+
+const send = (person: Person) =>
+  person.call('createDeposit', { body: { amount: 70 } }, { headers: { 'idempotency-key': 'one' } });
+
+/** A call that has opened its page, and cannot go on yet. */
+async function held(call: () => ReturnType<typeof send>) {
+  const account = await hold(
+    api.owner,
+    `select from users where id = '${sponsor.user._id}' for no key update`,
+  );
+  const answer = call();
+  await account.untilSomeoneWaits();
+  return { answer, goOn: account.commit };
+}
+
+test('while a page is being opened under a key, no process opens another for it', async () => {
+  const context = await openPatiently(api.context.settings);
+  const elsewhere = serve(context).as(sponsor.token, sponsor.user);
+  const first = await held(() => send(sponsor));
+  await expect(send(elsewhere)).rejects.toMatchObject(stillRunning);
+  await first.goOn();
+  const answer = await first.answer;
+  expect(await send(elsewhere)).toEqual(answer);
+  expect(stripe.objects.sessions).toHaveLength(1);
+  await closeContext(context);
+});
+
+test('a page that could not be opened is asked for again at once', async () => {
+  stripe.faults.push({ request: opens, fault: 'fails' }, { request: opens, fault: 'fails' });
+  await expect(send(sponsor)).rejects.toMatchObject({ status: 503 });
+  await send(sponsor);
+  expect(stripe.objects.sessions).toHaveLength(1);
+});
+
+test('a process that has died at it keeps nobody from a page for longer than a minute', async () => {
+  const first = await held(() => send(sponsor));
+  /** Sets back when it was begun. */
+  const later = (seconds: number) =>
+    api.owner.query(
+      `update idempotency_keys set created_at = created_at - make_interval(secs => $2)
+        where user_id = $1`,
+      [sponsor.user._id, seconds],
+    );
+  await later(50);
+  await expect(send(sponsor)).rejects.toMatchObject(stillRunning);
+  await later(10);
+  const second = send(sponsor);
+  await expect.poll(() => stripe.objects.sessions.length).toBe(2);
+  await first.goOn();
+  const answers = await Promise.allSettled([first.answer, second]);
+  expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
+  expect((await sponsor.call('getDeposits')).items).toHaveLength(1);
+});
