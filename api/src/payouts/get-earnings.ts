@@ -10,9 +10,9 @@ const creditedTo = (db: Db, creatorId: string) =>
     .selectFrom('ledger_entries')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
     .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_entries.transfer_id')
-    .innerJoin('submissions', 'submissions.id', 'ledger_transfers.submission_id')
     .where('ledger_accounts.owner_id', '=', creatorId)
-    .where('ledger_accounts.kind', '=', 'creator');
+    .where('ledger_accounts.kind', '=', 'creator')
+    .where('ledger_transfers.submission_id', 'is not', null);
 
 /** The creator's ledger: what was credited, newest first, and what awaits a sponsor's decision. */
 export const getEarnings: Query<'getEarnings'> = async ({ db }, { caller }) => {
@@ -29,6 +29,7 @@ export const getEarnings: Query<'getEarnings'> = async ({ db }, { caller }) => {
       .orderBy('month', (by) => by.asc().nullsFirst())
       .execute(),
     creditedTo(db, id)
+      .innerJoin('submissions', 'submissions.id', 'ledger_transfers.submission_id')
       .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
       .select([
         'submissions.id',
