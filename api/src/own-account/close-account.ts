@@ -62,11 +62,12 @@ async function takeDown(work: Work, { actor }: Member) {
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();
-  const { obstacles } = await findObstacles(work, { actor } as Member);
-  const others = obstacles.filter(({ path }) => path !== 'balance');
-  // What they hold for free places is in the balance only once they are deleted.
   const hasOpen = jobs.some((job) => job.is_open);
-  if (others.length > 0) throw inUse(hasOpen ? others : obstacles);
+  const { obstacles } = await findObstacles(work, { actor } as Member, hasOpen);
+  const others = obstacles.filter(({ path }) => path !== 'balance');
+  // As long as somebody works for them, not all that is held comes back.
+  const said = hasOpen && others.length > 0 ? others : obstacles;
+  if (said.length > 0) throw inUse(said);
   // Nobody works on any of them: there is nothing to cancel, and all go at once.
   for (let from = 0; from < jobs.length; from += atOnce) {
     const some = jobs.slice(from, from + atOnce);

@@ -1,7 +1,10 @@
+import { statementsOf } from '../../bench/recorded.ts';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
+import { password } from '../../test/people.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
+import { settle } from '../../test/settle.ts';
 import { post } from '../../test/things.ts';
 import type { Caller } from '../caller.ts';
 import type { Database } from '../db/schema.ts';
@@ -41,4 +44,35 @@ test('the open jobs of a sponsor who leaves are taken down together, however man
   );
   expect(rows).toEqual([{ jobs: 51, gone: 51, held: 0, told: 51, running: 0 }]);
   await rightLedger(api);
+});
+
+/** A sponsor with so many open jobs, and what is sent when they close their account. */
+async function leaves(repeatCount: number, balanceCents = 0) {
+  const sponsor = await api.signUp({ role: 'sponsor' });
+  await sponsor.call('createJob', aJob({ multiple: true, repeatCount }));
+  if (balanceCents) await settle(api, sponsor, balanceCents);
+  const answers: unknown[] = [];
+  const sent = await statementsOf(async () => {
+    answers.push(
+      await sponsor.call('closeAccount', { body: { password } }).catch((error: unknown) => error),
+    );
+  });
+  return { answer: answers[0], sent };
+}
+
+test('an account with many open jobs is closed with as many statements as one with few', async () => {
+  await leaves(2);
+  const [few, many] = [await leaves(2), await leaves(40)];
+  expect(many.answer).toBeUndefined();
+  expect(many.sent).toHaveLength(few.sent.length);
+});
+
+test('no job is taken down for who has to ask for what it holds first', async () => {
+  const { answer, sent } = await leaves(2, 100_000);
+  expect(answer).toMatchObject({
+    status: 409,
+    code: 'account_in_use',
+    issues: [{ path: 'balance' }],
+  });
+  expect(sent.filter(({ text }) => text.startsWith('update "jobs"'))).toEqual([]);
 });

@@ -94,18 +94,23 @@ function aboutBalance(
 /**
  * What somebody has, in cents; below zero it is what they owe. What is held comes back, or is decided on
  * with the work that it is held for: as long as it lies there it is no debt.
+ * @param comesBack whether all of it comes back now
  */
-async function standingOf({ trx }: Work, { id, kind }: Caller<'creator' | 'sponsor'>['actor']) {
+async function standingOf(
+  { trx }: Work,
+  { id, kind }: Caller<'creator' | 'sponsor'>['actor'],
+  comesBack: boolean,
+) {
   const balance = await balanceOf(trx, { kind, ownerId: id });
-  if (kind === 'creator' || balance >= 0) return balance;
-  const held = await balanceOf(trx, { kind: 'held', ownerId: id });
-  return Math.min(0, balance + held);
+  if (kind === 'creator' || (balance >= 0 && !comesBack)) return balance;
+  const all = balance + (await balanceOf(trx, { kind: 'held', ownerId: id }));
+  return comesBack ? all : Math.min(0, all);
 }
 
 /**
  * What others wait for, or is owed, by either side. What a creator has below the least payout does not
  * stand in the way: it could not be withdrawn.
- * @param wasHeld whether a part of the balance is there only because the open jobs were taken down for this
+ * @param wasHeld whether the open jobs are taken down for this: what they hold is a part of the balance
  * @returns nothing where the account may be closed; and what is left in the balance, in cents
  */
 export async function findObstacles(
@@ -124,7 +129,7 @@ export async function findObstacles(
     const count = open.get(status);
     if (count) obstacles.push({ path, message: words[kind][status](count) });
   }
-  const balance = await standingOf(work, actor);
+  const balance = await standingOf(work, actor, wasHeld);
   const said = aboutBalance(kind, balance, wasHeld);
   if (said) obstacles.push({ path: 'balance', message: said });
   if ((await payoutsUnderWay(work, id)) > 0)

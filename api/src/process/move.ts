@@ -73,10 +73,8 @@ export async function moveAll<P extends ProcessName, S extends Subject<P>>(
   if (!first) return;
   const line = lineOf(first.kind, name);
   refuseStrangers(line, work);
-  for (const subject of subjects) {
-    if (!line.from.includes(subject.status)) throw refusalOf(line, subject.status);
-    if (line.guard) await guards[line.guard](work, subject);
-  }
+  for (const { status } of subjects) if (!line.from.includes(status)) throw refusalOf(line, status);
+  if (line.guard) await guards[line.guard](work, subjects);
   const ids = subjects.map(({ id }) => id);
   const moved = await stores[first.kind].update(work.trx, ids, {
     from: line.from as readonly StatusOf<P>[],
