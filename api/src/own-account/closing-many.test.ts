@@ -1,9 +1,10 @@
 import { statementsOf } from '../../bench/recorded.ts';
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
 import { password } from '../../test/people.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
+import { rowsRead } from '../../test/rows-read.ts';
 import { settle } from '../../test/settle.ts';
 import { post } from '../../test/things.ts';
 import type { Caller } from '../caller.ts';
@@ -25,9 +26,14 @@ test('the open jobs of a sponsor who leaves are taken down together, however man
     log: ({ query }) => void sent.push(query),
   });
   const actor = { kind: 'sponsor', id } as const;
-  await inTransaction({ ...api.context, db }, actor, (work) =>
-    close(work, { actor } as Caller<'sponsor'>),
-  );
+  const checked = await inTransaction({ ...api.context, db }, actor, async (work) => {
+    await close(work, { actor } as Caller<'sponsor'>);
+    return rowsRead(work, 'ledger_entries', () =>
+      sql`set constraints all immediate`.execute(work.trx),
+    );
+  });
+  // The end of the transaction has not all of it to check.
+  expect(checked).toBe(0);
   const those = (words: RegExp) => sent.filter((query) => words.test(query.sql));
   for (const words of [
     /^update "jobs" set "deleted_at"/,
