@@ -37,6 +37,16 @@ test('many equal posts are made with as many statements as few', async () => {
   expect(await statementsOf(() => postEqual(30))).toHaveLength(few.length);
 });
 
+test('many equal posts are deleted with as many statements as few', async () => {
+  const statements = async (count: number) => {
+    const [id] = await postEqual(count);
+    const input = { params: { id: id! }, query: { allEqual: 'true' } } as const;
+    return statementsOf(() => sponsor.call('deleteJob', input));
+  };
+  const few = await statements(2);
+  expect(await statements(30)).toHaveLength(few.length);
+});
+
 describe('among their sponsor’s jobs equal posts', () => {
   test('are one item that says what each of them is; who does not ask for that gets each', async () => {
     const ids = await postEqual(3);

@@ -14,7 +14,7 @@ import { cancelWork } from './cancel-work.ts';
 export async function takeDown(work: Work, id: string, reason: string) {
   const row = await lockJobRow(work, id);
   if (!row) throw notFound('Job');
-  await cancelWork(work, id, { reason, isTakenDown: true });
+  await cancelWork(work, [id], { reason, isTakenDown: true });
   await move(work, jobSubject(work, row), 'takeDown', { data: { reason } });
   await endRequestsOf(work, id);
 }

@@ -130,9 +130,11 @@ export async function followDueDate(work: Work, job: SubjectJob) {
 const endRequests = ({ trx, now }: Work) =>
   trx.updateTable('clocks').set({ due_at: now }).where('subject_kind', '=', 'request');
 
-/** Lets what waits for a job that is no longer there end now. */
-export const endRequestsOf = (work: Work, jobId: string) =>
-  endRequests(work).where('job_id', '=', jobId).execute();
+/** Lets what waits for jobs that are no longer there end now. */
+export const endRequestsOf = (work: Work, ...jobIds: string[]) =>
+  endRequests(work)
+    .where(sql<boolean>`job_id = any(${jobIds}::uuid[])`)
+    .execute();
 
 /** Lets what waits for a sponsor who is no longer there end now: that for jobs which are full too. */
 export const endRequestsTo = (work: Work, sponsorId: string) =>

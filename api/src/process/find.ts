@@ -1,5 +1,6 @@
 import { earliestOpenDueDate } from '@castwork/contract/dates';
 import { jobStatus } from '@castwork/contract/process/job';
+import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { creatorNameOf } from '../db/creator-name.ts';
 import type { JobRow, SubmissionRow } from '../db/schema.ts';
@@ -68,12 +69,26 @@ export const jobSubject = ({ now }: Work, job: JobRow): JobSubject => ({
   row: job,
 });
 
-/** A job, locked. @throws Refusal 404 when it is not there, not the actor's, or deleted */
-export async function lockJob(work: Work, id: string): Promise<JobSubject> {
-  const job = await lockJobRow(work, id);
-  if (!job || job.deleted_at || !isTheirs(work.actor, job.sponsor_id)) throw notFound('Job');
-  return jobSubject(work, job);
+/**
+ * Jobs, locked in the order of their ids.
+ * @throws Refusal 404 when one is not there, not the actor's, or deleted
+ */
+export async function lockJobs(work: Work, ids: readonly string[]): Promise<JobSubject[]> {
+  const jobs = await work.trx
+    .selectFrom('jobs')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids.map((id) => soughtId(id))}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const theirs = jobs.filter((job) => !job.deleted_at && isTheirs(work.actor, job.sponsor_id));
+  if (theirs.length < ids.length) throw notFound('Job');
+  return theirs.map((job) => jobSubject(work, job));
 }
+
+/** One of them. */
+export const lockJob = async (work: Work, id: string): Promise<JobSubject> =>
+  (await lockJobs(work, [id]))[0]!;
 
 /** A submission as verbs read it. */
 export interface SubmissionSubject extends JobbedSubject<'submission'> {

@@ -9,11 +9,8 @@ const outdated = 'api/src/requests/outdated.test.ts';
 /** What a state permits, and to whom. */
 export const processGuards: readonly Guard[] = [
   ...guardsIn(theirs, matrix('updateJob', 'deleteJob'), [
-    [
-      'ownership',
-      "if (!job || job.deleted_at || !isTheirs(work.actor, job.sponsor_id)) throw notFound('Job');",
-    ],
-    ['ownership', '|| !isTheirs(work.actor, job.sponsor_id))', ')'],
+    ['ownership', "if (theirs.length < ids.length) throw notFound('Job');"],
+    ['ownership', ' && isTheirs(work.actor, job.sponsor_id)', ''],
   ]),
   ...guardsIn(
     theirs,
@@ -56,7 +53,7 @@ export const processGuards: readonly Guard[] = [
     [`${process}/process.test.ts`],
     [
       ['role', "throw forbidden('not_permitted', 'This is not yours to do');"],
-      ['state', 'if (!line.from.includes(subject.status)) throw refusalOf(line, subject.status);'],
+      ['state', 'if (!line.from.includes(status)) throw refusalOf(line, status);'],
     ],
   ),
   ...guardsIn(
