@@ -1,4 +1,5 @@
 import { dollars } from '@castwork/contract/money';
+import { undecided } from '@castwork/contract/process/undecided';
 import { sql } from 'kysely';
 import { cutPage } from '../db/page.ts';
 import type { Query } from '../operation.ts';
@@ -11,7 +12,7 @@ const ahead = sql<{ id: string }>`(
   select subject_id as id from clocks where subject_id = jobs.id and transition = 'end' and not reminds
   union all
   select job_id from submissions
-  where job_id = jobs.id and status in ('Pending', 'Submitted', 'Disputed') and not undone
+  where job_id = jobs.id and status = any(${undecided}::text[]) and not undone
   limit 1
 )`.as('ahead');
 

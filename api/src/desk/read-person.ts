@@ -1,4 +1,5 @@
 import type { PersonPage } from '@castwork/contract/operator/people-schemas';
+import type { Undecided } from '@castwork/contract/process/undecided';
 import { sql } from 'kysely';
 import { readBalance } from '../balance/get-balance.ts';
 import { personOf } from '../db/operator-person.ts';
@@ -22,7 +23,7 @@ const lastSeen = sql<Date | null>`greatest(
 )`;
 
 /** Work on their side in a state that is open: whoever asks for either side's reads the work of all. */
-const work = (state: 'Pending' | 'Submitted' | 'Disputed') => sql<number>`
+const work = (state: Undecided) => sql<number>`
   case users.role
     when 'creator' then (
       select count(*) from submissions where creator_id = users.id and status = ${state}

@@ -29,6 +29,8 @@ const posted = async () => (await sponsor.call('getPostedJobs', { query: grouped
 const market = async (person = creator) =>
   (await person.call('getVisibleJobs', { query: grouped })).jobs;
 const edit = (id: string, body: object) => sponsor.call('updateJob', { params: { id }, body });
+const deleteAll = (id: string) =>
+  sponsor.call('deleteJob', { params: { id }, query: { allEqual: 'true' } });
 
 test('many equal posts are made with as many statements as few', async () => {
   // Who posts for the first time gets accounts.
@@ -38,13 +40,9 @@ test('many equal posts are made with as many statements as few', async () => {
 });
 
 test('many equal posts are deleted with as many statements as few', async () => {
-  const statements = async (count: number) => {
-    const [id] = await postEqual(count);
-    const input = { params: { id: id! }, query: { allEqual: 'true' } } as const;
-    return statementsOf(() => sponsor.call('deleteJob', input));
-  };
-  const few = await statements(2);
-  expect(await statements(30)).toHaveLength(few.length);
+  const [few, many] = [(await postEqual(2))[0]!, (await postEqual(30))[0]!];
+  const sent = await statementsOf(() => deleteAll(few));
+  expect(await statementsOf(() => deleteAll(many))).toHaveLength(sent.length);
 });
 
 describe('among their sponsor’s jobs equal posts', () => {

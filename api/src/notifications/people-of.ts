@@ -1,4 +1,5 @@
 import type { Party } from '@castwork/contract/process/transition';
+import { undecided } from '@castwork/contract/process/undecided';
 import type { Role } from '@castwork/contract/roles';
 import { sql } from 'kysely';
 import { isBlockedBy } from '../safety/blocks.ts';
@@ -15,7 +16,7 @@ async function creatorsOf({ trx, actor }: Work, jobIds: ReadonlySet<string>) {
     .selectFrom('submissions')
     .select(['job_id', 'creator_id'])
     .where(sql<boolean>`job_id = any(${[...jobIds]}::uuid[])`)
-    .where('status', 'in', ['Pending', 'Submitted', 'Disputed'])
+    .where('status', 'in', undecided)
     .where(({ not }) => not(isBlockedBy(sql`submissions.creator_id`, sql`${actor.id}::uuid`)))
     .execute();
   return Map.groupBy(rows, (row) => row.job_id);

@@ -1,6 +1,7 @@
 import { limits } from '@castwork/contract/limits';
 import { cents, dollars, dollarWords } from '@castwork/contract/money';
 import { openPayouts } from '@castwork/contract/process/open-payouts';
+import { undecided } from '@castwork/contract/process/undecided';
 import { sql } from 'kysely';
 import { balanceOf } from '../ledger/accounts.ts';
 import type { Caller } from '../caller.ts';
@@ -21,7 +22,7 @@ async function openWork({ trx }: Work, { id, kind }: Caller<'creator' | 'sponsor
     .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
     .select(['submissions.status', sql<number>`count(*)::int`.as('count')])
     .where(kind === 'creator' ? 'submissions.creator_id' : 'jobs.sponsor_id', '=', id)
-    .where('submissions.status', 'in', ['Pending', 'Submitted', 'Disputed'])
+    .where('submissions.status', 'in', undecided)
     // None of these was; written out, as the index by jobs has it.
     .where(sql<boolean>`not submissions.undone`)
     .groupBy('submissions.status')
