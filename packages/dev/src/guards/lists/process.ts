@@ -15,7 +15,7 @@ export const processGuards: readonly Guard[] = [
   ...guardsIn(
     theirs,
     ['api/src/jobs/update-job.test.ts'],
-    [['state', '|| job.deleted_at ||', '||']],
+    [['state', '!job.deleted_at && ', '']],
   ),
   ...guardsIn(theirs, matrix('approveSubmission', 'submitLinks'), [
     [
