@@ -59,11 +59,6 @@ export const spared: readonly Spared[] = [
     why: 'A sign-up would have to end between two statements; without it nothing is kept either',
   },
   {
-    file: 'api/src/own-account/close-account.ts',
-    text: 'if (others.length > 0) throw inUse(hasOpen ? others : obstacles);',
-    why: behind,
-  },
-  {
     file: 'api/src/process/equal-posts.ts',
     text: ".where('sponsor_id', '=', actor.id)",
     why: behind,

@@ -129,6 +129,14 @@ export const credentialGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${own}/close-account.ts`,
+    [`${own}/closing-many.test.ts`],
+    [
+      ['state', 'if (said.length > 0) throw inUse(said);'],
+      ['limit', '    await checkNow(work);\n', ''],
+    ],
+  ),
+  ...guardsIn(
+    `${own}/close-account.ts`,
     [`${own}/closing.test.ts`],
     [['state', 'await endRequestsTo(work, actor.id);']],
   ),

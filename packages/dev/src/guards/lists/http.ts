@@ -72,7 +72,7 @@ export const httpGuards: readonly Guard[] = [
   ...guardsIn(
     `${http}/mount.ts`,
     ['api/src/deposits/stripe-deposits.test.ts'],
-    [['integrity', '(await findAnswer(db, reading.now, attempt)) ?? act()', 'act()']],
+    [['integrity', 'alone(db, reading.now, attempt, act)', 'act()']],
   ),
   ...guardsIn(
     `${http}/parse.ts`,

@@ -12,11 +12,7 @@ export const processGuards: readonly Guard[] = [
     ['ownership', "if (theirs.length < ids.length) throw notFound('Job');"],
     ['ownership', ' && isTheirs(work.actor, job.sponsor_id)', ''],
   ]),
-  ...guardsIn(
-    theirs,
-    ['api/src/jobs/update-job.test.ts'],
-    [['state', '!job.deleted_at && ', '']],
-  ),
+  ...guardsIn(theirs, ['api/src/jobs/update-job.test.ts'], [['state', '!job.deleted_at && ', '']]),
   ...guardsIn(theirs, matrix('approveSubmission', 'submitLinks'), [
     [
       'ownership',
@@ -59,7 +55,7 @@ export const processGuards: readonly Guard[] = [
   ...guardsIn(
     `${process}/move.ts`,
     ['api/src/jobs/delete-job.test.ts'],
-    [['state', 'if (line.guard) await guards[line.guard](work, subject);', '']],
+    [['state', 'if (line.guard) await guards[line.guard](work, subjects);', '']],
   ),
   ...guardsIn(
     `${process}/move.ts`,
