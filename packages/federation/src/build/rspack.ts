@@ -53,8 +53,12 @@ export function hostConfig(context: string, declaration: RemoteDeclaration): Con
         experiments: { optimization },
       }),
       new rspack.NormalModuleReplacementPlugin(
-        /\/(?:runtime-core\/dist\/utils\/(?:load|preload)|sdk\/dist\/dom)\.js$/,
+        /\/(?:runtime-core\/dist\/utils\/(?:load|preload)|sdk\/dist\/dom|getSharedFallbackGetter)\.js$/,
         beside('without-remotes'),
+      ),
+      new rspack.NormalModuleReplacementPlugin(
+        /\/(?:sdk\/dist\/logger\.js|error-codes\/dist\/(?:desc|getShortErrorMsg)\.m?js)$/,
+        beside('without-words'),
       ),
       new BuildManifestPlugin('build.json', (compiled) =>
         describeShell(declaration, providedVersions(context), compiled),

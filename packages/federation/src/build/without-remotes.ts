@@ -1,6 +1,7 @@
 /**
- * Stands in the shell's runtime for what loads entries and files ahead: the shell's loader does that by
- * the registry's hashes (`load-container.ts`). The build option for it leaves 2 KB behind.
+ * Stands in the shell's runtime for what loads entries, files ahead, and copies of what is shared: the
+ * shell's loader does that by the registry's hashes (`load-container.ts`), and shares itself. The build
+ * option for it leaves 2 KB behind.
  */
 const refuse = () => {
   throw new Error('Entries are loaded by the shell');
@@ -9,6 +10,7 @@ const refuse = () => {
 export const getRemoteEntry = refuse;
 export const getRemoteEntryUniqueKey = refuse;
 export const getRemoteInfo = refuse;
+export const getSharedFallbackGetter = refuse;
 export const isEsmRemoteType = () => false;
 export const loadScript = refuse;
 export const createScript = refuse;
