@@ -29,3 +29,19 @@ test('what is asked for while a reading is on its way is read once it has ended,
   await vi.waitUntil(() => readings.length > 2);
   expect(readings).toHaveLength(3);
 });
+
+test('what the stream had asked for while nobody looks at the tab is read as such once somebody does', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { readings, now } = poll();
+  readings[0]!.end();
+  await vi.advanceTimersByTimeAsync(0);
+  vi.stubGlobal('document', { hidden: true });
+  now(true);
+  await vi.advanceTimersByTimeAsync(1);
+  now(false);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.stubGlobal('document', { hidden: false });
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(readings.map(({ isLive }) => isLive)).toEqual([false, true]);
+});

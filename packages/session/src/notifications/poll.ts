@@ -43,16 +43,18 @@ export function pollWhileVisible(
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReading = false;
-  /** What was asked for out of turn while a reading was on its way, which may be older. */
-  let again: { isLive: boolean } | undefined;
+  /** What was asked for out of turn: while a reading that may be older is on its way, or nobody looks. */
+  let asked: { isLive: boolean } | undefined;
 
-  const runIn = (delay: number, isLive = false) => {
+  const runIn = (delay: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void run(isLive), delay);
+    timer = setTimeout(() => void run(), delay);
   };
-  const run = async (isLive = false) => {
+  const run = async () => {
     if (document.hidden) return runIn(timings.hiddenTabRetry);
     const begun = Date.now();
+    const isLive = asked?.isLive === true;
+    asked = undefined;
     isReading = true;
     try {
       await read(signal, isLive);
@@ -64,14 +66,11 @@ export function pollWhileVisible(
     if (signal.aborted) return;
     const wait = every + failures * backoff;
     const rest = Math.min(wait, Math.max(0, begun + wait - Date.now()));
-    const next = again;
-    again = undefined;
-    if (next) runIn(0, next.isLive);
-    else runIn(rest);
+    runIn(asked ? 0 : rest);
   };
   const now = (isLive: boolean) => {
-    if (isReading) again = { isLive: isLive || again?.isLive === true };
-    else runIn(0, isLive);
+    asked = { isLive: isLive || asked?.isLive === true };
+    if (!isReading) runIn(0);
   };
   const backOnline = () => {
     failures = 0;
