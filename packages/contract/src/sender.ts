@@ -46,6 +46,12 @@ const read = (response: Response): Promise<{ body?: Partial<ErrorBody>; cause?: 
       );
 
 /**
+ * Milliseconds after which a call that is not answered whole is given up, instead of when the browser does;
+ * what carries much may take longer.
+ */
+const longest = (call: string) => (/\/(?:csv|export|file|picture)$/.test(call) ? 120_000 : 30_000);
+
+/**
  * Makes calls of the API. A call says by itself where it goes: there is no table that has to know it.
  * @param options where the API is, and whose token to send
  * @returns resolves to the answer and rejects with `ApiError`
@@ -53,7 +59,12 @@ const read = (response: Response): Promise<{ body?: Partial<ErrorBody>; cause?: 
 export function createSender(options: ClientOptions): Sender {
   const fetchIt = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
 
-  const ask = async (call: string, parts: Parts, { signal, headers = {} }: CallOptions) => {
+  const ask = async (
+    call: string,
+    parts: Parts,
+    { signal, headers = {} }: CallOptions,
+    limit?: AbortSignal,
+  ) => {
     const [method = '', path = ''] = call.split(' ');
     const token = options.token?.();
     const response = await fetchIt(options.baseUrl() + callAddress(path, parts), {
@@ -70,7 +81,7 @@ export function createSender(options: ClientOptions): Sender {
         ...headers,
       },
       body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
-      signal,
+      signal: AbortSignal.any([signal, limit].filter((each) => each !== undefined)),
     }).catch((cause: unknown) => {
       if (signal?.aborted) throw cause;
       throw new ApiError(0, {}, { cause });
@@ -96,7 +107,8 @@ export function createSender(options: ClientOptions): Sender {
   };
 
   return {
-    send: async (call, input = {}, more = {}) => take(await ask(call, input, more), more),
+    send: async (call, input = {}, more = {}) =>
+      take(await ask(call, input, more, AbortSignal.timeout(longest(call))), more),
     open: async (call, more = {}) => {
       const asked = await ask(call, {}, more);
       if (!asked.response.ok) await take(asked, more);
