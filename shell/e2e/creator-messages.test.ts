@@ -118,6 +118,40 @@ test('offline a long conversation promises nothing that does not come by itself'
   await page.emulateMedia({ media: null });
 });
 
+test('of a conversation that was read far back only what is newest is read again', async ({
+  page,
+  sponsor,
+  creator,
+  openAs,
+}) => {
+  const { _id: id } = await accept(creator, await post(sponsor));
+  const write = ({ api }: typeof creator, text: string) =>
+    api.call('postMessage', { params: { id }, body: { text } });
+  for (let nth = 1; nth <= 2 * limits.messagesPage.default + 1; nth += 1)
+    await write(creator, `Message ${nth}.`);
+  await openAs(creator, `/creator/messages/${id}`);
+  const older = page.getByRole('button', { name: 'Show older' });
+  await older.click();
+  await expect(said(page, 'Message 2.')).not.toHaveCount(0);
+  await older.click();
+  await expect(said(page, 'Message 1.')).not.toHaveCount(0);
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.endsWith('/messages'))
+      asked.push(searchParams.get('cursor'));
+  });
+  await write(sponsor, 'And what is new.');
+  await expect(said(page, 'And what is new.')).toBeVisible();
+  // Its reading is told to the other side, and read again with the rest.
+  const unread = async () => (await creator.api.call('getThreads')).items[0]?.unread;
+  await expect.poll(unread).toBe(0);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(new Set(asked)).toEqual(new Set([null]));
+  for (const words of ['Message 2.', `Message ${limits.messagesPage.default + 1}.`])
+    await expect(said(page, words)).toHaveCount(1);
+});
+
 test('what cannot be read stands in the middle of its place, and what is not there has its name and a way on', async ({
   page,
   sponsor,

@@ -36,14 +36,18 @@ export const useEndpoint = <C extends Call, T = CallReply<C>>(
  * @param call the call, as `GET /api/earnings`
  * @param input path parameters and query of the first page
  * @param next the input of the page after `reply`, or undefined when that was the last
- * @param options TanStack Query's
+ * @param options TanStack Query's; and `kept`, which makes a page of what was read before where that cannot
+ *   have changed, instead of having it asked for again
  * @returns TanStack Query's infinite result: `data.pages`, `hasNextPage`, `fetchNextPage`
  */
 export const useEndpointPages = <C extends Call>(
   call: C,
   input: CallInput<C>,
   next: (reply: CallReply<C>) => CallInput<C> | undefined,
-  options?: Pick<
+  {
+    kept,
+    ...options
+  }: Pick<
     UseInfiniteQueryOptions<
       CallReply<C>,
       ApiError,
@@ -52,12 +56,18 @@ export const useEndpointPages = <C extends Call>(
       CallInput<C>
     >,
     'enabled' | 'placeholderData' | 'refetchInterval' | 'staleTime'
-  >,
+  > & {
+    kept?: (asked: CallInput<C>, before: readonly CallReply<C>[]) => CallReply<C> | undefined;
+  } = {},
 ) =>
   useInfiniteQuery<CallReply<C>, ApiError, InfiniteData<CallReply<C>>, QueryKey, CallInput<C>>({
     ...options,
     queryKey: pagesKeyOf(call, input),
     initialPageParam: input,
     getNextPageParam: next,
-    queryFn: ({ pageParam, signal }) => callApi(call, pageParam as CallInput<C>, { signal }),
+    queryFn: ({ client, queryKey, pageParam, signal }) => {
+      const asked = pageParam as CallInput<C>;
+      const before = client.getQueryData<InfiniteData<CallReply<C>>>(queryKey)?.pages;
+      return (before && kept?.(asked, before)) ?? callApi(call, asked, { signal });
+    },
   });

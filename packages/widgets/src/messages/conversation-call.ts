@@ -1,5 +1,6 @@
 import { timings } from '@castwork/contract/limits';
 import { useList } from '../use-list.ts';
+import { keptPage } from './kept-page.ts';
 
 type Options = Parameters<typeof useList<'GET /api/threads/{id}/messages'>>[2];
 
@@ -8,7 +9,7 @@ export function useConversation(threadId: string, options?: Options) {
   const { query, items } = useList(
     'GET /api/threads/{id}/messages',
     { params: { id: threadId } },
-    { refetchInterval: timings.messages, ...options },
+    { refetchInterval: timings.messages, kept: keptPage, ...options },
   );
   return {
     query,
