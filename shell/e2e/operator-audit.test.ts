@@ -59,7 +59,11 @@ test('an operator closes a report and finds it in the audit trail, a payment tha
   });
   await dialog.getByLabel('Reference').fill(deposit.reference);
   await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(/was recorded before/);
+  // It is the reference that is wrong, so it stands there.
+  const reference = dialog.getByLabel('Reference');
+  await expect(reference).toHaveAccessibleDescription(/was recorded before/);
+  await expect(reference).toBeFocused();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(payment).toBeHidden();
   // The button that was pressed is gone with its row: the keyboard goes on in the list.

@@ -96,7 +96,11 @@ test('an operator who decides after another is told that theirs was not applied'
   const { _id: id } = await sendLinks(creator, await post(sponsor, { description }));
   const body = { reason: 'It is there.\n\nIn the second minute.' };
   await creator.api.call('disputeSubmission', { params: { id }, body });
-  await openAs(operator, `/operator/disputes/${id}`);
+  const { user } = await creator.api.call('getMe');
+  await openAs(operator, `/operator/people/${user._id}`);
+  await page.getByRole('link', { name: 'Their open disputes' }).click();
+  await page.getByRole('listitem').getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/operator/disputes/${id}$`));
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   const boxOf = async (name: string) => (await part(name).boundingBox())!;
   const evidence = await boxOf('Messages');
@@ -127,7 +131,7 @@ test('an operator who decides after another is told that theirs was not applied'
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pay $68.00' }).click();
   const decided = page.locator(':focus');
   await expect(decided).toContainText('33% of what was agreed is paid.');
-  await expect(decided).toContainText('Another operator was faster: what you decided was not');
+  await expect(decided).toContainText('It had been decided before: what you decided was not');
   await page.goto(`/operator/cases/${id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('status')).toContainText('33% of what was agreed is paid.');

@@ -5,7 +5,7 @@ import {
   type StatusOf,
   type TransitionName,
 } from '@castwork/contract/process/processes';
-import type { Transition } from '@castwork/contract/process/transition';
+import type { RefusalWords, Transition } from '@castwork/contract/process/transition';
 import { conflict, forbidden, notFound, type Refusal } from '../errors.ts';
 import { type FactsOf, writeEvents } from '../events/write-events.ts';
 import { ledgerEffects } from '../ledger/effects.ts';
@@ -23,8 +23,8 @@ const lineOf = (kind: ProcessName, name: string): Transition =>
   (processes[kind] as Record<string, Transition>)[name]!;
 
 function refusalOf({ refusal }: Transition, status?: string): Refusal {
-  const { code, message } = (status && refusal.in?.[status]) || refusal;
-  return code === 'not_found' ? notFound('Job') : conflict(code, message);
+  const { code, message, at }: RefusalWords = (status && refusal.in?.[status]) || refusal;
+  return code === 'not_found' ? notFound('Job') : conflict(code, message, at);
 }
 
 /** @throws Refusal 403 for an actor the line does not name */

@@ -9,7 +9,7 @@ export const closeReport: Command<'closeReport'> = async (work, { params, body }
   const { _id: id, person } = await readReport(work, params.id);
   await lockName(work.trx, `report ${id}`);
   const { closed } = await readReport(work, id);
-  if (closed) throw conflict('report_closed', 'Another operator has closed this report');
+  if (closed) throw conflict('report_closed', 'This report was closed already');
   const data = { personId: person._id, reason: body.reason };
   await writeEvents(work, 'report_closed', [{ kind: 'report', id }], data);
   return { message: 'Report closed', report: await readReport(work, id) };

@@ -146,7 +146,7 @@ test('of operators who close it at once one does, and the others are told', asyn
   const others = [operator, await api.newPerson('operator'), await api.newPerson('operator')];
   expect(await race(others.map((each) => () => close(id, each)))).toEqual({
     won: 1,
-    '409: Another operator has closed this report': 2,
+    '409: This report was closed already': 2,
   });
   const { rowCount } = await api.owner.query(
     `select from events where type = 'report_closed' and subject_id = $1`,

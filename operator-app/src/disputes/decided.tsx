@@ -16,7 +16,7 @@ export function Decided({ file, isLate = false }: DecidedProps) {
   const { share = 0, reason } = decision.data;
   return (
     <Banner tone={isLate ? 'warning' : 'success'}>
-      {isLate && <p>Another operator was faster: what you decided was not applied.</p>}
+      {isLate && <p>It had been decided before: what you decided was not applied.</p>}
       <p>
         This dispute was decided. {share === 0 ? 'Nothing' : `${share}% of what was agreed`} is
         paid.

@@ -7,6 +7,7 @@ export type DepositStatus = (typeof depositStatuses)[number];
 const alreadyRecorded = {
   code: 'already_recorded',
   message: 'A payment with this reference was recorded before',
+  at: 'reference',
 };
 
 const notPending = { code: 'not_pending', message: 'This payment is no longer awaited' };

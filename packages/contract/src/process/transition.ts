@@ -87,6 +87,8 @@ export interface ReminderRule {
 export interface RefusalWords {
   readonly code: string;
   readonly message: string;
+  /** The field of the call that it is about. */
+  readonly at?: string;
 }
 
 /** One permitted change of state, and everything that belongs to it. */

@@ -41,12 +41,7 @@ export const deskGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/reports/close-report.ts',
     ['api/src/reports/reports.test.ts'],
-    [
-      [
-        'state',
-        "if (closed) throw conflict('report_closed', 'Another operator has closed this report');",
-      ],
-    ],
+    [['state', "if (closed) throw conflict('report_closed', 'This report was closed already');"]],
   ),
   ...guardsIn(
     'api/src/reports/read-report.ts',
