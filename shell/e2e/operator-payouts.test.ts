@@ -36,6 +36,13 @@ test('an operator is asked before a file takes all payouts, and marks one of two
   await page.getByRole('link', { name: `Open ${creator.name}, Payout to send, $31.00` }).click();
   const payouts = page.getByRole('list', { name: 'Payouts' }).getByRole('listitem');
   const mine = payouts.filter({ hasText: creator.email });
+  // Of two it is that one.
+  await expect(payouts).toContainText(['$31.00']);
+  await payouts.getByRole('link', { name: creator.name }).click();
+  await page.getByRole('link', { name: 'Their payouts' }).click();
+  await expect(payouts).toContainText(['$20.00', '$31.00']);
+  await page.getByRole('link', { name: 'All open payouts' }).click();
+  await expect(mine).toHaveCount(2);
   await page.getByRole('button', { name: 'New CSV file…' }).click();
   const question = page.getByRole('alertdialog', { name: 'Write a new CSV file?' });
   await expect(question).toContainText(/: \d+ payouts, \$[\d,.]+ in all\. They are marked/);

@@ -10,6 +10,10 @@ const resolve = (by: Person, id: string, share: number) =>
   by.call('resolveDispute', { params: { id }, body: { share, reason: 'Half of it is there' } });
 const open = async () =>
   (await operator.call('getDisputes')).items.map((each) => each.submissionId);
+const find = async ({ user }: Person) =>
+  (await operator.call('getDisputes', { query: { find: user._id } })).items.map(
+    ({ submissionId }) => submissionId,
+  );
 const available = async ({ call }: Person) => (await call('getBalance')).available;
 
 /** All that a sponsor has, in cents: what is held for a place that is free again, too. */
@@ -34,6 +38,13 @@ test('open disputes are listed oldest first, and read on page by page', async ()
     creator: { _id: pair.creator.user._id, email: pair.creator.user.email },
     sponsor: { _id: pair.sponsor.user._id },
   });
+});
+
+test('disputes are found by who is one of the two sides', async () => {
+  const id = await disputed(pair);
+  expect(await find(pair.creator)).toEqual([id]);
+  expect(await find(pair.sponsor)).toEqual([id]);
+  expect(await find(operator)).toEqual([]);
 });
 
 test.each([

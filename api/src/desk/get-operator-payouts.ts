@@ -5,10 +5,13 @@ import { operatorPayoutRows, toOperatorPayout } from './payout-rows.ts';
 
 /** Payouts of all creators, newest first, page by page. */
 export const getOperatorPayouts: Query<'getOperatorPayouts'> = async ({ db }, { query }) => {
-  const { status, cursor, limit } = query;
+  const { status, find, cursor, limit } = query;
   const statuses = status === 'all' ? undefined : status === 'open' ? openPayouts : [status];
   const rows = await operatorPayoutRows(db)
     .$if(statuses !== undefined, (some) => some.where('status', 'in', statuses!))
+    .$if(find !== undefined, (some) =>
+      some.where((eb) => eb.or([eb('payouts.id', '=', find!), eb('creator_id', '=', find!)])),
+    )
     .$if(cursor !== undefined, (some) => some.where('payouts.id', '<', cursor!))
     .orderBy('payouts.id', 'desc')
     .limit(limit + 1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openDesk, reported } from '../../test/desk.ts';
 import { waitingPayout } from '../../test/payouts.ts';
 import type { Person } from '../../test/people.ts';
-import { announced, disputed, freshPair } from '../../test/things.ts';
+import { announced, disputed, freshPair, newPair } from '../../test/things.ts';
 import { strikeDue } from '../clocks/worker.ts';
 
 const { api, operator } = await openDesk();
@@ -18,6 +18,8 @@ const actorOf = async (kind: string, id: string) =>
 const waiting = async () => (await operator.call('getWaiting')).items;
 const payoutOf = async (id: string) =>
   (await operator.call('getOperatorPayouts')).items.find(({ _id }) => _id === id);
+const find = async (of: string) =>
+  (await operator.call('getOperatorPayouts', { query: { find: of } })).items.map(({ _id }) => _id);
 
 test('an announced payment is received once, by its own reference and with what arrived', async () => {
   const { _id: id, reference } = await announced(pair, 250);
@@ -58,6 +60,15 @@ test('a payment nobody announced is recorded by the sponsor’s address, once fo
   await expect(record()).rejects.toMatchObject({ status: 409 });
   expect(await actorOf('deposit_received', deposit._id)).toEqual([operator.user._id]);
   expect((await pair.sponsor.call('getBalance')).available).toBe(12.5);
+});
+
+test('a payout is found by its id, and all of a creator’s by theirs', async () => {
+  const one = await waitingPayout(api, pair);
+  const { payout } = await pair.creator.call('requestPayout', { body: { amount: 11 } });
+  await waitingPayout(api, await newPair(api));
+  expect(await find(one)).toEqual([one]);
+  expect(await find(pair.creator.user._id)).toEqual([payout._id, one]);
+  expect(await find(pair.sponsor.user._id)).toEqual([]);
 });
 
 test('a payout is marked as sent by one of two, and can still fail', async () => {

@@ -1,4 +1,4 @@
-import { Link } from '@castwork/router';
+import { Link, useSearchParams } from '@castwork/router';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { CheckCircleIcon } from '@castwork/ui/icons';
 import { Stack } from '@castwork/ui/layout';
@@ -9,14 +9,22 @@ import { useList } from '@castwork/widgets/use-list';
 import { List } from '../rows/list.tsx';
 import { Row } from '../rows/row.tsx';
 
-/** The disputes that are open, oldest first. */
+/** The disputes that are open, oldest first: `?find=` says whose. */
 export function Disputes() {
-  const disputes = useList('GET /api/operator/disputes', {});
+  const find = useSearchParams()[0].get('find') ?? undefined;
+  const disputes = useList('GET /api/operator/disputes', { query: { find } });
   return (
     <Stack gap="l">
       <PageHeader
         title="Disputes"
         lead="Open ones, oldest first. No clock runs until they are decided."
+        actions={
+          find && (
+            <LinkButton as={Link} to="/operator/disputes">
+              All disputes
+            </LinkButton>
+          )
+        }
       />
       <List
         of={disputes}

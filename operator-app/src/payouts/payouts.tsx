@@ -1,9 +1,10 @@
 import type { OperatorPayout } from '@castwork/contract/operator/schemas';
-import { useSearchParams } from '@castwork/router';
+import { Link, useSearchParams } from '@castwork/router';
 import { keepPreviousData } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { WalletIcon } from '@castwork/ui/icons';
 import { Cluster, Stack } from '@castwork/ui/layout';
+import { LinkButton } from '@castwork/ui/link-button';
 import { PageHeader } from '@castwork/ui/page-header';
 import { Segmented } from '@castwork/ui/segmented';
 import { useWaiting } from '@castwork/ui/use-waiting';
@@ -22,21 +23,25 @@ const views = [
   { value: 'all', label: 'All' },
 ] as const;
 
-/** Which payouts are shown: `?status=failed`; those that are not over unless said. */
-function useStatus() {
+/**
+ * Which payouts are shown: `?find=` the id of one, or of their creator; `?status=failed`; those that are not
+ * over unless said.
+ */
+function useAsked() {
   const [params, setParams] = useSearchParams();
+  const find = params.get('find') ?? undefined;
   const asked = params.get('status');
-  const status = views.find(({ value }) => value === asked)?.value ?? 'open';
-  return [status, (value: string) => setParams({ status: value })] as const;
+  const status = views.find(({ value }) => value === asked)?.value ?? (find ? 'all' : 'open');
+  return { find, status, setStatus: (value: string) => setParams({ status: value }) };
 }
 
 /** What creators are paid out: what became of it is recorded, and files for the bank are written. */
 export function Payouts() {
-  const [status, setStatus] = useStatus();
+  const { find, status, setStatus } = useAsked();
   const [asked, setAsked] = useState<{ payout: OperatorPayout; as: 'sent' | 'failed' }>();
   const payouts = useList(
     'GET /api/operator/payouts',
-    { query: { status } },
+    { query: { status, find } },
     { placeholderData: keepPreviousData, refetchInterval: every },
   );
   const isWaiting = useWaiting(payouts.query);
@@ -46,7 +51,13 @@ export function Payouts() {
       <PageHeader title="Payouts" lead="Newest first." />
       <MoneySections />
       <Cluster>
-        <Segmented label="Which payouts" items={views} value={status} onChange={setStatus} />
+        {find ? (
+          <LinkButton as={Link} to="/operator/money">
+            All open payouts
+          </LinkButton>
+        ) : (
+          <Segmented label="Which payouts" items={views} value={status} onChange={setStatus} />
+        )}
       </Cluster>
       <List
         of={payouts}

@@ -60,6 +60,8 @@ export const OpenWork = ({ of: { role, open, balance, _id } }: { of: PersonPage 
         ['On its way', <Money key="pending" dollars={balance.pending} />],
       ]}
     />
+    {open.disputed > 0 && <Link to={`/operator/disputes?find=${_id}`}>Their open disputes</Link>}
+    {role === 'creator' && <Link to={`/operator/money?find=${_id}`}>Their payouts</Link>}
     <Link to={`/operator/money/ledger?find=${_id}`}>Their accounts in the ledger</Link>
   </Panel>
 );

@@ -17,6 +17,8 @@ export interface Words extends Pick<StatusBadgeProps, 'look' | 'word'> {
 const clockOf = (id: string, detail = '') =>
   detail.startsWith('submission.') ? `/operator/cases/${id.split(' ')[0]}` : undefined;
 
+const payoutAt = (id: string) => `/operator/money?find=${id}`;
+
 /** Each kind of what waits: how it looks, and where it is done. */
 export const waitingWords: Record<WaitingKind, Words> = {
   dispute: {
@@ -39,12 +41,12 @@ export const waitingWords: Record<WaitingKind, Words> = {
   payoutToSend: {
     look: 'sent',
     word: 'Payout to send',
-    to: () => '/operator/money',
+    to: payoutAt,
   },
   payoutFailed: {
     look: 'refused',
     word: 'Payout failed',
-    to: () => '/operator/money?status=failed',
+    to: payoutAt,
   },
   refundRequested: {
     look: 'sent',

@@ -19,7 +19,8 @@ export const operatorEndpoints = {
     access: 'operator',
     status: 200,
     errors: [],
-    summary: 'The disputes that are open, oldest first, in pages.',
+    summary:
+      'The disputes that are open, oldest first, in pages; all of them, or those of one side.',
   },
   getDispute: {
     method: 'GET',
@@ -93,7 +94,8 @@ export const operatorEndpoints = {
     access: 'operator',
     status: 200,
     errors: [],
-    summary: 'Payouts of all creators, newest first, in pages; no account number is answered.',
+    summary:
+      'Payouts of all creators, newest first, in pages; found by their id or their creator’s. No account number is answered.',
   },
   sendPayout: {
     method: 'POST',

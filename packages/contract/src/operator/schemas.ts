@@ -150,7 +150,13 @@ export const operatorSchemas = {
   getWaiting: {
     reply: z.object({ items: z.array(waiting), total: z.int() }),
   },
-  getDisputes: { query: readOn, reply: pages(dispute) },
+  getDisputes: {
+    query: readOn.extend({
+      /** Those of this creator or sponsor. */
+      find: id.optional(),
+    }),
+    reply: pages(dispute),
+  },
   getDispute: { params: idParams, reply: disputeReply },
   resolveDispute: {
     params: idParams,
@@ -195,6 +201,8 @@ export const operatorSchemas = {
     query: readOn.extend({
       /** `open`: those that are not over. */
       status: z.enum(['all', 'open', ...payoutStatuses]).default('all'),
+      /** This payout, or those of this creator. */
+      find: id.optional(),
     }),
     reply: pages(payout),
   },
