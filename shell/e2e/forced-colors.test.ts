@@ -1,9 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
-import { accept, card, expect, payFor, post, tab } from './kit.ts';
+import { accept, card, expect, holdBack, payFor, post, tab } from './kit.ts';
 import { test } from './operator.ts';
 
-/** A few pixels along an edge, where neither words nor icons are. */
-async function edgeOf(page: Page, item: Locator, edge: 'top' | 'bottom' | 'start' | 'above') {
+/** A few pixels along an edge, where neither words nor icons are; or in the middle. */
+async function edgeOf(
+  page: Page,
+  item: Locator,
+  edge: 'top' | 'bottom' | 'start' | 'above' | 'inside',
+) {
   await expect(item).toBeInViewport({ ratio: edge === 'above' ? 0.1 : 0.9 });
   const { x, y, width, height } = (await item.boundingBox())!;
   const middle = { x: x + width / 2 - 4, width: 8, height: 1 };
@@ -11,6 +15,7 @@ async function edgeOf(page: Page, item: Locator, edge: 'top' | 'bottom' | 'start
     above: { ...middle, y: y - 3 },
     top: { ...middle, y: y + 1 },
     bottom: { ...middle, y: y + height - 2 },
+    inside: { ...middle, y: y + height / 2 },
     start: { x: x + 2, y: y + height / 2 - 3, width: 1, height: 6 },
   }[edge];
   return page.screenshot({ clip });
@@ -53,6 +58,16 @@ for (const colorScheme of ['light', 'dark'] as const)
       await post(sponsor, { title: 'Of two jobs the one' }),
     );
     await accept(creator, await post(sponsor, { title: 'Of two jobs the other' }));
+    // What is under way is a ring with a gap: a closed one would be a circle that stands.
+    const letGo = await holdBack(page, '**/accept**');
+    const { title } = await post(sponsor, { title: `Taken from ${sponsor.name}` });
+    await page.goto('/dashboard/creator');
+    await card(page, title).getByRole('button').click();
+    const ring = card(page, title).getByRole('button', { name: 'Accepting…' }).locator('span');
+    const [gap, inside] = [await edgeOf(page, ring, 'top'), await edgeOf(page, ring, 'inside')];
+    expect.soft(gap.equals(inside), 'the ring has a gap').toBe(true);
+    letGo();
+
     await page.goto(`/creator/messages/${id}`);
     // A phone shows the list or a conversation.
     const threads = page.getByRole('list', { name: 'Conversations' });
