@@ -12,7 +12,13 @@ test('an operator finds and suspends a sponsor, who reads why, finishes, begins 
   const search = page.getByRole('search');
   await search.getByLabel('Find').fill(sponsor.email.slice(0, 12));
   await search.getByRole('button', { name: 'Find' }).click();
-  await page.getByRole('link', { name: `Open ${sponsor.name}` }).click();
+  const open = page.getByRole('link', { name: `Open ${sponsor.name}` });
+  await expect(open).toBeVisible();
+  // On paper nothing can be opened.
+  await page.emulateMedia({ media: 'print' });
+  await expect(open).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await open.click();
   await page.getByRole('button', { name: 'Suspend…' }).click();
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(page.getByText('Say why')).toBeVisible();

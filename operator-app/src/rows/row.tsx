@@ -30,7 +30,11 @@ export const Row = ({ title, note, badge, amount, children }: RowProps) => (
         <Money dollars={amount} />
       </span>
     )}
-    {children && <div className={styles.actions}>{children}</div>}
+    {children && (
+      <div className={styles.actions} data-screen-only="">
+        {children}
+      </div>
+    )}
   </li>
 );
 

@@ -11,7 +11,7 @@ export interface SegmentedProps<Value extends string> {
 
 /** Two or three ways to look at the same thing; exactly one is on. */
 export const Segmented = <Value extends string>(props: SegmentedProps<Value>) => (
-  <fieldset className={styles.group} aria-label={props.label}>
+  <fieldset className={styles.group} aria-label={props.label} data-screen-only="">
     {props.items.map(({ value, label, icon }) => (
       <button
         key={value}
