@@ -12,7 +12,9 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      retry: (failures, error) => failures < 2 && isTemporary(error),
+      // Whoever has waited for half a minute is told so instead, and tries again themselves.
+      retry: (failures, error) =>
+        failures < 2 && isTemporary(error) && (error.cause as Error)?.name !== 'TimeoutError',
     },
     // Offline, an action fails at once instead of waiting for the network to come back.
     mutations: { retry: false, networkMode: 'always' },
