@@ -111,7 +111,9 @@ test.each(calls)(
         const places = /"(latitude|longitude)":-?\d/.test(text);
         expect(places && !withCoordinates.includes(name), `${who} ${address}`).toBe(false);
       }
-    // Somebody is answered: what is refused to everybody tells nothing.
-    expect(answered.size).toBeGreaterThan(0);
+    expect(
+      answered.size,
+      'what is refused to everybody tells nothing: `parts` says what stands in the address of a call',
+    ).toBeGreaterThan(0);
   },
 );

@@ -52,6 +52,11 @@ export interface Endpoint {
   readonly signed?: true;
   /** How many bytes its body may have, where that is more than of others. */
   readonly bodyLimit?: number;
+  /**
+   * Why screens need not read it again when there is news of what others did. The session follows all
+   * other reads of the two sides.
+   */
+  readonly notFollowed?: string;
   /** True for a public call that says more to whoever is signed in. */
   readonly personal?: true;
   /** True for a call that learns of the browser it comes from, or keeps something there. */

@@ -47,6 +47,7 @@ export const accountEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
+    notFollowed: 'It is changed by its owner alone, whose windows tell each other',
     summary: "The signed-in user's own profile.",
   },
   updateMe: {
@@ -82,6 +83,7 @@ export const accountEndpoints = {
     status: 200,
     errors: [],
     writes: true,
+    notFollowed: 'It is done once',
     summary: 'Confirms the e-mail address the token was sent to; valid for 24 hours.',
   },
   resendConfirmation: {

@@ -19,6 +19,7 @@ export const credentialEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
+    notFollowed: 'Its owner’s alone',
     summary:
       "The caller's e-mail address, and the one that waits to be confirmed, if there is one.",
   },

@@ -8,6 +8,7 @@ export const healthEndpoints = {
     access: 'public',
     status: 200,
     errors: [],
+    notFollowed: 'No screen asks for it',
     summary: 'The process runs.',
   },
   getReadiness: {
@@ -16,6 +17,7 @@ export const healthEndpoints = {
     access: 'public',
     status: 200,
     errors: [],
+    notFollowed: 'No screen asks for it',
     summary:
       'The process can serve: its database answers and it is not shutting down. Says how late the clocks are.',
   },

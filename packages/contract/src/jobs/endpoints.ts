@@ -49,6 +49,7 @@ export const jobEndpoints = {
     status: 200,
     errors: [],
     mayLag: true,
+    notFollowed: 'Nobody is told of each new job: it is read again as creators ask for it',
     summary:
       'Open jobs within reach of the creator, and those outside: nearest first, or as `sort` says.',
   },
@@ -77,6 +78,7 @@ export const jobEndpoints = {
     access: 'sponsor',
     status: 200,
     errors: [],
+    notFollowed: 'It changes with a release',
     summary: "The deployment's agent, who is named on every job.",
   },
 } as const satisfies Record<string, Endpoint>;

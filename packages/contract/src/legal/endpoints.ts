@@ -8,6 +8,7 @@ export const legalEndpoints = {
     access: 'public',
     status: 200,
     errors: [],
+    notFollowed: 'It changes with a release',
     summary:
       'The terms and the privacy notice of this deployment (`LEGAL_DIR`), in parts that hold no HTML, with the version of both.',
   },
@@ -17,6 +18,7 @@ export const legalEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
+    notFollowed: 'Its owner’s alone',
     summary:
       'Whether the caller is to be asked for consent to the texts of now, and when they gave it.',
   },

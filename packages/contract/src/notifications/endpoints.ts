@@ -36,6 +36,7 @@ export const notificationEndpoints = {
     status: 200,
     errors: [],
     streams: true,
+    notFollowed: 'It is where the news come from',
     summary:
       'Says of which kind the events are that concern the caller, first the last one of the 30 s before, then each as it happens; the usual calls say the rest.',
   },

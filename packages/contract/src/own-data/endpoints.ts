@@ -11,6 +11,7 @@ export const ownDataEndpoints = {
     writes: true,
     download: 'castwork-my-data.json',
     whileSuspended: true,
+    notFollowed: 'It is asked for as a file',
     summary:
       'All that is kept of the caller, as a file: section by section, the newest 10,000 rows of each. Of others it names no more than they are seen by, and it holds no secret. Taking it is an event.',
   },

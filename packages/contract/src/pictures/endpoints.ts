@@ -9,6 +9,7 @@ export const pictureEndpoints = {
     access: 'member',
     status: 200,
     errors: [],
+    notFollowed: 'Its owner’s alone',
     summary: "Where the caller's own picture is; null without one.",
   },
   setMyPicture: {

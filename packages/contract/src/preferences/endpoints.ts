@@ -8,6 +8,7 @@ export const preferenceEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
+    notFollowed: 'Its owner’s alone',
     summary: 'How the caller is told of each kind of event of their role: in the app, by mail.',
   },
   updatePreferences: {
@@ -25,6 +26,7 @@ export const preferenceEndpoints = {
     access: 'public',
     status: 200,
     errors: [],
+    notFollowed: 'Its owner’s alone',
     summary:
       'Which mails the signed link in one of them would end, and how their reader is told of it now.',
   },

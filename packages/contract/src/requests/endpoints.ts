@@ -65,6 +65,7 @@ export const requestEndpoints = {
     status: 200,
     errors: [],
     mayLag: true,
+    notFollowed: 'What was asked for stays',
     summary: 'What of a job is not as it was when the creator asked for it.',
   },
   approveRequest: {

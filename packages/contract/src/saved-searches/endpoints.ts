@@ -8,6 +8,7 @@ export const savedSearchEndpoints = {
     access: 'creator',
     status: 200,
     errors: [],
+    notFollowed: 'Its owner’s alone',
     summary: "The creator's saved searches, newest first.",
   },
   saveSearch: {

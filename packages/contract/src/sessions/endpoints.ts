@@ -8,6 +8,7 @@ export const sessionEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
+    notFollowed: 'Its owner’s alone',
     summary:
       "The caller's sessions that have not ended, the one seen last first; there are at most 20. `lastSeenAt` is up to five minutes behind.",
   },

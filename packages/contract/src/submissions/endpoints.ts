@@ -69,6 +69,7 @@ export const submissionEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
+    notFollowed: 'No screen shows it by itself: what does has it in its own answer',
     summary: 'What happened to a submission and its job, oldest first, for both sides.',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -8,6 +8,7 @@ export const totpEndpoints = {
     access: 'signedIn',
     status: 200,
     errors: [],
+    notFollowed: 'Its owner’s alone',
     summary:
       'Whether the caller’s login takes a second step, and how many recovery codes are left.',
   },
