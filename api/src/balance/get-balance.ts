@@ -4,7 +4,7 @@ import { openPayouts } from '@castwork/contract/process/open-payouts';
 import type { Side } from '@castwork/contract/roles';
 import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
-import type { LedgerAccountKind } from '../db/schema.ts';
+import type { LedgerAccountKind } from '../db/ledger-tables.ts';
 import { wordList } from '../db/word-list.ts';
 import type { Query } from '../operation.ts';
 

@@ -1,9 +1,10 @@
 import type { CheckName } from '@castwork/contract/link-checks/checks';
 import type { PostPlatform } from '@castwork/contract/platforms/post-platforms';
 import type { Moment } from './columns.ts';
+import { codeWord, type FactsOf } from './table-facts.ts';
 
 /** A link that was handed in: of the last time, in the order of then. */
-export interface Links {
+interface Links {
   id: string;
   submission_id: string;
   position: number;
@@ -21,7 +22,7 @@ export interface Links {
 }
 
 /** What the platform of a link showed of it. */
-export interface LinkPreviews {
+interface LinkPreviews {
   link_id: string;
   title: string;
   author: string;
@@ -32,10 +33,51 @@ export interface LinkPreviews {
   thumbnail: Buffer | null;
 }
 
-export interface LinkChecks {
+interface LinkChecks {
   link_id: string;
   name: CheckName;
   result: 'passed' | 'failed' | 'unknown';
   message: string;
   checked_at: Moment;
 }
+
+export interface LinkTables {
+  links: Links;
+  link_checks: LinkChecks;
+  link_previews: LinkPreviews;
+}
+
+/** What is said of them. */
+export const linkTables = {
+  links: {
+    may: 'select, insert, update (canonical, handle, is_live, platform, position, post_id, url), delete',
+    atClosing: {
+      columns: {
+        url: { stays: 'A public post that was paid for, and is not paid for twice' },
+        platform: codeWord,
+        post_id: { stays: 'Of the public post' },
+        handle: { stays: 'Of the public post' },
+        canonical: { stays: 'Of the public post' },
+      },
+    },
+  },
+  link_checks: {
+    may: 'select, insert, update, delete',
+    atClosing: {
+      columns: { name: codeWord, result: codeWord, message: { stays: 'Of the public post' } },
+    },
+  },
+  link_previews: {
+    may: 'select, insert, update, delete',
+    atClosing: {
+      columns: {
+        title: { stays: 'Of the public post' },
+        author: { stays: 'Of the public post' },
+        thumbnail_key: { stays: 'Of the public post' },
+        thumbnail_type: { stays: 'Of the public post' },
+        thumbnail: { stays: 'Of the public post' },
+      },
+    },
+    inExport: 'What platforms show to everybody.',
+  },
+} as const satisfies FactsOf<LinkTables>;

@@ -1,7 +1,8 @@
 import type { Moment, MomentOrNull } from './columns.ts';
+import { theOthers, type FactsOf } from './table-facts.ts';
 
 /** What the two sides of a job write to each other: one is the creator, the other the job's sponsor. */
-export interface Messages {
+interface Messages {
   id: string;
   job_id: string;
   creator_id: string;
@@ -14,7 +15,7 @@ export interface Messages {
 }
 
 /** What a creator and a job have: what is written and begun keeps it by itself. */
-export interface Threads {
+interface Threads {
   job_id: string;
   creator_id: string;
   sponsor_id: string;
@@ -28,8 +29,33 @@ export interface Threads {
 }
 
 /** Who keeps whom from writing to them. */
-export interface Blocks {
+interface Blocks {
   blocker_id: string;
   blocked_id: string;
   at: Moment;
 }
+
+export interface MessageTables {
+  messages: Messages;
+  threads: Threads;
+  blocks: Blocks;
+}
+
+/** What is said of them. */
+export const messageTables = {
+  messages: {
+    may: 'select, insert, update (read_at)',
+    atClosing: { columns: { text: theOthers } },
+  },
+  threads: {
+    may: 'select, update (is_over)',
+    atClosing: { nobodys: 'Which creator and job have something to write about, by ids' },
+    inExport: 'What is in `requests`, `submissions` and `messages`, as one list.',
+  },
+  blocks: {
+    may: 'select, insert, delete',
+    atClosing: { deletedBy: 'blocker_id' },
+    // Who keeps them away is those people's own matter.
+    inExport: { name: 'blocks', columns: ['blocked_id', 'at'], of: 'blocker_id', newestBy: 'at' },
+  },
+} as const satisfies FactsOf<MessageTables>;

@@ -3,9 +3,10 @@ import type { PayoutStatus } from '@castwork/contract/process/payout';
 import type { Originator } from '@castwork/settings/originator';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Moment, MomentOrNull } from './columns.ts';
+import { books, codeWord, type FactsOf } from './table-facts.ts';
 
 /** How a creator is paid out. What was replaced stays: payouts name it. */
-export interface PayoutMethods {
+interface PayoutMethods {
   id: string;
   user_id: string;
   kind: PayoutMethodKind;
@@ -20,7 +21,7 @@ export interface PayoutMethods {
   replaced_at: MomentOrNull;
 }
 
-export interface Payouts {
+interface Payouts {
   id: string;
   creator_id: string;
   status: PayoutStatus;
@@ -45,7 +46,7 @@ export interface Payouts {
 }
 
 /** What was found on one day, UTC, as sentences. */
-export interface Reconciliations {
+interface Reconciliations {
   /** `YYYY-MM-DD`. */
   day: string;
   at: Moment;
@@ -53,7 +54,7 @@ export interface Reconciliations {
 }
 
 /** Payouts that go out in one file. */
-export interface PayoutRuns {
+interface PayoutRuns {
   id: string;
   at: Moment;
   format: 'csv' | 'nacha';
@@ -61,3 +62,73 @@ export interface PayoutRuns {
   originator: JSONColumnType<Partial<Originator>, string, never>;
   written_at: MomentOrNull;
 }
+
+export interface PayoutTables {
+  payout_methods: PayoutMethods;
+  payouts: Payouts;
+  payout_runs: PayoutRuns;
+  reconciliations: Reconciliations;
+}
+
+/** What is said of them. */
+export const payoutTables = {
+  payout_methods: {
+    may: 'select, insert, update (replaced_at)',
+    atClosing: {
+      columns: {
+        kind: codeWord,
+        account_name: 'replaced',
+        routing_number: 'replaced',
+        last4: books,
+        account_sealed: 'replaced',
+      },
+    },
+    inExport: {
+      name: 'payoutMethods',
+      columns: [
+        'id',
+        'kind',
+        'account_name',
+        'routing_number',
+        'last4',
+        'created_at',
+        'replaced_at',
+      ],
+      of: 'user_id',
+      newestBy: 'id',
+    },
+  },
+  payouts: {
+    may: 'select, insert, update (bank_payouts_refused, ended_at, method_id, reason, reference, run_id, sent_at, status, stripe_account, transfers_refused)',
+    atClosing: {
+      columns: { status: codeWord, reference: books, reason: books, stripe_account: books },
+    },
+    inExport: {
+      name: 'payouts',
+      columns: [
+        'id',
+        'status',
+        'amount_cents',
+        'method_id',
+        'is_automatic',
+        'reference',
+        'reason',
+        'created_at',
+        'sent_at',
+        'ended_at',
+      ],
+      of: 'creator_id',
+      newestBy: 'id',
+    },
+  },
+  payout_runs: {
+    may: 'select, insert, update (written_at)',
+    atClosing: { nobodys: 'Which files the marketplace has sent to its bank' },
+    inExport: 'Files that the marketplace sends to its bank.',
+  },
+  reconciliations: {
+    may: 'select, insert',
+    atClosing: { nobodys: 'Checks of the marketplace’s own books' },
+    inExport: 'Checks of the marketplace’s own books.',
+  },
+} as const satisfies FactsOf<PayoutTables>;

@@ -3,8 +3,9 @@ import type { Role } from '@castwork/contract/roles';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Moment, MomentOrNull, Now } from './columns.ts';
 import type { PictureType } from './image-type.ts';
+import { codeWord, theOthers, type FactsOf } from './table-facts.ts';
 
-export interface Users {
+interface Users {
   id: string;
   role: Role;
   email: string;
@@ -35,7 +36,7 @@ export interface Users {
   suspended_at: MomentOrNull;
 }
 
-export interface Sessions {
+interface Sessions {
   id: string;
   user_id: string;
   /** As the browser calls itself, cut short; empty where that is not known. */
@@ -48,7 +49,7 @@ export interface Sessions {
   expires_at: Moment;
 }
 
-export interface AccountTokens {
+interface AccountTokens {
   hash: Buffer;
   user_id: string;
   purpose: 'confirm' | 'reset';
@@ -70,7 +71,7 @@ export interface EmailChanges {
 }
 
 /** The authenticator app that somebody has set up. */
-export interface UserTotp {
+interface UserTotp {
   user_id: string;
   /** Its secret, sealed. */
   secret_sealed: Buffer;
@@ -80,7 +81,7 @@ export interface UserTotp {
 }
 
 /** What lets somebody in, once, who has no code of their app. */
-export interface RecoveryCodes {
+interface RecoveryCodes {
   user_id: string;
   /** Its first characters, by which it is found. */
   mark: string;
@@ -89,14 +90,14 @@ export interface RecoveryCodes {
 }
 
 /** Which texts of the terms somebody has agreed to. */
-export interface Consents {
+interface Consents {
   user_id: string;
   version: string;
   agreed_at: Moment;
 }
 
 /** The picture that somebody shows. */
-export interface UserPictures {
+interface UserPictures {
   user_id: string;
   /** What it is asked for by: each has its own, and whoever knows it may see it. */
   key: string;
@@ -106,7 +107,7 @@ export interface UserPictures {
 }
 
 /** What one side of finished work says of the other. */
-export interface Reviews {
+interface Reviews {
   id: string;
   submission_id: string;
   author_id: string;
@@ -121,3 +122,98 @@ export interface Reviews {
   reply: Generated<string>;
   replied_at: MomentOrNull;
 }
+
+export interface PeopleTables {
+  users: Users;
+  sessions: Sessions;
+  account_tokens: AccountTokens;
+  email_changes: EmailChanges;
+  user_pictures: UserPictures;
+  user_totp: UserTotp;
+  recovery_codes: RecoveryCodes;
+  consents: Consents;
+  reviews: Reviews;
+}
+
+/** What is said of them. */
+export const peopleTables = {
+  users: {
+    may: 'select, insert, update',
+    atClosing: {
+      columns: {
+        role: codeWord,
+        email: 'replaced',
+        email_folded: 'replaced',
+        password_hash: 'replaced',
+        full_name: 'replaced',
+        stage_name: 'replaced',
+        business_name: 'replaced',
+        phone: 'replaced',
+        street_address: 'replaced',
+        city: 'replaced',
+        state: 'replaced',
+        zip_code: 'replaced',
+        content_type: 'replaced',
+        platforms: 'replaced',
+        platform_urls: 'replaced',
+        latitude: 'replaced',
+        longitude: 'replaced',
+      },
+    },
+  },
+  sessions: {
+    may: 'select, insert, update (last_seen_at, network), delete',
+    atClosing: { deletedBy: 'user_id' },
+    inExport: {
+      name: 'sessions',
+      columns: ['id', 'user_agent', 'network', 'created_at', 'last_seen_at', 'expires_at'],
+      of: 'user_id',
+      newestBy: 'id',
+    },
+  },
+  account_tokens: {
+    may: 'select, insert, delete',
+    atClosing: { deletedBy: 'user_id' },
+    inExport: 'Hashes of mailed links that have not been opened.',
+  },
+  email_changes: {
+    may: 'select, insert, update (done_at, expires_at), delete',
+    atClosing: { deletedBy: 'user_id' },
+    inExport: {
+      name: 'emailChanges',
+      columns: ['email_before', 'email', 'requested_at', 'done_at'],
+      of: 'user_id',
+      newestBy: 'requested_at',
+    },
+  },
+  user_pictures: {
+    may: 'select, insert, update (bytes, key, set_at, type), delete',
+    atClosing: { deletedBy: 'user_id' },
+  },
+  user_totp: {
+    may: 'select, insert, update (last_step), delete',
+    atClosing: { deletedBy: 'user_id' },
+    inExport: 'The secret of an authenticator app opens the account.',
+  },
+  recovery_codes: {
+    may: 'select, insert, delete',
+    atClosing: { deletedWith: 'user_totp' },
+    inExport: 'Hashes of codes that open the account.',
+  },
+  consents: {
+    may: 'select, insert, delete',
+    atClosing: {
+      columns: { version: { stays: 'That somebody agreed, and to what, without name' } },
+    },
+    inExport: {
+      name: 'consents',
+      columns: ['version', 'agreed_at'],
+      of: 'user_id',
+      newestBy: 'agreed_at',
+    },
+  },
+  reviews: {
+    may: 'select, insert, update (replied_at, reply, shown_at)',
+    atClosing: { columns: { text: theOthers, reply: theOthers } },
+  },
+} as const satisfies FactsOf<PeopleTables>;

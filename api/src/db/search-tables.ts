@@ -2,8 +2,9 @@ import type { SearchAlert } from '@castwork/contract/limits';
 import type { SearchQuery } from '@castwork/contract/saved-searches/schemas';
 import type { JSONColumnType } from 'kysely';
 import type { Moment, MomentOrNull } from './columns.ts';
+import type { FactsOf } from './table-facts.ts';
 
-export interface SavedSearches {
+interface SavedSearches {
   id: string;
   creator_id: string;
   query: JSONColumnType<SearchQuery, string, never>;
@@ -13,7 +14,7 @@ export interface SavedSearches {
 }
 
 /** What a search has found: of jobs that were posted together, the first. */
-export interface SearchMatches {
+interface SearchMatches {
   search_id: string;
   sponsor_id: string;
   posted_at: Moment;
@@ -25,7 +26,37 @@ export interface SearchMatches {
 }
 
 /** Where local jobs are, each place once; a trigger keeps it. */
-export interface Places {
+interface Places {
   latitude: number;
   longitude: number;
 }
+
+export interface SearchTables {
+  saved_searches: SavedSearches;
+  search_matches: SearchMatches;
+  places: Places;
+}
+
+/** What is said of them. */
+export const searchTables = {
+  saved_searches: {
+    may: 'select, insert, update (alert), delete',
+    atClosing: { deletedBy: 'creator_id' },
+    inExport: {
+      name: 'savedSearches',
+      columns: ['id', 'query', 'radius_miles', 'alert', 'created_at'],
+      of: 'creator_id',
+      newestBy: 'id',
+    },
+  },
+  search_matches: {
+    may: 'select, insert, update (told_at), delete',
+    atClosing: { deletedWith: 'saved_searches' },
+    inExport: 'Jobs of others, which the saved searches find.',
+  },
+  places: {
+    may: 'select, insert',
+    atClosing: { nobodys: 'Where jobs are, as the map has it' },
+    inExport: 'Where jobs are, as the map has it.',
+  },
+} as const satisfies FactsOf<SearchTables>;

@@ -1,4 +1,5 @@
 import type { Moment } from './columns.ts';
+import { books, type FactsOf } from './table-facts.ts';
 
 /** What a payment provider has told of money, each once. */
 export interface PaymentEvents {
@@ -20,7 +21,7 @@ export interface PaymentEvents {
 }
 
 /** An account with Stripe that a creator is paid out to: one each. */
-export interface StripeAccounts {
+interface StripeAccounts {
   user_id: string;
   /** Stripe's id of it. */
   account: string;
@@ -29,3 +30,27 @@ export interface StripeAccounts {
   told_at: Moment;
   told_by: string;
 }
+
+export interface StripeTables {
+  payment_events: PaymentEvents;
+  stripe_accounts: StripeAccounts;
+}
+
+/** What is said of them. */
+export const stripeTables = {
+  payment_events: {
+    may: 'select, insert',
+    atClosing: { nobodys: 'What the provider says of payments, by its own ids' },
+    inExport: 'What the payment provider tells the marketplace; `deposits` says what became of it.',
+  },
+  stripe_accounts: {
+    may: 'select, insert, update (can_be_paid, told_at, told_by), delete',
+    atClosing: { columns: { account: books, told_by: books } },
+    inExport: {
+      name: 'stripeAccount',
+      columns: ['account', 'can_be_paid', 'told_at'],
+      of: 'user_id',
+      newestBy: 'told_at',
+    },
+  },
+} as const satisfies FactsOf<StripeTables>;

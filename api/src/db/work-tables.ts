@@ -5,6 +5,7 @@ import type { RequestStatus } from '@castwork/contract/process/request';
 import type { SubmissionStatus } from '@castwork/contract/process/submission';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Links, Moment, MomentOrNull, Now } from './columns.ts';
+import { brief, codeWord, theOthers, type FactsOf } from './table-facts.ts';
 
 /** Where a job is. */
 export interface JobPlace {
@@ -45,7 +46,7 @@ interface BriefDefaults {
   disclosure: Generated<string>;
 }
 
-export interface Jobs extends Omit<Brief, keyof BriefDefaults>, BriefDefaults {
+interface Jobs extends Omit<Brief, keyof BriefDefaults>, BriefDefaults {
   id: string;
   sponsor_id: string;
   multiple: boolean;
@@ -72,7 +73,7 @@ export interface JobVersions {
   replaced_at: Moment;
 }
 
-export interface Submissions {
+interface Submissions {
   id: string;
   job_id: string;
   creator_id: string;
@@ -94,7 +95,7 @@ export interface Submissions {
   approved_at: MomentOrNull;
 }
 
-export interface SubmissionHistory {
+interface SubmissionHistory {
   id: string;
   submission_id: string;
   links: Links;
@@ -103,7 +104,7 @@ export interface SubmissionHistory {
   created_at: Now;
 }
 
-export interface JobRequests {
+interface JobRequests {
   id: string;
   job_id: string;
   creator_id: string;
@@ -119,3 +120,98 @@ export interface JobRequests {
   archived_at: MomentOrNull;
   deleted_at: MomentOrNull;
 }
+
+export interface WorkTables {
+  jobs: Jobs;
+  job_versions: JobVersions;
+  submissions: Submissions;
+  submission_history: SubmissionHistory;
+  job_requests: JobRequests;
+}
+
+/** What is said of them. */
+export const workTables = {
+  jobs: {
+    may:
+      'select, insert, update (accepted_count, agent_name, agent_phone, budget_cents, city, deleted_at, ' +
+      'description, disclosure, due_date, job_type, latitude, longitude, mentions, payout_cents, ' +
+      'platforms, post_count, posting_id, precedence, radius_miles, split_count, state, title, ' +
+      'usage_rights, version)',
+    atClosing: {
+      columns: {
+        title: brief,
+        description: brief,
+        job_type: codeWord,
+        agent_name: 'replaced',
+        agent_phone: 'replaced',
+        city: { stays: 'Where the job was, as it was shown to everybody' },
+        state: { stays: 'Where the job was, as it was shown to everybody' },
+        latitude: { stays: 'The middle of that ZIP code' },
+        longitude: { stays: 'The middle of that ZIP code' },
+        position: { stays: 'The middle of that ZIP code' },
+        coverage: { stays: 'The middle of that ZIP code' },
+        platforms: brief,
+        mentions: brief,
+        disclosure: brief,
+        usage_rights: brief,
+      },
+    },
+    inExport: {
+      name: 'jobs',
+      columns: [
+        'id',
+        'title',
+        'description',
+        'budget_cents',
+        'payout_cents',
+        'job_type',
+        'due_date',
+        'repeat_count',
+        'split_count',
+        'accepted_count',
+        'radius_miles',
+        'agent_name',
+        'agent_phone',
+        'platforms',
+        'post_count',
+        'mentions',
+        'disclosure',
+        'usage_rights',
+        'city',
+        'state',
+        'version',
+        'created_at',
+        'deleted_at',
+      ],
+      of: 'sponsor_id',
+      newestBy: 'id',
+    },
+  },
+  job_versions: {
+    may: 'select, insert',
+    atClosing: { columns: { brief: 'replaced' } },
+  },
+  submissions: {
+    may: 'select, insert, update (approved_at, feedback, hidden, links, share, status, submitted_at, undone)',
+    atClosing: {
+      columns: {
+        status: codeWord,
+        links: { stays: 'What was paid for: the other side keeps the proof' },
+        feedback: theOthers,
+      },
+    },
+  },
+  submission_history: {
+    may: 'select, insert',
+    atClosing: {
+      columns: {
+        links: { stays: 'What was handed in: the other side keeps the proof' },
+        reason: theOthers,
+      },
+    },
+  },
+  job_requests: {
+    may: 'select, insert, update (archived_at, deleted_at, job_version, outdated_at, reason, resolved_at, status)',
+    atClosing: { columns: { note: theOthers, reason: theOthers, status: codeWord } },
+  },
+} as const satisfies FactsOf<WorkTables>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
 import { newId } from '../ids.ts';
-import type { LedgerAccountKind } from '../db/schema.ts';
+import type { LedgerAccountKind } from '../db/ledger-tables.ts';
 import type { Work } from '../work.ts';
 
 /** An account of the ledger: whose, and what for. Fees and providers are the marketplace's own. */

@@ -5,8 +5,8 @@ import { password, type Person } from '../../test/people.ts';
 import { review } from '../../test/reviews.ts';
 import { approved } from '../../test/things.ts';
 import { write } from '../../test/threads.ts';
+import { type TableFacts, tables } from '../db/tables.ts';
 import { settle } from '../../test/settle.ts';
-import { atClosing } from './at-closing.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,16 +22,18 @@ test('each column that can hold something of a person says what closing does wit
       and table_name not in ('kysely_migration', 'kysely_migration_lock', 'rate_limits')
       and data_type not in ('uuid', 'timestamp with time zone', 'date', 'boolean', 'integer', 'bigint')
     group by table_name`);
-  const told = Object.entries(atClosing).flatMap(([table, fate]) =>
-    'columns' in fate
-      ? Object.keys(fate.columns)
+  const told = Object.entries<TableFacts>(tables).flatMap(([table, { atClosing }]) =>
+    'columns' in atClosing
+      ? Object.keys(atClosing.columns)
           .toSorted()
           .map((column) => `${table}.${column}`)
       : [],
   );
   const there = rows.flatMap(({ table, columns }) => {
-    const fate = atClosing[table as keyof typeof atClosing];
-    return fate && !('columns' in fate) ? [] : columns.map((column) => `${table}.${column}`);
+    const facts = tables[table as keyof typeof tables];
+    return facts && !('columns' in facts.atClosing)
+      ? []
+      : columns.map((column) => `${table}.${column}`);
   });
   expect(told.toSorted()).toEqual(there.toSorted());
 });

@@ -5,6 +5,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { arrayText, type Written, written } from '../db/json.ts';
 import type { Db } from '../db/queries.ts';
 import type { Database } from '../db/schema.ts';
+import type { OwnRows } from '../db/table-facts.ts';
 
 type Kept = Record<string, unknown>;
 
@@ -75,4 +76,15 @@ export const rowsOf = <T extends keyof Database & string>(
       }),
     )}
       from ${sql.table(table)} where ${mine(me, now)} order by ${sql.ref(order)} desc`,
+  );
+
+/** A section of rows that are one person's alone. */
+export const ownRows = (
+  table: string,
+  { name, columns, of, newestBy }: OwnRows<Record<string, unknown>>,
+): Section =>
+  queried(
+    name,
+    (me) => sql`select ${sql.join(columns.map((column) => sql.ref(column)))}
+      from ${sql.table(table)} where ${sql.ref(of)} = ${me} order by ${sql.ref(newestBy)} desc`,
   );

@@ -59,7 +59,7 @@ const forgetMails = (trx: Work['trx'], { id, email }: Owner) =>
     )`.execute(trx);
 
 /**
- * Removes what names somebody, as `atClosing` says. The account's row is locked. All is gone with it but for
+ * Removes what names somebody, as `atClosing` of each table says. The account's row is locked. All is gone with it but for
  * events, of which only so many are done at once: where there are more, the worker does the others, which
  * until then are shown without the name.
  */

@@ -1,7 +1,7 @@
 import { dollars } from '@castwork/contract/money';
 import { sql } from 'kysely';
 import { creatorNameOf } from '../db/creator-name.ts';
-import type { LedgerAccountKind } from '../db/schema.ts';
+import type { LedgerAccountKind } from '../db/ledger-tables.ts';
 import { notFound } from '../errors.ts';
 import { soughtId } from '../ids.ts';
 import { isTakenDown } from '../jobs/job-view.ts';
