@@ -72,6 +72,14 @@ test('a screen is opened signed in as each who may, and gets what the contract p
   );
 });
 
+test('a public screen is opened signed in as each role as well', async ({ browser }) => {
+  const script = `const { user } = JSON.parse(localStorage.getItem('castwork.auth') ?? '{}');
+    if (user?.role === 'sponsor') throw Error('nothing for a sponsor');`;
+  await expect(open(browser, script, undefined, 'public')).rejects.toThrow(
+    'nothing for a sponsor.',
+  );
+});
+
 const moods = [
   ['has nothing to tell', 'months.length === 0'],
   ['has much to tell', 'months.length > 1'],

@@ -80,7 +80,7 @@ export async function openIn(
 
 /** Who opens what has this access: `null` is somebody who is not signed in. */
 function rolesOf(access: string): (Role | null)[] {
-  if (access === 'public') return [null];
+  if (access === 'public') return [null, ...roleNames];
   return access === 'signedIn' ? roleNames : roleNames.filter((role) => role === access);
 }
 
