@@ -111,6 +111,33 @@ test('a rejection nobody waits for is an error too', async ({ browser }) => {
   await expect(open(browser, 'ask()')).rejects.toThrow(/^some-app does not come up on \/screen: /);
 });
 
+test('that the shell is gone meanwhile is told in one sentence', async ({ browser }) => {
+  let asked = 0;
+  const web = createServer(({ socket }, reply) =>
+    ++asked > most ? socket.destroy() : reply.end(),
+  );
+  const { port } = web.listen(0).address() as AddressInfo;
+  const shellUrl = `http://localhost:${port}`;
+  const routes = [{ path: '/screen', access: 'creator' }];
+  let most = 0;
+  // Before the link is opened, and after it.
+  for (most of [0, 1]) {
+    asked = 0;
+    await expect(
+      openIn(
+        browser,
+        { shellUrl, link: '/', name: 'some-app', build: 'some-build', routes },
+        patience,
+      ),
+    ).rejects.toThrow(
+      new RegExp(
+        `^${shellUrl} broke off before it had answered: look whether the shell runs there, and run this again.$`,
+      ),
+    );
+  }
+  web.close();
+});
+
 const unseen = {
   transparent: '<div style="opacity: 0"><h1>Words</h1></div>',
   'without a size': '<div style="inline-size: 0; block-size: 0; overflow: hidden"><i></i></div>',

@@ -1,5 +1,6 @@
 import { type Role, roleNames } from '@castwork/contract/roles';
 import { kindOf } from '@castwork/federation/build/kind';
+import { brokenOff } from '@castwork/federation/cli/client';
 import { Problem } from '@castwork/federation/problem';
 import { type Browser, chromium } from 'playwright';
 import type { BrowserContext, Page } from 'playwright';
@@ -98,7 +99,11 @@ async function openAs(
     await context.addInitScript(watchPage, patience.task);
     if (role) await signIn(context, role);
     // The link only leaves a cookie.
-    await context.request.get(`${candidate.shellUrl}${candidate.link}`, { maxRedirects: 0 });
+    await context.request
+      .get(`${candidate.shellUrl}${candidate.link}`, { maxRedirects: 0 })
+      .catch(() => {
+        throw new Problem(brokenOff(candidate.shellUrl));
+      });
     const open = (some: readonly Route[], mood: Mood) =>
       openAll(context, candidate, some, role, mood, patience);
     const asking = await open(routes, 'away');

@@ -41,7 +41,8 @@ const hasBegun = (error: unknown): boolean => {
   return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(cause?.code ?? '');
 };
 
-const brokenOff = (url: string) =>
+/** What is said of a shell that was there and is no more. */
+export const brokenOff = (url: string) =>
   `${url} broke off before it had answered: look whether the shell runs there, and run this again.`;
 
 /** Talks to the server of the shell at `url`: with a token, or as anyone. */

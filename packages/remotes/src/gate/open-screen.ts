@@ -1,3 +1,5 @@
+import { brokenOff } from '@castwork/federation/cli/client';
+import { Problem } from '@castwork/federation/problem';
 import type { ErrorPhase } from '@castwork/federation/registry';
 import type { JSHandle, Page } from 'playwright';
 import { showsSomething } from './in-page.ts';
@@ -39,6 +41,9 @@ const parts: Record<ErrorPhase, string> = {
 const inWords = (outcome: string) =>
   outcome.replace(/^failed \((\w+)\)/, (whole, part) => parts[part as ErrorPhase] ?? whole);
 
+/** Whether nobody answered; a page that leads on by itself only aborts what was asked for. */
+const isUnreached = ({ message }: Error) => / net::ERR_(?!ABORTED)/.test(message);
+
 /**
  * Opens a screen and looks at it until it has settled.
  * @param mark what the shell's marks about the build begin with
@@ -55,7 +60,9 @@ export async function openScreen(
   patience: Patience,
 ): Promise<string | null> {
   traffic.clear();
-  await page.goto(url, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' }).catch((error: Error) => {
+    throw isUnreached(error) ? new Problem(brokenOff(new URL(url).origin)) : error;
+  });
   const outcome = await outcomeOf(page, mark, patience);
   const isBlank = outcome === 'shown' && !(await comesToShow(page, patience));
   if (errors[0]) return errors[0];
