@@ -117,3 +117,22 @@ test.each([
 ])('a build is refused for %s', (_why, change) => {
   expect(buildProblem({ ...build, ...change })).toEqual(expect.any(String));
 });
+
+test.each([
+  [{ path: '/:id', access: 'creator', navigation: entry }, 'the route /:id has a path with :, to'],
+  [{ ...route, access: 'no word' }, 'the route /dashboard/creator needs a word for its "access"'],
+  [{ ...route, navigation: {} }, 'the route /dashboard/creator needs a "label", an "icon"'],
+  [{ ...route, ahead: [{}] }, 'the route /dashboard/creator needs an "address" from /'],
+  [{ ...route, path: 'a' }, 'the route a needs a "path" from /'],
+  [{ access: 'creator' }, 'the route number 2 needs a "path" from /'],
+  [null, 'the route number 2 needs a "path" from /'],
+])('of several routes the one that is wrong is named, and what of it', (wrong, said) => {
+  const problem = buildProblem({ ...build, routes: [route, wrong] });
+  expect(problem).toContain(`creator-app: ${said}`);
+});
+
+test('a remote without routes is told so', () => {
+  expect(buildProblem({ ...build, routes: [] })).toBe(
+    'creator-app: remote.ts needs 1 to 100 "routes"',
+  );
+});

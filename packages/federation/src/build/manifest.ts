@@ -108,6 +108,25 @@ const fieldOf = (error: z.ZodError): string => String(error.issues[0]?.path[0] ?
 
 const nameOf = (value: unknown) => (value as { name: string }).name;
 
+const ofRoutes: Record<string, string> = {
+  path: 'needs a "path" from /, of segments that an address takes as they are',
+  access: 'needs a word for its "access"',
+  navigation:
+    'needs a "label", an "icon" and an "order" for its entry of the navigation, whose "place", if any, is header, bar or both',
+  ahead: 'needs an "address" from / for each call ahead',
+  pattern: 'has a path with :, to which no entry of the navigation can lead',
+};
+
+/** What is wrong with the first of the routes that are not sound. */
+function routeProblem(value: unknown, { issues }: z.ZodError): string {
+  const { code, path: place } = issues[0]!;
+  const [, at, field = code === 'custom' ? 'pattern' : 'path'] = place;
+  if (typeof at !== 'number') return 'remote.ts needs 1 to 100 "routes"';
+  const { path } = ((value as { routes: unknown[] }).routes[at] ?? {}) as { path?: unknown };
+  const which = typeof path === 'string' ? path.slice(0, 200) : `number ${at + 1}`;
+  return `the route ${which} ${ofRoutes[String(field)]}`;
+}
+
 /**
  * Says what is wrong with an app's declaration, its `remote.ts`.
  * @returns one sentence, or `null` when it is sound.
@@ -117,8 +136,7 @@ export function declarationProblem(value: unknown): string | null {
   if (!error) return null;
   if (fieldOf(error) === 'name')
     return 'remote.ts needs a "name" of small letters, digits and dashes';
-  if (fieldOf(error) === 'routes')
-    return `${nameOf(value)}: every route needs a "path" from / and a word for its "access", and an entry of the navigation a "label", an "icon", an "order" and a path without :, a call ahead an "address" from /`;
+  if (fieldOf(error) === 'routes') return `${nameOf(value)}: ${routeProblem(value, error)}`;
   if (fieldOf(error) === 'budget')
     return `${nameOf(value)}: a budget has a "totalKB", and may have an "entryKB", numbers above 0`;
   return 'remote.ts must export an object named "remote"';
