@@ -11,7 +11,12 @@ test('a verb has the tests beside it, and those that go through the whole API', 
 
 test('a line of the contract has the tests of what it is about', () => {
   const tests = relatedTests(['packages/contract/src/deposits/endpoints.ts']);
-  const own = ['api/src/deposits/deposits.test.ts', 'packages/contract/src/release/check.test.ts'];
+  const own = [
+    'api/src/deposits/deposits.test.ts',
+    'packages/contract/src/release/check.test.ts',
+    'packages/session/src/live/follow.test.ts',
+    'api/test/privacy.test.ts',
+  ];
   expect(tests).toEqual(expect.arrayContaining([...own, ...through]));
 });
 
@@ -29,9 +34,14 @@ test('a style has the tests beside it, a test itself, a journey and a document n
   expect(relatedTests(['shell/e2e/news.test.ts', 'README.md'])).toEqual([]);
 });
 
-test('a migration has the test of what the API may do, and a source that of its guards', () => {
+test('a migration has the tests of what is said of tables, and a source that of its guards', () => {
   expect(relatedTests(['api/src/db/migrations/0025-saved-searches.ts'])).toEqual(
-    expect.arrayContaining(['api/test/roles.test.ts', 'packages/dev/src/guards/guards.test.ts']),
+    expect.arrayContaining([
+      'api/src/own-account/at-closing.test.ts',
+      'api/src/own-account/export.test.ts',
+      'api/test/roles.test.ts',
+      'packages/dev/src/guards/guards.test.ts',
+    ]),
   );
   const guarded = relatedTests(['api/src/saved-searches/update-saved-search.ts']);
   expect(guarded).toContain('packages/dev/src/guards/guards.test.ts');

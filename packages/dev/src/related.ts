@@ -25,13 +25,26 @@ const THROUGH = [
   'packages/contract/src/release/check.test.ts',
 ];
 
-/** Tests that read what they look at from the disk or the database, and import none of it. */
-const READING: [where: RegExp, test: string][] = [
+/** Tests that read what they look at from the disk, the database or the whole contract, and import none of it. */
+const READING: [where: RegExp, tests: string[]][] = [
   [
     /^(api|shell|[^/]+-app|packages\/[^/]+)\/.*(?<!\.test)\.tsx?$/,
-    'packages/dev/src/guards/guards.test.ts',
+    ['packages/dev/src/guards/guards.test.ts'],
   ],
-  [/^api\/src\/db\/migrations\//, 'api/test/roles.test.ts'],
+  // What is said of tables.
+  [
+    /^api\/src\/db\/migrations\//,
+    [
+      'api/test/roles.test.ts',
+      'api/src/own-account/at-closing.test.ts',
+      'api/src/own-account/export.test.ts',
+    ],
+  ],
+  // What is read again at news, and what nobody is told of others.
+  [
+    /^packages\/contract\/src\/.*endpoints\.ts$/,
+    ['packages/session/src/live/follow.test.ts', 'api/test/privacy.test.ts'],
+  ],
 ];
 
 /** Whoever changes these changes what everything runs on. */
@@ -88,7 +101,8 @@ export function relatedTests(changed: string[]): string[] | null {
   for (const file of seen)
     if (GATHERING.test(file)) THROUGH.forEach(add);
     else if (!isTest(file)) users.get(withoutEnding(file))?.forEach(add);
-  for (const [where, test] of READING) if (changed.some((file) => where.test(file))) seen.add(test);
+  for (const [where, reading] of READING)
+    if (changed.some((file) => where.test(file))) reading.forEach(add);
   const tests = files.filter(isTest);
   const beside = changed.filter((file) => !isTest(file)).flatMap((file) => besideOf(file, tests));
   return tests.filter((file) => seen.has(file) || beside.includes(file)).toSorted();
