@@ -86,3 +86,7 @@ test('what nobody wrote in and nobody can any more is in no list, and opens all 
   await sweep(api.context);
   expect(await threadsOf(pair.creator, { jobId })).toMatchObject([{ _id: id, canWrite: true }]);
 });
+
+test('about a job that cannot be there nobody has a thread', async () => {
+  expect(await threadsOf(pair.creator, { jobId: 'no-id' })).toEqual([]);
+});
