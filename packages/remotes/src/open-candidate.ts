@@ -87,7 +87,10 @@ export async function openIn(
 const mayOpen = (role: Role | null, access: string) =>
   access === 'public' || (access === 'signedIn' ? role !== null : access === role);
 
-/** Opens screens while the API is away, and those that have asked it for something in each mood. */
+/**
+ * Opens screens while the API is away, and those that have asked it for something in each mood; public
+ * ones, which are so opened by who is not signed in, as a role in one mood alone.
+ */
 async function openAs(
   browser: Browser,
   candidate: Candidate,
@@ -108,8 +111,13 @@ async function openAs(
       });
     const open = (some: readonly Route[], mood: Mood) =>
       openAll(context, candidate, some, role, mood, patience);
-    const asking = await open(routes, 'away');
-    for (const mood of Object.keys(moods) as (keyof typeof moods)[]) await open(asking, mood);
+    const once = routes.filter(({ access }) => role !== null && access === 'public');
+    const asking = await open(
+      routes.filter((route) => !once.includes(route)),
+      'away',
+    );
+    for (const mood of Object.keys(moods) as (keyof typeof moods)[])
+      await open(mood === 'much' ? [...asking, ...once] : asking, mood);
   } finally {
     // A page that is stuck may not be closed before its browser is.
     await within(context.close(), patience.stuck);
