@@ -120,6 +120,9 @@ test('a payment of one sponsor is not recorded for another, nor for a creator or
   const message = 'Sponsor not found';
   const nobody = { status: 404, message, issues: [{ path: 'email', message }] };
   await expect(record('R1', 100, await api.newPerson())).rejects.toMatchObject(nobody);
+  const { _id: id } = other.user;
+  await api.owner.query('update users set confirmed_at = null where id = $1', [id]);
+  await expect(record('R1', 100, other)).rejects.toMatchObject(nobody);
   expect((await sponsor.call('getBalance')).pending).toBe(100);
 });
 

@@ -53,6 +53,25 @@ test('what is refunded leaves the balance, below zero too, and no more can be po
   expect(rows).toEqual([{ mails: 2 }]);
 });
 
+test('what is told of a payment before anybody knows whose it is counts, and so does what is told after', async () => {
+  const { deposit } = await add();
+  await tell('charge.refunded', aCharge(deposit._id, 3_000));
+  await tell('checkout.session.completed', aSession(deposit._id, 10_000));
+  await tell('charge.refunded', aCharge(deposit._id, 4_000));
+  expect(await available()).toBe(60);
+});
+
+test('news that names no payment is nobody’s', async () => {
+  const { deposit } = await add();
+  const noPayment = { payment_intent: null };
+  await tell('checkout.session.completed', { ...aSession(deposit._id, 10_000), ...noPayment });
+  expect(await available()).toBe(100);
+  await tell('charge.refunded', { ...aCharge('nobody', 3_000), ...noPayment });
+  const again = 'checkout.session.async_payment_succeeded';
+  await tell(again, { ...aSession(deposit._id, 10_000), ...noPayment });
+  expect(await available()).toBe(100);
+});
+
 test('what an operator of before recorded by hand goes back by hand, until Stripe tells of that payment: no more than came goes back by both', async () => {
   const { deposit } = await add();
   const { reference } = deposit;

@@ -11,6 +11,7 @@ import {
   approved,
   disputed,
   newLink,
+  newPair,
   post,
   requested,
   submitted,
@@ -206,7 +207,10 @@ test('what was asked for of a full job ends as its sponsor leaves', async () => 
 test('a payment that was announced is withdrawn with its owner, and keeps no operator waiting', async () => {
   const sponsor = await member('sponsor');
   const { _id: id } = await announced({ sponsor, creator: await member('creator') });
+  const other = await newPair(api);
+  await announced(other);
   await close(sponsor);
+  expect((await other.sponsor.call('getDeposits')).items).toMatchObject([{ status: 'pending' }]);
   const operator = await api.newPerson('operator');
   const { items } = await operator.call('getWaiting');
   expect(items.map(({ _id }) => _id)).not.toContain(id);

@@ -40,6 +40,26 @@ export const depositGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${deposits}/take-money-news.ts`,
+    [`${deposits}/stripe-refunds.test.ts`],
+    [['state', ".where('deposit_id', 'is not', null)"]],
+  ),
+  ...guardsIn(
+    'api/src/ledger/taken-back.ts',
+    [`${deposits}/stripe-refunds.test.ts`],
+    [['state', ".where('payment', '<>', '')"]],
+  ),
+  ...guardsIn(
+    `${deposits}/withdraw-deposit.ts`,
+    ['api/src/own-account/closing.test.ts'],
+    [['ownership', ".where('sponsor_id', '=', sponsorId)"]],
+  ),
+  ...guardsIn(
+    `${deposits}/record-deposit.ts`,
+    [`${deposits}/deposits.test.ts`],
+    [['state', ".where('confirmed_at', 'is not', null)"]],
+  ),
+  ...guardsIn(
     `${deposits}/give-up.ts`,
     [`${deposits}/stripe-deposits.test.ts`],
     [['state', 'if (!waits)', '']],
