@@ -29,8 +29,8 @@ const posted = async () => (await sponsor.call('getPostedJobs', { query: grouped
 const market = async (person = creator) =>
   (await person.call('getVisibleJobs', { query: grouped })).jobs;
 const edit = (id: string, body: object) => sponsor.call('updateJob', { params: { id }, body });
-const deleteAll = (id: string) =>
-  sponsor.call('deleteJob', { params: { id }, query: { allEqual: 'true' } });
+const deleteAll = (id: string, by = sponsor) =>
+  by.call('deleteJob', { params: { id }, query: { allEqual: 'true' } });
 
 test('many equal posts are made with as many statements as few', async () => {
   // Who posts for the first time gets accounts.
@@ -101,9 +101,7 @@ describe('changed or deleted all at once equal posts', () => {
       ['Better', 3],
       [expect.not.stringContaining('Better'), 1],
     ]);
-    expect(
-      await sponsor.call('deleteJob', { params: { id: ids[3]! }, query: { allEqual: 'true' } }),
-    ).toEqual({ message: '3 jobs deleted' });
+    expect(await deleteAll(ids[3]!)).toEqual({ message: '3 jobs deleted' });
     expect((await posted()).map(({ _id }) => _id)).toEqual([ids[0]]);
   });
 
@@ -124,12 +122,10 @@ describe('changed or deleted all at once equal posts', () => {
   test('are their own sponsor’s: another is told there is none', async () => {
     const [id] = (await postEqual(2)) as [string, string];
     const other = await api.newPerson('sponsor');
-    const theirs = { params: { id } };
-    const all = { query: { allEqual: 'true' } } as const;
     for (const act of [
-      () => other.call('deleteJob', { ...theirs, ...all }),
-      () => other.call('updateJob', { ...theirs, body: { title: 'Mine', allEqual: true } }),
-      () => sponsor.call('deleteJob', { params: { id: 'none' }, ...all }),
+      () => deleteAll(id, other),
+      () => other.call('updateJob', { params: { id }, body: { title: 'Mine', allEqual: true } }),
+      () => deleteAll('none'),
     ])
       await expect(act()).rejects.toMatchObject({ status: 404 });
     expect(await posted()).toMatchObject([{ posts: [{}, {}] }]);

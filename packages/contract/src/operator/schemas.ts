@@ -142,14 +142,13 @@ const arrived = { amount: money, reference: requiredText(limits.reference) };
 const disputeReply = z.object({ dispute: disputeCase });
 const depositReply = z.object({ message: z.string(), deposit });
 const payoutReply = z.object({ message: z.string(), payout });
+const statusRead = z.enum(payoutStatuses).optional();
 /** A page of a list. */
 export const pages = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor });
 
 export const operatorSchemas = {
-  getWaiting: {
-    reply: z.object({ items: z.array(waiting), total: z.int() }),
-  },
+  getWaiting: { reply: z.object({ items: z.array(waiting), total: z.int() }) },
   getDisputes: {
     query: readOn.extend({
       /** Those of this creator or sponsor. */
@@ -212,18 +211,12 @@ export const operatorSchemas = {
    */
   sendPayout: {
     params: idParams,
-    body: z.object({
-      reference: requiredText(limits.reference),
-      status: z.enum(payoutStatuses).optional(),
-    }),
+    body: z.object({ reference: requiredText(limits.reference), status: statusRead }),
     reply: payoutReply,
   },
   failPayout: {
     params: idParams,
-    body: z.object({
-      reason: requiredText(limits.note),
-      status: z.enum(payoutStatuses).optional(),
-    }),
+    body: z.object({ reason: requiredText(limits.note), status: statusRead }),
     reply: payoutReply,
   },
   getPayoutRuns: {
