@@ -31,6 +31,8 @@ const mailed = (address: string, subject: string) =>
 test('an address changes once the link that was mailed to it is opened, and the old one hears of both', async () => {
   const person = await api.signUp();
   const [before, after] = [person.user.email, 'New.Address@castwork.test'];
+  const other = await api.signUp();
+  const { waiting: theirs } = await ask(other, anAddress());
   const { waiting } = await ask(person, after);
   expect(waiting.email).toBe(after);
   expect(await person.call('getEmailChange')).toEqual({ email: before, waiting });
@@ -51,6 +53,7 @@ test('an address changes once the link that was mailed to it is opened, and the 
   expect((await logIn(after.toLowerCase())).user.email).toBe(after);
   await expect(logIn(before)).rejects.toMatchObject({ status: 401 });
   expect(await person.call('getEmailChange')).toEqual({ email: after, waiting: null });
+  expect((await other.call('getEmailChange')).waiting).toEqual(theirs);
   expect((await person.call('getMe')).user.email).toBe(after);
   const done = await mailed(before, 'Your email was changed');
   expect(done.links[0]).toContain(`${publicUrl}/keep-email/`);

@@ -36,7 +36,7 @@ async function told({ user }: Person) {
 }
 
 test('the new password counts and the old one no more, here nothing ends, and the person is mailed', async () => {
-  const person = await api.signUp();
+  const [person, other] = [await api.signUp(), await api.signUp()];
   expect(await change(person)).toEqual({
     message: 'Password changed. You are signed out everywhere else.',
   });
@@ -44,6 +44,7 @@ test('the new password counts and the old one no more, here nothing ends, and th
   await person.call('getMe');
   await expect(logIn(person, password)).rejects.toMatchObject({ status: 401 });
   expect((await logIn(person, newPassword)).user).toEqual(person.user);
+  expect((await logIn(other, password)).user).toEqual(other.user);
 });
 
 test('an operator is told to turn to the server, as there is no new password by mail for them', async () => {

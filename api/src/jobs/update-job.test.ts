@@ -94,8 +94,11 @@ test.each([
 });
 
 test('afterwards it may be due later, and something may be added: whoever accepted is told', async () => {
-  const id = await accepted(pair, { dueDate: dueIn(10) });
+  const id = await accepted(pair, { dueDate: dueIn(10), splitCount: 2 });
   const { _id: jobId } = await jobOf(id);
+  const gone = await api.newPerson();
+  const { acceptedJob } = await gone.call('acceptJob', { body: { jobId } });
+  await gone.call('withdrawSubmission', { params: { id: acceptedJob._id }, body: {} });
   await edit(jobId, { dueDate: dueIn(20) });
   expect(await newest()).toMatchObject({
     type: 'request',
@@ -112,6 +115,7 @@ test('afterwards it may be due later, and something may be added: whoever accept
   });
   expect(job.notes).toMatchObject(notes);
   expect(await jobOf(id)).toMatchObject({ dueDate: dueIn(20), notes });
+  expect((await gone.call('getNotifications')).notifications).toEqual([]);
   expect(await versions(jobId)).toHaveLength(2);
   const { events } = await pair.creator.call('getTimeline', { params: { id } });
   expect(events.filter(({ kind }) => kind === 'job_edited')).toHaveLength(2);

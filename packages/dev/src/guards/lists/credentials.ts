@@ -42,6 +42,7 @@ export const credentialGuards: readonly Guard[] = [
       'const hold = await confirmCaller(reading, caller, body);',
       'const hold = async (_: unknown) => undefined;',
     ],
+    ['ownership', ".where('id', '=', id)"],
     ['token', 'await endOthers(work, caller);', ''],
     ['token', 'await endMailedWays(work, id);', ''],
     ['policy', "refuseCommonPassword(body.newPassword, 'newPassword');", ''],

@@ -6,6 +6,9 @@ const attacks = [`${credentials}/email-change-attacks.test.ts`];
 
 /** Who may take an account to another address. */
 export const emailChangeGuards: readonly Guard[] = [
+  ...guardsIn(`${credentials}/confirm-email-change.ts`, asked, [
+    ['ownership', ".where('id', '=', changeId)"],
+  ]),
   ...guardsIn(`${credentials}/change-email.ts`, asked, [
     [
       'token',

@@ -79,6 +79,11 @@ export const peopleGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     'api/src/notifications/people-of.ts',
+    ['api/src/jobs/update-job.test.ts'],
+    [['state', ".where('status', 'in', undecided)"]],
+  ),
+  ...guardsIn(
+    'api/src/notifications/people-of.ts',
     ['api/src/safety/blocks.test.ts'],
     [
       [
