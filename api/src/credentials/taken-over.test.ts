@@ -128,6 +128,15 @@ test('whoever objects is rid of all that was set since the thief first asked, al
   expect((await logIn(person.user.email)).user).toEqual(person.user);
 });
 
+test('whoever objects keeps an app that they set up just before, whoever else had asked by then', async () => {
+  await asked(api, await api.signUp());
+  const person = await api.signUp();
+  const [code] = await setUpApp(person);
+  await object((await asked(api, person, anAddress(), code)).object);
+  const apps = 'select from user_totp where user_id = $1';
+  expect((await api.owner.query(apps, [person.user._id])).rowCount).toBe(1);
+});
+
 /** What a thief has withdrawn stands in a file for the bank that nobody has taken. */
 async function inFile() {
   const pair = await newPair(api);

@@ -125,6 +125,10 @@ test('a post that another has handed in is told of, but not by whom; one’s own
   ]);
   const mine = await pair.creator.call('checkLink', { body: { acceptedJobId: id, url: link } });
   expect(found(mine.checks).isNew?.[0]).toBe('passed');
+  // Once that work was given back it is nobody's.
+  await sponsor.call('requestChanges', { params: { id }, body: { reason: 'Another one' } });
+  await pair.creator.call('withdrawSubmission', { params: { id }, body: {} });
+  expect(found((await check(link)).checks).isNew?.[0]).toBe('passed');
 });
 
 test('only for a job that the caller has accepted', async () => {

@@ -113,7 +113,7 @@ test('finished work stands on both pages; what its creator hides they alone see'
     params: { id: hidden },
     body: { isHidden: false },
   });
-  expect(work).toMatchObject({ _id: hidden, isHidden: false });
+  expect(work).toMatchObject({ _id: hidden, title: 'Hidden', isHidden: false });
   expect(await titles(sponsor, creator)).toHaveLength(2);
   for (const id of [pending, 'x', crypto.randomUUID()])
     await expect(

@@ -6,6 +6,14 @@ const attacks = [`${credentials}/email-change-attacks.test.ts`];
 
 /** Who may take an account to another address. */
 export const emailChangeGuards: readonly Guard[] = [
+  ...guardsIn(
+    `${credentials}/first-asked.ts`,
+    [`${credentials}/taken-over.test.ts`],
+    [
+      ['ownership', ".where('subject_id', '=', id)"],
+      ['state', ".where('type', '=', 'email_change_asked')"],
+    ],
+  ),
   ...guardsIn(`${credentials}/confirm-email-change.ts`, asked, [
     ['ownership', ".where('id', '=', changeId)"],
   ]),

@@ -100,6 +100,7 @@ export const marketGuards: readonly Guard[] = [
     [
       ['ownership', ".where('creator_id', '=', actor.id)"],
       ['ownership', "if (!mine) throw notFound('Accepted job');"],
+      ['state', ".where('is_live', '=', true)"],
     ],
   ),
   ...guardsIn(
