@@ -3,6 +3,7 @@ import { createClient } from '@castwork/contract/client';
 import type { Page } from 'playwright/test';
 import { cutOff, countCalls, pressTwice, signIn, unconfirmed } from './accounts.ts';
 import { expect, type Product, test } from './fixtures.ts';
+import { fetchAnswer } from './kit.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -185,7 +186,7 @@ test('that the terms have changed is said once in a browser, and again when they
   const answer = (call: string, more: () => object) =>
     page.route(call, async (route) => {
       if (route.request().method() === 'OPTIONS') return route.fallback();
-      const response = await route.fetch();
+      const response = await fetchAnswer(route);
       return route.fulfill({ response, json: { ...(await response.json()), ...more() } });
     });
   await answer('**/api/login', () => ({ termsDue: true }));

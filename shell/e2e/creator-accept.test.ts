@@ -1,9 +1,10 @@
 import {
-  beforeAnswer,
   accept,
+  beforeAnswer,
   card,
   expect,
   expectToGiveUp,
+  fetchAnswer,
   holdBack,
   post,
   refuse,
@@ -44,7 +45,7 @@ test('who is suspended is not offered to accept a job, and reads why', async ({
 }) => {
   await post(sponsor, { title: `Not for now ${sponsor.name}` });
   await page.route('**/api/users/me', async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchAnswer(route);
     const { user } = await answer.json();
     const json = { user: { ...user, suspendedAt: new Date().toISOString() } };
     await route.fulfill({ response: answer, json });

@@ -1,4 +1,15 @@
-import { alert, askFor, card, expect, postLocal, refuse, tab, test, toast } from './kit.ts';
+import {
+  alert,
+  askFor,
+  card,
+  expect,
+  fetchAnswer,
+  postLocal,
+  refuse,
+  tab,
+  test,
+  toast,
+} from './kit.ts';
 
 test.beforeEach(async ({ sponsor, stranger, openAs }) => {
   await postLocal(sponsor, { title: `Far ${sponsor.name}` });
@@ -111,7 +122,7 @@ test('a request whose answer was lost, and that was deleted since, is asked for 
   const send = page.getByRole('button', { name: 'Send request' });
   await page.route('**/api/job-requests', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
+    await fetchAnswer(route);
     return route.abort('connectionreset');
   });
   await asking.click();

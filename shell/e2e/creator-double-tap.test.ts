@@ -4,6 +4,7 @@ import {
   askFor,
   card,
   expect,
+  fetchAnswer,
   lookAgain,
   market,
   newLink,
@@ -86,7 +87,7 @@ test('a job that was pressed stays where it is also while its answer is on its w
   const { promise: done, resolve: taken } = Promise.withResolvers<void>();
   await page.route('**/api/accepted-jobs', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     taken();
     await held;
     return route.fulfill({ response });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { composer, said, test } from './conversation.ts';
 import type { Account } from './fixtures.ts';
-import { expect, refuse, withoutStream } from './kit.ts';
+import { expect, fetchAnswer, refuse, withoutStream } from './kit.ts';
 
 const messages = '**/api/threads/*/messages*';
 /** What a message says of itself whose answer never came. */
@@ -11,7 +11,7 @@ const unsure = 'It may not have been sent.';
 const loseSent = (page: Page) =>
   page.route(messages, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
+    await fetchAnswer(route);
     return route.abort();
   });
 
@@ -19,7 +19,7 @@ const loseSent = (page: Page) =>
 const readNothingNew = (page: Page) =>
   page.route(messages, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     return route.fulfill({ response, json: { ...(await response.json()), items: [] } });
   });
 

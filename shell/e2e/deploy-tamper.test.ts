@@ -1,10 +1,11 @@
 import type { Page, Route } from 'playwright/test';
 import { expect, onStanding as test } from './deployment.ts';
+import { fetchAnswer } from './kit.ts';
 
 const evil = 'globalThis.evil = true;';
 
 const change = (add: string) => async (route: Route) => {
-  const reply = await route.fetch();
+  const reply = await fetchAnswer(route);
   await route.fulfill({ response: reply, body: `${await reply.text()}${add}` });
 };
 
@@ -32,7 +33,7 @@ for (const [what, hash] of [
 ] as const)
   test(`a registry that ${what} runs nothing`, async ({ page }) => {
     await page.route('**/login', async (route) => {
-      const reply = await route.fetch();
+      const reply = await fetchAnswer(route);
       const body = (await reply.text()).replaceAll(
         /(remoteEntry\.[0-9a-f]+\.js","integrity":")sha384-[^"]+/g,
         (_all, before: string) => before + hash,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Input, Reply } from '@castwork/contract/contract';
 import type { PostedJob } from '@castwork/contract/jobs/schemas';
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { type Account, expect, test as base } from './fixtures.ts';
 
 type NewJob = Partial<Input<'createJob'>['body']>;
@@ -108,6 +108,12 @@ export const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 export const withoutStream = (page: Page) => page.route('**/api/stream', (route) => route.abort());
 
 /**
+ * Has the server answer a call that a test passes on. One that meets the end of an idle connection is sent
+ * again on another, as the browser would.
+ */
+export const fetchAnswer = (route: Route) => route.fetch({ maxRetries: 2 });
+
+/**
  * Has the server do what a page asks for next, and the answers get lost: the first, and that to the second
  * time that a page asks by itself.
  */
@@ -115,7 +121,7 @@ export const loseAnswers = (page: Page, path: string, times = 2) =>
   page.route(
     path,
     async (route) => {
-      await route.fetch();
+      await fetchAnswer(route);
       await route.abort('connectionreset');
     },
     { times },

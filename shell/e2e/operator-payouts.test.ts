@@ -1,6 +1,6 @@
 import type { PayoutRun } from '@castwork/contract/operator/schemas';
 import { expectNoFindings } from './axe.ts';
-import { alert, beforeAnswer, expect, payFor, post, toast } from './kit.ts';
+import { alert, beforeAnswer, expect, fetchAnswer, payFor, post, toast } from './kit.ts';
 import { test } from './operator.ts';
 
 test('an operator is asked before a file takes all payouts, and marks one of two as sent with Enter', async ({
@@ -56,7 +56,7 @@ test('an operator is asked before a file takes all payouts, and marks one of two
   await expect(nacha).toHaveAccessibleDescription(/does not know whom a NACHA file is from/);
   await page.route('**/api/operator/payout-runs', async (route) => {
     if (route.request().method() === 'POST') return route.fallback();
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     const { formats: _, ...json } = (await response.json()) as { formats: unknown };
     return route.fulfill({ response, json });
   });
@@ -73,7 +73,7 @@ test('an operator is asked before a file takes all payouts, and marks one of two
   await expect(alert(page)).toContainText('No answer came: it may have been written');
 
   await page.route('**/api/operator/payouts?*', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     const { nextCursor: _, ...json } = (await response.json()) as { nextCursor?: string };
     await route.fulfill({ response, json: { ...json, items: [] } });
   });

@@ -5,6 +5,7 @@ import { type PageConfig, pageConfigId } from '../src/page-config.ts';
 import { placeOf } from '../src/places.ts';
 import { heading, signIn } from './accounts.ts';
 import { expect, type Product, test } from './fixtures.ts';
+import { fetchAnswer } from './kit.ts';
 
 /** Where a path leads each visitor; `stay` is the path itself. */
 type Row = { path: string; title: RegExp } & Record<'visitor' | Side, string>;
@@ -176,7 +177,7 @@ test('a role that is not known is welcomed, with no dashboard to be sent to', as
   const creator = await account('creator');
   await signIn(page, creator);
   await page.route('**/api/users/me', async (route) => {
-    const reply = await route.fetch();
+    const reply = await fetchAnswer(route);
     const { user } = (await reply.json()) as { user: object };
     await route.fulfill({ response: reply, json: { user: { ...user, role: 'moderator' } } });
   });

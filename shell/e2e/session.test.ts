@@ -11,7 +11,7 @@ import {
   storeSession,
 } from './accounts.ts';
 import { type Account, expect, test } from './fixtures.ts';
-import { withoutStream } from './kit.ts';
+import { fetchAnswer, withoutStream } from './kit.ts';
 
 const dashboard = '/dashboard/creator';
 const toLogin = `/login?redirect=${encodeURIComponent(dashboard)}`;
@@ -104,7 +104,7 @@ test('a profile that arrives late does not undo what another tab did', async ({
   await signIn(page, await account('creator'));
   const mayAnswer = Promise.withResolvers<void>();
   await page.route('**/api/users/me', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     await mayAnswer.promise;
     await route.fulfill({ response });
   });
@@ -131,7 +131,7 @@ test('a profile that was on its way as another was saved does not undo that', as
   const mayAnswer = Promise.withResolvers<void>();
   await page.route('**/api/users/me', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     await mayAnswer.promise;
     return route.fulfill({ response });
   });

@@ -2,6 +2,7 @@ import {
   alert,
   card,
   expect,
+  fetchAnswer,
   holdBack,
   loseAnswers,
   post,
@@ -68,7 +69,7 @@ test('a job that is posted while its form was left and come back to stands there
   const { promise: isBack, resolve: comeBack } = Promise.withResolvers<void>();
   await page.route('**/api/jobs', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     await isBack;
     return route.fulfill({ response });
   });
