@@ -8,6 +8,7 @@ test('a search that is saved tells of a new job, leads back to its market, and c
 }) => {
   const tag = sponsor.name.slice(-8);
   await openAs(creator, `/dashboard/creator?tab=local-jobs&radius=40&pay=60&q=${tag}`);
+  await page.getByText('Saved searches', { exact: true }).click();
   await page.getByRole('button', { name: 'Save this search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await expect(dialog.getByRole('listitem')).toHaveText([

@@ -9,7 +9,6 @@ import { useJobSearch } from '../jobs/use-job-search.ts';
 import { useVisibleJobs } from '../jobs/use-visible-jobs.ts';
 import { useMyJobs } from '../my-jobs/use-my-jobs.ts';
 import { useCreatorNotifications } from '../notifications/use-creator-notifications.ts';
-import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { SavedSearches } from '../saved-searches/saved-searches.tsx';
 import * as styles from './dashboard.module.css';
 import { useRequestsAhead } from '../lazy-screens.tsx';
@@ -75,17 +74,14 @@ export function Dashboard() {
                   filter={url.filter}
                   onChange={url.setFilter}
                   saved={
-                    <>
-                      <SavedSearches />
-                      <SaveSearch
-                        search={{
-                          tab: url.tab,
-                          radius: url.radius,
-                          words: search.typed,
-                          filter: url.filter,
-                        }}
-                      />
-                    </>
+                    <SavedSearches
+                      search={{
+                        tab: url.tab,
+                        radius: url.radius,
+                        words: search.typed,
+                        filter: url.filter,
+                      }}
+                    />
                   }
                 />
               </>

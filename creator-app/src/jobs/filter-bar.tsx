@@ -24,7 +24,7 @@ interface FilterBarProps {
 }
 
 interface WholeFilterBarProps extends FilterBarProps {
-  /** The searches that were kept, and what keeps this one. */
+  /** The searches that were kept. */
   saved: ReactNode;
 }
 
