@@ -137,6 +137,20 @@ test('whoever objects keeps an app that they set up just before, whoever else ha
   expect((await api.owner.query(apps, [person.user._id])).rowCount).toBe(1);
 });
 
+test('whoever objects keeps an app that was set up after a change which was asked for long ago', async () => {
+  const person = await api.signUp();
+  await asked(api, person);
+  await person.call('cancelEmailChange');
+  await api.owner.query(
+    `begin; set local session_replication_role = 'replica';
+     update events set at = at - interval '8 days' where subject_id = '${person.user._id}'; commit`,
+  );
+  const [code] = await setUpApp(person);
+  await object((await asked(api, person, anAddress(), code)).object);
+  const apps = 'select from user_totp where user_id = $1';
+  expect((await api.owner.query(apps, [person.user._id])).rowCount).toBe(1);
+});
+
 /** What a thief has withdrawn stands in a file for the bank that nobody has taken. */
 async function inFile() {
   const pair = await newPair(api);

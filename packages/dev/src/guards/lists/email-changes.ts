@@ -12,6 +12,7 @@ export const emailChangeGuards: readonly Guard[] = [
     [
       ['ownership', ".where('subject_id', '=', id)"],
       ['state', ".where('type', '=', 'email_change_asked')"],
+      ['limit', ".where('at', '>', new Date(asked.getTime() - objectWithin))"],
     ],
   ),
   ...guardsIn(`${credentials}/confirm-email-change.ts`, asked, [
