@@ -2,6 +2,7 @@ import { sentenceOf } from '@castwork/contract/events/sentences';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clocksOf, newsOf } from '../../test/clocks.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
+import { dueIn } from '../../test/moments.ts';
 import { type Pair, submitted, newPair } from '../../test/things.ts';
 import { system } from '../actor.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -53,6 +54,20 @@ test('while a check is red nobody is paid by time alone: the operator is told in
   // The sponsor may think otherwise.
   await pair.sponsor.call('approveSubmission', { params: { id } });
   expect(await statusOf(id)).toBe('Approved');
+});
+
+test('a job that is due later leaves the sponsor no longer to decide on links that have come', async () => {
+  const id = await submitted(pair, { dueDate: dueIn(10) });
+  const { rows: set } = await api.owner.query(
+    `update clocks set due_at = due_at - interval '1 day' where subject_id = $1 returning *`,
+    [id],
+  );
+  const { jobs } = await pair.creator.call('getMyJobs');
+  const { _id } = jobs.find((job) => job.acceptedJobId === id)!;
+  await pair.sponsor.call('updateJob', { params: { id: _id }, body: { dueDate: dueIn(20) } });
+  const { rows } = await api.owner.query('select * from clocks where subject_id = $1', [id]);
+  expect(rows).toHaveLength(set.length);
+  expect(rows).toEqual(expect.arrayContaining(set));
 });
 
 test('nothing but the sponsor approves what is red, whatever asks for it', async () => {

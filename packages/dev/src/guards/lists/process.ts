@@ -33,6 +33,11 @@ export const processGuards: readonly Guard[] = [
       ['state', "if (!row) throw notFound('Request');"],
     ],
   ),
+  ...guardsIn(
+    `${process}/clocks.ts`,
+    [`${submissions}/auto-approve.test.ts`],
+    [['policy', "if (clock?.after !== 'dueDateEnd' && !clock?.atLatest) return [];"]],
+  ),
   ...guardsIn(`${process}/find-payout.ts`, matrix('sendPayout', 'failPayout'), [
     [
       'ownership',
