@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkWritten } from './check-written.ts';
 import { errorBody, schemas } from './contract.ts';
 import { type Endpoint, type ErrorStatus, errorStatuses } from './endpoint.ts';
 import type { EndpointSchemas } from './endpoint-schemas.ts';
@@ -71,6 +72,7 @@ const securityOf = ({ access, personal }: Endpoint) => [
 ];
 
 function operation(name: EndpointName) {
+  checkWritten(name, endpoints[name], schemas[name]);
   const endpoint: Endpoint = endpoints[name];
   const { params, query, body, reply }: EndpointSchemas = schemas[name];
   const errors = errorStatuses(endpoint).map((status) => [
@@ -105,12 +107,14 @@ function operation(name: EndpointName) {
 /**
  * The API's OpenAPI 3.1 document, derived from the table of endpoints and its schemas.
  * @param serverUrl where the API is
+ * @throws Error with one sentence about an endpoint that is not written to its end
  */
 export function openApiDocument(serverUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const described = operation(name);
     const { path, method } = endpoints[name];
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: described };
   }
   return {
     openapi: '3.1.0',

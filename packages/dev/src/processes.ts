@@ -5,6 +5,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { echo, sentence } from './output.ts';
+import { toldCause } from '@castwork/federation/build/told-cause';
 import { Problem } from '@castwork/federation/problem';
 import { COMPILED, ROOT } from './workspace.ts';
 
@@ -102,8 +103,10 @@ function force(child: ChildProcess): void {
   if (!hasEnded(child) && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
 }
 
-function lastWords({ title, logFile }: Program, child: ChildProcess): string {
+function lastWords({ title, logFile, cwd = ROOT }: Program, child: ChildProcess): string {
   const how = child.signalCode ?? `exit code ${child.exitCode}`;
-  const last = readFileSync(logFile, 'utf8').trim().split('\n').at(-1);
-  return last ? `${title} ended: ${sentence(last)}` : `${title} ended with ${how}.`;
+  const said = readFileSync(logFile, 'utf8').trim();
+  const last = sentence(said.split('\n').at(-1) ?? '');
+  const why = toldCause(said, cwd) ?? last;
+  return why ? `${title} ended: ${why}` : `${title} ended with ${how}.`;
 }

@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import { ensureAuthSecret } from './auth-secret.ts';
 import { buildAll } from './build.ts';
 import { whenCallerIsGone } from './caller.ts';
-import { joinOperator } from './demo/operator.ts';
-import { seedDemo } from './demo/seed.ts';
 import { mailboxClient } from './mailbox-client.ts';
 import { planStart } from './plan.ts';
 import type { Plan } from './plan.ts';
@@ -115,6 +113,9 @@ async function seed(plan: Plan, databaseUrl: string): Promise<void> {
   }
   const mails = mailboxClient(`http://127.0.0.1:${plan.MAILBOX_PORT}`);
   try {
+    // They load the contract: one that is half written is told by what is built of it.
+    const { seedDemo } = await import('./demo/seed.ts');
+    const { joinOperator } = await import('./demo/operator.ts');
     const product = { apiUrl: `http://127.0.0.1:${plan.API_PORT}`, mailbox: mails };
     const operate = operatorOf(plan, databaseUrl);
     await seedDemo(product, operate);

@@ -1,6 +1,9 @@
 import { openApiDocument } from '../openapi.ts';
 import { type DescribedCall, describeCall } from './described-call.ts';
 
+/** Before anything is built: a contract that is half written has no other fault than that. */
+const document = openApiDocument('/');
+
 const call = /(["'`])(GET|POST|PUT|PATCH|DELETE) (\/api\/[\w/{}-]*)\1/g;
 
 /**
@@ -9,7 +12,6 @@ const call = /(["'`])(GET|POST|PUT|PATCH|DELETE) (\/api\/[\w/{}-]*)\1/g;
  * @throws Error with one sentence about a call that this contract does not have
  */
 export function callsIn(code: readonly string[]): DescribedCall[] {
-  const document = openApiDocument('/');
   const found = code.flatMap((text) =>
     [...text.matchAll(call)].map(([, , method = '', path = '']) => `${method} ${path}`),
   );

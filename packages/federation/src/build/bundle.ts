@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Problem } from '../problem.ts';
+import { toldCause } from './told-cause.ts';
 
 const run = promisify(execFile);
 
@@ -16,7 +17,7 @@ export const rspackCli = join(
  * Builds the app in a folder, by the configuration in it.
  * @param output the folder that the build is put into.
  * @param signal ends it.
- * @throws Problem with what the bundler said.
+ * @throws Problem with one sentence of what the bundler said.
  */
 export async function bundle(app: string, output: string, signal?: AbortSignal): Promise<void> {
   const command = [rspackCli, 'build', '--output-path', output];
@@ -24,9 +25,7 @@ export async function bundle(app: string, output: string, signal?: AbortSignal):
     await run(process.execPath, command, { cwd: app, signal });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    // What we have found in its configuration is said in a sentence: the bundler adds its own stack.
-    const [, sentence] = /^Problem: (.+)$/m.exec(stderr) ?? [];
-    if (sentence) throw new Problem(`${basename(app)} does not build: ${sentence}`);
-    throw new Problem(`${basename(app)} does not build:\n${stdout}${stderr}`);
+    const said = `${stdout}${stderr}`;
+    throw new Problem(`${basename(app)} does not build: ${toldCause(said, app) ?? `\n${said}`}`);
   }
 }

@@ -31,3 +31,13 @@ test('an app may lie in a folder of another name, as that of a repository of its
   const read = await workspace({ website: 'podium-app', other: 'other-app' });
   expect(await read('website')).toMatchObject({ name: 'podium-app' });
 });
+
+test('what is wrong in a file that a remote.ts imports is said of that file', async () => {
+  const top = await mkdtemp(join(tmpdir(), 'castwork-apps-'));
+  onTestFinished(() => rm(top, { recursive: true }));
+  await writeFile(join(top, 'remote.ts'), "import './words.js';");
+  await writeFile(join(top, 'words.js'), 'export const word = unknown;');
+  await expect(readDeclaration(top)).rejects.toThrow(
+    /remote\.ts cannot be read: unknown is not defined \(\S*words\.js:1\)\.$/,
+  );
+});

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteDeclaration } from '../declaration.ts';
 import { messageOf, Problem } from '../problem.ts';
 import { declarationProblem } from './manifest.ts';
+import { toldCause } from './told-cause.ts';
 
 /**
  * Looks at what an app declares.
@@ -25,7 +26,10 @@ async function imported(file: string): Promise<{ remote?: unknown }> {
     const { mtimeMs } = await stat(file);
     return (await import(`${pathToFileURL(file)}?${mtimeMs}`)) as { remote?: unknown };
   } catch (error) {
-    throw new Problem(`${file} cannot be read: ${messageOf(error)}.`, { cause: error });
+    const { stack = '' } = error instanceof Error ? error : {};
+    // It may be a file that it imports in which something is wrong.
+    const why = toldCause(stack, dirname(file), file) ?? `${messageOf(error)}.`;
+    throw new Problem(`${file} cannot be read: ${why}`, { cause: error });
   }
 }
 

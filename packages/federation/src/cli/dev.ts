@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { basename } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { rspackCli } from '../build/bundle.ts';
 import { readDeclaration } from '../build/read-declaration.ts';
+import { toldCause } from '../build/told-cause.ts';
 import { Problem } from '../problem.ts';
 import { checkLeadsTo } from '../registry/before-deploy.ts';
 import { showLink } from './link.ts';
@@ -12,9 +14,15 @@ import { openServer } from './server.ts';
 
 const patienceMs = 60_000;
 
-async function answers(address: string, ended: AbortSignal): Promise<void> {
+/**
+ * Waits until a dev server answers.
+ * @param failure why it will not; nothing as long as it may
+ * @throws Problem with that
+ */
+async function answers(address: string, failure: () => string | undefined): Promise<void> {
   for (const giveUp = Date.now() + patienceMs; Date.now() < giveUp; await delay(50)) {
-    if (ended.aborted) throw new Problem('The dev server ended.');
+    const why = failure();
+    if (why) throw new Problem(why);
     if ((await fetch(address).catch(() => null))?.ok) return;
   }
   throw new Problem(`The dev server does not answer at ${address}.`);
@@ -46,14 +54,24 @@ export async function dev(app: string | undefined, options: Options): Promise<vo
   const child = spawn(process.execPath, [rspackCli, 'serve'], {
     cwd,
     env: { ...process.env, CASTWORK_DEV: 'guest', DEV_PORT: String(port), NODE_ENV: 'development' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
+  // Why it does not come up is said in a sentence; later complaints are its own.
+  let said = '';
+  child.stderr.on('data', (part) => (said += part));
   const ended = new AbortController();
-  const exit = once(child, 'exit').then(() => ended.abort());
+  const exit = once(child, 'close').then(() => ended.abort());
+  const failure = () => {
+    if (!ended.signal.aborted && !said.includes('<e>')) return undefined;
+    const why = toldCause(said, cwd);
+    return why ? `${basename(cwd)} does not build: ${why}` : `${said}The dev server ended.`;
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => child.kill(signal));
   try {
-    await answers(`${origin}/remoteEntry.js`, ended.signal);
+    await answers(`${origin}/remoteEntry.js`, failure);
+    process.stderr.write(said);
+    child.stderr.removeAllListeners('data').pipe(process.stderr);
     await showLink(server, name, { origin, routes, path });
     say('\nWhat you save shows there at once. Ctrl-C ends it.');
     await exit;
