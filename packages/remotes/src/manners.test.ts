@@ -49,6 +49,25 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+test('a shell to develop against is asked for by the option that the command is told with', async () => {
+  await declare(
+    "export const remote = { name: 'my-app', routes: [{ path: '/my-app', access: 'public' }] };",
+  );
+  expect((await run('dev')).stderr).toBe('Say which shell: --against https://host.\n');
+  const { url, end } = await openWeb(200, '');
+  end();
+  await writeFile(
+    join(folder, 'rspack.config.mjs'),
+    `import { createServer } from 'node:http';
+    createServer((asked, reply) => reply.end()).listen(process.env.DEV_PORT, 'localhost');
+    await new Promise(() => undefined);`,
+  );
+  expect((await run(`dev --against ${url}`)).stderr).toBe(
+    `No shell answers at ${url}: start it, or name one with --against.\n`,
+  );
+  await Promise.all(['remote.ts', 'rspack.config.mjs'].map((file) => rm(join(folder, file))));
+});
+
 test('what is not understood ends the process with exit code 2', async () => {
   expect(await run('depoly')).toEqual({
     stdout: '',

@@ -45,8 +45,11 @@ const hasBegun = (error: unknown): boolean => {
 export const brokenOff = (url: string) =>
   `${url} broke off before it had answered: look whether the shell runs there, and run this again.`;
 
+/** How a command is told which shell it is to talk to. */
+export type ShellOption = '--to' | '--against';
+
 /** Talks to the server of the shell at `url`: with a token, or as anyone. */
-export const connect = (url: string, token?: string): Server => ({
+export const connect = (url: string, token?: string, option: ShellOption = '--to'): Server => ({
   url,
   async call(name, input) {
     const { method, path, reply }: DeployCall = deployCalls[name];
@@ -63,7 +66,7 @@ export const connect = (url: string, token?: string): Server => ({
       throw new Problem(
         hasBegun(error)
           ? brokenOff(url)
-          : `No shell answers at ${url}: start it, or name one with --to.`,
+          : `No shell answers at ${url}: start it, or name one with ${option}.`,
       );
     });
     const text = await answer.text().catch(() => {

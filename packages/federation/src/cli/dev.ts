@@ -48,7 +48,7 @@ export async function dev(app: string | undefined, options: Options): Promise<vo
   const declared = await readDeclaration(cwd);
   checkLeadsTo(declared, path);
   const { name, routes } = declared;
-  const server = await openServer(options);
+  const server = await openServer(options, '--against');
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [rspackCli, 'serve'], {

@@ -2,7 +2,7 @@ import { Problem, UsageProblem } from '../problem.ts';
 import type { RemoteState } from '../deploy/call-types.ts';
 import { ownerToken, readSecret } from '../registry/secret.ts';
 import type { Store } from '../store/store.ts';
-import { connect, type Server } from './client.ts';
+import { connect, type Server, type ShellOption } from './client.ts';
 import type { Options } from './options.ts';
 
 const isHere = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -29,11 +29,12 @@ async function tokenFor(options: Options, url: string): Promise<string> {
 
 /**
  * The address of the shell named with `--to` or `--against`, or of the one on this machine.
+ * @param option by which the command is told of it
  * @throws UsageProblem with one sentence when it is none.
  */
-export function addressOf({ against, to, own }: Options): string {
+export function addressOf({ against, to, own }: Options, option: ShellOption = '--to'): string {
   const address = against ?? to ?? own?.url;
-  if (!address) throw new UsageProblem('Say which shell: --to https://host.');
+  if (!address) throw new UsageProblem(`Say which shell: ${option} https://host.`);
   if (!/^https?:/.test(address) || !URL.canParse(address))
     throw new UsageProblem(`"${address}" is no address like https://host.`);
   if (!isPrivate(new URL(address)))
@@ -45,9 +46,9 @@ export function addressOf({ against, to, own }: Options): string {
  * Opens the server of a shell, with the token for it.
  * @throws Problem with one sentence when the address is none or the token is missing.
  */
-export async function openServer(options: Options): Promise<Server> {
-  const url = addressOf(options);
-  return connect(url, await tokenFor(options, url));
+export async function openServer(options: Options, option?: ShellOption): Promise<Server> {
+  const url = addressOf(options, option);
+  return connect(url, await tokenFor(options, url), option);
 }
 
 /** What is said of a remote that the shell does not have. */
