@@ -135,6 +135,37 @@ test('a build without a path that is live is refused before it is built, and ope
     expect(await remotes('deploy', folder, ...more)).not.toContain('no longer has');
 });
 
+test('a path that is to go and is not live is refused, for it may be misspelt; one that went before is not', async () => {
+  const two = ['/dashboard/creator', '/old'].map((path) => ({ path, access: 'creator' }));
+  await shell.deploy('two paths', 'stable', undefined, { routes: two });
+  const folder = await declared('creator-app', '/dashboard/creator');
+  const { build } = await shell.deploy('canary', 'canary', 5, { routes: two });
+  const dropping = (path: string) => [
+    ['deploy', folder, '--drop', path],
+    ['promote', 'creator-app', '--drop', path],
+  ];
+  for (const args of dropping('/odl'))
+    expect(await ended(args)).toEqual({
+      code: 1,
+      said: 'creator-app: /odl is not live and cannot be dropped: live are /dashboard/creator, /old.\n',
+    });
+  await shell.call('/creator-app/channels/canary', { build, percent: 0, why: 'rollback' });
+  const next = await shell.upload('one path');
+  const request = { build: next.build, opened: 'a test', drops: ['/old'] };
+  expect((await shell.call('/creator-app/channels/stable', request)).status).toBe(200);
+  // The same job of a CI that runs again: it goes on to be built, and there is nothing here to build.
+  expect(await remotes('deploy', folder, '--drop', '/Old')).toMatch(
+    /^\/Old is not live any more\n.* does not build/,
+  );
+  expect(await remotes('deploy', folder, '--drop', '/odl')).toBe(
+    'creator-app: /odl is not live and cannot be dropped: live are /dashboard/creator.\n',
+  );
+  const none = await declared('first-app', '/first');
+  expect(await remotes('deploy', none, '--drop', '/old')).toBe(
+    'first-app: /old is not live and cannot be dropped: nothing of it is.\n',
+  );
+});
+
 test('what is listed says how pages fare with a build, and what it weighs', async () => {
   const { build } = await shell.deploy('listed');
   await shell.open();

@@ -1,16 +1,14 @@
 import { filesProblem, RefusedBuildError } from '../build/checks.ts';
 import { readDist, readDistFile } from '../build/dist.ts';
-import { kindOf } from '../build/kind.ts';
 import { readDeclaration } from '../build/read-declaration.ts';
 import { withBuild } from '../build/with-build.ts';
-import type { RemoteState } from '../deploy/call-types.ts';
 import type { Build } from '../registry.ts';
 import { checkDropped, checkLeadsTo, checkNotFrozen } from '../registry/before-deploy.ts';
-import { isOffered, stableChannel } from '../registry/channels.ts';
+import { isOffered } from '../registry/channels.ts';
 import type { Server } from './client.ts';
-import { describedBuild } from './described-build.ts';
 import { sourcesOf } from './git.ts';
 import { showLink } from './link.ts';
+import { liveRoutes } from './live-routes.ts';
 import { folderOf, type Options, pathOf, say, targetOf } from './options.ts';
 import { channelOf, freezeOf, openServer, stateOf } from './server.ts';
 import { upload } from './upload.ts';
@@ -25,20 +23,6 @@ async function tryOut(
   const opened = await open({ shellUrl: url, link: path, name, build, routes }, say);
   say(`opened in ${opened}`);
   return opened;
-}
-
-/** Whether a remote has all live paths: the server looks again, when screens have been opened for long. */
-async function checkKeepsPaths(
-  { url }: Server,
-  declared: Pick<Build, 'name' | 'routes'>,
-  state: RemoteState,
-  { drop = [] }: Options,
-): Promise<void> {
-  const { name } = declared;
-  const { live } = channelOf(state, stableChannel);
-  if (live === null || !kindOf(name).ownsPaths) return;
-  const before = await describedBuild(url, name, live);
-  checkDropped(declared, before?.routes ?? [], drop);
 }
 
 /** Checks a build, and sends what the server has not got. */
@@ -65,7 +49,8 @@ export async function deploy(app: string | undefined, options: Options): Promise
   const state = await stateOf(server, name);
   if (isOffered(channel)) {
     checkNotFrozen(name, freezeOf(state));
-    await checkKeepsPaths(server, declared, state, options);
+    // The server looks again, when screens have been opened for long.
+    checkDropped(declared, await liveRoutes(server, state, options.drop), options.drop ?? []);
   }
   const { history, live } = channelOf(state, channel);
 

@@ -1,5 +1,6 @@
 import { Problem } from '../problem.ts';
 import { canaryChannel, stableChannel } from '../registry/channels.ts';
+import { liveRoutes } from './live-routes.ts';
 import { nameOf, type Options, say } from './options.ts';
 import { channelOf, openServer, stateOf } from './server.ts';
 
@@ -10,6 +11,7 @@ export async function promote(app: string | undefined, options: Options): Promis
   const state = await stateOf(server, name);
   const { live: build, history: trials } = channelOf(state, canaryChannel);
   if (!build) throw new Problem(`${name} has no canary: deploy one with --channel canary=5.`);
+  await liveRoutes(server, state, options.drop);
   const { history } = channelOf(state, stableChannel);
   const body = {
     build,

@@ -45,7 +45,29 @@ export function checkDropped(
   return dropped;
 }
 
-/** The same of a build in the registry. */
+/**
+ * Which paths that may go have gone already.
+ * @param live the paths of the build that everyone has.
+ * @param dropped what has gone with earlier builds.
+ * @throws RefusedBuildError for one that was never live: misspelt, it would let the one meant stay.
+ */
+export function checkAreLive(
+  name: string,
+  live: Declared['routes'],
+  mayDrop: readonly string[],
+  dropped: readonly string[],
+): string[] {
+  const paths = live.map(({ path }) => path);
+  const gone = mayDrop.filter((each) => !paths.some((path) => pathMatches(each, path)));
+  const unknown = gone.find((each) => !dropped.some((path) => pathMatches(each, path)));
+  if (unknown !== undefined)
+    throw new RefusedBuildError(
+      `${name}: ${unknown} is not live and cannot be dropped: ${paths.length > 0 ? `live are ${paths.join(', ')}` : 'nothing of it is'}.`,
+    );
+  return gone;
+}
+
+/** Which live paths a build in the registry no longer has. */
 export async function droppedPaths(
   store: Store,
   state: RegistryState,

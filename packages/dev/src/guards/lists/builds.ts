@@ -40,6 +40,11 @@ export const buildGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${registry}/before-deploy.ts`,
+    [`${server}/commands.test.ts`],
+    [['policy', 'throw new RefusedBuildError(\n      `${name}: ${unknown} is not live']],
+  ),
+  ...guardsIn(
+    `${registry}/before-deploy.ts`,
     [`${server}/deploy/teams.test.ts`],
     [['policy', 'throw new RefusedBuildError(`${name} has no ${pathname}']],
   ),
