@@ -79,7 +79,8 @@ async function answers(program: Program, child: ChildProcess): Promise<void> {
   const giveUp = Date.now() + READY_MS;
   while (Date.now() < giveUp) {
     if (hasEnded(child)) throw new Problem(lastWords(program, child));
-    const reply = await fetch(program.healthUrl).catch(() => undefined);
+    const signal = AbortSignal.timeout(giveUp - Date.now());
+    const reply = await fetch(program.healthUrl, { signal }).catch(() => undefined);
     await reply?.body?.cancel();
     if (reply?.ok && !hasEnded(child)) return;
     await delay(30);

@@ -2,22 +2,30 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { connect } from './client.ts';
+import { connect, type Server } from './client.ts';
 
-/** What is said of a file that is sent to a shell which answers so. */
-async function sentTo(answer: RequestListener) {
+/** What is said of a call to a shell which answers so, waited for no longer than a while. */
+async function calledAt(answer: RequestListener, call: (server: Server) => Promise<unknown>) {
   const web = createServer(answer).listen(0, '127.0.0.1');
-  onTestFinished(() => void web.close());
+  onTestFinished(() => {
+    web.close();
+    web.closeAllConnections();
+  });
   await once(web, 'listening');
   const url = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
-  const params = { name: 'my-app', build: 'c0ffee00000000000000', path: 'main.js' };
-  const sent = connect(url).call('putFile', { params, body: Buffer.alloc(1000) });
-  const words = await sent.then(
+  const words = await call(connect(url, undefined, undefined, 100)).then(
     () => 'done',
     (error: unknown) => String(error),
   );
   return words.replaceAll(url, 'URL');
 }
+
+/** The same of a file that is sent to it. */
+const sentTo = (answer: RequestListener) =>
+  calledAt(answer, ({ call }) => {
+    const params = { name: 'my-app', build: 'c0ffee00000000000000', path: 'main.js' };
+    return call('putFile', { params, body: Buffer.alloc(1000) });
+  });
 
 const brokenOff =
   'Problem: URL broke off before it had answered: look whether the shell runs there, and run this again.';
@@ -45,4 +53,24 @@ test('a shell that is not there is named', async () => {
   await expect(connect(url).call('getState', { params: { name: 'my-app' } })).rejects.toThrow(
     `No shell answers at ${url}: start it, or name one with --to.`,
   );
+});
+
+test.each<[string, RequestListener]>([
+  ['nothing', () => undefined],
+  ['half of it', (_, reply) => reply.writeHead(200, { 'content-length': '100' }).write('{')],
+])('a shell that answers %s is not waited for without end', async (_, answer) => {
+  const said = await calledAt(answer, ({ call }) =>
+    call('getState', { params: { name: 'my-app' } }),
+  );
+  expect(said).toBe(
+    'Problem: URL has not answered GET /deploys/my-app/state in 0.1 s: look whether the shell runs there, and run this again.',
+  );
+});
+
+test('a file on its way takes the time that it takes', async () => {
+  const said = await sentTo((asked, reply) => {
+    asked.resume();
+    setTimeout(() => reply.end(), 500);
+  });
+  expect(said).toBe('done');
 });

@@ -48,13 +48,29 @@ export const brokenOff = (url: string) =>
 /** How a command is told which shell it is to talk to. */
 export type ShellOption = '--to' | '--against';
 
+/** How long is waited for an answer that takes no time. */
+export const patienceMs = 15_000;
+
 /** Talks to the server of the shell at `url`: with a token, or as anyone. */
-export const connect = (url: string, token?: string, option: ShellOption = '--to'): Server => ({
+export const connect = (
+  url: string,
+  token?: string,
+  option: ShellOption = '--to',
+  patience = patienceMs,
+): Server => ({
   url,
   async call(name, input) {
-    const { method, path, reply }: DeployCall = deployCalls[name];
+    const { method, path, reply, isLong }: DeployCall = deployCalls[name];
     const { params, body, encoding } = input as Sent;
-    const answer = await fetch(`${url}/deploys${filled(path, params)}`, {
+    const place = `/deploys${filled(path, params)}`;
+    const failed = (otherwise: string) => (error: unknown) => {
+      if ((error as Error).name === 'TimeoutError')
+        throw new Problem(
+          `${url} has not answered ${method} ${place} in ${patience / 1000} s: look whether the shell runs there, and run this again.`,
+        );
+      throw new Problem(hasBegun(error) ? brokenOff(url) : otherwise);
+    };
+    const answer = await fetch(`${url}${place}`, {
       method,
       headers: {
         'content-type': typeOf(body),
@@ -62,16 +78,9 @@ export const connect = (url: string, token?: string, option: ShellOption = '--to
         ...(encoding ? { 'content-encoding': encoding } : {}),
       },
       body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
-    }).catch((error: unknown) => {
-      throw new Problem(
-        hasBegun(error)
-          ? brokenOff(url)
-          : `No shell answers at ${url}: start it, or name one with ${option}.`,
-      );
-    });
-    const text = await answer.text().catch(() => {
-      throw new Problem(brokenOff(url));
-    });
+      ...(isLong ? {} : { signal: AbortSignal.timeout(patience) }),
+    }).catch(failed(`No shell answers at ${url}: start it, or name one with ${option}.`));
+    const text = await answer.text().catch(failed(brokenOff(url)));
     const json = jsonIn(text);
     if (!answer.ok)
       throw new Problem(

@@ -23,7 +23,9 @@ async function answers(address: string, failure: () => string | undefined): Prom
   for (const giveUp = Date.now() + patienceMs; Date.now() < giveUp; await delay(50)) {
     const why = failure();
     if (why) throw new Problem(why);
-    if ((await fetch(address).catch(() => null))?.ok) return;
+    // It may hold back its answer until it has built, which may be never.
+    const signal = AbortSignal.timeout(1000);
+    if ((await fetch(address, { signal }).catch(() => null))?.ok) return;
   }
   throw new Problem(`The dev server does not answer at ${address}.`);
 }

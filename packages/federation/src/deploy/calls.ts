@@ -130,12 +130,14 @@ export const deployCalls = {
     access: 'token',
     params: ofBuild.extend({ path: z.string() }),
     body: 'bytes',
+    isLong: true,
   },
   finishUpload: {
     method: 'POST',
     path: '/:name/builds/:build/finish',
     access: 'token',
     params: ofBuild,
+    isLong: true,
   },
   /** `flipped` is false for a build that was live there already. */
   goLive: {
@@ -145,6 +147,7 @@ export const deployCalls = {
     params: ofRemote.extend({ channel: channelName }),
     body: liveRequest,
     reply: z.object({ flipped: z.boolean() }),
+    isLong: true,
   },
   /** Makes a link; `path` is where it leads on this shell, `expires` in milliseconds of the epoch. */
   createPreview: {
