@@ -39,12 +39,16 @@ async function start(...words: string[]) {
   return run.output.split('failed\n').at(-1)!.trim();
 }
 
-/** What `pnpm remotes dev creator-app` says. */
-async function remotesDev() {
-  const child = spawn(process.execPath, ['packages/deploy/src/remotes.ts', 'dev', 'creator-app'], {
-    cwd: tree,
-    env: { ...process.env, ...settings, DEPLOY_TOKEN: 'a.token' },
-  });
+/** What `pnpm remotes` says of the creators' app. */
+async function remotes(command: string) {
+  const child = spawn(
+    process.execPath,
+    ['packages/deploy/src/remotes.ts', command, 'creator-app'],
+    {
+      cwd: tree,
+      env: { ...process.env, ...settings, DEPLOY_TOKEN: 'a.token' },
+    },
+  );
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -54,19 +58,22 @@ async function remotesDev() {
   return stderr;
 }
 
+const noSchemas = [`${health}/schemas.ts`, '  getLiveness: { reply: status },\n', ''] as const;
+const noWord = [`${health}/schemas.ts`, 'reply: status }', 'reply: statos }'] as const;
+
 const live = `  getLiveness: {
     method: 'GET',
     path: '/api/health/live',`;
 
-describe('a start with a contract that is half written says in one sentence what is wrong and where', () => {
+describe('what is built with a contract that is half written says in one sentence what is wrong and where', () => {
+  test('all of it by a start: an endpoint without its schemas', async () => {
+    const said = await whileSaid(...noSchemas, start);
+    expect(said.replace(/^\w+-app /, '')).toBe(
+      'does not build: getLiveness (GET /api/health/live) has no schema of its reply: it stands under its name, in a schemas.ts of packages/contract/src.',
+    );
+  });
+
   test.each([
-    [
-      'an endpoint without its schemas',
-      `${health}/schemas.ts`,
-      '  getLiveness: { reply: status },\n',
-      '',
-      'getLiveness (GET /api/health/live) has no schema of its reply: it stands under its name, in a schemas.ts of packages/contract/src.',
-    ],
     [
       'an endpoint without its path',
       `${health}/endpoints.ts`,
@@ -88,31 +95,24 @@ describe('a start with a contract that is half written says in one sentence what
       'z.numbr()',
       `_zod.z.numbr is not a function (${health}/schemas.ts:12).`,
     ],
-  ])('%s', async (_, file, whole, half, sentence) => {
-    const said = await whileSaid(file, whole, half, start);
-    expect(said.replace(/^\w+-app /, '')).toBe(`does not build: ${sentence}`);
+  ])('one app: %s', async (_, file, whole, half, sentence) => {
+    const said = await whileSaid(file, whole, half, () => remotes('build'));
+    expect(said).toBe(`creator-app does not build: ${sentence}\n`);
   });
-});
-
-describe('so does what runs from source', () => {
-  const noSchemas = [`${health}/schemas.ts`, '  getLiveness: { reply: status },\n', ''] as const;
-  const noWord = [`${health}/schemas.ts`, 'reply: status }', 'reply: statos }'] as const;
-  const place = `statos is not defined (${health}/schemas.ts:8).`;
 
   test('a remote within a deployed shell', async () => {
-    expect(await whileSaid(...noSchemas, remotesDev)).toMatch(
+    expect(await whileSaid(...noSchemas, () => remotes('dev'))).toMatch(
       /^creator-app does not build: getLiveness \(GET [^\n]+\.\n$/,
     );
-    expect(await whileSaid(...noWord, remotesDev)).toBe(`creator-app does not build: ${place}\n`);
   });
 
-  test('the whole product', async () => {
+  test('the whole product from its sources', async () => {
     const said = await whileSaid(...noWord, () => start('--dev'));
     expect(
       said
         .split('\n')
         .at(-1)
         ?.replace(/^\w+-app /, ''),
-    ).toBe(`ended: ${place}`);
+    ).toBe(`ended: statos is not defined (${health}/schemas.ts:8).`);
   });
 });
