@@ -191,6 +191,13 @@ describe('in a creator’s market equal posts', () => {
     expect((await accept(id, true, other)).acceptedJob.jobId).not.toBe(id);
   });
 
+  test('are another one for who has one already and asks for one that is full', async () => {
+    const [first, full, had] = (await postEqual(3, { splitCount: 2 })) as [string, string, string];
+    await accept(had, false);
+    for (let taken = 0; taken < 2; taken += 1) await accept(full, false, await api.newPerson());
+    expect((await accept(full)).acceptedJob.jobId).toBe(first);
+  });
+
   test('are let in to by any of them: a request for one that is taken gets another', async () => {
     const far = await Promise.all(times(3, () => api.newPerson('creator', '60201')));
     const [id] = (await postEqual(2, { jobType: 'locationBased', radiusMiles: 1 })) as [

@@ -79,6 +79,7 @@ export const loginGuards: readonly Guard[] = [
       ['state', ".where('confirmed_at', 'is not', null)"],
       ['token', 'if (!started) throw wrongLogin();'],
       ['limit', '.offset(limits.sessions)', '.offset(1_000_000)'],
+      ['ownership', ".select('id')\n        .where('user_id', '=', user.id)", ".select('id')"],
     ],
   ),
   ...guardsIn(

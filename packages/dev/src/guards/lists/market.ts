@@ -92,7 +92,10 @@ export const marketGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/process/equal-posts.ts',
     [`${jobs}/postings.test.ts`],
-    [['state', '(isHeld ? undefined : await open.executeTakeFirst())', 'undefined']],
+    [
+      ['state', '(isHeld ? undefined : await open.executeTakeFirst())', 'undefined'],
+      ['state', ".where(({ not }) => not(isHadBy(creatorId, 'jobs')))"],
+    ],
   ),
   ...guardsIn(
     `${links}/check-link.ts`,
