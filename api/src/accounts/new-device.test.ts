@@ -50,8 +50,12 @@ test('a login on a device that never signed in there is mailed, with when, what,
 });
 
 describe('nobody is told', () => {
-  test('of the first login after the sign-up', async () => {
+  test('of the first login after the sign-up, whoever has logged in before', async () => {
     const person = await api.signUp();
+    expect(await devicesOf(person)).toEqual([]);
+    await api.owner.query('update users set signed_in_at = null where id = $1', [person.user._id]);
+    await api.signUp();
+    await logIn(person);
     expect(await devicesOf(person)).toEqual([]);
   });
 

@@ -83,6 +83,11 @@ export const loginGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${accounts}/sign-in.ts`,
+    [`${accounts}/new-device.test.ts`],
+    [['ownership', ".where('id', '=', user.id)"]],
+  ),
+  ...guardsIn(
     `${accounts}/bearer.ts`,
     [`${accounts}/sessions.test.ts`],
     [
