@@ -41,6 +41,7 @@ test('a sponsor asks for funds back, and an operator declines with a reason or s
   const desk = await browser.newPage();
   await openAs(operator, '/operator', desk);
   await desk.getByRole('link', { name: `Open ${sponsor.name}` }).click();
+  await expect(desk.getByRole('list', { name: 'Payments' }).getByRole('listitem')).toHaveCount(1);
   await press(desk, `Decline the refund of ${left.toUpperCase()}`);
   await desk.getByRole('dialog').getByLabel('Reason').fill('That card is closed');
   await press(desk.getByRole('dialog'), 'Decline it');
@@ -62,6 +63,7 @@ test('a sponsor asks for funds back, and an operator declines with a reason or s
   await press(dialog, 'Record refund');
   await expect(toast(desk, 'Refund recorded')).toBeVisible();
   await expect(listed(desk, left.toUpperCase())).toBeHidden();
+  await desk.getByRole('link', { name: 'All refunds to send' }).click();
 
   // Who was slower reads why, in the dialog that stays.
   const { items } = await sponsor.api.call('getDeposits');

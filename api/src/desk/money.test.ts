@@ -18,6 +18,8 @@ const actorOf = async (kind: string, id: string) =>
 const waiting = async () => (await operator.call('getWaiting')).items;
 const payoutOf = async (id: string) =>
   (await operator.call('getOperatorPayouts')).items.find(({ _id }) => _id === id);
+const findPayments = async (find: string) =>
+  (await operator.call('getOperatorDeposits', { query: { find } })).items.map(({ _id }) => _id);
 const find = async (of: string) =>
   (await operator.call('getOperatorPayouts', { query: { find: of } })).items.map(({ _id }) => _id);
 
@@ -60,6 +62,19 @@ test('a payment nobody announced is recorded by the sponsor’s address, once fo
   await expect(record()).rejects.toMatchObject({ status: 409 });
   expect(await actorOf('deposit_received', deposit._id)).toEqual([operator.user._id]);
   expect((await pair.sponsor.call('getBalance')).available).toBe(12.5);
+});
+
+test('a payment is found by its id, and all of a sponsor’s by theirs', async () => {
+  const [one, two, other] = [await newPair(api), await newPair(api), await newPair(api)];
+  const ids = [];
+  for (const { user } of [one.sponsor, two.sponsor, one.sponsor]) {
+    const body = { email: user.email, amount: 10, reference: `found ${ids.length}` };
+    ids.push((await operator.call('recordPayment', { body })).deposit._id);
+  }
+  const [first, , last] = ids as [string, string, string];
+  expect(await findPayments(first)).toEqual([first]);
+  expect(await findPayments(one.sponsor.user._id)).toEqual([last, first]);
+  expect(await findPayments(other.sponsor.user._id)).toEqual([]);
 });
 
 test('a payout is found by its id, and all of a creator’s by theirs', async () => {

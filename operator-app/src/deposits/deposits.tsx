@@ -1,5 +1,5 @@
 import type { OperatorDeposit } from '@castwork/contract/operator/schemas';
-import { useSearchParams } from '@castwork/router';
+import { Link } from '@castwork/router';
 import { keepPreviousData } from '@castwork/session';
 import { Button } from '@castwork/ui/button';
 import { EmailAddress } from '@castwork/ui/email-address';
@@ -14,12 +14,14 @@ import { Segmented } from '@castwork/ui/segmented';
 import { StatusBadge } from '@castwork/ui/status-badge';
 import { Whole } from '@castwork/ui/whole';
 import { useState } from 'react';
+import { LinkButton } from '@castwork/ui/link-button';
 import { MoneySections } from '../rows/money-sections.tsx';
 import { useList } from '@castwork/widgets/use-list';
 import { every } from '../rows/every.ts';
 import { List } from '../rows/list.tsx';
 import { PersonName } from '../rows/person-name.tsx';
 import { Row } from '../rows/row.tsx';
+import { useAsked } from '../rows/use-asked.ts';
 import { DeclineRefund } from './decline-refund.tsx';
 import { howToRefund } from './how-to-refund.ts';
 import { Receive } from './receive.tsx';
@@ -40,10 +42,11 @@ const views = [
 /** What may be done with a payment, each in a dialog. */
 const dialogs = { receive: Receive, refund: Refund, decline: DeclineRefund };
 
-const empty = {
-  pending: 'No payment is awaited.',
-  refunds: 'No refund is asked for.',
-  all: 'Nothing was paid in yet.',
+/** What is said of each view: where it is empty, and where it leads on to from one that was found. */
+const words = {
+  pending: { empty: 'No payment is awaited.', all: 'All awaited payments' },
+  refunds: { empty: 'No refund is asked for.', all: 'All refunds to send' },
+  all: { empty: 'Nothing was paid in yet.', all: 'All payments' },
 };
 
 /** What becomes of what a sponsor has asked back. Of what came by Stripe it is sent there, and heard of. */
@@ -127,17 +130,16 @@ function DepositRow({ deposit, onAsk }: DepositRowProps) {
   );
 }
 
-/** What sponsors pay in and ask back: `?status=refunds`, `?status=all`; and recording what came and went. */
+/** What sponsors pay in and ask back: `?status=refunds`, `?status=all`, `?find=` whose; and recording what came and went. */
 export function Deposits() {
-  const [params, setParams] = useSearchParams();
-  const status = views.find(({ value }) => value === params.get('status'))?.value ?? 'pending';
+  const { find, status, setStatus } = useAsked(views, 'pending');
   const [asked, setAsked] = useState<{ deposit?: OperatorDeposit; what: keyof typeof dialogs }>();
   const close = () => setAsked(undefined);
   // At the page, not in a row: another operator may have been faster, and then that goes.
   const Asked = asked && dialogs[asked.what];
   const deposits = useList(
     'GET /api/operator/deposits',
-    { query: { status } },
+    { query: { status, find } },
     { placeholderData: keepPreviousData, refetchInterval: every },
   );
   return (
@@ -157,18 +159,24 @@ export function Deposits() {
       />
       <MoneySections />
       <Cluster>
-        <Segmented
-          label="Which payments"
-          items={views}
-          value={status}
-          onChange={(value) => setParams({ status: value })}
-        />
+        {find ? (
+          <LinkButton as={Link} to={`/operator/money/deposits?status=${status}`}>
+            {words[status].all}
+          </LinkButton>
+        ) : (
+          <Segmented label="Which payments" items={views} value={status} onChange={setStatus} />
+        )}
       </Cluster>
       <List
         of={deposits}
         label="Payments"
         more="Show more payments"
-        empty={<EmptyState icon={<WalletIcon />} title={empty[status]} />}
+        empty={
+          <EmptyState
+            icon={<WalletIcon />}
+            title={find ? 'There is no payment here.' : words[status].empty}
+          />
+        }
       >
         {deposits.items.map((deposit) => (
           <DepositRow

@@ -30,7 +30,12 @@ export function Disputes() {
         of={disputes}
         label="Open disputes"
         more="Show more disputes"
-        empty={<EmptyState icon={<CheckCircleIcon />} title="No dispute is open." />}
+        empty={
+          <EmptyState
+            icon={<CheckCircleIcon />}
+            title={`No dispute${find ? ' of theirs' : ''} is open.`}
+          />
+        }
       >
         {disputes.items.map((dispute) => (
           <Row

@@ -1,5 +1,5 @@
 import type { OperatorPayout } from '@castwork/contract/operator/schemas';
-import { Link, useSearchParams } from '@castwork/router';
+import { Link } from '@castwork/router';
 import { keepPreviousData } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';
 import { WalletIcon } from '@castwork/ui/icons';
@@ -13,6 +13,7 @@ import { MoneySections } from '../rows/money-sections.tsx';
 import { useList } from '@castwork/widgets/use-list';
 import { every } from '../rows/every.ts';
 import { List } from '../rows/list.tsx';
+import { useAsked } from '../rows/use-asked.ts';
 import { Mark } from './mark.tsx';
 import { PayoutRow } from './payout-row.tsx';
 import { Runs } from './runs.tsx';
@@ -23,21 +24,9 @@ const views = [
   { value: 'all', label: 'All' },
 ] as const;
 
-/**
- * Which payouts are shown: `?find=` the id of one, or of their creator; `?status=failed`; those that are not
- * over unless said.
- */
-function useAsked() {
-  const [params, setParams] = useSearchParams();
-  const find = params.get('find') ?? undefined;
-  const asked = params.get('status');
-  const status = views.find(({ value }) => value === asked)?.value ?? (find ? 'all' : 'open');
-  return { find, status, setStatus: (value: string) => setParams({ status: value }) };
-}
-
 /** What creators are paid out: what became of it is recorded, and files for the bank are written. */
 export function Payouts() {
-  const { find, status, setStatus } = useAsked();
+  const { find, status, setStatus } = useAsked(views, 'open');
   const [asked, setAsked] = useState<{ payout: OperatorPayout; as: 'sent' | 'failed' }>();
   const payouts = useList(
     'GET /api/operator/payouts',

@@ -61,7 +61,9 @@ export const OpenWork = ({ of: { role, open, balance, _id } }: { of: PersonPage 
       ]}
     />
     {open.disputed > 0 && <Link to={`/operator/disputes?find=${_id}`}>Their open disputes</Link>}
-    {role === 'creator' && <Link to={`/operator/money?find=${_id}`}>Their payouts</Link>}
+    <Link to={`/operator/money${role === 'creator' ? '' : '/deposits'}?find=${_id}`}>
+      {role === 'creator' ? 'Their payouts' : 'Their payments'}
+    </Link>
     <Link to={`/operator/money/ledger?find=${_id}`}>Their accounts in the ledger</Link>
   </Panel>
 );

@@ -51,7 +51,7 @@ export const waitingWords: Record<WaitingKind, Words> = {
   refundRequested: {
     look: 'sent',
     word: 'Refund to send',
-    to: () => '/operator/money/deposits?status=refunds',
+    to: (id) => `/operator/money/deposits?status=refunds&find=${id}`,
   },
   depositAwaited: {
     look: 'waiting',

@@ -48,7 +48,8 @@ export const operatorEndpoints = {
     access: 'operator',
     status: 200,
     errors: [],
-    summary: 'What sponsors have added or announced, newest first, in pages.',
+    summary:
+      'What sponsors have added or announced, newest first, in pages; found by its id or its sponsor’s.',
   },
   recordPayment: {
     method: 'POST',

@@ -169,6 +169,8 @@ export const operatorSchemas = {
     query: readOn.extend({
       /** `refunds`: those of which something was asked back. */
       status: z.enum(['all', 'refunds', ...depositStatuses]).default('all'),
+      /** This payment, or those of this sponsor. */
+      find: id.optional(),
     }),
     reply: pages(deposit),
   },
