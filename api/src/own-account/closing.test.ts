@@ -191,6 +191,26 @@ test('posts are taken down with what they held, and what was asked for is withdr
   );
 });
 
+test('what was asked for and is decided, or was taken back, keeps nobody, and is as it was', async () => {
+  const sponsor = await member('sponsor');
+  const creator = await member('creator', { zipCode: '60201' });
+  const ask = () => requested({ sponsor, creator });
+  const [denied, back, waits] = [await ask(), await ask(), await ask()];
+  await sponsor.call('denyRequest', { params: { id: denied.requestId }, body: {} });
+  await creator.call('deleteRequest', { params: { id: back.requestId } });
+  const statuses = async () =>
+    (
+      await api.owner.query<{ status: string; isBack: boolean }>(
+        `select status, deleted_at is not null as "isBack" from job_requests
+         where id = any($1) order by id`,
+        [[denied.requestId, back.requestId, waits.requestId]],
+      )
+    ).rows;
+  const [first, second] = await statuses();
+  await close(creator);
+  expect(await statuses()).toEqual([first, second, { status: 'pending', isBack: true }]);
+});
+
 test('what was asked for of a full job ends as its sponsor leaves', async () => {
   const sponsor = await member('sponsor');
   const [near, far] = [await member('creator'), await member('creator', { zipCode: '60201' })];

@@ -139,7 +139,10 @@ export const credentialGuards: readonly Guard[] = [
   ...guardsIn(
     `${own}/close-account.ts`,
     [`${own}/closing.test.ts`],
-    [['state', 'await endRequestsTo(work, actor.id);']],
+    [
+      ['state', 'await endRequestsTo(work, actor.id);'],
+      ['state', ".where('status', '=', 'pending')"],
+    ],
   ),
   ...guardsIn(
     `${own}/wipe.ts`,

@@ -95,6 +95,7 @@ export const marketGuards: readonly Guard[] = [
     [
       ['state', '(isHeld ? undefined : await open.executeTakeFirst())', 'undefined'],
       ['state', ".where(({ not }) => not(isHadBy(creatorId, 'jobs')))"],
+      ['state', ".where('deleted_at', 'is', null)"],
     ],
   ),
   ...guardsIn(
