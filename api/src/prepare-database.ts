@@ -23,4 +23,5 @@ if (import.meta.main) {
   await prepareDatabase(DATABASE_OWNER_URL).catch((error: Error & { code?: string }) =>
     exitWith(`The database cannot be migrated: ${error.message || error.code}.`),
   );
+  process.stdout.write('The database has the newest schema.\n');
 }
