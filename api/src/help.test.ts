@@ -28,6 +28,12 @@ test.each([
   },
 );
 
+test('whoever asks one of pnpm operator’s orders for help is told how that one is given', () => {
+  const { status, stdout } = run('operator-orders/main.ts', 'renew', '--help');
+  expect(status).toBe(0);
+  expect(stdout.match(/^pnpm operator .*$/gm)).toEqual(['pnpm operator renew you@example.com']);
+});
+
 const orders =
   'create, renew, resolve, deposit, refund, payouts, payout-sent, payout-failed, reconciliation';
 

@@ -1,3 +1,4 @@
+import { payoutsInWords } from '@castwork/contract/operator/run-outcomes';
 import type { PayoutRun } from '@castwork/contract/operator/schemas';
 import { cutPage } from '../db/page.ts';
 import { conflict } from '../errors.ts';
@@ -53,7 +54,7 @@ export const getPayoutFile: Command<'getPayoutFile'> = async (work, { params }) 
 export const sendPayoutRun: Command<'sendPayoutRun'> = async (work, { params, body }) => {
   const count = await sendRun(work, params.id, body.reference);
   return {
-    message: `${count} ${count === 1 ? 'payout' : 'payouts'} recorded as sent`,
+    message: `${payoutsInWords(count)} recorded as sent`,
     run: await readRunOf(work.trx, params.id),
   };
 };

@@ -8,14 +8,14 @@ import { exitWith } from '../exit-with.ts';
 import { openOrExit } from '../open-or-exit.ts';
 import type { Step } from './order.ts';
 import { standardOutput } from './save.ts';
-import { options, readOrder, usage, wrongWith } from './read-order.ts';
+import { options, readOrder, usageOf, wrongWith } from './read-order.ts';
 
 const { values, positionals } = parseArgs({
   options,
   allowPositionals: true,
   strict: false,
 });
-helpIfAsked(usage);
+helpIfAsked(usageOf(positionals));
 const run = readOrder(positionals, values) ?? exitWith(wrongWith(positionals, values), 2);
 const context = await openOrExit();
 async function done(step: Step): Promise<string> {

@@ -81,12 +81,12 @@ test('a machine that stops before the file is there leaves the same file to be m
   // Their account is another by now; it was sent to the one of before.
   await setBank(api, one, { accountNumber: '11112222' });
   await withdraw(two);
-  expect(await run('nacha', 'a.ach')).toMatch(/had no file yet.*1 payouts, \$85\.00/);
+  expect(await run('nacha', 'a.ach')).toMatch(/had no file yet.*1 payout, \$85\.00/);
   expect(await statesOf()).toEqual(['processing', 'pending']);
   const first = await textOf('a.ach');
   expect(first).toContain('9988776655443');
   const { rows } = await api.owner.query<{ id: string }>('select id from payout_runs');
-  expect(await run('nacha', 'b.ach')).toMatch(/1 payouts/);
+  expect(await run('nacha', 'b.ach')).toMatch(/1 payout,/);
   await take(stepOf(['payouts', 'run'], { run: rows[0]!.id, out: out('again.ach') }));
   expect(await textOf('again.ach')).toBe(first);
   expect(await textOf('b.ach')).not.toBe(first);
@@ -136,7 +136,7 @@ test('a place that cannot be written to by then keeps the run for the next try',
     `Run ${rows[0]!.id} is not written yet, in csv. It comes first: ${how}`,
   );
   expect(await readdir(directory)).toEqual([]);
-  expect(await run('csv', 'a.csv')).toMatch(/1 payouts/);
+  expect(await run('csv', 'a.csv')).toMatch(/1 payout,/);
 });
 
 test('who can write to the folder neither reads a file that is being made nor says where it goes', async () => {
@@ -168,7 +168,7 @@ test('a file goes to standard output where it is asked for there, and nothing el
     { env: { ...process.env, ...testEnv, DATABASE_URL: api.context.settings.DATABASE_URL } },
   );
   expect(stdout).toMatch(/^\uFEFFPayout,.*\r\n.*,85\.00,.*,9988776655443\r\n$/);
-  expect(stderr).toMatch(/^Run .*1 payouts.* in standard output \(csv\)/);
+  expect(stderr).toMatch(/^Run .*1 payout, .* in standard output \(csv\)/);
   expect(await run('csv', 'b.csv')).toBe('No payout waits to be sent.');
 });
 

@@ -1,7 +1,7 @@
 import { requiredText } from '@castwork/contract/fields';
 import { limits } from '@castwork/contract/limits';
 import { dollarWords } from '@castwork/contract/money';
-import { runOutcomes } from '@castwork/contract/operator/run-outcomes';
+import { payoutsInWords, runOutcomes } from '@castwork/contract/operator/run-outcomes';
 import { readRunOf } from '../desk/run-rows.ts';
 import { conflict } from '../errors.ts';
 import { beginRun, lockRuns, unwrittenRun } from '../payouts/payout-runs.ts';
@@ -48,7 +48,7 @@ const write =
     await noteWritten(work, id);
     const warning = outcomes ? `${outcomes}: do not send this file again. ` : '';
     const place = out === standardOutput ? 'standard output' : out;
-    const what = `${run.payouts} payouts, ${dollarWords(run.amount)}, in ${place} (${format})`;
+    const what = `${payoutsInWords(run.payouts)}, ${dollarWords(run.amount)}, in ${place} (${format})`;
     return `${note}${warning}Run ${id}: ${what}. The same again: ${fileOf(id)}`;
   };
 

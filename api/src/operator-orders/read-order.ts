@@ -20,11 +20,6 @@ const orders: Readonly<Record<string, Order>> = {
   reconciliation,
 };
 
-/** How each is given, and what it does. */
-export const usage = Object.values(orders)
-  .map((order) => order.usage)
-  .join('\n\n');
-
 /** What may stand beside any of them. */
 export const options: Order['options'] = Object.assign(
   {},
@@ -34,6 +29,13 @@ export const options: Order['options'] = Object.assign(
 type Given = Readonly<Record<string, unknown>>;
 
 const orderOf = (word: string) => (Object.hasOwn(orders, word) ? orders[word] : undefined);
+
+/** How an order is given and what it does; each of them where none is named. */
+export const usageOf = ([word = '']: string[]) =>
+  [orderOf(word) ?? Object.values(orders)]
+    .flat()
+    .map(({ usage }) => usage)
+    .join('\n\n');
 
 /** What an operator asks for on the command line. @returns undefined for what makes no sense */
 export function readOrder([word = '', ...args]: string[], given: Given) {
@@ -46,7 +48,7 @@ export function readOrder([word = '', ...args]: string[], given: Given) {
 
 /** What makes no sense in it, and how to ask for what was meant. */
 export function wrongWith([word]: string[], given: Given): string {
-  if (word === undefined) return usage;
+  if (word === undefined) return usageOf([]);
   const order = orderOf(word);
   if (!order)
     return `There is no order "${word}", only ${Object.keys(orders).join(', ')}: see pnpm operator --help.`;

@@ -1,4 +1,4 @@
-import { runOutcomes } from '@castwork/contract/operator/run-outcomes';
+import { payoutsInWords, runOutcomes } from '@castwork/contract/operator/run-outcomes';
 import type { PayoutRun } from '@castwork/contract/operator/schemas';
 import { errorWords, refresh, useAction } from '@castwork/session';
 import { Banner } from '@castwork/ui/banner';
@@ -27,8 +27,7 @@ const read = () =>
 
 const formats = { csv: 'CSV', nacha: 'NACHA' } as const;
 
-const whatOf = ({ payouts, format }: PayoutRun) =>
-  `${payouts} ${payouts === 1 ? 'payout' : 'payouts'}, ${formats[format]}`;
+const whatOf = ({ payouts, format }: PayoutRun) => `${payoutsInWords(payouts)}, ${formats[format]}`;
 
 const whichRun = (run: PayoutRun) =>
   `${whatOf(run)}, ${formatMoney(run.amount)}, of ${formatDate(run.at)}`;

@@ -3,6 +3,9 @@ interface Outcomes {
   readonly failed?: number | undefined;
 }
 
+/** So many payouts, in words. */
+export const payoutsInWords = (count: number) => `${count} ${count === 1 ? 'payout' : 'payouts'}`;
+
 /**
  * What became of the payouts of a run, in words. Its file is the same for ever, and pays them again where
  * it is sent again.
