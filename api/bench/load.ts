@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '@castwork/dev/remove-when-ended';
 
 const run = promisify(execFile);
 
@@ -45,7 +45,7 @@ end
  * @throws when an answer says that something went wrong
  */
 export async function load(tool: string, shots: readonly Shot[], pace: Pace): Promise<number> {
-  const directory = await mkdtemp(join(tmpdir(), 'castwork-load-'));
+  const directory = temporaryFolder('load');
   try {
     const script = join(directory, 'calls.lua');
     await writeFile(script, scriptOf(shots));

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '@castwork/dev/remove-when-ended';
 import type { Pool } from 'pg';
 import { isPlannedAnew } from '../src/db/prepared.ts';
 import type { Pace } from './load.ts';
@@ -73,7 +73,7 @@ export async function pgbench(
   calls: readonly (readonly Statement[])[],
   { connections, seconds }: Pace,
 ): Promise<number> {
-  const directory = await mkdtemp(join(tmpdir(), 'castwork-pgbench-'));
+  const directory = temporaryFolder('pgbench');
   try {
     const { head, options } = await drawFrom(pool, calls);
     const file = join(directory, 'call.sql');

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiMetrics } from '@castwork/metrics/table';
 import { openWhenAsked } from '@castwork/metrics/when-asked';
@@ -9,7 +8,7 @@ import { apiMemory } from '@castwork/settings/api-memory';
 import { buildApi } from '@castwork/dev/build';
 import { startPostgres } from '@castwork/dev/postgres';
 import { freePort } from '@castwork/dev/ports';
-import { removeWhenEnded } from '@castwork/dev/remove-when-ended';
+import { temporaryFolder } from '@castwork/dev/remove-when-ended';
 import { COMPILED } from '@castwork/dev/workspace';
 import { pino } from 'pino';
 import { readSettings } from '@castwork/settings/settings';
@@ -61,8 +60,7 @@ async function start(
 
 /** A prepared database and the settings of an API on it, in a directory of their own. */
 export async function openProduct(more: { durable: boolean; env: Record<string, string> }) {
-  const directory = await mkdtemp(join(tmpdir(), 'castwork-bench-'));
-  removeWhenEnded(directory);
+  const directory = temporaryFolder('bench');
   const postgres = await startPostgres({
     directory: join(directory, 'postgres'),
     logFile: join(directory, 'postgres.log'),

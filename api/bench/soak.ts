@@ -1,13 +1,13 @@
 import { takeNoWords } from '@castwork/dev/take-no-words';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSmtpServer } from '@castwork/dev/mailbox/smtp';
 import { Messages } from '@castwork/dev/mailbox/messages';
 import { freePort } from '@castwork/dev/ports';
+import { temporaryFolder } from '@castwork/dev/remove-when-ended';
 import { withoutLimits } from '@castwork/dev/without-limits';
 import { createPool, overPool } from '../src/db/connect.ts';
 import { peopleOf } from '../test/people.ts';
@@ -57,7 +57,7 @@ const crowd = {
   sponsors: await Promise.all(times(20, () => newPerson('sponsor'))),
   creators: await Promise.all(times(40, () => newPerson('creator'))),
 };
-const directory = await mkdtemp(join(tmpdir(), 'castwork-soak-'));
+const directory = temporaryFolder('soak');
 const logFile = join(directory, 'api.log');
 const flags = ['--expose-gc', '--import', join(import.meta.dirname, 'told-heap.ts')];
 // The first process after a change loads what takes types away, which one of the image never does.

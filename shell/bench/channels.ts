@@ -1,7 +1,7 @@
 import { takeNoWords } from '@castwork/dev/take-no-words';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@castwork/dev/remove-when-ended';
 import { publishBuilds } from '@castwork/federation/registry/publish';
 import { flip } from '@castwork/federation/registry/history';
 import { fileStore } from '@castwork/federation/store/files';
@@ -9,6 +9,7 @@ import { shellWith, writeDist, writeUpload } from '@castwork/federation/testing'
 import { pino } from 'pino';
 import { createApp } from '../server/app.ts';
 import { fromStore } from '../server/releases.ts';
+import { median } from './median.ts';
 
 takeNoWords('bench:channels');
 
@@ -56,9 +57,7 @@ async function rate(get: () => Promise<string>): Promise<number> {
   return (pages / (performance.now() - before)) * 1000;
 }
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
-
-const dirs = await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), 'castwork-channels-'))));
+const dirs = [0, 1].map(() => temporaryFolder('channels'));
 try {
   const [none, many] = [await openShell(dirs[0]!, 0), await openShell(dirs[1]!, channels)];
   const rates: [number[], number[]] = [[], []];
@@ -70,7 +69,7 @@ try {
     }
   const [alone = 0, among = 0] = rates.map(median);
   console.log(`pages a second without channels:      ${alone.toFixed(0)}`);
-  console.log(`pages a second with ${channels} channels:   ${among.toFixed(0)}`);
+  console.log(`pages a second with ${channels} channels:    ${among.toFixed(0)}`);
   const shares = rates[1].map((rate, i) => rate / (rates[0][i] ?? rate));
   console.log(`that is ${median(shares).toFixed(2)} of it (at least 0.9)`);
 } finally {

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { freePort } from '@castwork/dev/ports';
+import { temporaryFolder } from '@castwork/dev/remove-when-ended';
 import { CHROMIUM_ARGS } from '@castwork/remotes/browser';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
@@ -31,7 +30,7 @@ export async function judge(
   appUrl: string,
   { path, session }: Judged,
 ): Promise<Verdict> {
-  const profile = await mkdtemp(join(tmpdir(), 'castwork-lighthouse-'));
+  const profile = temporaryFolder('lighthouse');
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@castwork/dev/remove-when-ended';
 import { publishBuilds } from '@castwork/federation/registry/publish';
 import { shellName } from '@castwork/federation/registry';
 import { fileStore } from '@castwork/federation/store/files';
@@ -48,7 +48,7 @@ export async function serveBuild(
   apiUrl: string,
   line: Line,
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'castwork-bench-'));
+  const dataDir = temporaryFolder('bench');
   const store = fileStore(dataDir);
   await publishBuilds(store, [shellDist, ...remotes]);
   const silent = pino({ level: 'silent' });

@@ -1,15 +1,16 @@
 import { takeNoWords } from '@castwork/dev/take-no-words';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { temporaryFolder } from '@castwork/dev/remove-when-ended';
 import { buildIdOf } from '@castwork/federation/build/build-id';
 import { integrityOf } from '@castwork/federation/build/integrity';
 import { connect } from '@castwork/federation/cli/client';
 import { upload } from '@castwork/federation/cli/upload';
 import type { Build } from '@castwork/federation/registry';
+import { median } from './median.ts';
 
 takeNoWords('bench:upload');
 
@@ -75,11 +76,12 @@ async function pagesUntil(url: string, done: Promise<unknown>): Promise<number[]
   return took;
 }
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 2000));
 
-const dir = await mkdtemp(join(tmpdir(), 'castwork-upload-'));
-const child = fork(join(import.meta.dirname, 'upload-server.ts'));
+const dir = temporaryFolder('upload');
+// What it stores goes with the rest, also when both are ended at once.
+const env = { ...process.env, TMPDIR: dir };
+const child = fork(join(import.meta.dirname, 'upload-server.ts'), { env });
 try {
   const [{ url, token }] = (await once(child, 'message')) as [{ url: string; token: string }];
   const server = connect(url, token);
@@ -107,5 +109,5 @@ try {
   );
 } finally {
   child.disconnect();
-  await rm(dir, { recursive: true });
+  await rm(dir, { recursive: true, force: true });
 }

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '@castwork/dev/remove-when-ended';
 import { ROOT } from '@castwork/dev/workspace';
 import { rspackCli } from '@castwork/federation/build/bundle';
 
@@ -42,7 +42,7 @@ export async function printWeight(): Promise<void> {
   const owners = new Map<string, number>();
   console.log('\nWhat a cold creator dashboard begins with, in KB: gzip, brotli\n');
   for (const [app, isBegun] of Object.entries(begun)) {
-    const out = await mkdtemp(join(tmpdir(), 'castwork-weight-'));
+    const out = temporaryFolder('weight');
     const options = ['build', '--devtool', 'hidden-source-map', '--output-path', out];
     await promisify(execFile)(process.execPath, [rspackCli, ...options], { cwd: join(ROOT, app) });
     const files = (await readdir(out)).filter((file) => isBegun.test(file));

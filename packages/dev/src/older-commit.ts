@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { pnpm } from './pnpm.ts';
-import { removeWhenEnded } from './remove-when-ended.ts';
+import { temporaryFolder } from './remove-when-ended.ts';
 import { ROOT } from './workspace.ts';
 
 const run = promisify(execFile);
@@ -25,8 +23,7 @@ export const git = async (...order: string[]): Promise<string> =>
 export async function checkOut(
   commit: string,
 ): Promise<{ directory: string; remove: () => Promise<void> }> {
-  const directory = await mkdtemp(join(tmpdir(), 'castwork-before-'));
-  removeWhenEnded(directory);
+  const directory = temporaryFolder('before');
   const remove = () => rm(directory, { recursive: true, force: true });
   try {
     // As files alone: a work tree would stay in the repository's books when this is killed.

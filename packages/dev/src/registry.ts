@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Problem } from '@castwork/federation/problem';
 import { runServer } from 'verdaccio';
 import { pnpm } from './pnpm.ts';
+import { temporaryFolder } from './remove-when-ended.ts';
 import { ROOT } from './workspace.ts';
 
 const run = promisify(execFile);
@@ -46,7 +46,7 @@ async function publishTo(url: string): Promise<void> {
  * @throws Problem when a package cannot be packed
  */
 export async function openRegistry(port: number): Promise<Registry> {
-  const storage = await mkdtemp(join(tmpdir(), 'castwork-registry-'));
+  const storage = temporaryFolder('registry');
   const server = (await runServer(configuration(storage) as Configuration)) as Server;
   const end = async () => {
     server.close();

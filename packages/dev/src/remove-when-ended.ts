@@ -1,4 +1,7 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { whenCallerIsGone } from './caller.ts';
 
 const ATTEMPTS = 20;
 
@@ -12,15 +15,33 @@ function remove(directory: string, attempts = ATTEMPTS): void {
   }
 }
 
+const directories = new Set<string>();
+
+function listen(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () =>
+      // Others of this process go first, and it writes nothing between the two.
+      setImmediate(() => {
+        for (const each of directories) remove(each);
+        process.exit(130);
+      }),
+    );
+  whenCallerIsGone(() => process.kill(process.pid, 'SIGTERM'));
+}
+
 /**
- * Has a directory go when somebody ends this process, by Ctrl-C or SIGTERM. What runs in it ends with
- * its parent; a process that ends by itself decides on its own what stays.
+ * Has a directory go when somebody ends this process, by Ctrl-C or SIGTERM, or the package manager that
+ * runs it. What runs in it ends with its parent; a process that ends by itself decides on its own what
+ * stays.
  */
 export function removeWhenEnded(directory: string): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      remove(directory);
-      // Others of this process go first.
-      setImmediate(() => process.exit(130));
-    });
+  if (directories.size === 0) listen();
+  directories.add(directory);
+}
+
+/** Makes a directory among the temporary ones, which goes likewise. @param name is part of its own */
+export function temporaryFolder(name: string): string {
+  const directory = mkdtempSync(join(tmpdir(), `castwork-${name}-`));
+  removeWhenEnded(directory);
+  return directory;
 }

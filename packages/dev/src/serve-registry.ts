@@ -11,10 +11,8 @@ try {
   if (!(await isPortFree(port)))
     throw new Problem(`Port ${port} is in use: end what uses it, as another pnpm registry.`);
   console.log('Packing …');
-  const { url, end } = await openRegistry(port);
+  const { url } = await openRegistry(port);
   console.log(`The packages are at ${url}: npm create castwork-remote my-remote --registry ${url}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void end().then(() => process.exit(0)));
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

@@ -1,11 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '@castwork/federation/problem';
 import { settingsTable } from '@castwork/settings/table';
 import { type Postgres, startPostgres } from '../postgres.ts';
 import { type Program, type Running, startProgram } from '../processes.ts';
-import { removeWhenEnded } from '../remove-when-ended.ts';
+import { temporaryFolder } from '../remove-when-ended.ts';
 import { withoutLimits } from '../without-limits.ts';
 
 /** What the product is set to outside: a drill that heard of it would touch a real database, mailbox or bank. */
@@ -35,8 +34,7 @@ export interface Stage {
  */
 export async function onStage(name: string, play: (stage: Stage) => Promise<void>): Promise<void> {
   const ends: (() => Promise<unknown>)[] = [];
-  const directory = await mkdtemp(join(tmpdir(), `castwork-${name}-`));
-  removeWhenEnded(directory);
+  const directory = temporaryFolder(name);
   const atEnd = (end: () => Promise<unknown>) => void ends.push(end);
   const remove = () => rm(directory, { recursive: true, force: true });
   const logOf = (title: string) => join(directory, `${title.replaceAll(' ', '-')}.log`);

@@ -22,11 +22,19 @@ const directory = await mkdtemp(join(tmpdir(), 'castwork-image-'));
 const [logs, data] = [join(directory, 'logs'), join(directory, 'data')];
 const steps = new Steps(8);
 
+const remove = () => rm(directory, { recursive: true, force: true });
+
 async function endAll() {
   for (let end = ends.pop(); end; end = ends.pop()) await end().catch(console.error);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void endAll().then(() => process.exit(130)));
+  process.once(
+    signal,
+    () =>
+      void endAll()
+        .then(remove)
+        .then(() => process.exit(130)),
+  );
 
 async function make() {
   const engine = (await findDocker()) ?? (await findBuildah());
@@ -79,7 +87,7 @@ try {
   );
   console.log(`The image castwork of ${engine.title} has ${await engine.size()}.`);
   // Logs of what failed stay.
-  ends.unshift(() => rm(directory, { recursive: true, force: true }));
+  ends.unshift(remove);
 } catch (error) {
   console.error(error instanceof Problem ? error.message : error);
   process.exitCode = 1;
