@@ -33,6 +33,10 @@ const close = (person: Pick<Person, 'call'>, code?: string) =>
 const member = (role: 'creator' | 'sponsor', more = {}) =>
   api.signUp({ role, zipCode: '60601', ...more });
 
+/** As if a sponsor had paid on a page of Stripe's. */
+const byStripe = ({ user }: Person) =>
+  api.owner.query(`update deposits set provider = 'stripe' where sponsor_id = $1`, [user._id]);
+
 const whyNot = async (person: Person) => {
   const refused = await close(person).then(
     () => undefined,
@@ -137,18 +141,24 @@ describe('what others wait for stands in the way, and is listed', () => {
       'Your balance is $100.00 below zero: add funds first.',
     ]);
     await settle(api, pair.sponsor, 10_000);
+    await byStripe(pair.sponsor);
+    // What has arrived keeps nobody, nor what is on its way to others and back.
+    const other = await member('sponsor');
+    await settle(api, other, 10_000);
+    const [settled] = (await other.call('getDeposits')).items;
+    await other.call('requestRefund', { params: { id: settled!._id }, body: { amount: 10 } });
+    await announced({ sponsor: other, creator: pair.creator });
+    await byStripe(other);
     await close(pair.sponsor);
 
     const paying = await member('sponsor');
     const { _id: payment } = await announced({ sponsor: paying, creator: pair.creator });
-    const by = (provider: string) =>
-      api.owner.query('update deposits set provider = $1 where id = $2', [provider, payment]);
-    await by('stripe');
+    await byStripe(paying);
     expect(await whyNot(paying)).toEqual([
       'A payment of yours is not finished: wait until it has arrived, or its page has expired.',
     ]);
     // What was only announced keeps nobody, and is given up all the same.
-    await by('manual');
+    await api.owner.query(`update deposits set provider = 'manual' where id = $1`, [payment]);
     await close(paying);
     await clocksOf(api).strikeIn(31);
     const { rows: given } = await api.owner.query('select status from deposits where id = $1', [

@@ -124,6 +124,23 @@ export const credentialGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    `${own}/obstacles.ts`,
+    [`${own}/closing.test.ts`],
+    [
+      [
+        'ownership',
+        ".where('sponsor_id', '=', id)\n    .executeTakeFirstOrThrow();\n  return asked;",
+        '.executeTakeFirstOrThrow();\n  return asked;',
+      ],
+      [
+        'ownership',
+        ".where('sponsor_id', '=', id)\n    .where('status', '=', 'pending')",
+        ".where('status', '=', 'pending')",
+      ],
+      ['state', ".where('status', '=', 'pending')"],
+    ],
+  ),
+  ...guardsIn(
     `${own}/close-account.ts`,
     [`${own}/closing-at-once.test.ts`],
     [['integrity', 'await lockJobs(work, actor.id);']],
