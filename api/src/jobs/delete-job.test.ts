@@ -51,12 +51,14 @@ test('a deleted job is gone from every list, and deleting it again finds nothing
   });
 });
 
-test('creators who had accepted it are told, and can send no links', async () => {
+test('creators who had accepted it are told, and can send no links; other work goes on', async () => {
+  const goesOn = await accepted(pair);
   const acceptedJobId = await accepted(pair, { title: 'Short-lived' });
   const id = await jobOf(acceptedJobId);
   await remove(id);
   const { jobs } = await pair.creator.call('getMyJobs');
   expect(jobs.find((job) => job._id === id)).toMatchObject({ status: 'Closed' });
+  expect(jobs.find((job) => job.acceptedJobId === goesOn)).toMatchObject({ status: 'Pending' });
   const { notifications } = await pair.creator.call('getNotifications');
   expect(notifications[0]).toMatchObject({
     type: 'request',
@@ -67,6 +69,7 @@ test('creators who had accepted it are told, and can send no links', async () =>
     status: 409,
     message: 'This job is no longer available',
   });
+  await remove(await jobOf(goesOn));
   expect(await pair.sponsor.call('getSpending')).toMatchObject({ committed: 0 });
 });
 

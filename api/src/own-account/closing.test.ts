@@ -269,3 +269,11 @@ test('the other side keeps what was said and done, under no name', async () => {
   ).rejects.toMatchObject({ status: 404 });
   expect((await creator.call('getEarnings')).paid).toBe(85);
 });
+
+test('whom other sponsors have named as their agent stays with their jobs', async () => {
+  const [leaves, stays] = [await member('sponsor'), await member('sponsor')];
+  const agent = { agentName: 'Ada Lovelace', agentPhone: '555-010-0188' };
+  await post(stays, agent);
+  await close(leaves);
+  expect((await stays.call('getPostedJobs')).jobs).toMatchObject([agent]);
+});

@@ -175,6 +175,7 @@ export const credentialGuards: readonly Guard[] = [
     `${own}/wipe.ts`,
     [`${own}/closing.test.ts`, `${own}/earlier-addresses.test.ts`],
     [
+      ['ownership', ".where('sponsor_id', '=', id)"],
       ['policy', 'or name = ${undeliveredQueue} and (', 'or false and ('],
       [
         'policy',

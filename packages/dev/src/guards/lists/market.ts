@@ -74,6 +74,11 @@ export const marketGuards: readonly Guard[] = [
     [['ownership', ".where('submissions.creator_id', '=', caller.actor.id)"]],
   ),
   ...guardsIn(
+    `${jobs}/cancel-work.ts`,
+    [`${jobs}/delete-job.test.ts`],
+    [['ownership', '.where(sql<boolean>`job_id = any(${jobIds}::uuid[])`)']],
+  ),
+  ...guardsIn(
     `${jobs}/get-posted-jobs.ts`,
     [`${jobs}/lists.test.ts`, `${jobs}/postings.test.ts`],
     [['ownership', ".where('jobs.sponsor_id', '=', me)"]],
