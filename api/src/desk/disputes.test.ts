@@ -62,6 +62,7 @@ test.each([
     params: { id: dispute.file.jobId },
   });
   // Of work that ended unpaid it says what was agreed.
+  expect(job._id).toBe(dispute.file.jobId);
   expect(job.work).toMatchObject([{ _id: id, status, payout: paid || 84.99 }]);
   const charged = Math.floor((9_999 * share) / 100);
   expect(before - (await all(pair.sponsor))).toBe(charged);

@@ -24,6 +24,7 @@ const find = async (of: string) =>
   (await operator.call('getOperatorPayouts', { query: { find: of } })).items.map(({ _id }) => _id);
 
 test('an announced payment is received once, by its own reference and with what arrived', async () => {
+  const another = await announced(await newPair(api));
   const { _id: id, reference } = await announced(pair, 250);
   const receive = (by: Person, typed: string, amount = 249.99) =>
     by.call('receiveDeposit', { params: { id }, body: { amount, reference: typed } });
@@ -51,6 +52,8 @@ test('an announced payment is received once, by its own reference and with what 
     amount: 249.99,
     sponsor: { _id: pair.sponsor.user._id },
   });
+  const body = { amount: 10, reference: another.reference };
+  await operator.call('receiveDeposit', { params: { id: another._id }, body });
 });
 
 test('a payment nobody announced is recorded by the sponsor’s address, once for its reference', async () => {

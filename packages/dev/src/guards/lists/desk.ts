@@ -99,6 +99,11 @@ export const deskGuards: readonly Guard[] = [
       ['limit', ' and users.confirmed_at is not null', ''],
     ],
   ),
+  ...guardsIn(
+    'api/src/desk/read-job.ts',
+    ['api/src/desk/disputes.test.ts'],
+    [['ownership', ".where('jobs.id', '=', soughtId(id))"]],
+  ),
   ...guardsIn('api/src/desk/read-job.ts', matrix('getOperatorJob'), [
     ['state', "if (!row) throw notFound('Job');"],
   ]),

@@ -164,7 +164,10 @@ export const moneyGuards: readonly Guard[] = [
   ...guardsIn(
     `${desk}/record-payment.ts`,
     [`${desk}/money.test.ts`],
-    [['integrity', "throw conflict('other_reference'"]],
+    [
+      ['integrity', "throw conflict('other_reference'"],
+      ['ownership', ".where('deposits.id', '=', soughtId(params.id))"],
+    ],
   ),
   ...guardsIn(`${desk}/record-payment.ts`, matrix('receiveDeposit'), [
     ['state', "if (!row) throw notFound('Payment');"],
