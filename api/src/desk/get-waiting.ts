@@ -1,5 +1,5 @@
 import { dollars } from '@castwork/contract/money';
-import type { Waiting } from '@castwork/contract/operator/schemas';
+import type { Waiting } from '@castwork/contract/operator/waiting';
 import type { Query } from '../operation.ts';
 import { waitingRows } from './waiting-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { WaitingKind } from '@castwork/contract/operator/schemas';
+import type { WaitingKind } from '@castwork/contract/operator/waiting';
 import { sql } from 'kysely';
 import type { Db } from '../db/queries.ts';
 import { waitingSources } from './waiting-sources.ts';

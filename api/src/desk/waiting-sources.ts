@@ -1,4 +1,4 @@
-import type { WaitingKind } from '@castwork/contract/operator/schemas';
+import type { WaitingKind } from '@castwork/contract/operator/waiting';
 import { type RawBuilder, sql } from 'kysely';
 import { redCases } from '../cases/red-cases.ts';
 import { nameOf } from '../db/operator-person.ts';

@@ -1,4 +1,3 @@
-import { statementsOf } from '../../bench/recorded.ts';
 import type { Reply } from '@castwork/contract/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { hold } from '../../test/hold.ts';
@@ -31,19 +30,6 @@ const market = async (person = creator) =>
 const edit = (id: string, body: object) => sponsor.call('updateJob', { params: { id }, body });
 const deleteAll = (id: string, by = sponsor) =>
   by.call('deleteJob', { params: { id }, query: { allEqual: 'true' } });
-
-test('many equal posts are made with as many statements as few', async () => {
-  // Who posts for the first time gets accounts.
-  await postEqual(2);
-  const few = await statementsOf(() => postEqual(2));
-  expect(await statementsOf(() => postEqual(30))).toHaveLength(few.length);
-});
-
-test('many equal posts are deleted with as many statements as few', async () => {
-  const [few, many] = [(await postEqual(2))[0]!, (await postEqual(30))[0]!];
-  const sent = await statementsOf(() => deleteAll(few));
-  expect(await statementsOf(() => deleteAll(many))).toHaveLength(sent.length);
-});
 
 describe('among their sponsor’s jobs equal posts', () => {
   test('are one item that says what each of them is; who does not ask for that gets each', async () => {

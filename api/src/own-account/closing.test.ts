@@ -10,7 +10,6 @@ import {
   announced,
   approved,
   disputed,
-  newLink,
   newPair,
   post,
   requested,
@@ -18,7 +17,6 @@ import {
 } from '../../test/things.ts';
 import { texts, threadsOf, write } from '../../test/threads.ts';
 import { codeOf } from '../../test/operators.ts';
-import { strikeDue } from '../clocks/worker.ts';
 import { undeliveredQueue } from '../queue/outbox.ts';
 
 let api: TestApi;
@@ -201,39 +199,6 @@ test('posts are taken down with what they held, and what was asked for is withdr
   );
 });
 
-test('what was asked for and is decided, or was taken back, keeps nobody, and is as it was', async () => {
-  const sponsor = await member('sponsor');
-  const creator = await member('creator', { zipCode: '60201' });
-  const ask = () => requested({ sponsor, creator });
-  const [denied, back, waits] = [await ask(), await ask(), await ask()];
-  await sponsor.call('denyRequest', { params: { id: denied.requestId }, body: {} });
-  await creator.call('deleteRequest', { params: { id: back.requestId } });
-  const statuses = async () =>
-    (
-      await api.owner.query<{ status: string; isBack: boolean }>(
-        `select status, deleted_at is not null as "isBack" from job_requests
-         where id = any($1) order by id`,
-        [[denied.requestId, back.requestId, waits.requestId]],
-      )
-    ).rows;
-  const [first, second] = await statuses();
-  await close(creator);
-  expect(await statuses()).toEqual([first, second, { status: 'pending', isBack: true }]);
-});
-
-test('what was asked for of a full job ends as its sponsor leaves', async () => {
-  const sponsor = await member('sponsor');
-  const [near, far] = [await member('creator'), await member('creator', { zipCode: '60201' })];
-  const { jobId } = await requested({ sponsor, creator: far });
-  const params = { id: (await near.call('acceptJob', { body: { jobId } })).acceptedJob._id };
-  await near.call('submitLinks', { body: { jobId: params.id, contentLinks: [newLink()] } });
-  await sponsor.call('approveSubmission', { params });
-  await settle(api, sponsor, 10_000);
-  await close(sponsor);
-  await strikeDue(api.context);
-  expect((await far.call('getMyRequests')).items).toMatchObject([{ jobId, status: 'expired' }]);
-});
-
 test('a payment that was announced is withdrawn with its owner, and keeps no operator waiting', async () => {
   const sponsor = await member('sponsor');
   const { _id: id } = await announced({ sponsor, creator: await member('creator') });
@@ -268,12 +233,4 @@ test('the other side keeps what was said and done, under no name', async () => {
     creator.call('getPerson', { params: { id: sponsor.user._id } }),
   ).rejects.toMatchObject({ status: 404 });
   expect((await creator.call('getEarnings')).paid).toBe(85);
-});
-
-test('whom other sponsors have named as their agent stays with their jobs', async () => {
-  const [leaves, stays] = [await member('sponsor'), await member('sponsor')];
-  const agent = { agentName: 'Ada Lovelace', agentPhone: '555-010-0188' };
-  await post(stays, agent);
-  await close(leaves);
-  expect((await stays.call('getPostedJobs')).jobs).toMatchObject([agent]);
 });

@@ -1,4 +1,4 @@
-import type { Waiting, WaitingKind } from '@castwork/contract/operator/schemas';
+import type { Waiting, WaitingKind } from '@castwork/contract/operator/waiting';
 import type { StatusBadgeProps } from '@castwork/ui/status-badge';
 import type { ReactNode } from 'react';
 import { MailAgain } from './mail-again.tsx';

@@ -1,4 +1,4 @@
-import type { Waiting as Waits } from '@castwork/contract/operator/schemas';
+import type { Waiting as Waits } from '@castwork/contract/operator/waiting';
 import { Link } from '@castwork/router';
 import { useEndpoint } from '@castwork/session';
 import { EmptyState } from '@castwork/ui/empty-state';

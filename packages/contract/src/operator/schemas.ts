@@ -19,41 +19,7 @@ import { sentBack } from '../deposits/schemas.ts';
 import { depositStatuses } from '../process/deposit.ts';
 import { payoutStatuses } from '../process/payout.ts';
 import type { operatorEndpoints } from './endpoints.ts';
-
-/** What waits for an operator, by what is to be done. */
-export const waitingKinds = [
-  'dispute',
-  'redCheck',
-  'report',
-  'payoutToSend',
-  'payoutFailed',
-  'refundRequested',
-  'depositAwaited',
-  'undeliveredMail',
-  'difference',
-  'lateClock',
-] as const;
-export type WaitingKind = (typeof waitingKinds)[number];
-
-const waiting = z.object({
-  kind: z.enum(waitingKinds),
-  /** Of what it is about; together with the kind it names one line. */
-  _id: z.string(),
-  /** What it is about: a job's title, a person's name, or what was found. */
-  about: z.string(),
-  /**
-   * What it is of its kind, as a stable word, where there are several: why a check waits (`held`,
-   * `gone`), the letter that did not go out, the line of the process whose clock is late. Of a report it
-   * is the title of the job that it is about, of a dispute the creator's name.
-   */
-  detail: z.string().optional(),
-  /** How many of its kind it stands for, with itself, where there is more than one. */
-  count: z.int().optional(),
-  /** Dollars, where it is about an amount. */
-  amount: amount.nullable(),
-  /** Since when it waits. */
-  since: moment,
-});
+import { waiting } from './waiting.ts';
 
 /** A person as an operator sees one. */
 export const operatorPerson = z.object({ _id: id, name: z.string(), email: z.string() });
@@ -130,7 +96,6 @@ const run = z.object({
   failed: z.int().optional(),
 });
 
-export type Waiting = z.infer<typeof waiting>;
 export type OperatorPerson = z.infer<typeof operatorPerson>;
 export type Dispute = z.infer<typeof dispute>;
 export type DisputeCase = z.infer<typeof disputeCase>;

@@ -155,7 +155,7 @@ export const credentialGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${own}/close-account.ts`,
-    [`${own}/closing.test.ts`],
+    [`${own}/closing-and-others.test.ts`],
     [
       ['state', 'await endRequestsTo(work, actor.id);'],
       ['state', ".where('status', '=', 'pending')"],
@@ -173,9 +173,13 @@ export const credentialGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${own}/wipe.ts`,
+    [`${own}/closing-and-others.test.ts`],
+    [['ownership', ".where('sponsor_id', '=', id)"]],
+  ),
+  ...guardsIn(
+    `${own}/wipe.ts`,
     [`${own}/closing.test.ts`, `${own}/earlier-addresses.test.ts`],
     [
-      ['ownership', ".where('sponsor_id', '=', id)"],
       ['policy', 'or name = ${undeliveredQueue} and (', 'or false and ('],
       [
         'policy',
