@@ -35,11 +35,13 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, busy = false, role, sheet, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<{ x: number; y: number }>(undefined);
+  const isAsked = useRef(false);
   const id = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
     element.showModal();
+    isAsked.current = false;
     tellDialogs();
     return () => {
       // Closing before React removes it is what gives the focus back.
@@ -61,9 +63,16 @@ export function Dialog({ open, onClose, title, busy = false, role, sheet, childr
         pressed.current = { x, y };
       }}
       onPointerUp={(event) => sheet && !busy && !closesBeside && isBeside(event) && onClose()}
-      onCancel={(event) => busy && event.preventDefault()}
+      // A file that was not chosen is cancelled within it, too.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        if (busy) return event.preventDefault();
+        // Before the browser closes it, which tells late: it may be open again by then, at a second press.
+        isAsked.current = true;
+        return onClose();
+      }}
       // Told of it late, it may be open again, with another question.
-      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
+      onClose={({ currentTarget }) => open && !currentTarget.open && !isAsked.current && onClose()}
     >
       {open && (
         <div className={styles.body}>
