@@ -16,8 +16,11 @@ function remove(directory: string, attempts = ATTEMPTS): void {
 }
 
 const directories = new Set<string>();
+let isListening = false;
 
 function listen(): void {
+  if (isListening) return;
+  isListening = true;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () =>
       // Others of this process go first, and it writes nothing between the two.
@@ -35,12 +38,14 @@ function listen(): void {
  * stays.
  */
 export function removeWhenEnded(directory: string): void {
-  if (directories.size === 0) listen();
+  listen();
   directories.add(directory);
 }
 
 /** Makes a directory among the temporary ones, which goes likewise. @param name is part of its own */
 export function temporaryFolder(name: string): string {
+  // First, or one that is ended as it makes it would leave it.
+  listen();
   const directory = mkdtempSync(join(tmpdir(), `castwork-${name}-`));
   removeWhenEnded(directory);
   return directory;
