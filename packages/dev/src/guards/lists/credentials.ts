@@ -118,9 +118,7 @@ export const credentialGuards: readonly Guard[] = [
         'const hold = await confirmCaller(reading, caller, body);',
         'const hold = async (_: unknown) => undefined;',
       ],
-      ['state', 'if (obstacles.length > 0) throw inUse(obstacles);'],
       ['ownership', ".where('sponsor_id', '=', actor.id)"],
-      ['ownership', ".where('creator_id', '=', actor.id)"],
     ],
   ),
   ...guardsIn(
@@ -143,7 +141,10 @@ export const credentialGuards: readonly Guard[] = [
   ...guardsIn(
     `${own}/close-account.ts`,
     [`${own}/closing-at-once.test.ts`],
-    [['integrity', 'await lockJobs(work, actor.id);']],
+    [
+      ['integrity', 'await lockJobs(work, actor.id);'],
+      ['state', 'if (obstacles.length > 0) throw inUse(obstacles);'],
+    ],
   ),
   ...guardsIn(
     `${own}/close-account.ts`,
@@ -157,6 +158,7 @@ export const credentialGuards: readonly Guard[] = [
     `${own}/close-account.ts`,
     [`${own}/closing-and-others.test.ts`],
     [
+      ['ownership', ".where('creator_id', '=', actor.id)"],
       ['state', 'await endRequestsTo(work, actor.id);'],
       ['state', ".where('status', '=', 'pending')"],
     ],
