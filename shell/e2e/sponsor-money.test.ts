@@ -14,6 +14,21 @@ const follow = (page: Page, name: string) =>
 const figure = (page: Page, name: string) =>
   page.getByRole('main').locator('dl', { hasText: name }).getByRole('definition').first();
 
+/** How wide a paragraph is where what ends its sentence stands on a line without its reference. Runs in the page. */
+function widthsThatPart(item: Element): number[] {
+  const paragraph = item.querySelector<HTMLElement>('p + p')!;
+  const reference = paragraph.querySelector('bdi')!;
+  const end = document.createRange();
+  end.selectNodeContents(reference.nextSibling!);
+  paragraph.style.transition = 'none';
+  const widths = Array.from({ length: 300 }, (_, nth) => 20 + nth);
+  return widths.filter((width) => {
+    paragraph.style.width = `${width}px`;
+    const last = [...reference.getClientRects()].at(-1)!;
+    return end.getBoundingClientRect().top >= last.bottom - 1;
+  });
+}
+
 test('who has too little to post a job adds funds, comes back to what was typed, and posts it', async ({
   page,
   sponsor,
@@ -41,6 +56,7 @@ test('who has too little to post a job adds funds, comes back to what was typed,
   await expect(funds(page)).toContainText(['$100.50Awaited']);
   const [deposit] = (await sponsor.api.call('getDeposits')).items;
   await expect(funds(page)).toContainText([`with the reference ${deposit!.reference}`]);
+  expect(await funds(page).evaluate(widthsThatPart)).toEqual([]);
   await expect(figure(page, 'Awaited')).toHaveText('$100.50');
   // The page of a provider may stand in between, and leads back here.
   await page.goto('about:blank');

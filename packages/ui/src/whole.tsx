@@ -6,13 +6,16 @@ export interface WholeProps {
   end?: string | undefined;
 }
 
+/** What a sign takes. It belongs to the last letter, which takes the sign along to the next line. */
+const ROOM = '0.4em';
+
 /**
  * Words on a line of their own rather than in two: there a reference reads as two, and a time as a number of
  * nothing. What no line has room for breaks anywhere, whatever stands around it.
  */
 export const Whole = ({ children, end }: WholeProps) => (
   <span style={{ display: 'inline-block', overflowWrap: 'anywhere' }}>
-    <bdi>{children}</bdi>
-    {end}
+    <bdi style={end ? { paddingInlineEnd: ROOM } : undefined}>{children}</bdi>
+    {end && <span style={{ marginInlineStart: `-${ROOM}` }}>{end}</span>}
   </span>
 );
