@@ -15,7 +15,11 @@ test('a remote runs from source inside a deployed shell, and what is saved shows
 }) => {
   const token = await createToken(deployment.store, 'auth-app', 'Ada');
   const { directory, end } = await copyOf('auth-app');
-  const { link, end: stop } = await develop(
+  const {
+    link,
+    said,
+    end: stop,
+  } = await develop(
     [command, 'dev', relative(ROOT, directory), '--against', deployment.url],
     token,
   );
@@ -30,14 +34,20 @@ test('a remote runs from source inside a deployed shell, and what is saved shows
     const source = await readFile(screen, 'utf8');
     // At once, as editors save: a file that is empty for a moment is a change of its own, and reloads the page.
     const saved = join(directory, 'saved.tsx');
-    await writeFile(saved, source.replace('title="Login"', 'title="Come in"'));
-    await rename(saved, screen);
+    const save = async (text: string) => {
+      await writeFile(saved, text);
+      await rename(saved, screen);
+    };
+    await save(source.replace('title="Login"', 'title="Come in"'));
     await expect(title).toHaveText('Come in');
     expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
     // What comes later is there as well: the page may ask its own shell and this server's files, no more.
     await page.goto('/terms');
     await expect(title).toHaveText('Terms');
     expect(await (await request.get('/login')).text()).not.toContain('remoteEntry.js');
+    // What does not compile is told where one looks while one writes.
+    await save(`${source}const title: = 1;`);
+    await expect.poll(said).toMatch(/ERROR in \.\/src\/login\/login\.tsx[^]*const title: = 1;/);
   } finally {
     await stop();
     await end();

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Runs `remotes dev` until `end`; `link` is what it says to open.
+ * Runs `remotes dev` until `end`; `link` is what it says to open, `said` all that it has said.
  * @param command a program for Node, and its arguments
  */
 export async function develop(command: string[], token: string, cwd?: string) {
@@ -26,5 +27,5 @@ export async function develop(command: string[], token: string, cwd?: string) {
     child.kill('SIGTERM');
     await exit;
   };
-  return { link, end };
+  return { link, said: () => stripVTControlCharacters(said), end };
 }

@@ -40,6 +40,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** What a build complained of, without the address at which the dev server alone would be. */
+const faultsIn = (built: string): string => /[^\n]*(?:ERROR|WARNING)\b[^]*/.exec(built)?.[0] ?? '';
+
 /**
  * Runs one remote from source, inside a shell that is deployed, for whoever opens the link.
  * @param app its folder; without it, the one that this runs in
@@ -56,8 +59,10 @@ export async function dev(app: string | undefined, options: Options): Promise<vo
   const child = spawn(process.execPath, [rspackCli, 'serve'], {
     cwd,
     env: { ...process.env, CASTWORK_DEV: 'guest', DEV_PORT: String(port), NODE_ENV: 'development' },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let built = '';
+  child.stdout.on('data', (part) => (built += part));
   // Why it does not come up is said in a sentence; later complaints are its own.
   let said = '';
   child.stderr.on('data', (part) => (said += part));
@@ -72,8 +77,9 @@ export async function dev(app: string | undefined, options: Options): Promise<vo
     process.once(signal, () => child.kill(signal));
   try {
     await answers(`${origin}/remoteEntry.js`, failure);
-    process.stderr.write(said);
+    process.stderr.write(said + faultsIn(built));
     child.stderr.removeAllListeners('data').pipe(process.stderr);
+    child.stdout.removeAllListeners('data').pipe(process.stdout);
     await showLink(server, name, { origin, routes, path });
     say('\nWhat you save shows there at once. Ctrl-C ends it.');
     await exit;
