@@ -81,9 +81,8 @@ test('a canary of what everyone has ends where it is promoted', async () => {
   const { build } = await shell.deploy('second', 'canary', 5);
   await remotes('promote', 'creator-app');
   await shell.deploy('second', 'canary', 5);
-  expect(await remotes('promote', 'creator-app')).toBe(
-    `creator-app ${build}\nlive in stable already\n`,
-  );
+  const live = `creator-app ${build}\nlive in stable already\n`;
+  expect(await remotes('promote', 'creator-app')).toBe(live);
   expect(await remotes('promote', 'creator-app')).toMatch('has no canary');
 });
 
@@ -163,6 +162,16 @@ test('a path that is to go and is not live is refused, for it may be misspelt; o
   const none = await declared('first-app', '/first');
   expect(await remotes('deploy', none, '--drop', '/old')).toBe(
     'first-app: /old is not live and cannot be dropped: nothing of it is.\n',
+  );
+});
+
+test('a path that the remote declares cannot be dropped, and a preview drops none', async () => {
+  const folder = await declared('creator-app', '/new');
+  expect(await remotes('deploy', folder, '--drop', '/New')).toBe(
+    'creator-app: /New cannot be dropped while remote.ts declares it: take it out there, or leave out --drop /New.\n',
+  );
+  expect(await remotes('deploy', folder, '--drop', '/old', '--channel', 'pr-1')).toMatch(
+    /^pr-1 takes no path from anybody: --drop changes nothing\n.* does not build/,
   );
 });
 

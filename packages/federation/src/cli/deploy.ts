@@ -3,7 +3,12 @@ import { readDist, readDistFile } from '../build/dist.ts';
 import { readDeclaration } from '../build/read-declaration.ts';
 import { withBuild } from '../build/with-build.ts';
 import type { Build } from '../registry.ts';
-import { checkDropped, checkLeadsTo, checkNotFrozen } from '../registry/before-deploy.ts';
+import {
+  checkDropped,
+  checkLeadsTo,
+  checkNotFrozen,
+  checkUndeclared,
+} from '../registry/before-deploy.ts';
 import { isOffered } from '../registry/channels.ts';
 import type { Server } from './client.ts';
 import { sourcesOf } from './git.ts';
@@ -44,14 +49,16 @@ export async function deploy(app: string | undefined, options: Options): Promise
   const { name } = declared;
   const { channel, percent } = targetOf(options);
   const path = pathOf(options);
+  const { drop = [] } = options;
   checkLeadsTo(declared, path);
+  checkUndeclared(declared, drop);
   const server = await openServer(options);
   const state = await stateOf(server, name);
   if (isOffered(channel)) {
     checkNotFrozen(name, freezeOf(state));
     // The server looks again, when screens have been opened for long.
-    checkDropped(declared, await liveRoutes(server, state, options.drop), options.drop ?? []);
-  }
+    checkDropped(declared, await liveRoutes(server, state, drop), drop);
+  } else if (drop.length > 0) say(`${channel} takes no path from anybody: --drop changes nothing`);
   const { history, live } = channelOf(state, channel);
 
   await withBuild(folder, async (directory) => {

@@ -46,6 +46,18 @@ export function checkDropped(
 }
 
 /**
+ * @param drop the paths that are to go.
+ * @throws RefusedBuildError for one that the remote declares: it would stay.
+ */
+export function checkUndeclared({ name, routes }: Declared, drop: readonly string[]): void {
+  const kept = drop.find((each) => routes.some(({ path }) => pathMatches(path, each)));
+  if (kept !== undefined)
+    throw new RefusedBuildError(
+      `${name}: ${kept} cannot be dropped while remote.ts declares it: take it out there, or leave out --drop ${kept}.`,
+    );
+}
+
+/**
  * Which paths that may go have gone already.
  * @param live the paths of the build that everyone has.
  * @param dropped what has gone with earlier builds.

@@ -41,7 +41,10 @@ export const buildGuards: readonly Guard[] = [
   ...guardsIn(
     `${registry}/before-deploy.ts`,
     [`${server}/commands.test.ts`],
-    [['policy', 'throw new RefusedBuildError(\n      `${name}: ${unknown} is not live']],
+    [
+      ['policy', 'throw new RefusedBuildError(\n      `${name}: ${unknown} is not live'],
+      ['policy', 'throw new RefusedBuildError(\n      `${name}: ${kept} cannot be dropped'],
+    ],
   ),
   ...guardsIn(
     `${registry}/before-deploy.ts`,
