@@ -29,8 +29,11 @@ test('the market is sorted and filtered by its address; what is on can be droppe
   const named = (...names: string[]) => names.map((name) => `${name} ${sponsor.name}`);
   await expect(titles).toHaveText(named('Some', 'Much', 'Little'));
   const isForLocalJobs = page.getByText('The radius is for Local Jobs');
-  await expect(page.getByLabel('Radius (miles)')).toBeVisible();
+  await expect(isForLocalJobs).toBeHidden();
+  await page.getByLabel('Radius (miles)').focus();
   await expect(isForLocalJobs).toBeVisible();
+  await page.getByLabel('Radius (miles)').blur();
+  await expect(isForLocalJobs).toBeHidden();
   await page.getByLabel('Sort by').selectOption('Top pay');
   await expect(titles).toHaveText(named('Much', 'Some', 'Little'));
   await page.getByLabel('Sort by').selectOption('Due soon');
@@ -67,6 +70,8 @@ test('the market is sorted and filtered by its address; what is on can be droppe
   await expect(card(page, `Some ${sponsor.name}`)).toBeVisible();
 
   // Local jobs have an order and a radius of their own.
+  await page.goto(`/dashboard/creator?q=${q}&radius=40`);
+  await expect(isForLocalJobs).toBeVisible();
   await tab(page, 'Local Jobs').click();
   await expect(page.getByLabel('Sort by')).toHaveValue('nearest');
   await expect(page.getByLabel('Radius (miles)')).toBeVisible();

@@ -1,4 +1,4 @@
-import { clampSearchRadius, type MarketSort } from '@castwork/contract/limits';
+import { clampSearchRadius, limits, type MarketSort } from '@castwork/contract/limits';
 import { Button } from '@castwork/ui/button';
 import { Field } from '@castwork/ui/field';
 import { RefreshIcon } from '@castwork/ui/icons';
@@ -66,7 +66,7 @@ export function SearchBar(props: SearchBarProps) {
             />
           </Field>
         </div>
-        <div className={styles.field}>
+        <div className={`${styles.field} ${styles.radius}`}>
           <Field label="Radius (miles)">
             <TextInput
               inputMode="decimal"
@@ -95,9 +95,14 @@ export function SearchBar(props: SearchBarProps) {
         <Button type="submit" icon={<RefreshIcon />} busy={busy} busyLabel="Refreshing…">
           Refresh
         </Button>
-        {/* The specification has a radius on both lists; where it changes nothing, that is said. */}
+        {/* The specification has a radius on both lists; where it changes nothing, whoever sets it is told. */}
         {tab === 'up-for-grabs' && (
-          <p className={styles.note}>The radius is for Local Jobs only.</p>
+          <p
+            className={styles.note}
+            data-needed={radius !== limits.searchRadius.default || undefined}
+          >
+            The radius is for Local Jobs only.
+          </p>
         )}
       </form>
     </search>
