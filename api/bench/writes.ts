@@ -107,18 +107,23 @@ export async function benchWrites(
   const outside = peopleOf(context, (path, init) => fetch(other.url + path, init));
   try {
     const sponsors = await Promise.all(times(20, () => outside.newPerson('sponsor')));
-    const creators = await Promise.all(times(crowd, () => outside.newPerson('creator')));
+    // Not all at the same moment: on a busy machine the last would wait for too long.
+    const made = async <T>(count: number, make: (n: number) => Promise<T>) => {
+      const all: T[] = [];
+      await timesOf([...Array(count).keys()], async (n) => all.push(await make(n)));
+      return all;
+    };
+    const creators = await made(crowd, () => outside.newPerson('creator'));
     const target = async (n: number): Promise<Target> => {
       const [sponsor, creator] = [sponsors[n % 20]!, creators[n % 40]!];
       const { jobs } = await sponsor.call('createJob', aJob());
       return { sponsor, creator, job: jobs[0]!._id, link: newLink(), submission: '' };
     };
-    const targets = async (count: number) => {
-      const all: Target[] = [];
-      await timesOf([...Array(count).keys()], async (n) => all.push(await target(n)));
-      return all;
-    };
-    const [warm, ours, theirs] = [await targets(40), await targets(each), await targets(each)];
+    const [warm, ours, theirs] = [
+      await made(40, target),
+      await made(each, target),
+      await made(each, target),
+    ];
     const isInside = ({ token, user }: Person) => inside.as(token, user);
     const drawn = await target(0);
     const model = { ...drawn, sponsor: isInside(drawn.sponsor), creator: isInside(drawn.creator) };
