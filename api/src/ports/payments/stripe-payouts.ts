@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { openStripe, short, type StripeSettings } from './stripe-client.ts';
+import { faultOf, openStripe, short, type StripeSettings } from './stripe-client.ts';
 
 /** What a payout takes at Stripe: a transfer to the creator's account, and from there a payout to their bank. */
 export type PayoutStep = 'transfer' | 'bank';
@@ -22,6 +22,15 @@ async function findTransfer(stripe: Stripe, { id }: StripePayout) {
   const { data } = await stripe.transfers.list({ transfer_group: id, limit: 1 });
   return data[0];
 }
+
+/**
+ * Looks whether something has left. That Stripe refuses to show it does not say that it has not, so that
+ * nothing is given back for it, as it is where what is asked for is refused for good.
+ */
+const look = <T>(looking: Promise<T>): Promise<T> =>
+  looking.catch((error: unknown) => {
+    throw Object.assign(new Error('It is not shown'), { name: faultOf(error) });
+  });
 
 async function hasLeft(stripe: Stripe, { id, account }: StripePayout) {
   for await (const { metadata } of stripe.payouts.list({ limit: 100 }, { stripeAccount: account }))
@@ -57,7 +66,7 @@ export async function payThroughStripe(
   const stripe = await openStripe(settings);
   const { id, cents: amount, account } = payout;
   const metadata = { payoutId: id };
-  const found = isAgain ? await findTransfer(stripe, payout) : undefined;
+  const found = isAgain ? await look(findTransfer(stripe, payout)) : undefined;
   const once = async <T>(step: PayoutStep, ask: (key: string) => Promise<T>) => {
     try {
       return await ask(keyOf(payout, step));
@@ -74,7 +83,7 @@ export async function payThroughStripe(
         { idempotencyKey },
       ),
     ));
-  if (!found || !(await hasLeft(stripe, payout)))
+  if (!found || !(await look(hasLeft(stripe, payout))))
     await once('bank', (idempotencyKey) =>
       stripe.payouts.create(
         { amount, currency: 'usd', metadata },

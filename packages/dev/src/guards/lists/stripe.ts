@@ -15,6 +15,14 @@ export const stripeGuards: readonly Guard[] = [
     [['policy', 'refused[step] > 0 ? [refused[step]] : []', '[]']],
   ),
   ...guardsIn(
+    `${stripe}/stripe-payouts.ts`,
+    ['api/src/payouts/stripe-unseen.test.ts'],
+    [
+      ['integrity', 'look(findTransfer(stripe, payout))', 'findTransfer(stripe, payout)'],
+      ['integrity', 'look(hasLeft(stripe, payout))', 'hasLeft(stripe, payout)'],
+    ],
+  ),
+  ...guardsIn(
     `${stripe}/stripe-events.ts`,
     ['api/src/webhooks/stripe-webhook.test.ts'],
     [
