@@ -94,6 +94,20 @@ test('once the bank has its file all payouts of a run that are on their way are 
   expect(notifications.filter(({ kind }) => kind === 'payout_sent')).toHaveLength(1);
 });
 
+test('one that the bank has sent back is recorded while all of its file is marked as sent', async () => {
+  const [sent, back] = [await waitingPayout(api, pair), await waitingPayout(api, pair)];
+  const { run } = await operator.call('createPayoutRun', { body: { format: 'csv' } });
+  const params = { id: run._id };
+  await operator.call('getPayoutFile', { params });
+  const other = await hold(api.owner, `select from payouts where id = '${sent}' for update`);
+  const sending = operator.call('sendPayoutRun', { params, body: { reference: 'ACH 7' } });
+  await other.untilSomeoneWaits();
+  await operator.call('failPayout', { params: { id: back }, body: { reason: 'Account closed' } });
+  await other.commit();
+  expect((await sending).run).toMatchObject({ payouts: 2, sent: 1, failed: 1 });
+  expect(await payoutOf(back)).toMatchObject({ status: 'failed' });
+});
+
 test('the order on the server marks all of a file as sent, too', async () => {
   await waitingPayout(api, pair);
   const { run } = await operator.call('createPayoutRun', { body: { format: 'csv' } });

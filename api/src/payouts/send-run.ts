@@ -16,6 +16,17 @@ const atOnce = 1_000;
  */
 export async function sendRun(work: Work, id: string, reference: string): Promise<number> {
   const { trx, now } = work;
+  const rows = await trx
+    .selectFrom('payouts')
+    .select('id')
+    .where('run_id', '=', soughtId(id))
+    .where('status', '=', 'processing')
+    .execute();
+  const locked = await lockPayouts(
+    work,
+    rows.map((row) => row.id),
+  );
+  // After its payouts, as whoever marks one of them does.
   const run = await trx
     .selectFrom('payout_runs')
     .select(['id', 'written_at'])
@@ -25,16 +36,6 @@ export async function sendRun(work: Work, id: string, reference: string): Promis
   if (!run) throw notFound('Run');
   if (run.written_at === null)
     throw conflict('file_not_taken', 'Nobody has taken the file of this run yet');
-  const rows = await trx
-    .selectFrom('payouts')
-    .select('id')
-    .where('run_id', '=', run.id)
-    .where('status', '=', 'processing')
-    .execute();
-  const locked = await lockPayouts(
-    work,
-    rows.map((row) => row.id),
-  );
   // Others were marked meanwhile.
   const onTheirWay = locked.filter(({ status }) => status === 'processing');
   if (onTheirWay.length === 0)
