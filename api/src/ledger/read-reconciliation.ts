@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Db } from '../db/queries.ts';
-import { providerOf } from '../ports/payments/payments.ts';
-import { reconcile } from './reconcile.ts';
+import { isStripeAsked, witnessOf } from '../ports/payments/payments.ts';
+import { readWithStripe, reconcile } from './reconcile.ts';
 
 /** So many nights are shown. */
 const nightsShown = 14;
@@ -18,8 +18,10 @@ export async function compare(
   now: Date,
   signal?: AbortSignal,
 ): Promise<string[]> {
-  const provider = providerOf(settings);
-  const look = async () => reconcile(db, await provider.listPayments(settings, db, signal), now);
+  const witness = witnessOf(settings);
+  const unasked = isStripeAsked(settings) ? [] : await readWithStripe(db);
+  const look = async () =>
+    reconcile(db, await witness.listPayments(settings, db, signal), now, new Set(unasked));
   const first = await look();
   if (first.length === 0) return first;
   const second = new Set(await look());

@@ -6,6 +6,7 @@ import { openApi, type TestApi } from '../../test/open-api.ts';
 import { startStripe } from '../../test/stripe-stand-in.ts';
 import { asOperator, paidCreator, withdraw } from '../../test/payouts.ts';
 import { creatorWithStripe } from '../../test/stripe-accounts.ts';
+import { anEvent, aSession, sendEvent } from '../../test/stripe-events.ts';
 import { recordDeposit } from '../deposits/record-deposit.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import type { Outside } from '../operator-orders/order.ts';
@@ -105,6 +106,39 @@ test('a payout that has left for Stripe, and is not at a bank yet, is the same o
   ]);
   Object.assign(stripe.objects.transfers[0]!, { amount: 8_400 });
   expect(await found(api)).toEqual([`payout:${id}: the ledger has -$85.00, the provider -$84.00.`]);
+});
+
+test('after a change back to manual, Stripe says what was paid with it while its keys are there, and nobody else does', async () => {
+  const stripe = await startStripe();
+  onTestFinished(() => stripe.close());
+  const api = await open(stripe.env);
+  const { creator } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  await followPayout(api.context, id);
+  const sponsor = await api.newPerson('sponsor');
+  const { deposit } = await sponsor.call('createDeposit', { body: { amount: 50 } });
+  const paid = aSession(deposit._id, 5_000);
+  await sendEvent(api, stripe, anEvent('checkout.session.completed', paid));
+  const { reference } = deposit;
+  stripe.objects.intents.push({
+    id: paid.payment_intent,
+    amount: 5_000,
+    metadata: { reference },
+    amount_received: 5_000,
+    latest_charge: { amount_refunded: 0 },
+  });
+  const later = (env: Partial<typeof stripe.env>) => {
+    const settings = { ...api.context.settings, ...env, PAYMENTS: 'manual' as const };
+    return { ...api, context: { ...api.context, settings } };
+  };
+  expect(await found(later({}))).toEqual(agree);
+  Object.assign(stripe.objects.transfers[0]!, { amount: 8_400 });
+  Object.assign(stripe.objects.intents[0]!, { amount_received: 4_900 });
+  expect(await found(later({}))).toEqual([
+    `deposit:${reference}: the ledger has $50.00, the provider $49.00.`,
+    `payout:${id}: the ledger has -$85.00, the provider -$84.00.`,
+  ]);
+  expect(await found(later({ STRIPE_SECRET_KEY: '' }))).toEqual(agree);
 });
 
 test('it is done once a day, by however many processes, kept and mailed', async () => {

@@ -58,18 +58,39 @@ async function readRequested(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ reference, cents }) => [depositKey(reference), cents]));
 }
 
+/** What Stripe alone knows of. */
+export async function readWithStripe(db: Db): Promise<string[]> {
+  const deposits = await db
+    .selectFrom('deposits')
+    .select('reference')
+    .where('provider', '=', 'stripe')
+    .execute();
+  const payouts = await db
+    .selectFrom('payouts')
+    .innerJoin('payout_methods', 'payout_methods.id', 'method_id')
+    .select('payouts.id')
+    .where('kind', '=', 'stripe')
+    .execute();
+  return [
+    ...deposits.map(({ reference }) => depositKey(reference)),
+    ...payouts.map(({ id }) => payoutKey(id)),
+  ];
+}
+
 const words = (cents: number) => dollarWords(dollars(cents));
 
 /**
  * Holds the ledger against what a provider says: payment by payment, and what is under way for too
  * long.
  * @param payments all that the provider knows
+ * @param unasked of which amounts nobody can say anything
  * @returns a sentence for each difference, without its full stop
  */
 export async function reconcile(
   db: Db,
   payments: readonly KnownPayment[],
   now: Date,
+  unasked: ReadonlySet<string>,
 ): Promise<string[]> {
   const [ledger, underWay] = [await readLedger(db), await readUnderWay(db, now)];
   const requested = await readRequested(db);
@@ -79,7 +100,8 @@ export async function reconcile(
     const theirs = provider.get(key) ?? 0;
     const silence = underWay.get(key);
     // What is under way can be with the provider already, or not.
-    if (ours !== theirs && (silence === undefined || theirs !== 0))
+    const differs = ours !== theirs && !unasked.has(key);
+    if (differs && (silence === undefined || theirs !== 0))
       return [`${key}: the ledger has ${words(ours)}, the provider ${words(theirs)}`];
     return silence ? [`${key}: ${silence}`] : [];
   });
