@@ -4,6 +4,7 @@ import { creatorPayoutCents } from '@castwork/contract/money';
 import type { JobPlace } from '../db/work-tables.ts';
 import { holdActive } from '../hold-open.ts';
 import { newId } from '../ids.ts';
+import { askTogether } from '../ledger/credit.ts';
 import type { Command } from '../operation.ts';
 import { followDueDate } from '../process/clocks.ts';
 import { postsMeant } from '../process/equal-posts.ts';
@@ -103,11 +104,16 @@ export const updateJob: Command<'updateJob'> = async (work, { params, body, call
   const ids = await postsMeant(work, params.id, allEqual);
   const postingId = newId();
   const news: string[] = [];
-  for (const id of ids) {
-    // Equal posts have versions of their own; what one of them was changed to together, all were.
-    const seen = id === params.id ? version : undefined;
-    if (await edit(work, id, { ...asked, version: seen }, caller.profile, postingId)) news.push(id);
-  }
+  const editAll = async (editing: Work) => {
+    for (const id of ids) {
+      // Equal posts have versions of their own; what one of them was changed to together, all were.
+      const seen = id === params.id ? version : undefined;
+      const next = { ...asked, version: seen };
+      if (await edit(editing, id, next, caller.profile, postingId)) news.push(id);
+    }
+  };
+  if (ids.length === 1) await editAll(work);
+  else await askTogether(work, { sponsorId: caller.actor.id, jobIds: ids }, editAll);
   if (news[0] !== undefined) await work.outbox.sendToSearches(work.trx, [news[0]]);
   const { json } = await postedJobs(work.trx)
     .where('jobs.id', '=', ids[0]!)

@@ -80,6 +80,25 @@ test('an edit is refused for what it costs more, and permitted where it costs le
   ).rejects.toMatchObject({ ...broke, missing: 39.5 });
 });
 
+test('an edit of equal posts is told what is missing for all of them, and is permitted to the last cent', async () => {
+  const id = await post(sponsor, { budget: 10, multiple: true, repeatCount: 3 });
+  const edit = (budget: number) =>
+    sponsor.call('updateJob', { params: { id }, body: { budget, allEqual: true } });
+  await expect(edit(20)).rejects.toMatchObject({ ...broke, missing: 10 });
+  expect(await sponsor.call('getBalance')).toMatchObject({ available: -30, held: 30 });
+  await add(10);
+  await edit(20);
+  expect(await sponsor.call('getBalance')).toMatchObject({ available: -50, held: 60 });
+  // Less is permitted whatever is missing.
+  const cut = { ...api.context, settings: { ...api.context.settings, SPONSOR_CREDIT: 0 } };
+  const poor = serve(cut).as(sponsor.token, sponsor.user);
+  const body = { budget: 19, allEqual: true };
+  await poor.call('updateJob', { params: { id }, body });
+  await expect(
+    poor.call('updateJob', { params: { id }, body: { ...body, budget: 19.01 } }),
+  ).rejects.toMatchObject({ ...broke, missing: 47.03 });
+});
+
 test('a job that is over costs again when it is opened', async () => {
   const id = await post(sponsor, { budget: 40 });
   await api.owner.query(`update jobs set due_date = '2020-01-01' where id = $1`, [id]);

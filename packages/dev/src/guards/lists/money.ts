@@ -9,7 +9,10 @@ export const moneyGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/ledger/credit.ts',
     ['api/src/ledger/credit.test.ts'],
-    [['limit', "throw new Refusal(402, 'funds_missing'"]],
+    [
+      ['limit', "throw new Refusal(402, 'funds_missing'"],
+      ['limit', 'if ((await held()) > before) await refuseBeyondCredit(work, sponsorId, 0);', ''],
+    ],
   ),
   ...guardsIn(
     `${payouts}/request-payout.ts`,
