@@ -90,7 +90,7 @@ export async function reconcile(
   db: Db,
   payments: readonly KnownPayment[],
   now: Date,
-  unasked: ReadonlySet<string>,
+  unasked: ReadonlySet<string> = new Set(),
 ): Promise<string[]> {
   const [ledger, underWay] = [await readLedger(db), await readUnderWay(db, now)];
   const requested = await readRequested(db);
