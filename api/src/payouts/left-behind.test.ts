@@ -1,12 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openDesk } from '../../test/desk.ts';
+import { beingClosed } from '../../test/hold.ts';
 import { asOperator, earn, setBank, withdraw } from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
 import { newPair } from '../../test/things.ts';
+import { operatorOnServer } from '../actor.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { providerOf } from '../ports/payments/payments.ts';
+import { fail } from './mark-payout.ts';
 import { sendAgain } from './send-again.ts';
 
 const { api, operator } = await openDesk();
@@ -92,6 +96,24 @@ test('what comes back a second time waits again', async () => {
   expect((await waiting()).toSorted()).toEqual([ids[1], payout._id].toSorted());
   await send(payout._id);
   expect(await waiting()).toEqual([ids[1]]);
+});
+
+test('what comes back in the moment in which its creator leaves waits too', async () => {
+  const here = await newPair(api);
+  // Nothing is written for them to read, which would wait as well.
+  const { preferences } = await here.creator.call('getPreferences');
+  const silent = { ...preferences, payout_failed: { app: false, mail: false } };
+  await here.creator.call('updatePreferences', { body: { preferences: silent } });
+  await earn(here);
+  await setBank(api, here.creator);
+  ids = [await withdraw(here.creator)];
+  const closing = await beingClosed(api.owner, here.creator.user._id);
+  const begun = { ...api.context, clock: { now: () => new Date(Date.now() - 1_000) } };
+  const failing = inTransaction(begun, operatorOnServer, (work) => fail(work, ids[0]!, 'Closed'));
+  await closing.untilSomeoneWaits();
+  await closing.commit();
+  await failing;
+  expect([await waiting(), await leftBehind()]).toEqual([ids, ids]);
 });
 
 test('nothing is sent again that its creator can ask for, that has not failed, or that is not there', async () => {

@@ -46,6 +46,20 @@ export async function markPaid(work: Work, id: string, reference: string): Promi
 }
 
 /**
+ * When what comes back is there again. Whoever closes the account at the moment has counted what is in it:
+ * that is waited for, and it comes back afterwards, whenever it began.
+ */
+async function backAt({ trx, now }: Work, { row }: PayoutSubject): Promise<Date> {
+  const { closed_at: closedAt } = await trx
+    .selectFrom('users')
+    .select('closed_at')
+    .where('id', '=', row.creator_id)
+    .forKeyShare()
+    .executeTakeFirstOrThrow();
+  return new Date(Math.max(now.getTime(), closedAt ? closedAt.getTime() + 1 : 0));
+}
+
+/**
  * Records that a payout did not arrive, also where it was thought to: the money is the creator's
  * again, who is told why.
  * @throws Refusal 409 when it has failed before
@@ -53,7 +67,7 @@ export async function markPaid(work: Work, id: string, reference: string): Promi
 export async function fail(work: Work, id: string, reason: string) {
   const payout = await lockPayout(work, id);
   await move(work, payout, 'fail', {
-    set: { reason, ended_at: work.now, ...(await leaveRun(work, payout)) },
+    set: { reason, ended_at: await backAt(work, payout), ...(await leaveRun(work, payout)) },
     data: { ...payoutFacts(payout.row, payout), reason },
   });
   await sendSoon(work, id, payout.method);

@@ -79,6 +79,14 @@ export const moneyGuards: readonly Guard[] = [
     [['state', '? {} : { run_id: null }', '? {} : {}']],
   ),
   ...guardsIn(
+    `${payouts}/mark-payout.ts`,
+    [`${payouts}/left-behind.test.ts`],
+    [
+      ['integrity', '    .forKeyShare()\n', ''],
+      ['state', 'closedAt ? closedAt.getTime() + 1 : 0', '0'],
+    ],
+  ),
+  ...guardsIn(
     `${payouts}/method-of-before.ts`,
     ['api/src/credentials/taken-over.test.ts'],
     [
