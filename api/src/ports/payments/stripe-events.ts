@@ -176,6 +176,13 @@ const isAhead = (signature: string, now: Date) =>
 const wrong = () =>
   new Refusal(400, 'wrong_signature', 'Stripe has signed no such event, or not in time');
 
+/**
+ * What may be signed with: each of Stripe's destinations has a secret of its own, and events of connected
+ * accounts may come by another than those of the marketplace's. None is empty: anybody could sign with that.
+ */
+const secretsOf = ({ STRIPE_WEBHOOK_SECRET: secrets }: StripeSettings) =>
+  secrets.split(/[\s,]+/).filter((secret) => secret !== '');
+
 /** What Stripe has signed. @throws Refusal 400 for a wrong or old signature, or what is no event */
 async function signedEvent(
   settings: StripeSettings,
@@ -183,22 +190,23 @@ async function signedEvent(
   now: Date,
 ): Promise<Stripe.Event> {
   const { webhooks } = await openStripe(settings);
-  const secret = settings.STRIPE_WEBHOOK_SECRET;
   if (isAhead(signature, now)) throw wrong();
-  try {
-    const event = webhooks.constructEvent(
-      text,
-      signature,
-      secret,
-      tolerance,
-      undefined,
-      now.getTime(),
-    );
-    anyEvent.parse(event);
-    return event;
-  } catch {
-    throw wrong();
-  }
+  for (const secret of secretsOf(settings))
+    try {
+      const event = webhooks.constructEvent(
+        text,
+        signature,
+        secret,
+        tolerance,
+        undefined,
+        now.getTime(),
+      );
+      anyEvent.parse(event);
+      return event;
+    } catch {
+      continue;
+    }
+  throw wrong();
 }
 
 /**

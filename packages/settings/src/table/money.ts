@@ -27,7 +27,7 @@ export const money = {
   STRIPE_WEBHOOK_SECRET: setting(text, {
     default: '',
     otherwise: 'none',
-    description: 'What Stripe signs its messages with',
+    description: 'What Stripe signs its messages with: one for each destination, between commas',
     confidential: true,
   }),
   STRIPE_API_URL: setting(originOrNone, {

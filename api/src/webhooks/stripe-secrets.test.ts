@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi, type TestApi } from '../../test/open-api.ts';
+import { withdraw } from '../../test/payouts.ts';
+import { rightLedger } from '../../test/right-ledger.ts';
+import { creatorWithStripe } from '../../test/stripe-accounts.ts';
+import { anEvent, sendEvent } from '../../test/stripe-events.ts';
+import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
+import { followPayout } from '../payouts/follow-payout.ts';
+
+/** As Stripe signs what it tells of connected accounts, where that has a destination of its own. */
+const ofAccounts = 'whsec_of_connected_accounts';
+
+let stripe: StripeStandIn;
+let api: TestApi;
+beforeAll(async () => {
+  stripe = await startStripe();
+  const secrets = `${stripe.env.STRIPE_WEBHOOK_SECRET}, ${ofAccounts},`;
+  api = await openApi({ ...stripe.env, STRIPE_WEBHOOK_SECRET: secrets });
+});
+afterAll(async () => {
+  await rightLedger(api);
+  await api.close();
+  await stripe.close();
+});
+
+const signing = (secret: string) => ({ env: { ...stripe.env, STRIPE_WEBHOOK_SECRET: secret } });
+
+test('what is told by several destinations is taken, each with a secret of its own, and with no other', async () => {
+  // Told of by the first.
+  const { creator, account } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  await followPayout(api.context, id);
+  const failed = anEvent('payout.failed', { metadata: { payoutId: id } }, { account });
+  const status = async () => (await creator.call('getPayouts')).items[0]!.status;
+  for (const secret of ['', ' ', 'whsec_other', `${ofAccounts},`])
+    expect(await sendEvent(api, signing(secret), failed), secret).toBe(400);
+  expect(await status()).toBe('paid');
+  expect(await sendEvent(api, signing(ofAccounts), failed)).toBe(200);
+  expect(await status()).toBe('failed');
+});
