@@ -52,11 +52,6 @@ export const stripeGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${stripe}/stripe-events.ts`,
-    ['api/src/webhooks/stripe-secrets.test.ts'],
-    [['signature', ".filter((secret) => secret !== '')", '']],
-  ),
-  ...guardsIn(
-    `${stripe}/stripe-events.ts`,
     ['api/src/deposits/stripe-refunds.test.ts'],
     [['state', 'if (!refundEnds.includes(state)) return undefined;', '']],
   ),
