@@ -18,6 +18,11 @@ export const stripeGuards: readonly Guard[] = [
     `${stripe}/stripe-payouts.ts`,
     ['api/src/payouts/stripe-unseen.test.ts'],
     [
+      [
+        'integrity',
+        "throw Object.assign(new Error('It is not shown'), { name: faultOf(error) });",
+        'throw error;',
+      ],
       ['integrity', 'look(findTransfer(stripe, payout))', 'findTransfer(stripe, payout)'],
       ['integrity', 'look(hasLeft(stripe, payout))', 'hasLeft(stripe, payout)'],
     ],
