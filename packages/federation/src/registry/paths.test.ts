@@ -106,6 +106,19 @@ test('a prefix goes to one remote only, and not where another is live', async ()
   expect(await releasePrefix(store, '/teams', 'owner')).toBe(false);
 });
 
+test('a prefix above that of another leaves it what lies within that; nobody else’s live path is given away', async () => {
+  for (const prefix of ['/teams/two', '/desk/own']) await ownPrefix(store, prefix, 'two', 'owner');
+  await deploy(await uploaded('two', '/teams/two/list', '/desk/two'));
+  expect(await ownPrefix(store, '/teams', 'one', 'owner')).toBe(true);
+  expect(await ownPrefix(store, '/floor', 'one', 'owner')).toBe(true);
+  await expect(ownPrefix(store, '/teams/two/list', 'one', 'owner')).rejects.toThrow(
+    "/teams/two/list cannot be one's: two has /teams/two/list live.",
+  );
+  await expect(ownPrefix(store, '/desk', 'one', 'owner')).rejects.toThrow(
+    "/desk cannot be one's: two has /desk/two live.",
+  );
+});
+
 test('of a prefix given away and a deploy below it at one moment, one happens', async () => {
   for (let round = 0; round < 5; round += 1) {
     const build = await uploaded(`one-${round}`, `/teams-${round}/new`);

@@ -23,6 +23,9 @@ export const buildGuards: readonly Guard[] = [
         'throw new RefusedBuildError(`${prefix} belongs to ${owner}: release it first.`);',
       ],
       ['ownership', 'if (taken) throw new RefusedBuildError(taken);'],
+      ['ownership', ' && isWithin(path, own)', ''],
+      ['ownership', ' && isWithin(own, prefix)', ''],
+      ['ownership', ' && !isTheirs(path)', ''],
     ],
   ),
   ...guardsIn(
