@@ -9,6 +9,8 @@ export interface StripeEvent {
   /** Seconds since the epoch. */
   readonly created: number;
   readonly account?: string;
+  /** Whether real money moves. */
+  readonly livemode: boolean;
   readonly data: { readonly object: object };
 }
 
@@ -25,6 +27,7 @@ export const anEvent = (
   object: 'event',
   type,
   created: nowInSeconds(),
+  livemode: false,
   data: { object },
   ...over,
 });

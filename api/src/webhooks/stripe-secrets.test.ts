@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import { withdraw } from '../../test/payouts.ts';
 import { rightLedger } from '../../test/right-ledger.ts';
 import { creatorWithStripe } from '../../test/stripe-accounts.ts';
-import { anEvent, sendEvent } from '../../test/stripe-events.ts';
+import { anEvent, aSession, sendEvent } from '../../test/stripe-events.ts';
 import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
 import { followPayout } from '../payouts/follow-payout.ts';
 
@@ -37,4 +37,19 @@ test('what is told by several destinations is taken, each with a secret of its o
   expect(await status()).toBe('paid');
   expect(await sendEvent(api, signing(ofAccounts), failed)).toBe(200);
   expect(await status()).toBe('failed');
+});
+
+test('where money is real, what Stripe tells of its test mode is taken for nothing', async () => {
+  const sponsor = await api.newPerson('sponsor');
+  const { deposit } = await sponsor.call('createDeposit', { body: { amount: 20 } });
+  const settings = { ...api.context.settings, STRIPE_SECRET_KEY: 'sk_live_of_the_marketplace' };
+  const real = serve({ ...api.context, settings });
+  const paid = anEvent('checkout.session.completed', aSession(deposit._id, 2_000));
+  const { STRIPE_WEBHOOK_SECRET: secret = '' } = stripe.env;
+  const tell = (livemode: boolean) => sendEvent(real, signing(secret), { ...paid, livemode });
+  const status = async () => (await sponsor.call('getDeposits')).items[0]!.status;
+  expect(await tell(false)).toBe(200);
+  expect(await status()).toBe('pending');
+  expect(await tell(true)).toBe(200);
+  expect(await status()).toBe('received');
 });

@@ -209,8 +209,15 @@ async function signedEvent(
 }
 
 /**
+ * Whether something happened in Stripe's test mode while real money is moved. A destination for connected
+ * accounts is told of both. Source: Stripe's documentation, "Connect webhooks".
+ */
+const isOfOtherMode = ({ STRIPE_SECRET_KEY: key }: StripeSettings, { livemode }: Stripe.Event) =>
+  /^[a-z]+_live_/.test(key) && !livemode;
+
+/**
  * Reads what is signed by Stripe: five minutes ago at most, and at most as far ahead.
- * @returns undefined for a type that says nothing here, and for what no sense can be made of, which is logged
+ * @returns undefined for a type that says nothing here, for what is a test where money is real, and for what no sense can be made of, which is logged
  * @throws Refusal 400 for a signature that is wrong, or of another time
  */
 export async function readEvent(
@@ -219,6 +226,7 @@ export async function readEvent(
 ): Promise<PaymentNews | undefined> {
   const event = await signedEvent(settings, signed, now);
   const { id, type, created } = event;
+  if (isOfOtherMode(settings, event)) return undefined;
   const news = readNews(event);
   if (!news) return undefined;
   const { data, error } = sense.safeParse({ id, type, at: new Date(created * 1_000), ...news });

@@ -29,6 +29,11 @@ export const stripeGuards: readonly Guard[] = [
   ),
   ...guardsIn(
     `${stripe}/stripe-events.ts`,
+    ['api/src/webhooks/stripe-secrets.test.ts'],
+    [['integrity', 'if (isOfOtherMode(settings, event)) return undefined;']],
+  ),
+  ...guardsIn(
+    `${stripe}/stripe-events.ts`,
     ['api/src/webhooks/stripe-webhook.test.ts'],
     [
       ['ownership', 'account === undefined && ', ''],
