@@ -108,9 +108,11 @@ test('a build whose description is damaged is lost', async () => {
 test('every stored build is looked at, what pages use first', async () => {
   const builds = [];
   for (const content of ['one', 'two', 'three', 'four']) builds.push(await publish(content));
+  // One of before is live again.
+  await publish('two');
   const order = [];
   for await (const { build } of healAll(store)) order.push(build);
-  expect(order.slice(0, 2)).toEqual([builds[3]?.build, builds[2]?.build]);
+  expect(order.slice(0, 2)).toEqual([builds[3]?.build, builds[1]?.build]);
   expect(order.toSorted()).toEqual(builds.map(({ build }) => build).toSorted());
 });
 
@@ -119,7 +121,13 @@ test('a live build that is gone as a whole is found, and one that is only in the
   for (const content of ['one', 'two', 'three']) builds.push(await publish(content));
   const [one, two, three] = builds as [Build, Build, Build];
   for (const { build } of [one, three]) await store.remove(`${name}/${build}`);
+  // What another remote has is not looked for there.
+  const other = await publish('other', { name: 'sponsor-app' });
   const found = [];
   for await (const finding of healAll(store)) found.push(finding);
-  expect(found).toEqual([{ ...nothing(three), lost: ['build.json'] }, nothing(two)]);
+  expect(found).toEqual([
+    { ...nothing(three), lost: ['build.json'] },
+    nothing(two),
+    { ...nothing(other), name: 'sponsor-app' },
+  ]);
 });

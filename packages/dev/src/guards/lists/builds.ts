@@ -34,6 +34,18 @@ export const buildGuards: readonly Guard[] = [
     [['token', 'await revokeTokens(store, name);', '']],
   ),
   ...guardsIn(
+    `${registry}/heal.ts`,
+    [`${registry}/heal.test.ts`],
+    [
+      ['integrity', 'if (name !== wanted) continue;'],
+      [
+        'policy',
+        'for (const build of [changes.at(-1)?.build, good]) if (build) first.add(build);',
+        '',
+      ],
+    ],
+  ),
+  ...guardsIn(
     `${registry}/before-deploy.ts`,
     [`${registry}/paths.test.ts`, `${server}/registry.test.ts`],
     [
