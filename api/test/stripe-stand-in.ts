@@ -25,7 +25,9 @@ export type Fault =
   /** It is understood, and refused for good. */
   | 'isRefused'
   /** There is not enough money for it yet: so says also whoever asks for it again with its key. */
-  | 'isShort';
+  | 'isShort'
+  /** Something happens here before it is worked on. */
+  | (() => Promise<unknown>);
 
 /** A stand-in of Stripe's HTTP interface: what of it the product uses, on loopback. It is not Stripe. */
 export interface StripeStandIn {
@@ -92,7 +94,7 @@ export async function startStripe(): Promise<StripeStandIn> {
       return first.asked === asked ? first.answer : refuse(400, 'idempotency_error', 'key');
     if (fault === 'isSecond') work(`${method} ${path}`, fields, account);
     const answer =
-      refused[fault ?? ''] ??
+      (typeof fault === 'string' ? refused[fault] : undefined) ??
       (stripe.isBehind && method === 'GET' ? noList : work(`${method} ${path}`, fields, account));
     if (typeof key === 'string' && answer.status < 500) answered.set(key, { asked, answer });
     return answer;
@@ -105,6 +107,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     const place = stripe.faults.findIndex((each) => each.request === name);
     const fault = place < 0 ? undefined : stripe.faults.splice(place, 1)[0]!.fault;
     const form = await text(request);
+    if (typeof fault === 'function') await fault();
     const { status, body } =
       check(request, secret) ??
       (fault === 'fails' ? refuse(500, 'api_error', 'us') : once(request, form, fault));

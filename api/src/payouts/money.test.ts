@@ -2,6 +2,7 @@ import { creatorPayoutCents, sponsorChargeCents } from '@castwork/contract/money
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
+import { setBank, withdraw } from '../../test/payouts.ts';
 import { submitted, newPair } from '../../test/things.ts';
 
 let api: TestApi;
@@ -114,4 +115,8 @@ test('earnings and spending are what the ledger holds, month by month', async ()
     fees: 21.5,
     months: [{ month, committed: 20, approved: 143.33, fees: 21.5 }],
   });
+  // What is paid out was earned all the same.
+  await setBank(api, pair.creator);
+  await withdraw(pair.creator);
+  expect(await pair.creator.call('getEarnings')).toEqual(earnings);
 });

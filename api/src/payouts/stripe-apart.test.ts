@@ -1,10 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { openApi } from '../../test/open-api.ts';
-import { setBank, strikeIn, withdraw } from '../../test/payouts.ts';
+import { asOperator, paidCreator, setBank, strikeIn, withdraw } from '../../test/payouts.ts';
+import type { Person } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
 import { creatorWithStripe } from '../../test/stripe-accounts.ts';
 import { startStripe } from '../../test/stripe-stand-in.ts';
 import { followPayout } from './follow-payout.ts';
+import { fail, markPaid } from './mark-payout.ts';
+import { beginRun } from './payout-runs.ts';
 
 const stripe = await startStripe();
 const api = await openApi(stripe.env);
@@ -14,6 +17,9 @@ afterAll(async () => {
 });
 
 const follow = (id: string) => followPayout(api.context, id);
+const madeFor = (id: string) =>
+  stripe.objects.transfers.filter(({ metadata }) => metadata.payoutId === id);
+const stored = async (creator: Person) => (await creator.call('getPayouts')).items[0];
 
 test('what Stripe refuses of one payout changes nothing of how another is asked for', async () => {
   const { creator } = await creatorWithStripe(api, stripe);
@@ -31,8 +37,7 @@ test('what Stripe refuses of one payout changes nothing of how another is asked 
   stripe.isBehind = true;
   await follow(lost);
   stripe.isBehind = false;
-  const made = stripe.objects.transfers.filter(({ metadata }) => metadata?.payoutId === lost);
-  expect(made).toHaveLength(1);
+  expect(madeFor(lost)).toMatchObject([{ reversed: false }]);
 });
 
 test('a payout to a bank is not asked for at Stripe, whatever account its creator has there', async () => {
@@ -44,4 +49,55 @@ test('a payout to a bank is not asked for at Stripe, whatever account its creato
   await follow(id);
   expect((await creator.call('getPayouts')).items[0]).toMatchObject({ status: 'pending' });
   expect(stripe.objects.transfers.filter(({ destination }) => destination === account)).toEqual([]);
+});
+
+test('what failed while Stripe was asked for it is taken back there', async () => {
+  const { creator } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  const fault = () => asOperator(api, (work) => fail(work, id, 'Closed account'));
+  stripe.faults.push({ request: 'POST /v1/transfers', fault });
+  await follow(id);
+  expect(madeFor(id)).toMatchObject([{ reversed: true }]);
+  expect(await stored(creator)).toMatchObject({ status: 'failed' });
+  expect((await creator.call('getBalance')).available).toBe(85);
+});
+
+test('what Stripe does not give back is asked for again until it does', async () => {
+  const { creator } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  await follow(id);
+  await asOperator(api, (work) => fail(work, id, 'Closed account'));
+  stripe.faults.push({ request: 'POST /v1/transfers/…/reversals', fault: 'isRefused' });
+  await expect(follow(id)).rejects.toThrow('Stripe: StripeInvalidRequestError');
+  await follow(id);
+  expect(madeFor(id)).toMatchObject([{ reversed: true }]);
+});
+
+test('what was recorded as sent meanwhile stays so, though Stripe refuses it', async () => {
+  const { creator } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  const fault = () => asOperator(api, (work) => markPaid(work, id, 'By hand'));
+  stripe.faults.push({ request: 'POST /v1/transfers', fault });
+  stripe.faults.push({ request: 'POST /v1/payouts', fault: 'isRefused' });
+  await follow(id);
+  expect(await stored(creator)).toMatchObject({ status: 'paid', reference: 'By hand' });
+  expect((await creator.call('getBalance')).available).toBe(0);
+});
+
+test('nothing is sent with Stripe while what it tells of payouts could not be believed', async () => {
+  const { creator } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  const settings = { ...api.context.settings, STRIPE_WEBHOOK_SECRET: '' };
+  await expect(followPayout({ ...api.context, settings }, id)).rejects.toThrow(
+    'STRIPE_WEBHOOK_SECRET is missing',
+  );
+  expect(await stored(creator)).toMatchObject({ status: 'pending' });
+});
+
+test('a payout with Stripe is in no file for a bank', async () => {
+  const { creator } = await creatorWithStripe(api, stripe);
+  await withdraw(creator);
+  await withdraw(await paidCreator(api));
+  await asOperator(api, (work) => beginRun(work, 'csv'));
+  expect(await stored(creator)).toMatchObject({ status: 'pending' });
 });

@@ -13,6 +13,7 @@ import { loginGuards } from './lists/logins.ts';
 import { marketGuards } from './lists/market.ts';
 import { depositGuards } from './lists/deposits.ts';
 import { moneyGuards } from './lists/money.ts';
+import { payoutGuards } from './lists/payouts.ts';
 import { peopleGuards } from './lists/people.ts';
 import { pictureGuards } from './lists/pictures.ts';
 import { processGuards } from './lists/process.ts';
@@ -35,6 +36,7 @@ export const guards: readonly Guard[] = [
   ...peopleGuards,
   ...pictureGuards,
   ...moneyGuards,
+  ...payoutGuards,
   ...depositGuards,
   ...stripeGuards,
   ...deskGuards,

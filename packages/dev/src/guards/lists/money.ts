@@ -115,6 +115,7 @@ export const moneyGuards: readonly Guard[] = [
     [
       ['ownership', ".where('ledger_accounts.owner_id', '=', creatorId)"],
       ['ownership', ".where('creator_id', '=', id)"],
+      ['integrity', ".where('ledger_transfers.submission_id', 'is not', null)"],
     ],
   ),
   ...guardsIn(
@@ -126,6 +127,11 @@ export const moneyGuards: readonly Guard[] = [
     `${payouts}/get-spending.ts`,
     [`${payouts}/money.test.ts`],
     [['ownership', ".where('jobs.sponsor_id', '=', caller.actor.id)"]],
+  ),
+  ...guardsIn(
+    `${payouts}/get-spending.ts`,
+    ['api/src/submissions/withdraw-submission.test.ts'],
+    [['state', ".where('submissions.status', 'in', placeHolding)"]],
   ),
   ...guardsIn(
     'api/src/balance/get-transfers.ts',

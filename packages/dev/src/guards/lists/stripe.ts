@@ -83,4 +83,15 @@ export const stripeGuards: readonly Guard[] = [
       ['state', 'if (isFinal(error)) throw new Error(`Stripe: ${because}`);', ''],
     ],
   ),
+  ...guardsIn(
+    'api/src/payouts/follow-payout.ts',
+    ['api/src/payouts/stripe-apart.test.ts'],
+    [
+      ['policy', 'if (missing) throw new Error(`${missing} is missing`);'],
+      ['integrity', 'if (!isSent) await', 'await'],
+      ['integrity', 'if (!isSent) await takeBackPayout(settings, begun.payout);', ''],
+      ['integrity', "begun.to === 'takeBack' || ", ''],
+      ['state', "if (status === 'processing') await fail", 'await fail'],
+    ],
+  ),
 ];

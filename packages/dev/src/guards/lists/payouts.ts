@@ -1,0 +1,57 @@
+import { type Guard, guardsIn } from '../guard.ts';
+
+const payouts = 'api/src/payouts';
+
+/** Where creators are paid out to, and what becomes of that when somebody else has set it. */
+export const payoutGuards: readonly Guard[] = [
+  ...guardsIn(
+    `${payouts}/method-of-before.ts`,
+    [`${payouts}/method-of-before.test.ts`],
+    [
+      ['integrity', 'if (number === undefined) return undefined;', ''],
+      ['state', ' || theirs.created_at < since', ''],
+      ['ownership', ".where('id', '=', theirs.id)"],
+      ['ownership', ".where('user_id', '=', creatorId)\n    .where(({ not", '.where(({ not'],
+      [
+        'ownership',
+        '({ not, exists, selectFrom }) =>',
+        '({ exists, selectFrom, lit }, not = (_: unknown) => lit(true)) =>',
+      ],
+      ['state', ".where('kind', '=', 'stripe')"],
+      ['ownership', ".where('creator_id', '=', creatorId)"],
+    ],
+  ),
+  ...guardsIn(
+    `${payouts}/mark-payout.ts`,
+    [`${payouts}/method-of-before.test.ts`],
+    [['integrity', 'run !== null && ', '']],
+  ),
+  ...guardsIn(
+    `${payouts}/payout-runs.ts`,
+    [`${payouts}/payout-runs.test.ts`],
+    [
+      ['state', ".where('format', '=', run.format)"],
+      ['state', ".where('id', '<', run.id)"],
+      [
+        'state',
+        ".where(sql`(at at time zone 'utc')::date`, '=', run.at.toISOString().slice(0, 10))",
+      ],
+      ['integrity', 'if (accountNumber === undefined)\n', 'if (false)\n'],
+    ],
+  ),
+  ...guardsIn(
+    `${payouts}/payout-runs.ts`,
+    [`${payouts}/stripe-apart.test.ts`],
+    [['integrity', ".where('kind', '=', 'bank')"]],
+  ),
+  ...guardsIn(
+    `${payouts}/payout-runs.ts`,
+    ['api/src/operator-orders/payouts.test.ts'],
+    [['integrity', '!== undefined,', '!== null,']],
+  ),
+  ...guardsIn(
+    `${payouts}/run-file.ts`,
+    [`${payouts}/payout-runs.test.ts`],
+    [['integrity', '    .forUpdate()\n', '']],
+  ),
+];
