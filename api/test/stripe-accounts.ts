@@ -18,20 +18,24 @@ const anAccount = (id: string, canBePaid: boolean) => ({
   capabilities: { transfers: canBePaid ? 'active' : 'inactive' },
 });
 
-/**
- * Has Stripe pay an account out, or not, and tell of it: whoever asks hears the same.
- * @param created seconds since the epoch
- */
+/** What an event says of an account, and when, in seconds since the epoch. */
+interface Telling {
+  readonly canBePaid?: boolean;
+  readonly created?: number;
+  readonly id?: string;
+}
+
+/** Has Stripe pay an account out, or not, and tell of it: whoever asks hears the same. */
 export function tellOfAccount(
   api: TestApi,
   stripe: StripeStandIn,
   account: string,
-  { canBePaid = true, created = nowInSeconds() } = {},
+  { canBePaid = true, created = nowInSeconds(), ...named }: Telling = {},
 ): Promise<number> {
   const told = anAccount(account, canBePaid);
   const known = stripe.objects.accounts.find(({ id }) => id === account);
   if (known) Object.assign(known, told);
-  return sendEvent(api, stripe, anEvent('account.updated', told, { created }));
+  return sendEvent(api, stripe, anEvent('account.updated', told, { created, ...named }));
 }
 
 /** Has a creator paid out with Stripe, without the password, which takes long to check. @returns the account */

@@ -128,6 +128,20 @@ test('the same account again changes nothing, and a first one holds nothing', as
   expect((await creator.call('getPayouts')).items).toMatchObject([{ _id: id, status: 'pending' }]);
 });
 
+test.each([{ accountName: 'Ada King' }, { routingNumber: '091000019' }])(
+  'the same number with %j is another account, of this creator alone',
+  async (changed) => {
+    const api = await open();
+    const [creator, other] = [await paidCreator(api), await paidCreator(api)];
+    await setBank(api, creator, changed);
+    expect((await creator.call('getPayoutMethod')).method).toMatchObject({
+      ...changed,
+      heldUntil: expect.any(String) as string,
+    });
+    expect((await other.call('getPayoutMethod')).method).toMatchObject({ last4: '5443' });
+  },
+);
+
 test('a sealed number opens with its key or the one before, and only as what it was sealed for', () => {
   const [old, now] = ['o', 'n'].map((letter) => letter.repeat(32)) as [string, string];
   const sealed = sealAccountNumber({ PAYOUT_KEY: old, PAYOUT_KEY_BEFORE: '' }, 'a', '123456');

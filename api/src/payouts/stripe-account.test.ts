@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asked } from '../../test/email-changes.ts';
+import { hold } from '../../test/hold.ts';
 import { openApi, serve, type TestApi } from '../../test/open-api.ts';
 import { earn, setBank, strikeIn, withdraw } from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
@@ -101,8 +102,30 @@ test('of what Stripe tells of an account the newest counts, in whatever order it
   await tell(account, true, 10);
   expect(await isReady(creator)).toBe(false);
   await tell(account, true, 30);
-  await tell(`acct_${randomUUID()}`, false, 40);
+  expect(await tell(`acct_${randomUUID()}`, false, 40)).toBe(200);
   expect(await isReady(creator)).toBe(true);
+});
+
+test('of what Stripe tells of an account in one second the later event counts, whichever comes first', async () => {
+  const { creator, account } = await creatorWithStripe(api, stripe);
+  const created = nowInSeconds() + 10;
+  await tellOfAccount(api, stripe, account, { canBePaid: false, created, id: 'evt_2' });
+  await tellOfAccount(api, stripe, account, { canBePaid: true, created, id: 'evt_1' });
+  expect(await isReady(creator)).toBe(false);
+});
+
+test('what Stripe tells of an account undoes nothing newer that is kept at that moment', async () => {
+  const { creator, account } = await creatorWithStripe(api, stripe);
+  const newer = await hold(
+    api.owner,
+    `update stripe_accounts set can_be_paid = false, told_at = now() + interval '20 seconds'
+     where account = '${account}'`,
+  );
+  const telling = tell(account, true, 10);
+  await newer.untilSomeoneWaits();
+  await newer.commit();
+  await telling;
+  expect(await isReady(creator)).toBe(false);
 });
 
 test('a payout whose account is not paid out any more waits, and goes out once it is', async () => {

@@ -10,6 +10,7 @@ import { emailChangeGuards } from './lists/email-changes.ts';
 import { httpGuards } from './lists/http.ts';
 import { limitGuards } from './lists/limits.ts';
 import { loginGuards } from './lists/logins.ts';
+import { mailGuards } from './lists/mails.ts';
 import { marketGuards } from './lists/market.ts';
 import { depositGuards } from './lists/deposits.ts';
 import { moneyGuards } from './lists/money.ts';
@@ -40,6 +41,7 @@ export const guards: readonly Guard[] = [
   ...depositGuards,
   ...stripeGuards,
   ...deskGuards,
+  ...mailGuards,
   ...databaseGuards,
   ...deployGuards,
   ...buildGuards,

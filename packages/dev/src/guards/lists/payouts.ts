@@ -54,4 +54,13 @@ export const payoutGuards: readonly Guard[] = [
     [`${payouts}/payout-runs.test.ts`],
     [['integrity', '    .forUpdate()\n', '']],
   ),
+  ...guardsIn(
+    `${payouts}/set-payout-method.ts`,
+    [`${payouts}/payout-method.test.ts`],
+    [
+      ['integrity', 'method.account_name === account.accountName &&', ''],
+      ['integrity', 'method.routing_number === account.routingNumber &&', ''],
+      ['ownership', ".where('id', '=', before.id)"],
+    ],
+  ),
 ];

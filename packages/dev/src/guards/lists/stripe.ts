@@ -94,4 +94,13 @@ export const stripeGuards: readonly Guard[] = [
       ['state', "if (status === 'processing') await fail", 'await fail'],
     ],
   ),
+  ...guardsIn(
+    'api/src/payouts/take-account-news.ts',
+    ['api/src/payouts/stripe-account.test.ts'],
+    [
+      ['integrity', '    .forUpdate()\n', ''],
+      ['state', 'if (!known) return false;', ''],
+      ['state', ' || (late === 0 && known.told_by >= id)', ''],
+    ],
+  ),
 ];

@@ -1,0 +1,64 @@
+import { type Guard, guardsIn } from '../guard.ts';
+
+const mail = 'api/src/mail';
+
+/** Who is mailed, and what opens an account in it. */
+export const mailGuards: readonly Guard[] = [
+  ...guardsIn(
+    `${mail}/mailing.ts`,
+    [`${mail}/mailing.test.ts`],
+    [
+      ['ownership', ".where('id', '=', userId!)"],
+      ['state', ".where('closed_at', 'is', null)"],
+      [
+        'token',
+        'if (signupId !== undefined && user?.signup_id !== signupId) return undefined;',
+        '',
+      ],
+      ['role', "if (template === 'reset' && user?.role === 'operator') return undefined;", ''],
+      ['state', "template === 'confirm' && user?.confirmed_at ? undefined : user", 'user'],
+      ['state', " || template === 'closed'", ''],
+    ],
+  ),
+  ...guardsIn(
+    `${mail}/email-change-mail.ts`,
+    [`${mail}/mailing.test.ts`],
+    [
+      ['ownership', ".where('email_folded', '=', foldEmail(email))"],
+      ['ownership', ".where('id', '!=', userId)"],
+      ['ownership', ".where('id', '=', changeId)"],
+      ['state', ".where('expires_at', '>', clock.now())"],
+      ['state', 'if (change.done_at) return undefined;', ''],
+    ],
+  ),
+  ...guardsIn(
+    `${mail}/claim-event-mail.ts`,
+    [`${mail}/claim-event-mail.test.ts`],
+    [
+      [
+        'ownership',
+        ".where('user_id', '=', userId)\n      .where('kind', '=', kind)\n      .executeTakeFirstOrThrow",
+        ".where('kind', '=', kind)\n      .executeTakeFirstOrThrow",
+      ],
+      [
+        'state',
+        ".where('kind', '=', kind)\n      .executeTakeFirstOrThrow",
+        '.executeTakeFirstOrThrow',
+      ],
+      ['state', 'if (!mail) return undefined;', ''],
+      [
+        'ownership',
+        ".select('letter_id as id')\n    .where('user_id', '=', userId)",
+        ".select('letter_id as id')",
+      ],
+      ['state', 'if (letter.id !== null && letter.id !== letterId) return undefined;', ''],
+      [
+        'ownership',
+        ".where('user_id', '=', userId)\n      .where('kind', '=', kind)\n      .where('letter_id'",
+        ".where('kind', '=', kind)\n      .where('letter_id'",
+      ],
+      ['state', ".where('kind', '=', kind)\n      .where('letter_id'", ".where('letter_id'"],
+      ['ownership', ".where('letter_id', '=', letterId)"],
+    ],
+  ),
+];
