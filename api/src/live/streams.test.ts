@@ -24,3 +24,14 @@ test('a stream begins with the last news of its user, until that is old', async 
   at += 2;
   expect(await beginning(streams, 'one')).toEqual([]);
 });
+
+test('whoever closes one of their streams is told in the others', async () => {
+  const streams = createStreams({ all: 9, each: 9 });
+  const [closed, open] = [streams.open(caller('one')), streams.open(caller('one'))];
+  closed.close();
+  streams.tell({ kind: 'job_accepted', to: ['one'] });
+  open.close();
+  const said = [];
+  for await (const news of open) said.push(news);
+  expect(said).toEqual(['{"kind":"job_accepted"}']);
+});

@@ -23,6 +23,8 @@ test('a schedule begins by hand; weekly it is the next Monday', async () => {
   expect(daysUntil(nextAt)).toBeGreaterThan(0);
   expect(daysUntil(nextAt)).toBeLessThanOrEqual(7);
   expect(await creator.call('setPayoutSchedule', weekly)).toMatchObject({ nextAt });
+  // Whoever else asks has none by that.
+  expect(await (await api.newPerson()).call('getPayoutSchedule')).toEqual(byHand);
   await creator.call('setPayoutSchedule', { body: { schedule: 'manual' } });
   expect(await creator.call('getPayoutSchedule')).toEqual(byHand);
 });

@@ -126,11 +126,13 @@ test('of very many payments the newest are listed, and all are counted', async (
   const before = await creator.call('getEarnings');
   expect(before.hasOlderPayouts).toBe(false);
   await multiply([models[0]], 301, 10_300);
-  const { payouts, paid, hasOlderPayouts } = await creator.call('getEarnings');
+  const { payouts, paid, hasOlderPayouts, months } = await creator.call('getEarnings');
   expect(hasOlderPayouts).toBe(true);
   expect(payouts).toHaveLength(10_000);
   expect(payouts.at(-1)).not.toEqual(before.payouts.at(-1));
   expect(paid).toBe(dollars(Math.round(before.paid * 100) + 5 * 10_000));
+  const { rows } = await sent((reading) => getEarnings(reading, callOf(creator)));
+  expect(rows).toBe(10_001 + 1 + 1 + months.length);
 });
 
 test('whoever has no work has earned and spent nothing', async () => {

@@ -86,6 +86,11 @@ export const limitGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'api/src/live/streams.ts',
+    ['api/src/live/streams.test.ts'],
+    [['state', 'if (own?.size === 0) ', '']],
+  ),
+  ...guardsIn(
     'api/src/live/live.ts',
     ['api/src/notifications/stream.test.ts'],
     [['state', 'if (!listening.isHearing()) throw unavailable();']],

@@ -63,4 +63,14 @@ export const payoutGuards: readonly Guard[] = [
       ['ownership', ".where('id', '=', before.id)"],
     ],
   ),
+  ...guardsIn(
+    `${payouts}/payout-schedule.ts`,
+    [`${payouts}/payout-schedule.test.ts`],
+    [['ownership', ".where('subject_id', '=', creatorId)"]],
+  ),
+  ...guardsIn(
+    `${payouts}/send-again.ts`,
+    [`${payouts}/left-behind.test.ts`],
+    [['ownership', ".where('payouts.id', '=', failed.id)"]],
+  ),
 ];
