@@ -26,7 +26,7 @@ export interface Objects {
     amount_reversed: number;
     reversed: boolean;
   })[];
-  readonly payouts: (Made & { readonly account: string })[];
+  readonly payouts: (Made & { readonly account: string; status: string })[];
   readonly intents: (Made & {
     readonly amount_received: number;
     readonly latest_charge: { readonly amount_refunded: number };
@@ -123,6 +123,7 @@ export function endpointsOf(objects: Objects) {
       object: 'payout',
       amount,
       account,
+      status: 'pending',
       metadata: metadataOf(fields),
     };
     objects.payouts.push(made);
@@ -154,8 +155,11 @@ export function endpointsOf(objects: Objects) {
         return reversals(id);
       case 'POST /v1/payouts':
         return payouts(fields, account);
-      case 'GET /v1/payouts':
-        return list(objects.payouts.filter((each) => each.account === account));
+      case 'GET /v1/payouts': {
+        const status = fields.get('status');
+        const own = objects.payouts.filter((each) => each.account === account);
+        return list(own.filter((each) => !status || each.status === status));
+      }
       case 'POST /v1/accounts':
         return accounts(fields);
       case 'GET /v1/accounts/…':

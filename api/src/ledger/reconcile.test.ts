@@ -108,6 +108,27 @@ test('a payout that has left for Stripe, and is not at a bank yet, is the same o
   expect(await found(api)).toEqual([`payout:${id}: the ledger has -$85.00, the provider -$84.00.`]);
 });
 
+test('a payout that a bank has sent back is named until somebody is told of it', async () => {
+  const stripe = await startStripe();
+  onTestFinished(() => stripe.close());
+  const api = await open(stripe.env);
+  const { creator, account } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  await followPayout(api.context, id);
+  expect(await found(api)).toEqual(agree);
+  Object.assign(stripe.objects.payouts[0]!, { status: 'failed' });
+  // An account that was closed there tells of nothing, and hides no other difference.
+  stripe.faults.push({ request: 'GET /v1/payouts', fault: 'isRefused' });
+  expect(await found(api)).toEqual(agree);
+  expect(await found(api)).toEqual([`payout:${id}: the ledger has -$85.00, the provider $0.00.`]);
+  const failed = anEvent('payout.failed', { metadata: { payoutId: id } }, { account });
+  expect(await sendEvent(api, stripe, failed)).toBe(200);
+  // What is still in the account is no less the marketplace's.
+  expect(await found(api)).toEqual([`payout:${id}: the ledger has $0.00, the provider -$85.00.`]);
+  await followPayout(api.context, id);
+  expect(await found(api)).toEqual(agree);
+});
+
 test('after a change back to manual, Stripe says what was paid with it while its keys are there, and nobody else does', async () => {
   const stripe = await startStripe();
   onTestFinished(() => stripe.close());

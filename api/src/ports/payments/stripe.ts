@@ -7,6 +7,8 @@ import { readRecorded, toPayments } from './manual.ts';
 import type { KnownPayment, Payment, PaymentProvider } from './provider.ts';
 import { openStripe, stripeAway, type StripeSettings } from './stripe-client.ts';
 import { isWithBank } from './stripe-events.ts';
+import { sentBack } from './stripe-sent-back.ts';
+import { upTo } from './up-to.ts';
 
 /** What it takes at a time, in cents: eight digits. Source: Stripe, "Create a PaymentIntent", `amount`. */
 const mostCents = 99_999_999;
@@ -51,14 +53,6 @@ async function startDeposit(settings: StripeSettings, payment: Payment) {
   return { checkoutUrl: session.url ?? undefined };
 }
 
-/** What a list has, page by page, until nobody waits for it any more. */
-async function* upTo<T>(list: AsyncIterable<T>, signal: AbortSignal | undefined) {
-  for await (const each of list) {
-    signal?.throwIfAborted();
-    yield each;
-  }
-}
-
 /** All that Stripe has taken in and paid out, and what an operator has recorded besides. */
 async function listPayments(
   settings: StripeSettings,
@@ -89,6 +83,7 @@ async function listPayments(
     signal,
   ))
     if (metadata.payoutId) recorded.moved.set(payoutKey(metadata.payoutId), reversed - amount);
+  for (const id of await sentBack(stripe, db, signal)) recorded.moved.set(payoutKey(id), 0);
   return toPayments(recorded);
 }
 

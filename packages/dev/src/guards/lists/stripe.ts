@@ -15,6 +15,14 @@ export const stripeGuards: readonly Guard[] = [
     [['policy', 'refused[step] > 0 ? [refused[step]] : []', '[]']],
   ),
   ...guardsIn(
+    `${stripe}/stripe-sent-back.ts`,
+    ['api/src/ledger/reconcile.test.ts'],
+    [
+      ['integrity', ".where('status', '=', 'paid')", ''],
+      ['integrity', 'if (!isFinal(error)) throw error;', 'throw error;'],
+    ],
+  ),
+  ...guardsIn(
     `${stripe}/stripe-payouts.ts`,
     ['api/src/payouts/stripe-unseen.test.ts'],
     [
