@@ -61,7 +61,7 @@ function misfits(): string[] {
       const lines = range.getClientRects();
       for (const line of lines)
         if (sticksOut(line, left, right)) found.add(`the words of ${name(element)} are cut`);
-      const before = node.previousSibling;
+      const before = node.previousSibling ?? element.previousSibling;
       if (before instanceof Element && /^[.,;:!?]/.test(node.textContent))
         if ((lines[0]?.top ?? 0) >= before.getBoundingClientRect().bottom - 1)
           found.add(`what ends the sentence after ${name(before)} stands alone`);

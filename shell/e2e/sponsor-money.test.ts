@@ -19,7 +19,7 @@ function widthsThatPart(item: Element): number[] {
   const paragraph = item.querySelector<HTMLElement>('p + p')!;
   const reference = paragraph.querySelector('bdi')!;
   const end = document.createRange();
-  end.selectNodeContents(reference.nextSibling!);
+  end.selectNodeContents(reference.parentElement!.nextSibling!);
   paragraph.style.transition = 'none';
   const widths = Array.from({ length: 300 }, (_, nth) => 20 + nth);
   return widths.filter((width) => {

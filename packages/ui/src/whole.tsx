@@ -15,7 +15,9 @@ const ROOM = '0.4em';
  */
 export const Whole = ({ children, end }: WholeProps) => (
   <span style={{ display: 'inline-block', overflowWrap: 'anywhere' }}>
-    <bdi style={end ? { paddingInlineEnd: ROOM } : undefined}>{children}</bdi>
+    <span style={end ? { paddingInlineEnd: ROOM } : undefined}>
+      <bdi>{children}</bdi>
+    </span>
     {end && <span style={{ marginInlineStart: `-${ROOM}` }}>{end}</span>}
   </span>
 );
