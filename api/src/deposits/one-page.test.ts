@@ -24,8 +24,9 @@ beforeEach(async () => {
 const opens = 'POST /v1/checkout/sessions';
 const stillRunning = { status: 409, code: 'still_running' };
 
-const send = (person: Person) =>
-  person.call('createDeposit', { body: { amount: 70 } }, { headers: { 'idempotency-key': 'one' } });
+const send = (person: Person, key = 'one') =>
+  person.call('createDeposit', { body: { amount: 70 } }, { headers: { 'idempotency-key': key } });
+const fails = { request: opens, fault: 'fails' } as const;
 
 /** A call that has opened its page, and cannot go on yet. */
 async function held(call: () => ReturnType<typeof send>) {
@@ -51,9 +52,22 @@ test('while a page is being opened under a key, no process opens another for it'
 });
 
 test('a page that could not be opened is asked for again at once', async () => {
-  stripe.faults.push({ request: opens, fault: 'fails' }, { request: opens, fault: 'fails' });
+  stripe.faults.push(fails, fails);
   await expect(send(sponsor)).rejects.toMatchObject({ status: 503 });
   await send(sponsor);
+  expect(stripe.objects.sessions).toHaveLength(1);
+});
+
+test('what fails under another key, or with another’s, lets nobody open a second page for this one', async () => {
+  const other = await api.newPerson('sponsor');
+  const first = await held(() => send(sponsor));
+  for (const call of [() => send(sponsor, 'two'), () => send(other)]) {
+    stripe.faults.push(fails, fails);
+    await expect(call()).rejects.toMatchObject({ status: 503 });
+  }
+  await expect(send(sponsor)).rejects.toMatchObject(stillRunning);
+  await first.goOn();
+  await first.answer;
   expect(stripe.objects.sessions).toHaveLength(1);
 });
 

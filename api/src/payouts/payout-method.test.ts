@@ -1,10 +1,20 @@
 import { Writable } from 'node:stream';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openMailed, startWorker } from '../../test/event-mails.ts';
+import { untilSomeoneWaits } from '../../test/hold.ts';
 import { daysUntil } from '../../test/moments.ts';
 import { openApi, serve } from '../../test/open-api.ts';
-import { aBankAccount, paidCreator, setBank, strikeIn, withdraw } from '../../test/payouts.ts';
+import {
+  aBankAccount,
+  asOperator,
+  paidCreator,
+  setBank,
+  strikeIn,
+  withdraw,
+} from '../../test/payouts.ts';
+import { markPaid } from './mark-payout.ts';
 import { openAccountNumber, sealAccountNumber } from './sealed-account.ts';
 
 /** An API for one test. */
@@ -126,6 +136,24 @@ test('the same account again changes nothing, and a first one holds nothing', as
   expect((await creator.call('getPayoutMethod')).method).toEqual(method);
   const id = await withdraw(creator);
   expect((await creator.call('getPayouts')).items).toMatchObject([{ _id: id, status: 'pending' }]);
+});
+
+test('what is sent in the moment of a change stays sent, to the account of before, and the change stands', async () => {
+  const api = await open();
+  const creator = await paidCreator(api);
+  const id = await withdraw(creator);
+  const { change } = await asOperator(api, async (work) => {
+    await markPaid(work, id, 'W1');
+    const me = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(work.trx);
+    const changing = setBank(api, creator, { accountNumber: '1122334455667' });
+    await untilSomeoneWaits(api.owner, me.rows[0]!.pid);
+    return { change: changing };
+  });
+  await change;
+  expect((await creator.call('getPayouts')).items).toMatchObject([
+    { _id: id, status: 'paid', last4: '5443' },
+  ]);
+  expect((await creator.call('getPayoutMethod')).method).toMatchObject({ last4: '5667' });
 });
 
 test.each([{ accountName: 'Ada King' }, { routingNumber: '091000019' }])(

@@ -3,10 +3,12 @@ import { afterAll, expect, test } from 'vitest';
 import { statementsOf } from '../../bench/recorded.ts';
 import { untilSomeoneWaits } from '../../test/hold.ts';
 import { openApi, type TestApi } from '../../test/open-api.ts';
-import { asOperator, paidCreator, withdraw } from '../../test/payouts.ts';
+import { aBankAccount, asOperator, paidCreator, withdraw } from '../../test/payouts.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { fail } from './mark-payout.ts';
 import { beginRun } from './payout-runs.ts';
 import { composeRun, noteWritten } from './run-file.ts';
+import { setMethod } from './set-payout-method.ts';
 
 const PAYOUT_ORIGIN = JSON.stringify({
   bankRouting: '091000019',
@@ -60,6 +62,24 @@ test('a NACHA file has the next letter of its day, whatever went out on others a
     });
   }
   expect(letters).toEqual(['A', 'B', 'A']);
+});
+
+test('what is put on hold as a run begins is not in it, and all others are', async () => {
+  const [changes, stays] = [await paidCreator(api), await paidCreator(api)];
+  const [held, sent] = [await withdraw(changes), await withdraw(stays)];
+  const actor = { kind: 'creator', id: changes.user._id } as const;
+  const { beginning } = await inTransaction(api.context, actor, async (work) => {
+    await setMethod(work, actor.id, { ...aBankAccount, accountNumber: '1122334455667' });
+    const me = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(work.trx);
+    const run = asOperator(api, (theirs) => beginRun(theirs, 'csv'));
+    await untilSomeoneWaits(api.owner, me.rows[0]!.pid);
+    return { beginning: run };
+  });
+  const { run } = await beginning;
+  const { text } = await asOperator(api, (work) => composeRun(work, run!));
+  expect(text).toContain(sent);
+  expect(text).not.toContain(held);
+  expect((await changes.call('getPayouts')).items).toMatchObject([{ status: 'onHold' }]);
 });
 
 test('no file is written with an account number that cannot be read any more', async () => {

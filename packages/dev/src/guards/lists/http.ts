@@ -125,6 +125,8 @@ export const httpGuards: readonly Guard[] = [
     [
       ['integrity', '    throw stillRunning();\n'],
       ['integrity', '.where(isBegun)\n      .execute();'],
+      ['ownership', ".where('user_id', '=', attempt.userId)"],
+      ['ownership', ".where('key', '=', attempt.key)"],
     ],
   ),
   ...guardsIn(

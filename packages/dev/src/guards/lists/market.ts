@@ -135,6 +135,15 @@ export const marketGuards: readonly Guard[] = [
     [['limit', 'if (news[0] !== undefined) ', '']],
   ),
   ...guardsIn(
+    `${links}/settle.ts`,
+    [`${links}/settle.test.ts`],
+    [
+      ['state', '!link.is_live || ', ''],
+      ['state', ' || link.canonical === found.canonicalUrl', ''],
+      ['ownership', ".where('id', '<>', link.id)"],
+    ],
+  ),
+  ...guardsIn(
     'api/src/queue/outbox.ts',
     [`${searches}/sent-jobs.test.ts`],
     [

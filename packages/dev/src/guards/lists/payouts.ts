@@ -73,4 +73,19 @@ export const payoutGuards: readonly Guard[] = [
     [`${payouts}/left-behind.test.ts`],
     [['ownership', ".where('payouts.id', '=', failed.id)"]],
   ),
+  ...guardsIn(
+    `${payouts}/follow-payout.ts`,
+    [`${payouts}/stripe-short.test.ts`],
+    [['integrity', ".where(counted[step], '=', refused[step])"]],
+  ),
+  ...guardsIn(
+    `${payouts}/hold-payouts.ts`,
+    [`${payouts}/payout-method.test.ts`],
+    [['state', 'if (!unsentPayouts.includes(payout.status)) continue;', '']],
+  ),
+  ...guardsIn(
+    `${payouts}/payout-runs.ts`,
+    [`${payouts}/payout-runs.test.ts`],
+    [['state', "locked.filter(({ status }) => status === 'pending')", 'locked']],
+  ),
 ];
