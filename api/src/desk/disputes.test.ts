@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openDesk } from '../../test/desk.ts';
+import { laterOf } from '../../test/later.ts';
 import type { Person } from '../../test/people.ts';
 import { disputed, freshPair } from '../../test/things.ts';
 
@@ -132,6 +133,21 @@ describe('a case', () => {
     });
   });
 
+  test('says who opened it, when and why: neither another one’s words, nor of who has looked at it since', async () => {
+    await disputed(pair, { title: 'Before' });
+    const id = await disputed(pair);
+    await disputed(pair, { title: 'After' });
+    const listed = async () =>
+      (await operator.call('getDisputes')).items.find(({ submissionId }) => submissionId === id);
+    const opened = await listed();
+    for (let looks = 0; looks < 2; looks += 1)
+      expect((await operator.call('getDispute', { params: { id } })).dispute).toMatchObject(
+        opened!,
+      );
+    expect(opened).toMatchObject({ openedBy: 'creator', reason: 'It is there' });
+    expect(await listed()).toEqual(opened);
+  });
+
   test('that was looked at is an event, once an hour, which no side’s timeline tells', async () => {
     const id = await disputed(pair);
     const other = await api.newPerson('operator');
@@ -150,5 +166,19 @@ describe('a case', () => {
     ]);
     const { events } = await pair.creator.call('getTimeline', { params: { id } });
     expect(events.map(({ kind }) => kind)).not.toContain('case_viewed');
+  });
+
+  test('that is looked at again an hour later is an event again, and nobody of before looks any more', async () => {
+    const id = await disputed(pair);
+    const later = await laterOf(api)(operator, 1.1 / 24);
+    const look = ({ call }: Person) => call('getDispute', { params: { id } });
+    await look(operator);
+    await look(await api.newPerson('operator'));
+    expect((await look(later)).dispute.viewers).toEqual([]);
+    const { rowCount } = await api.owner.query(
+      `select from events where type = 'case_viewed' and subject_id = $1 and actor_id = $2`,
+      [id, operator.user._id],
+    );
+    expect(rowCount).toBe(2);
   });
 });

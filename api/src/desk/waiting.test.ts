@@ -54,6 +54,7 @@ test('of payouts that have failed each waits, until the creator asks again', asy
     await operator.call('failPayout', { params: { id }, body: { reason: 'Account closed' } });
   const failed = async () =>
     (await waiting()).filter(({ kind, _id }) => kind === 'payoutFailed' && ids.includes(_id));
+  await waitingPayout(api, await newPair(api));
   expect(await failed()).toHaveLength(3);
   await ask();
   expect(await failed()).toEqual([]);

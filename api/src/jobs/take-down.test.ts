@@ -95,6 +95,14 @@ test('a page of one has its sponsor, work, money and who else looks; that it was
   ]);
 });
 
+test('an acceptance that was undone is no work on it', async () => {
+  const id = await accepted(pair);
+  const jobId = await jobOf(id);
+  await pair.creator.call('withdrawSubmission', { params: { id }, body: {} });
+  const { job } = await operator.call('getOperatorJob', { params: { id: jobId } });
+  expect(job).toMatchObject({ accepted: 0, work: [] });
+});
+
 test('one that is taken down leaves the market, its money is free again, and its sponsor reads why', async () => {
   const { sponsor, creator } = pair;
   const id = await post(sponsor, { title: 'Odd', budget: 80 });

@@ -90,10 +90,12 @@ test('of an id that nobody and nothing has, mistyped perhaps, that is said, and 
     expect(await told(id, { kind: 'job_deleted', to: '2020-01-01' })).toBeUndefined();
 });
 
-test('about a piece of work it has what happened to it, also what no side’s timeline tells', async () => {
+test('about a piece of work it has what happened to it, also what no side’s timeline tells, and about its job the work on it', async () => {
   const id = await submitted(pair);
   await operator.call('getCase', { params: { id } });
   expect(await kinds({ about: id })).toEqual(['case_viewed', 'links_submitted', 'job_accepted']);
+  const { jobId } = (await operator.call('getCase', { params: { id } })).case;
+  expect(await kinds({ about: jobId })).toEqual(['links_submitted', 'job_accepted', 'job_posted']);
 });
 
 test('of a look at a piece of work or a job it is told which one that was', async () => {
@@ -161,6 +163,12 @@ test('its file has the same, runs no formula, and that it was taken is an event 
   expect(isCut).toBe(false);
   const [taken] = await read({ kind: 'audit_file_taken' });
   expect(taken).toMatchObject({ data: { note: `by operator, about ${id}` } });
+});
+
+test('a file about an address that is nobody’s has nobody’s events', async () => {
+  const about = 'nobody@castwork.test';
+  const { text } = await operator.call('getAuditCsv', { query: { about } });
+  expect(text.trim().split('\r\n')).toHaveLength(1);
 });
 
 /** What is kept of it that somebody took a file. */

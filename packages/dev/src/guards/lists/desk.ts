@@ -100,6 +100,62 @@ export const deskGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'api/src/desk/waiting-sources.ts',
+    ['api/src/desk/waiting.test.ts'],
+    [['ownership', 'later.creator_id = payouts.creator_id and ', '']],
+  ),
+  ...guardsIn(
+    'api/src/desk/waiting-sources.ts',
+    ['api/src/desk/waiting-stripe.test.ts'],
+    [
+      ['integrity', " and kind = 'bank'", ''],
+      ['integrity', " and provider = 'manual'", ''],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/desk/dispute-rows.ts',
+    ['api/src/desk/disputes.test.ts'],
+    [['integrity', ".where('events.type', '=', 'dispute_opened')"]],
+  ),
+  ...guardsIn(
+    'api/src/desk/read-case.ts',
+    ['api/src/desk/disputes.test.ts'],
+    [['ownership', ".where('submissions.id', '=', soughtId(id))"]],
+  ),
+  ...guardsIn(
+    'api/src/events/views.ts',
+    ['api/src/desk/disputes.test.ts'],
+    [['state', "\n    .where('at', '>', sql<Date>`${now}::timestamptz - ${aWhile}::interval`)"]],
+  ),
+  ...guardsIn(
+    'api/src/desk/audit/get-audit-csv.ts',
+    ['api/src/desk/audit/audit.test.ts'],
+    [['ownership', "about !== '' && id === undefined\n", 'false\n']],
+  ),
+  ...guardsIn(
+    'api/src/desk/audit/audit-rows.ts',
+    ['api/src/desk/audit/audit.test.ts'],
+    [['ownership', ' or events.job_id = ${id}', '']],
+  ),
+  ...guardsIn(
+    'api/src/desk/read-job.ts',
+    ['api/src/jobs/take-down.test.ts'],
+    [['state', ".where('undone', '=', false)"]],
+  ),
+  ...guardsIn(
+    'api/src/desk/refunds.ts',
+    ['api/src/deposits/refund-requests.test.ts'],
+    [
+      ['ownership', ".where('deposits.id', '=', soughtId(id))"],
+      ['integrity', 'requested: requested && cents(requested),', ''],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/desk/mark-payouts.ts',
+    ['api/src/payouts/left-behind.test.ts'],
+    [['ownership', ".where('payouts.id', '=', id)"]],
+  ),
+  ...guardsIn(
     'api/src/desk/read-job.ts',
     ['api/src/desk/disputes.test.ts'],
     [['ownership', ".where('jobs.id', '=', soughtId(id))"]],
