@@ -181,3 +181,21 @@ test('a clock that strikes in the end is late no more', async () => {
   await strikeDue(api.context);
   expect(await late()).toBe(0);
 });
+
+test('where one state is asked for, payments and payouts in others are not listed', async () => {
+  await announced(pair);
+  const body = { email: pair.sponsor.user.email, amount: 10, reference: 'of one state' };
+  await operator.call('recordPayment', { body });
+  const ids = [await waitingPayout(api, pair), await waitingPayout(api, await newPair(api))];
+  const params = { id: ids[0]! };
+  await operator.call('sendPayout', { params, body: { reference: 'ACH 1' } });
+  for (const status of ['pending', 'received'] as const) {
+    const { items } = await operator.call('getOperatorDeposits', { query: { status } });
+    expect(new Set(items.map((item) => item.status))).toEqual(new Set([status]));
+  }
+  const listed = async (status: 'open' | 'paid') =>
+    (await operator.call('getOperatorPayouts', { query: { status } })).items
+      .map(({ _id }) => _id)
+      .filter((id) => ids.includes(id));
+  expect([await listed('open'), await listed('paid')]).toEqual([[ids[1]], [ids[0]]]);
+});

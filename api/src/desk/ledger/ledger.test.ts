@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountOf, lastTransfer, openDesk } from '../../../test/desk.ts';
+import { waitingPayout } from '../../../test/payouts.ts';
 import { approved, newPair, post } from '../../../test/things.ts';
 
 const { api, operator } = await openDesk();
@@ -70,6 +71,23 @@ test('a movement shows what it put into each account, which sums to zero, and wh
     pair.sponsor.user._id,
     undefined,
     pair.creator.user._id,
+  ]);
+});
+
+test('a movement that was taken back names what did so, and that names the first', async () => {
+  const payout = await waitingPayout(api, await newPair(api));
+  await operator.call('failPayout', { params: { id: payout }, body: { reason: 'Closed' } });
+  const { rows } = await api.owner.query<{ id: string }>(
+    'select id from ledger_transfers where payout_id = $1 order by id',
+    [payout],
+  );
+  const moved = rows.map(async ({ id }) => {
+    const { transfer } = await operator.call('getLedgerTransfer', { params: { id } });
+    return { reverses: transfer.reverses, reversedBy: transfer.reversedBy };
+  });
+  expect(await Promise.all(moved)).toEqual([
+    { reverses: null, reversedBy: [rows[1]!.id] },
+    { reverses: rows[0]!.id, reversedBy: [] },
   ]);
 });
 

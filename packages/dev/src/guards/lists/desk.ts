@@ -80,6 +80,11 @@ export const deskGuards: readonly Guard[] = [
     ['api/test/access.test.ts'],
     [['state', "if (!row) throw notFound('Account');"]],
   ),
+  ...guardsIn(
+    'api/src/desk/ledger/get-ledger-transfer.ts',
+    ['api/src/desk/ledger/ledger.test.ts'],
+    [['integrity', ".where('reverses', '=', id)"]],
+  ),
   ...guardsIn('api/src/desk/ledger/get-ledger-transfer.ts', matrix('getLedgerTransfer'), [
     ['state', "if (!row) throw notFound('Transfer');"],
   ]),
@@ -110,6 +115,19 @@ export const deskGuards: readonly Guard[] = [
     [
       ['integrity', " and kind = 'bank'", ''],
       ['integrity', " and provider = 'manual'", ''],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/desk/get-operator-deposits.ts',
+    ['api/src/desk/money.test.ts'],
+    [['state', ".where('deposits.status', '=', one!)"]],
+  ),
+  ...guardsIn(
+    'api/src/desk/get-operator-payouts.ts',
+    ['api/src/desk/money.test.ts'],
+    [
+      ['state', ".where('status', 'in', statuses!)"],
+      ['state', "status === 'open' ? openPayouts : [status]", '[status as never]'],
     ],
   ),
   ...guardsIn(
