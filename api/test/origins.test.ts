@@ -25,3 +25,12 @@ test('each address has a limit of its own, and what a caller says of itself is n
   expect(await callFrom('192.0.2.1', { 'x-forwarded-for': '192.0.2.3' })).toBe(429);
   expect(await callFrom('192.0.2.2')).toBe(200);
 });
+
+test('what only reads is not counted: a balancer asks from one address, again and again', async () => {
+  const incoming = { socket: { remoteAddress: '192.0.2.9' } };
+  for (let i = 0; i < 3; i += 1) {
+    const answer = await createApp(api.context).request('/api/health/live', {}, { incoming });
+    expect(answer.status).toBe(200);
+  }
+  expect(await callFrom('192.0.2.9')).toBe(200);
+});

@@ -60,6 +60,18 @@ test('of payouts that have failed each waits, until the creator asks again', asy
   expect(await failed()).toEqual([]);
 });
 
+test('a payout that failed before its creator left for good waits for nobody', async () => {
+  const its = await newPair(api);
+  const params = { id: await waitingPayout(api, its) };
+  await operator.call('failPayout', { params, body: { reason: 'Account closed' } });
+  const isWaiting = async () => (await waiting()).some(({ _id }) => _id === params.id);
+  expect(await isWaiting()).toBe(true);
+  await api.owner.query('update users set closed_at = now(), confirmed_at = null where id = $1', [
+    its.creator.user._id,
+  ]);
+  expect(await isWaiting()).toBe(false);
+});
+
 test('disputes with several creators of one sponsor are told apart by the creator', async () => {
   const its = await newPair(api);
   const other = { ...its, creator: await api.newPerson('creator') };

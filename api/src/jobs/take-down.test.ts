@@ -95,6 +95,20 @@ test('a page of one has its sponsor, work, money and who else looks; that it was
   ]);
 });
 
+test('of requests for one those are counted that wait', async () => {
+  const { jobId } = await requested(pair);
+  const body = { jobId };
+  const ask = async ({ call }: Person) => (await call('createJobRequest', { body })).request._id;
+  const [denied, gone] = [
+    await api.newPerson('creator', '60201'),
+    await api.newPerson('creator', '60201'),
+  ];
+  await pair.sponsor.call('denyRequest', { params: { id: await ask(denied) }, body: {} });
+  await gone.call('deleteRequest', { params: { id: await ask(gone) } });
+  const { job } = await operator.call('getOperatorJob', { params: { id: jobId } });
+  expect(job.requests).toBe(1);
+});
+
 test('an acceptance that was undone is no work on it', async () => {
   const id = await accepted(pair);
   const jobId = await jobOf(id);

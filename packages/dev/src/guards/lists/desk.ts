@@ -107,7 +107,10 @@ export const deskGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/desk/waiting-sources.ts',
     ['api/src/desk/waiting.test.ts'],
-    [['ownership', 'later.creator_id = payouts.creator_id and ', '']],
+    [
+      ['ownership', 'later.creator_id = payouts.creator_id and ', ''],
+      ['state', ' and users.closed_at is null', ''],
+    ],
   ),
   ...guardsIn(
     'api/src/desk/waiting-sources.ts',
@@ -158,7 +161,11 @@ export const deskGuards: readonly Guard[] = [
   ...guardsIn(
     'api/src/desk/read-job.ts',
     ['api/src/jobs/take-down.test.ts'],
-    [['state', ".where('undone', '=', false)"]],
+    [
+      ['state', ".where('undone', '=', false)"],
+      ['state', "status = 'pending' and ", ''],
+      ['state', ' and job_requests.deleted_at is null', ''],
+    ],
   ),
   ...guardsIn(
     'api/src/desk/refunds.ts',

@@ -105,4 +105,9 @@ export const limitGuards: readonly Guard[] = [
     ['api/test/lifecycle.test.ts'],
     [['state', 'if (isDraining) throw unavailable();']],
   ),
+  ...guardsIn(
+    `${http}/mount.ts`,
+    ['api/test/origins.test.ts'],
+    [['limit', "if (http.req.method !== 'POST') return;", '']],
+  ),
 ];
