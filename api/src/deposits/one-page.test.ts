@@ -71,6 +71,16 @@ test('what fails under another key, or with another’s, lets nobody open a seco
   expect(stripe.objects.sessions).toHaveLength(1);
 });
 
+test('a call that has its answer is given that for longer than a minute, and opens no second page', async () => {
+  const answer = await send(sponsor);
+  await api.owner.query(
+    `update idempotency_keys set created_at = created_at - interval '2 minutes' where user_id = $1`,
+    [sponsor.user._id],
+  );
+  expect(await send(sponsor)).toEqual(answer);
+  expect(stripe.objects.sessions).toHaveLength(1);
+});
+
 test('a process that has died at it keeps nobody from a page for longer than a minute', async () => {
   const first = await held(() => send(sponsor));
   /** Sets back when it was begun. */

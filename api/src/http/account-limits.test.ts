@@ -171,5 +171,7 @@ test('changes are limited for each account in all, and reading is not one', asyn
       message: 'Too many changes: at most 60 in 90 seconds. Please wait and try again.',
     });
   await person.call('getNotifications');
+  // All that is kept of them is no small read.
+  await expect(person.call('getExport')).rejects.toMatchObject({ status: 429 });
   await (await api.newPerson()).call('readAllNotifications');
 });

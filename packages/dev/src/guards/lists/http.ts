@@ -128,6 +128,7 @@ export const httpGuards: readonly Guard[] = [
       ['ownership', ".where('user_id', '=', attempt.userId)"],
       ['ownership', ".where('key', '=', attempt.key)"],
       ['integrity', 'if (answer) return answer;', ''],
+      ['integrity', '(${isBegun}\n    and idempotency_keys', '(idempotency_keys'],
     ],
   ),
   ...guardsIn(
@@ -237,5 +238,10 @@ export const httpGuards: readonly Guard[] = [
     `${http}/mount.ts`,
     ['api/src/jobs/get-job.test.ts'],
     [['policy', 'if (error instanceof Refusal && error.status === 401) return undefined;', '']],
+  ),
+  ...guardsIn(
+    `${http}/mount.ts`,
+    [`${http}/account-limits.test.ts`],
+    [['limit', ' || download !== undefined;', ';']],
   ),
 ];
