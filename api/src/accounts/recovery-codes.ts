@@ -15,7 +15,7 @@ const markLength = 4;
 
 const markOf = (code: string) => code.slice(0, markLength);
 
-// 32 characters divide 256 bytes evenly: each is as likely as any other.
+// A byte has eight times as many values as there are characters: each of them is equally likely.
 const newCode = () =>
   [...randomBytes(recoveryCodeLength)]
     .map((byte) => recoveryAlphabet[byte % recoveryAlphabet.length])

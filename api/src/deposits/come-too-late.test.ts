@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { clocksOf } from '../../test/clocks.ts';
 import { beingClosed } from '../../test/hold.ts';
-import { openApi, type TestApi } from '../../test/open-api.ts';
 import { password, type Person } from '../../test/people.ts';
-import { rightLedger } from '../../test/right-ledger.ts';
 import { aCharge, aDispute, aSession } from '../../test/stripe-events.ts';
 import { stripePayments } from '../../test/stripe-payments.ts';
-import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
+import { openStripeApi } from '../../test/stripe-api.ts';
 
-let stripe: StripeStandIn;
-let api: TestApi;
+const { api, stripe } = await openStripeApi(() => ({ SPONSOR_CREDIT: '0' }));
 let operator: Person;
 let sponsor: Person;
 beforeAll(async () => {
-  stripe = await startStripe();
-  api = await openApi({ ...stripe.env, SPONSOR_CREDIT: '0' });
   operator = await api.newPerson('operator');
-});
-afterAll(async () => {
-  await rightLedger(api);
-  await api.close();
-  await stripe.close();
 });
 beforeEach(async () => {
   sponsor = await api.signUp({ role: 'sponsor' });

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hold } from '../../test/hold.ts';
-import { openApi, openPatiently, serve, type TestApi } from '../../test/open-api.ts';
+import { openPatiently, serve } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
-import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
+import { openStripeApi } from '../../test/stripe-api.ts';
 import { closeContext } from '../open-context.ts';
 
-let stripe: StripeStandIn;
-let api: TestApi;
+const { api, stripe } = await openStripeApi(() => ({ SPONSOR_CREDIT: '0' }));
 let sponsor: Person;
-beforeAll(async () => {
-  stripe = await startStripe();
-  api = await openApi({ ...stripe.env, SPONSOR_CREDIT: '0' });
-});
-afterAll(async () => {
-  await api.close();
-  await stripe.close();
-});
 beforeEach(async () => {
   sponsor = await api.newPerson('sponsor');
   stripe.objects.sessions.length = 0;

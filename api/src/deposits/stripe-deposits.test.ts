@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { clocksOf } from '../../test/clocks.ts';
 import { giveOrder } from '../../test/give-order.ts';
-import { openApi, serve, type TestApi } from '../../test/open-api.ts';
+import { serve } from '../../test/open-api.ts';
 import type { Person } from '../../test/people.ts';
 import { race, times } from '../../test/race.ts';
-import { rightLedger } from '../../test/right-ledger.ts';
 import { aCharge, aDispute, aSession } from '../../test/stripe-events.ts';
 import { stripePayments } from '../../test/stripe-payments.ts';
-import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
+import { openStripeApi } from '../../test/stripe-api.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { providerOf } from '../ports/payments/payments.ts';
 import { sweep } from '../sweep.ts';
 
-let stripe: StripeStandIn;
-let api: TestApi;
+const { api, stripe } = await openStripeApi(() => ({ SPONSOR_CREDIT: '0' }));
 let sponsor: Person;
-beforeAll(async () => {
-  stripe = await startStripe();
-  api = await openApi({ ...stripe.env, SPONSOR_CREDIT: '0' });
-});
-afterAll(async () => {
-  await rightLedger(api);
-  await api.close();
-  await stripe.close();
-});
 beforeEach(async () => {
   sponsor = await api.newPerson('sponsor');
 });

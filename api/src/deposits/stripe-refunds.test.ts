@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { giveOrder } from '../../test/give-order.ts';
-import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
+import { aJob } from '../../test/open-api.ts';
 import { asOperator } from '../../test/payouts.ts';
 import type { Person } from '../../test/people.ts';
-import { rightLedger } from '../../test/right-ledger.ts';
 import { aCharge, aDispute, aRefund, aSession } from '../../test/stripe-events.ts';
 import { stripePayments } from '../../test/stripe-payments.ts';
-import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
+import { openStripeApi } from '../../test/stripe-api.ts';
 import { readReconciliation } from '../ledger/read-reconciliation.ts';
 import { move } from '../process/move.ts';
 import { depositFacts, lockDeposit } from './find-deposit.ts';
 
-let stripe: StripeStandIn;
-let api: TestApi;
+const { api, stripe } = await openStripeApi(() => ({ SPONSOR_CREDIT: '0' }));
 let sponsor: Person;
-beforeAll(async () => {
-  stripe = await startStripe();
-  api = await openApi({ ...stripe.env, SPONSOR_CREDIT: '0' });
-});
-afterAll(async () => {
-  await rightLedger(api);
-  await api.close();
-  await stripe.close();
-});
 beforeEach(async () => {
   sponsor = await api.newPerson('sponsor');
 });

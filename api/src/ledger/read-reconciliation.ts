@@ -19,9 +19,9 @@ export async function compare(
   signal?: AbortSignal,
 ): Promise<string[]> {
   const witness = witnessOf(settings);
-  const unasked = isStripeAsked(settings) ? [] : await readWithStripe(db);
+  const unasked = isStripeAsked(settings) ? undefined : await readWithStripe(db);
   const look = async () =>
-    reconcile(db, await witness.listPayments(settings, db, signal), now, new Set(unasked));
+    reconcile(db, await witness.listPayments(settings, db, signal), now, unasked);
   const first = await look();
   if (first.length === 0) return first;
   const second = new Set(await look());

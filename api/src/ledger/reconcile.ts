@@ -59,7 +59,7 @@ async function readRequested(db: Db): Promise<Map<string, number>> {
 }
 
 /** What Stripe alone knows of. */
-export async function readWithStripe(db: Db): Promise<string[]> {
+export async function readWithStripe(db: Db): Promise<Set<string>> {
   const deposits = await db
     .selectFrom('deposits')
     .select('reference')
@@ -71,10 +71,10 @@ export async function readWithStripe(db: Db): Promise<string[]> {
     .select('payouts.id')
     .where('kind', '=', 'stripe')
     .execute();
-  return [
+  return new Set([
     ...deposits.map(({ reference }) => depositKey(reference)),
     ...payouts.map(({ id }) => payoutKey(id)),
-  ];
+  ]);
 }
 
 const words = (cents: number) => dollarWords(dollars(cents));

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { expect, test, vi } from 'vitest';
 import { withdraw } from '../../test/payouts.ts';
 import { clientOf, password } from '../../test/people.ts';
 import { startApi, startReady } from '../../test/processes.ts';
 import { creatorWithStripe } from '../../test/stripe-accounts.ts';
 import { aSession, anEvent, sendEvent, sendText } from '../../test/stripe-events.ts';
-import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
+import { openStripeApi } from '../../test/stripe-api.ts';
 
-let stripe: StripeStandIn;
-let api: TestApi;
-beforeAll(async () => {
-  stripe = await startStripe();
-  api = await openApi(stripe.env);
-});
-afterAll(async () => {
-  await api.close();
-  await stripe.close();
-});
+const { api, stripe } = await openStripeApi();
 
 test(
   'while Stripe is away a payout is on its way, and goes out once when it is back; no key and no account is logged',

@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { asked } from '../../test/email-changes.ts';
 import { hold } from '../../test/hold.ts';
-import { openApi, serve, type TestApi } from '../../test/open-api.ts';
+import { serve } from '../../test/open-api.ts';
 import { earn, setBank, strikeIn, withdraw } from '../../test/payouts.ts';
 import { password, type Person } from '../../test/people.ts';
-import { rightLedger } from '../../test/right-ledger.ts';
 import { creatorWithStripe, setStripe, tellOfAccount } from '../../test/stripe-accounts.ts';
 import { nowInSeconds } from '../../test/stripe-events.ts';
-import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
+import { openStripeApi } from '../../test/stripe-api.ts';
 import { followPayout } from './follow-payout.ts';
 
-let stripe: StripeStandIn;
-let api: TestApi;
+const { api, stripe } = await openStripeApi();
 let ada: Person;
 beforeAll(async () => {
-  stripe = await startStripe();
-  api = await openApi(stripe.env);
   ada = await api.signUp();
-});
-afterAll(async () => {
-  await rightLedger(api);
-  await api.close();
-  await stripe.close();
 });
 
 const choose = (person = ada) =>

@@ -1,33 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { inDays } from '../../test/moments.ts';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { openApi } from '../../test/open-api.ts';
 import { asOperator, earn, withdraw } from '../../test/payouts.ts';
 import type { Person } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
-import { rightLedger } from '../../test/right-ledger.ts';
 import { creatorWithStripe, tellOfAccount } from '../../test/stripe-accounts.ts';
 import { newPair } from '../../test/things.ts';
 import { anEvent, sendEvent } from '../../test/stripe-events.ts';
-import { type Fault, startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
+import { openStripeApi } from '../../test/stripe-api.ts';
+import type { Fault } from '../../test/stripe-stand-in.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { readReconciliation } from '../ledger/read-reconciliation.ts';
 import { followPayout } from './follow-payout.ts';
 import { fail } from './mark-payout.ts';
 import { setMethod } from './set-payout-method.ts';
 
-let stripe: StripeStandIn;
-let api: TestApi;
+const { api, stripe } = await openStripeApi();
 let creator: Person;
 let account: string;
-beforeAll(async () => {
-  stripe = await startStripe();
-  api = await openApi(stripe.env);
-});
-afterAll(async () => {
-  await rightLedger(api);
-  await api.close();
-  await stripe.close();
-});
 beforeEach(async () => {
   ({ creator, account } = await creatorWithStripe(api, stripe));
 });

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { expect, test } from 'vitest';
 import { withdraw } from '../../test/payouts.ts';
-import { rightLedger } from '../../test/right-ledger.ts';
 import { creatorWithStripe } from '../../test/stripe-accounts.ts';
-import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
+import { openStripeApi } from '../../test/stripe-api.ts';
 import { followPayout } from './follow-payout.ts';
 
-let stripe: StripeStandIn;
-let api: TestApi;
-beforeAll(async () => {
-  stripe = await startStripe();
-  api = await openApi(stripe.env);
-});
-afterAll(async () => {
-  await rightLedger(api);
-  await api.close();
-  await stripe.close();
-});
+const { api, stripe } = await openStripeApi();
 
 test.each(['POST /v1/transfers', 'POST /v1/payouts'])(
   'a worker that hears late that there was too little money for %s takes no other back to a key of before',

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { expect, test } from 'vitest';
 import { withdraw } from '../../test/payouts.ts';
 import { times } from '../../test/race.ts';
-import { rightLedger } from '../../test/right-ledger.ts';
 import { creatorWithStripe } from '../../test/stripe-accounts.ts';
-import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
+import { openStripeApi } from '../../test/stripe-api.ts';
 import { followPayout } from './follow-payout.ts';
 
-let stripe: StripeStandIn;
-let api: TestApi;
-beforeAll(async () => {
-  stripe = await startStripe();
-  api = await openApi(stripe.env);
-});
-afterAll(async () => {
-  await rightLedger(api);
-  await api.close();
-  await stripe.close();
-});
+const { api, stripe } = await openStripeApi();
 
 test.each(['GET /v1/transfers', 'GET /v1/payouts'])(
   'what has left and Stripe does not show, since it refuses %s, is not the creator’s again',

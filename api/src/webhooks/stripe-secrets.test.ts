@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openApi, serve, type TestApi } from '../../test/open-api.ts';
+import { expect, test } from 'vitest';
+import { serve } from '../../test/open-api.ts';
 import { withdraw } from '../../test/payouts.ts';
-import { rightLedger } from '../../test/right-ledger.ts';
 import { creatorWithStripe } from '../../test/stripe-accounts.ts';
 import { anEvent, aSession, sendEvent } from '../../test/stripe-events.ts';
-import { startStripe, type StripeStandIn } from '../../test/stripe-stand-in.ts';
+import { openStripeApi } from '../../test/stripe-api.ts';
 import { followPayout } from '../payouts/follow-payout.ts';
 
 /** As Stripe signs what it tells of connected accounts, where that has a destination of its own. */
 const ofAccounts = 'whsec_of_connected_accounts';
 
-let stripe: StripeStandIn;
-let api: TestApi;
-beforeAll(async () => {
-  stripe = await startStripe();
-  const secrets = `${stripe.env.STRIPE_WEBHOOK_SECRET}, ${ofAccounts},`;
-  api = await openApi({ ...stripe.env, STRIPE_WEBHOOK_SECRET: secrets });
-});
-afterAll(async () => {
-  await rightLedger(api);
-  await api.close();
-  await stripe.close();
-});
+const { api, stripe } = await openStripeApi(({ STRIPE_WEBHOOK_SECRET: own }) => ({
+  STRIPE_WEBHOOK_SECRET: `${own}, ${ofAccounts},`,
+}));
 
 const signing = (secret: string) => ({ env: { ...stripe.env, STRIPE_WEBHOOK_SECRET: secret } });
 

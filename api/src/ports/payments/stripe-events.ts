@@ -217,7 +217,8 @@ const isOfOtherMode = ({ STRIPE_SECRET_KEY: key }: StripeSettings, { livemode }:
 
 /**
  * Reads what is signed by Stripe: five minutes ago at most, and at most as far ahead.
- * @returns undefined for a type that says nothing here, for what is a test where money is real, and for what no sense can be made of, which is logged
+ * @returns undefined for a type that says nothing here, for what is a test where money is real, and for what no
+ *   sense can be made of, which is logged
  * @throws Refusal 400 for a signature that is wrong, or of another time
  */
 export async function readEvent(
