@@ -2,6 +2,7 @@ import '@castwork/ui/tokens.css';
 import { watchBuilds } from '@castwork/federation/browser/watch-builds';
 import { BrowserRouter } from '@castwork/router';
 import { configureSession, session, SessionProvider } from '@castwork/session';
+import { ignoreSecondClicks } from '@castwork/ui/second-tap';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { pageConfig } from './page.ts';
@@ -10,6 +11,7 @@ import { arriveAt, remotes } from './remotes.ts';
 import { report } from './report.ts';
 
 configureSession(pageConfig);
+ignoreSecondClicks();
 watchBuilds(report, remotes.isUp);
 
 const root = document.getElementById('root');

@@ -20,3 +20,27 @@ export function swallowSecondTap(pressed: { x: number; y: number }) {
   window.addEventListener('click', swallow, { capture: true, signal: stopped.signal });
   setTimeout(() => stopped.abort(), within);
 }
+
+const pressable = 'a, button, input, label, select, summary, textarea';
+
+/**
+ * A double click is meant for one thing. Where the first has taken that away, the second is not for what
+ * has come in its place. For the whole page, once. Fingers are not counted by every browser: a dialog
+ * and a list look after theirs.
+ */
+export function ignoreSecondClicks() {
+  let first: Element | null = null;
+  let isForFirst = true;
+  const press = ({ detail, target, clientX: x, clientY: y }: MouseEvent): void => {
+    if (detail < 2) first = (target as Element).closest(pressable);
+    const box = first?.getBoundingClientRect();
+    isForFirst = !box || (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
+  };
+  const click = (event: MouseEvent): void => {
+    if (event.detail < 2 || isForFirst) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('mousedown', press, true);
+  window.addEventListener('click', click, true);
+}
