@@ -10,7 +10,8 @@ import { goLive } from './go-live.ts';
 import { readState } from './log.ts';
 import { retryMs, watchLive } from './watch-live.ts';
 
-test('what cannot be read is tried again by one timer, however much changes meanwhile', async () => {
+/** A store in which one build is live. */
+async function storeWithBuild() {
   const dir = await mkdtemp(join(tmpdir(), 'castwork-live-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const store = fileStore(dir);
@@ -23,6 +24,11 @@ test('what cannot be read is tried again by one timer, however much changes mean
     opened: 'a test',
     why: 'deploy',
   });
+  return { dir, store, name, build };
+}
+
+test('what cannot be read is tried again by one timer, however much changes meanwhile', async () => {
+  const { store, name } = await storeWithBuild();
   const withoutBuilds: Store = {
     ...store,
     get: () => Promise.reject(new Error('away')),
@@ -42,4 +48,18 @@ test('what cannot be read is tried again by one timer, however much changes mean
   tries = 0;
   await vi.advanceTimersByTimeAsync(retryMs);
   expect(tries).toBe(1);
+});
+
+test('a live build whose description was not there is live as soon as it is', async () => {
+  const { dir, store, name, build } = await storeWithBuild();
+  const key = `${name}/${build}/build.json`;
+  const description = await store.get(key);
+  await store.remove(key);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const live = await watchLive(fileStore(dir), () => undefined);
+  expect(await live()).toEqual({});
+  await store.put(key, description!);
+  await vi.advanceTimersByTimeAsync(retryMs);
+  await vi.waitFor(async () => expect((await live()).stable?.[name]?.release.build).toBe(build));
 });

@@ -21,13 +21,17 @@ function liveReader(store: Store, onProblem: OnProblem) {
   return async (state: RegistryState): Promise<{ live: Live; isWhole: boolean }> => {
     const used = new Map<string, Build>();
     const failed = new Set<string>();
+    let isWhole = true;
     const read = async (name: string, id: string) => {
       const key = buildKey(name, id);
       try {
         const build = kept.get(key) ?? (await readBuild(store, name, id));
         if (build) used.set(key, build);
+        // A deploy of the same build brings it back, and changes nothing of what is live.
+        else isWhole = false;
         return build;
       } catch (err) {
+        isWhole = false;
         failed.add(name);
         onProblem({ err, name, build: id });
         return null;
@@ -38,7 +42,7 @@ function liveReader(store: Store, onProblem: OnProblem) {
       for (const [name, release] of Object.entries(releases))
         if (failed.has(name)) (live[channel] ??= {})[name] = release;
     [kept, last] = [used, live];
-    return { live, isWhole: failed.size === 0 };
+    return { live, isWhole };
   };
 }
 
