@@ -49,6 +49,14 @@ test.each(['routes.js', 'routes.js.br', 'routes.js.gz'])(
   },
 );
 
+test('a damaged copy of a description is not read, and made anew', async () => {
+  await keep();
+  const file = `${key()}/build.json`;
+  await flipBit(copyOf('build.json'));
+  expect(await copies.get(file)).toEqual(await shared.get(file));
+  expect(await local.get(file)).toEqual(await shared.get(file));
+});
+
 test('a copy gets what its build was given since, by another machine', async () => {
   const file = `${key()}/routes.js`;
   const bytes = await shared.get(file);

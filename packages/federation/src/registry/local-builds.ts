@@ -36,7 +36,14 @@ export function localBuilds(shared: Store, local: Store): LocalBuilds {
     return bytes;
   }
 
+  /** Whether a copy is of use: by a damaged description its build would not be there at all. */
+  async function isOfUse(build: string, key: string) {
+    const [name = '', id = ''] = build.split('/');
+    return key !== fileKey(name, id, 'build.json') || (await readBuild(local, name, id)) !== null;
+  }
+
   async function get(build: string, key: string) {
+    if (!(await isOfUse(build, key))) return take(key);
     const copy = await local.get(key);
     return copy || whole.has(build) ? copy : take(key);
   }
