@@ -64,9 +64,10 @@ export async function deploy(app: string | undefined, options: Options): Promise
   await withBuild(folder, async (directory) => {
     const build = await readDist(directory);
     say(`${name} ${build.build}`);
+    // Also what is live already: it may have lost files.
+    await send(server, directory, build);
     if (live === build.build && history.at(-1)?.percent === percent)
       return say(`live in ${channel} already`);
-    await send(server, directory, build);
     const body = {
       build: build.build,
       expectedChanges: history.length,
