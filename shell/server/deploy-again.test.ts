@@ -20,6 +20,8 @@ export default { mode: 'none', entry: {}, plugins: [{ apply: copied }] };`;
   return folder;
 }
 
+const open = () => Promise.reject(new Error('Nothing is opened here.'));
+
 test('a deploy of what is live already replaces what that has lost, and opens nothing', async () => {
   const shell = await openShell();
   onTestFinished(shell.close);
@@ -27,7 +29,6 @@ test('a deploy of what is live already replaces what that has lost, and opens no
   const { name, routes } = build;
   const app = await appOf(dist, { name, routes });
   const token = ownerToken(shell.secret);
-  const open = () => Promise.reject(new Error('Nothing is opened here.'));
   const deploy = () =>
     runWithin('pnpm remotes', ['deploy', app, '--to', shell.url], { token, open });
   const key = `${name}/${build.build}/routes.js`;

@@ -35,6 +35,9 @@ function jsonIn(text: string): unknown {
   }
 }
 
+/** There was no answer, or none that says what was done: it may be done by now. */
+export class UnansweredProblem extends Problem {}
+
 /** Whether a connection was there before it failed: a shell that stops has taken some of what was sent. */
 const hasBegun = (error: unknown): boolean => {
   const { cause } = error as { cause?: { code?: string } };
@@ -68,7 +71,8 @@ export const connect = (
         throw new Problem(
           `${url} has not answered ${method} ${place} in ${patience / 1000} s: look whether the shell runs there, and run this again.`,
         );
-      throw new Problem(hasBegun(error) ? brokenOff(url) : otherwise);
+      if (hasBegun(error)) throw new UnansweredProblem(brokenOff(url));
+      throw new Problem(otherwise);
     };
     const answer = await fetch(`${url}${place}`, {
       method,
@@ -82,8 +86,9 @@ export const connect = (
     }).catch(failed(`No shell answers at ${url}: start it, or name one with ${option}.`));
     const text = await answer.text().catch(failed(brokenOff(url)));
     const json = jsonIn(text);
+    const Failure = answer.status < 500 ? Problem : UnansweredProblem;
     if (!answer.ok)
-      throw new Problem(
+      throw new Failure(
         (json as { message?: string } | undefined)?.message ??
           `${url} ${answer.status < 500 ? 'is no shell: it ' : ''}answered ${answer.status}.`,
       );

@@ -92,12 +92,18 @@ export function folderOf(given: string | undefined): string {
 
 /**
  * The name of the remote that a command is about: as given, or of the folder given, or of the one
- * that it runs in. A name needs no folder.
+ * that it runs in. A name needs no folder, and none whose sources can be read.
  * @throws UsageProblem when it is none
  */
 export async function nameOf(given: string | undefined): Promise<string> {
-  if (isRemote(resolve(given ?? '.'))) return (await readDeclaration(folderOf(given))).name;
-  if (given && isRemoteName(given)) return given;
+  const named = given && isRemoteName(given) ? given : undefined;
+  if (isRemote(resolve(given ?? '.')))
+    try {
+      return (await readDeclaration(folderOf(given))).name;
+    } catch (error) {
+      if (named === undefined) throw error;
+    }
+  if (named !== undefined) return named;
   throw new UsageProblem(noRemote(given));
 }
 
