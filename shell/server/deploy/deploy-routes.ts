@@ -56,6 +56,8 @@ const admitOwner =
     return next();
   };
 
+const noNext = () => Promise.resolve();
+
 const anyone: MiddlewareHandler<Env> = (_c, next) => next();
 
 /**
@@ -84,7 +86,12 @@ export function deployRoutes(options: ServerOptions): Hono<Env> {
     app.on(method, path, entrance, limit, read, entrance, async (c) => {
       const input = { params: parsed(params, c.req.param()), body: c.get('body') };
       const encoding = c.req.header('content-encoding') === 'br' ? 'br' : undefined;
-      const reply = await operations[name]({ ...input, encoding, who: c.get('who') } as never);
+      const checkMay = async () => {
+        if (await entrance(c, noNext))
+          throw new RefusedBuildError('The token has ended meanwhile, and nothing was changed.');
+      };
+      const call = { ...input, encoding, who: c.get('who'), checkMay };
+      const reply = await operations[name](call as never);
       return reply === undefined ? c.body(null, 204) : c.json(reply);
     });
   }

@@ -123,7 +123,7 @@ export const operationsOf = ({
     await finishUpload(store, name, build);
   },
 
-  async goLive({ params: { name, channel }, body, who }) {
+  async goLive({ params: { name, channel }, body, who, checkMay }) {
     if ((channel === canaryChannel) !== (body.percent !== undefined))
       throw new RefusedBuildError(
         'The canary channel, and no other, needs a percentage: canary=5.',
@@ -135,7 +135,7 @@ export const operationsOf = ({
     );
     if (build && body.percent !== 0) await checkCalls(apiUrl, build, wasLive);
     const request = { ...body, name, channel, by: who };
-    return { flipped: await goLive(store, request) };
+    return { flipped: await goLive(store, request, false, [], checkMay) };
   },
 
   async createPreview({ params: { name }, body }) {

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeRemote } from '@castwork/federation/registry/acts';
+import { readLive } from '@castwork/federation/registry/live';
 import { createToken, revokeTokens } from '@castwork/federation/registry/tokens';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openShell, type TestShell } from '../testing.ts';
@@ -65,6 +67,26 @@ test('a token that is revoked while a deploy is on its way makes nothing live', 
     'This token may not deploy creator-app.',
   ]);
   expect(await shell.live()).toEqual(before);
+});
+
+test('a remote that is removed while a deploy of it is looked at stays removed', async () => {
+  const token = await createToken(shell.store, 'creator-app', 'Ada');
+  const { build } = await shell.upload('by Ada');
+  const store = {
+    ...shell.store,
+    get: async (key: string) => {
+      if (key.endsWith(`${build}/entry.js`))
+        await removeRemote(shell.store, 'creator-app', 'owner');
+      return shell.store.get(key);
+    },
+  };
+  const headers = { authorization: `Bearer ${token}` };
+  const init = { method: 'POST', headers, body: JSON.stringify({ build, opened: 'a test' }) };
+  const routes = deployRoutes({ ...shell.options, store });
+  expect(await said(Promise.resolve(routes.request('/creator-app/channels/stable', init)))).toEqual(
+    [422, 'The token has ended meanwhile, and nothing was changed.'],
+  );
+  expect((await readLive(shell.store)).stable?.['creator-app']).toBeUndefined();
 });
 
 test('what does not fit the live shell, or takes the paths of another remote, is refused before it is sent', async () => {

@@ -29,6 +29,8 @@ export interface CallOf<N extends CallName> {
   encoding?: 'br';
   /** Whose token it was. */
   who: string;
+  /** Throws when that has ended since. */
+  checkMay: () => Promise<void>;
 }
 
 /** What is answered. */

@@ -129,6 +129,7 @@ async function checkAll(
  * @param isOwner the owner of the data directory may start with builds no browser has opened, and
  *   with fewer paths than before.
  * @param along builds that the owner makes live together with it.
+ * @param checkMay throws when who asked for it may not any more.
  * @throws RefusedBuildError when it must not; ChannelMovedError when someone else was faster.
  * @returns false when it was live there already.
  */
@@ -137,6 +138,7 @@ export async function goLive(
   request: LiveRequest,
   isOwner = false,
   along: readonly Build[] = [],
+  checkMay?: () => Promise<void>,
 ): Promise<boolean> {
   const { name, channel, expectedChanges, ...change } = request;
   const isThis = (made: Change | undefined) =>
@@ -162,6 +164,8 @@ export async function goLive(
         `${name}: a canary is for 1 to 100 percent of the browsers, and 0 ends the one that is live.`,
       );
     if (isThis(live)) return null;
+    // Last of all: a remote is removed after its tokens have ended.
+    await checkMay?.();
     return { ...change, drops: drops.length > 0 ? drops : undefined, at };
   });
 }

@@ -8,7 +8,18 @@ export const deployGuards: readonly Guard[] = [
   ...guardsIn(
     `${server}/deploy/deploy-routes.ts`,
     [`${server}/deploy/teams.test.ts`],
-    [['token', 'limit, read, entrance, async', 'limit, read, async']],
+    [
+      ['token', 'limit, read, entrance, async', 'limit, read, async'],
+      [
+        'token',
+        "if (await entrance(c, noNext))\n          throw new RefusedBuildError('The token has ended meanwhile, and nothing was changed.');",
+      ],
+    ],
+  ),
+  ...guardsIn(
+    `${registry}/go-live.ts`,
+    [`${server}/deploy/teams.test.ts`],
+    [['token', 'await checkMay?.();']],
   ),
   ...guardsIn(
     `${server}/deploy/deploy-routes.ts`,
