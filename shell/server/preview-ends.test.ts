@@ -31,14 +31,15 @@ afterEach(async () => {
 });
 
 test.each([
-  ['pr-1', 'everyones'],
-  ['pr-2', 'young'],
-])('a link to %s shows the build %s', async (channel, build) => {
+  ['pr-1', 'everyones', undefined],
+  ['pr-2', 'young', ['pr-2']],
+])('a link to %s shows the build %s, and the page says so', async (channel, build, labels) => {
   const link = await shell.call('/creator-app/previews', { channel });
   const { path } = (await link.json()) as { path: string };
   const cookie = `castwork-preview=${/[^/]+$/.exec(path)?.[0]}`;
-  const { remotes } = (await shell.openPage('/dashboard/creator', { cookie })).registry;
-  expect(remotes['creator-app']?.build).toBe(build);
+  const { registry, previews } = await shell.openPage('/dashboard/creator', { cookie });
+  expect(registry.remotes['creator-app']?.build).toBe(build);
+  expect(previews?.map(({ label }) => label)).toEqual(labels);
 });
 
 test('a channel that is over has nothing live, and keeps its history', async () => {

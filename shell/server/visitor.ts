@@ -99,19 +99,21 @@ export interface Offer {
 export async function offerTo(c: Context, options: ServerOptions): Promise<Offer> {
   const { releases, store, publicUrl, assetsUrl } = options;
   const { live } = await releases();
-  const previews = previewsOf(c, options);
   let browser = browserId.safeParse(getCookie(c, browserCookie)).data;
   if (!browser && canariesOf(live).length > 0) {
     browser = randomUUID();
     setCookie(c, browserCookie, browser, { ...cookieRules(publicUrl), maxAge: forAYear });
   }
-  const shown = await Promise.all(
-    previews.map(async (preview) => {
+  const found = await Promise.all(
+    previewsOf(c, options).map(async (preview) => {
       const release = await previewedRelease(store, live, preview);
-      return release ? [{ name: preview.name, release }] : [];
+      return release ? [{ name: preview.name, release, preview }] : [];
     }),
   );
-  const all = registryAt(assetsUrl, registryFor(live, browser, shown.flat()));
+  const shown = found.flat();
+  // Of what is over nobody is told that they are looking at it.
+  const previews = shown.map(({ preview }) => preview);
+  const all = registryAt(assetsUrl, registryFor(live, browser, shown));
   const { [shellName]: shell = null, ...remotes } = all.remotes;
   const registry = { remotes };
   return { shell, registry, previews, stamp: stampOf(shell, registry) };
