@@ -19,9 +19,12 @@ const attempts = 3;
 
 const diskFull = '53100';
 
-/** It ends, starts, or has no connection left. What is no answer of PostgreSQL at all is so, too. */
+/**
+ * It ends, starts, has no connection left, is too slow, or only follows another that is to take its
+ * place. What is no answer of PostgreSQL at all is so, too.
+ */
 const isAway = (error: unknown) =>
-  !(error instanceof DatabaseError) || /^(?:08|53|57P)/.test(error.code ?? '');
+  !(error instanceof DatabaseError) || /^(?:08|53|57|55P03|25006)/.test(error.code ?? '');
 
 const codeOf = (error: unknown) => (error instanceof DatabaseError ? (error.code ?? '') : '');
 

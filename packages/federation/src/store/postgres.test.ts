@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@castwork/testing/database';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StoreAwayError } from './away.ts';
 import { readText } from './json.ts';
 import { postgresStore } from './postgres.ts';
 
@@ -43,6 +44,29 @@ test('what many keys have in common is there once, and goes with the last of the
   expect(await readText(store, 'three/a')).toBe('same');
   await store.remove('three');
   expect(await countOf('contents')).toBe(0);
+});
+
+test('what is put again takes the place of bytes that a disk has damaged, for all keys that have them', async () => {
+  await store.put('one/a', 'same');
+  await store.copy('one/a', 'two/a');
+  await client.query(`update castwork_registry.contents set bytes = 'evil'`);
+  await store.remove('one/a');
+  await store.put('one/a', 'same');
+  for (const key of ['one/a', 'two/a']) expect(await readText(store, key)).toBe('same');
+});
+
+test.each([
+  ['a lock is waited for too long', '55P03'],
+  ['a statement takes too long', '57014'],
+  ['it is one that others write', '25006'],
+])('while %s the registry is away', async (_, code) => {
+  await store.put('one/a', 'text');
+  await client.query(`
+    create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception using errcode = '${code}'; end $$;
+    create trigger refuse before insert on castwork_registry.files execute function refuse();
+  `);
+  await expect(store.put('one/b', 'text')).rejects.toThrow(StoreAwayError);
 });
 
 test('who was too late leaves nothing behind', async () => {

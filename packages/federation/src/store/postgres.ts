@@ -10,11 +10,14 @@ const [files, contents] = [`${schemaName}.files`, `${schemaName}.contents`];
 const below = (n: number) => `(key > $${n} || '/' and key < $${n} || '0')`;
 const atOrBelow = (n: number) => `(key = $${n} or ${below(n)})`;
 
-/** Stores bytes that are not there yet; locks those that are, so that nobody removes them now. */
+/**
+ * Stores bytes; locks those that are there, so that nobody removes them now, and puts them anew: a disk
+ * may have damaged them.
+ */
 const content = (from: string) => `
   content as (
-    insert into ${contents} as there (hash, bytes) ${from}
-    on conflict (hash) do update set bytes = there.bytes returning hash
+    insert into ${contents} (hash, bytes) ${from}
+    on conflict (hash) do update set bytes = excluded.bytes returning hash
   )`;
 const given = 'select sha256($2), $2::bytea';
 const replaced =
