@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -129,4 +129,36 @@ test('a canary is over as soon as something newer is stable, whatever the clocks
   expect(await liveBuild(store, 'canary')).toBeUndefined();
   await flip(store, 'canary', 'creator-app', 1, () => change(two, 1, { percent: 100 }));
   expect(await liveBuild(store, 'canary')).toBe(two);
+});
+
+/** The registry as it is restored: without its last change. */
+const loseLast = () => rm(join(dir, 'remotes/registry/00000002.json'));
+
+test('what a restored registry has lost is known to nobody any more, and deploys go on', async () => {
+  const [one, two, three] = [await stored('one'), await stored('two'), await stored('three')];
+  await flip(store, 'stable', 'creator-app', 0, () => change(one, 1));
+  await flip(store, 'stable', 'creator-app', 1, () => change(two, 2));
+  await loseLast();
+  expect(await liveBuild(store)).toBe(one);
+  await flip(store, 'stable', 'creator-app', 1, () => change(three, 3));
+  for (const each of [store, another()]) expect(await liveBuild(each)).toBe(three);
+});
+
+test('what others have put in the place of what a restored registry has lost is seen', async () => {
+  const [one, two, three] = [await stored('one'), await stored('two'), await stored('three')];
+  await flip(store, 'stable', 'creator-app', 0, () => change(one, 1));
+  await flip(store, 'stable', 'creator-app', 1, () => change(two, 2));
+  await loseLast();
+  await flip(another(), 'stable', 'creator-app', 1, () => change(three, 3));
+  expect(await liveBuild(store)).toBe(three);
+});
+
+test('what was read of a registry stays as it was while that is damaged or away', async () => {
+  const [one, two] = [await stored('one'), await stored('two')];
+  await flip(store, 'stable', 'creator-app', 0, () => change(one, 1));
+  await flip(store, 'stable', 'creator-app', 1, () => change(two, 2));
+  await put('registry/00000002.json', '{"build":');
+  expect(await liveBuild(store)).toBe(two);
+  await rename(join(dir, 'remotes/registry'), join(dir, 'remotes/elsewhere'));
+  expect(await liveBuild(store)).toBe(two);
 });

@@ -1,6 +1,7 @@
+import { parseJson } from '../store/json.ts';
 import type { Store } from '../store/store.ts';
 import { earlierEntries } from './carry-over.ts';
-import type { Entry } from './entries.ts';
+import { entry as soundEntry, type Entry } from './entries.ts';
 import { emptyState, fold, type RegistryState } from './state.ts';
 
 /** Everything the registry knows is one log: whoever appends has seen all that was before. */
@@ -12,10 +13,26 @@ const known = new WeakMap<Store, RegistryState>();
 /** What this process knows already, without asking the store. */
 export const knownState = (store: Store): RegistryState => known.get(store) ?? emptyState;
 
+/**
+ * Whether the last entry that was read is another one by now, or none: the log was restored to what it
+ * was before. One that was damaged since is still the one that was read.
+ */
+const isReplaced = ({ last }: RegistryState, now: string | null | undefined) =>
+  now !== last && (now === undefined || soundEntry.safeParse(parseJson(now ?? '')).success);
+
+/** Reads all of a log anew; one that is not there at all, as a disk that is away, says nothing. */
+async function readAgain(store: Store): Promise<RegistryState> {
+  const entries = await store.readLog(registryKey);
+  if (entries.length > 0) known.set(store, fold(emptyState, entries));
+  return knownState(store);
+}
+
 /** Reads what has been appended since; the first time, what an earlier version kept is carried over. */
 export async function readState(store: Store): Promise<RegistryState> {
   const before = knownState(store);
-  const entries = await store.readLog(registryKey, before.length);
+  const read = await store.readLog(registryKey, Math.max(0, before.length - 1));
+  if (before.length > 0 && isReplaced(before, read[0])) return readAgain(store);
+  const entries = before.length > 0 ? read.slice(1) : read;
   if (before.length + entries.length === 0) {
     const earlier = await earlierEntries(store);
     if (earlier.length === 0) return before;

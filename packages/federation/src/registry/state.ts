@@ -12,8 +12,9 @@ interface History {
 
 /** What the registry's log says, all in all. Never changed: what is appended makes another. */
 export interface RegistryState {
-  /** How many entries it was made of. */
+  /** How many entries it was made of, and the last of them. */
   length: number;
+  last: string | null;
   /** By `channel/name`. */
   histories: ReadonlyMap<string, History>;
   /** The remotes that were given a path prefix, by prefix. */
@@ -26,6 +27,7 @@ export interface RegistryState {
 
 export const emptyState: RegistryState = {
   length: 0,
+  last: null,
   histories: new Map(),
   prefixes: new Map(),
   frozen: new Map(),
@@ -101,5 +103,6 @@ export function fold(before: RegistryState, entries: readonly (string | null)[])
     take(parseJson(text ?? ''), `entry ${before.length + i + 1}`);
 
   const length = before.length + entries.length;
-  return { length, histories, prefixes, frozen, acts, damaged };
+  const last = entries.length > 0 ? entries.at(-1)! : before.last;
+  return { length, last, histories, prefixes, frozen, acts, damaged };
 }
