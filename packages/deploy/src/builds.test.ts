@@ -27,3 +27,27 @@ test('a new registry begins with the builds of an image; a later image changes i
   expect(names(await publishBeside(store, second, 'new'))).toEqual([]);
   expect(names(await publishBeside(store, second, 'always'))).toEqual(['shell', 'creator-app']);
 });
+
+test('a new app of a later image that does not fit what is live keeps no shell from starting, and is told', async () => {
+  const [first, second] = [await image('one'), await image('two')];
+  const store = fileStore(join(first, 'data'));
+  await publishBeside(store, first, 'new');
+  const name = 'reports-app';
+  const routes = [{ path: '/reports', access: 'creator' }];
+  await writeDist(join(second, name, 'dist'), 'new', {
+    name,
+    routes,
+    shared: { react: '^20.0.0' },
+  });
+  const told: string[] = [];
+  expect(await publishBeside(store, second, 'new', (why) => told.push(why))).toEqual([]);
+  expect(told).toEqual(['reports-app wants react ^20.0.0, and the shell has 19.3.1.']);
+  await expect(publishBeside(store, second, 'always')).rejects.toThrow('reports-app wants react');
+});
+
+test('a shell of an image whose own builds do not fit does not start', async () => {
+  const top = await image('one');
+  await writeDist(join(top, 'creator-app/dist'), 'one', { shared: { react: '^20.0.0' } });
+  const store = fileStore(join(top, 'data'));
+  await expect(publishBeside(store, top, 'new')).rejects.toThrow('creator-app wants react');
+});

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { RefusedBuildError } from '@castwork/federation/build/checks';
+import { shellName } from '@castwork/federation/registry';
 import { ChannelMovedError, stableChannel } from '@castwork/federation/registry/channels';
 import { readState } from '@castwork/federation/registry/log';
 import { type Published, publishBuilds } from '@castwork/federation/registry/publish';
@@ -18,13 +20,15 @@ export const buildsBeside = (top: string): string[] =>
 /**
  * Makes builds live that came along. All fit each other and what else is live, or none goes live.
  * @param when `new`: only of apps that never had a live build here; what was decided on stays
+ * @param onRefused hears why new ones wait that do not fit what is live: with more of their image they may
  * @returns what became of each
- * @throws RefusedBuildError when one does not fit
+ * @throws RefusedBuildError when one does not fit, and no shell is live or all were to be
  */
 export async function publishBeside(
   store: Store,
   top: string,
   when: 'new' | 'always',
+  onRefused?: (why: string) => void,
 ): Promise<Published[]> {
   const state = await readState(store);
   const isNew = (name: string) => historyIn(state, stableChannel, name).changes.length === 0;
@@ -36,6 +40,8 @@ export async function publishBeside(
   } catch (error) {
     // Another of the same image that starts at this moment has done it.
     if (when === 'new' && error instanceof ChannelMovedError) return [];
-    throw error;
+    if (when === 'always' || isNew(shellName) || !(error instanceof RefusedBuildError)) throw error;
+    onRefused?.(error.message);
+    return [];
   }
 }

@@ -4,12 +4,16 @@ import { settingsOrExit } from '@castwork/settings/settings';
 import { become, ROOT } from './become.ts';
 import { publishBeside } from './builds.ts';
 
-/** The shell's server in an image: a new registry begins with the builds that came along. */
+/**
+ * The shell's server in an image: a new registry begins with the builds that came along. New apps that do
+ * not fit what is live wait for `publish`: pages are served as they were.
+ */
 const store = openStore(settingsOrExit(['REGISTRY_URL', 'DATA_DIR']));
+const say = (why: string) => process.stderr.write(`${why}\n`);
 try {
-  await publishBeside(store, ROOT, 'new');
+  await publishBeside(store, ROOT, 'new', say);
 } catch (error) {
-  process.stderr.write(`${messageOf(error)}\n`);
+  say(messageOf(error));
   process.exit(1);
 }
 become('shell/server/main.ts');
