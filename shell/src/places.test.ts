@@ -15,7 +15,10 @@ const registry: Registry = {
       { path: '/login', access: 'public' },
       { path: '/settings', access: 'signedIn' },
     ),
-    'creator-app': remote({ path: '/dashboard/creator', access: 'creator' }),
+    'creator-app': remote(
+      { path: '/dashboard/creator', access: 'creator' },
+      { path: '/jobs/:id/edit', access: 'public' },
+    ),
     'sponsor-app': remote({ path: '/dashboard/sponsor', access: 'sponsor' }),
   },
 };
@@ -34,8 +37,15 @@ describe('a signed-out visitor', () => {
       expect(at(path, null)).toEqual({ redirect: '/login', rememberOrigin: true });
     },
   );
-  test('is sent to the login from a path nobody owns', () => {
-    expect(at('/nowhere', null)).toEqual({ redirect: '/login', rememberOrigin: false });
+  // The router takes none of the further ones for what they resemble.
+  test.each(['/nowhere', '//login', '/dashboard//creator', '/jobs//edit'])(
+    'is sent to the login from %s, which nobody owns',
+    (path) => {
+      expect(at(path, null)).toEqual({ redirect: '/login', rememberOrigin: false });
+    },
+  );
+  test.each(['/login/', '/login//'])('opens a public screen at %s, too', (path) => {
+    expect(at(path, null)).toEqual({ show: 'remote', name: 'auth-app' });
   });
 });
 

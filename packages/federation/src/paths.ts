@@ -6,7 +6,13 @@
 /** What one segment may be, as a pattern: an address with `.` or `..` in it leads elsewhere. */
 export const pathSegment = String.raw`(?!\.{1,2}(?:/|$))[\w.~-]+`;
 
-const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
+/** What stands between the slashes: nothing, where two follow each other before the last segment. */
+function segmentsOf(path: string): string[] {
+  const segments = path.toLowerCase().split('/');
+  if (segments[0] === '') segments.shift();
+  while (segments.at(-1) === '') segments.pop();
+  return segments;
+}
 
 const isParameter = (segment: string) => segment.startsWith(':');
 
@@ -17,7 +23,7 @@ export function pathMatches(pattern: string, pathname: string): boolean {
   const [wanted, given] = [segmentsOf(pattern), segmentsOf(pathname)];
   return (
     wanted.length === given.length &&
-    wanted.every((segment, i) => isParameter(segment) || segment === given[i])
+    wanted.every((segment, i) => (isParameter(segment) ? given[i] !== '' : segment === given[i]))
   );
 }
 
