@@ -136,3 +136,10 @@ test('a remote without routes is told so', () => {
     'creator-app: remote.ts needs 1 to 100 "routes"',
   );
 });
+
+test('a file whose name an address does not take as it is, is named', () => {
+  const files = [...build.files, { path: 'my photo (1).png', integrity, bytes: 1 }];
+  expect(buildProblem({ ...build, files })).toBe(
+    'creator-app: the file "my photo (1).png" needs a name of letters, digits and .-_@~+ alone',
+  );
+});

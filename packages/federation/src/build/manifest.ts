@@ -153,6 +153,14 @@ const problems: Record<string, string> = {
   provides: 'the shell, and nothing else, says which versions of packages it provides',
 };
 
+/** What is wrong with the name of a file: it may come from a picture that somebody was sent. */
+function fileProblem(value: unknown, { issues }: z.ZodError): string | null {
+  const [list, at, field] = issues[0]!.path;
+  if (list !== 'files' || field !== 'path') return null;
+  const { path } = (value as { files: { path: unknown }[] }).files[Number(at)]!;
+  return `the file ${JSON.stringify(String(path).slice(0, 200))} needs a name of letters, digits and .-_@~+ alone`;
+}
+
 /**
  * Says what is wrong with a `build.json`.
  * @returns one sentence, or `null` when the build may be published.
@@ -162,7 +170,7 @@ export function buildProblem(value: unknown): string | null {
   if (declared !== null) return declared;
   const say = (what: string | undefined) => `${nameOf(value)}: ${what ?? 'this is no build'}`;
   const { data, error } = manifest.safeParse(value);
-  if (error) return say(problems[fieldOf(error)]);
+  if (error) return say(fileProblem(value, error) ?? problems[fieldOf(error)]);
   if ((data.name === shellName) !== (data.provides !== undefined)) return say(problems.provides);
   const paths = data.files.map(({ path }) => path);
   if (!areApart(paths)) return say('a file stands in the place of another');

@@ -32,6 +32,15 @@ test('an app may lie in a folder of another name, as that of a repository of its
   expect(await read('website')).toMatchObject({ name: 'podium-app' });
 });
 
+test('an app is not called what browsers call something of their own', async () => {
+  const read = await workspace({ history: 'history', onload: 'onload', histories: 'histories' });
+  for (const name of ['history', 'onload'])
+    await expect(read(name)).rejects.toThrow(
+      `A remote cannot be called ${name}: browsers have something of that name. Choose another, as ${name}-app.`,
+    );
+  expect(await read('histories')).toMatchObject({ name: 'histories' });
+});
+
 test('what is wrong in a file that a remote.ts imports is said of that file', async () => {
   const top = await mkdtemp(join(tmpdir(), 'castwork-apps-'));
   onTestFinished(() => rm(top, { recursive: true }));

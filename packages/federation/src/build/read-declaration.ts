@@ -5,17 +5,23 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteDeclaration } from '../declaration.ts';
 import { messageOf, Problem } from '../problem.ts';
 import { declarationProblem } from './manifest.ts';
+import { isOfBrowsers } from './names-of-browsers.ts';
 import { toldCause } from './told-cause.ts';
 
 /**
  * Looks at what an app declares.
  * @param directory the app's folder.
- * @throws Problem with one sentence when it is not sound, or has the name of the app beside it.
+ * @throws Problem with one sentence when it is not sound, or has a name that is taken.
  */
 export function soundDeclaration(directory: string, declaration: unknown): RemoteDeclaration {
   const problem = declarationProblem(declaration);
   if (problem !== null) throw new Problem(`${problem}.`);
   const sound = declaration as RemoteDeclaration;
+  const { name } = sound;
+  if (isOfBrowsers(name))
+    throw new Problem(
+      `A remote cannot be called ${name}: browsers have something of that name. Choose another, as ${name}-app.`,
+    );
   refuseCopiedName(directory, sound);
   return sound;
 }

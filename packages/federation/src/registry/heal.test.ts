@@ -131,3 +131,15 @@ test('a live build that is gone as a whole is found, and one that is only in the
     { ...nothing(other), name: 'sponsor-app' },
   ]);
 });
+
+test('a build that was removed while others were looked at is nobody’s loss', async () => {
+  const builds = [];
+  for (const content of ['one', 'two', 'three']) builds.push(await publish(content));
+  const [one, two, three] = builds as [Build, Build, Build];
+  const found = [];
+  for await (const finding of healAll(store)) {
+    found.push(finding);
+    await store.remove(`${name}/${one.build}`);
+  }
+  expect(found).toEqual([nothing(three), nothing(two)]);
+});

@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.ts';
-import { fileKey, readBuild, storedBuilds } from './builds.ts';
+import { buildKey, fileKey, readBuild, storedBuilds } from './builds.ts';
 import { previousGood, stableChannel } from './channels.ts';
 import { earlierFiles } from './earlier-files.ts';
 import { readState } from './log.ts';
@@ -66,5 +66,7 @@ export async function* healAll(store: Store): AsyncGenerator<Finding> {
     later.push(...rest.map((build) => [name, build] as const));
     for (const build of first) yield healBuild(store, name, build);
   }
-  for (const [name, build] of later) yield healBuild(store, name, build);
+  for (const [name, build] of later)
+    // Meanwhile another process may have removed what is too old.
+    if ((await store.list(buildKey(name, build))).length > 0) yield healBuild(store, name, build);
 }
