@@ -12,6 +12,7 @@ let dir: string;
 let isAway: boolean;
 let shared: Store;
 let local: Store;
+let broken: string | null;
 let copies: LocalBuilds;
 let build: Build;
 beforeEach(async () => {
@@ -29,7 +30,15 @@ beforeEach(async () => {
     get: whenThere(elsewhere.get),
     list: whenThere(elsewhere.list),
   };
-  local = fileStore(join(dir, 'local'));
+  const disk = fileStore(join(dir, 'local'));
+  broken = null;
+  local = {
+    ...disk,
+    get: async (file) => {
+      if (file === broken) throw new Error('EIO: i/o error, read');
+      return disk.get(file);
+    },
+  };
   copies = localBuilds(shared, local);
   build = await writeUpload(shared, dir, 'long '.repeat(500));
 });
@@ -56,6 +65,24 @@ test('a damaged copy of a description is not read, and made anew', async () => {
   expect(await copies.get(file)).toEqual(await shared.get(file));
   expect(await local.get(file)).toEqual(await shared.get(file));
 });
+
+test.each(['routes.js', 'build.json'])(
+  'a copy of %s that its disk does not give any more is passed over, and made anew',
+  async (path) => {
+    await keep();
+    const file = `${key()}/${path}`;
+    broken = file;
+    expect(await copies.get(file)).toEqual(await shared.get(file));
+    const removed: string[] = [];
+    const { remove } = local;
+    local.remove = (which) => {
+      removed.push(which);
+      return remove(which);
+    };
+    await keep();
+    expect(removed).toEqual([key()]);
+  },
+);
 
 test('a copy gets what its build was given since, by another machine', async () => {
   const file = `${key()}/routes.js`;

@@ -29,6 +29,10 @@ export function localBuilds(shared: Store, local: Store): LocalBuilds {
   /** Of these there is nothing in the store that is not here as well. */
   const whole = new Set<string>();
 
+  /** A disk that fails costs the copy, not the answer: then there is no saying what it has. */
+  const copyAt = (key: string) => local.get(key).catch(() => undefined);
+  const readable: Store = { ...local, get: async (key) => (await copyAt(key)) ?? null };
+
   async function take(key: string) {
     const bytes = await shared.get(key);
     // A disk without room costs the copy, not the answer.
@@ -39,13 +43,14 @@ export function localBuilds(shared: Store, local: Store): LocalBuilds {
   /** Whether a copy is of use: by a damaged description its build would not be there at all. */
   async function isOfUse(build: string, key: string) {
     const [name = '', id = ''] = build.split('/');
-    return key !== fileKey(name, id, 'build.json') || (await readBuild(local, name, id)) !== null;
+    return (
+      key !== fileKey(name, id, 'build.json') || (await readBuild(readable, name, id)) !== null
+    );
   }
 
   async function get(build: string, key: string) {
-    if (!(await isOfUse(build, key))) return take(key);
-    const copy = await local.get(key);
-    return copy || whole.has(build) ? copy : take(key);
+    const copy = (await isOfUse(build, key)) ? await copyAt(key) : undefined;
+    return copy || (copy === null && whole.has(build)) ? copy : take(key);
   }
 
   async function drop(build: string) {
@@ -62,8 +67,8 @@ export function localBuilds(shared: Store, local: Store): LocalBuilds {
   async function isDamaged({ name, build, files }: Build): Promise<boolean> {
     for (const file of files)
       for (const ending of endings) {
-        const copy = await local.get(fileKey(name, build, file.path) + ending);
-        if (copy && !(await soundBytes(file, ending, copy))) return true;
+        const copy = await copyAt(fileKey(name, build, file.path) + ending);
+        if (copy !== null && !(await soundBytes(file, ending, copy ?? null))) return true;
       }
     return false;
   }
@@ -72,7 +77,7 @@ export function localBuilds(shared: Store, local: Store): LocalBuilds {
     const [name = '', id = ''] = key.split('/');
     // First of all: while the store is out of reach, a damaged copy has sound files that pages need.
     const files = await shared.list(key);
-    const described = await readBuild(local, name, id);
+    const described = await readBuild(readable, name, id);
     if (!described || (await isDamaged(described))) await drop(key);
     const there = await local.list(key);
     for (const file of files) if (!there.includes(file)) await take(`${key}/${file}`);
