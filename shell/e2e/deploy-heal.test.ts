@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from 'playwright/test';
 import { expect, lastOf, onStanding, test } from './deployment.ts';
 import { crashInEntry, crashInRender, crashOnLoad, heading } from './edits.ts';
+import { variantOf } from './variant.ts';
 
 const files = {
   'the entry': '**/remotes/auth-app/*/remoteEntry.*.js',
@@ -103,6 +104,20 @@ for (const [what, crash, phase] of [
       .poll(async () => (await lastOf(deployment, 'auth-app')).errors)
       .toMatchObject([{ build: broken.build.build, count: 1, last: { phase } }]);
   });
+
+test('where the last good build has no screen yet for a path there is a card, and no empty page', async ({
+  page,
+  deployment,
+}) => {
+  const original = deployment.dist('auth-app');
+  const { routes } = (await variantOf(original, [])).build;
+  const more = { routes: [...routes, { path: '/newcomers', access: 'public' }] };
+  await deployment.deploy(await variantOf(original, [crashInEntry], more));
+  await page.goto('/newcomers');
+  await expect(title(page, 'Not available right now')).toBeVisible();
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await expect(title(page)).toBeVisible();
+});
 
 test('whoever leaves while the last good build is fetched, and comes back, starts it once', async ({
   page,

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { arriveAt, remotes } from './remotes.ts';
 import { markRemote, report } from './report.ts';
+import { Unavailable } from './unavailable.tsx';
 
 /** The builds that have shown something in this page. */
 const shown = new Set<string>();
@@ -45,7 +46,8 @@ function RemoteRoutes({ name, routes }: { name: string; routes: RouteObject[] })
     shown.add(`${name} ${build}`);
     markRemote(name, build, 'shown');
   }, [name, build]);
-  return screen;
+  // The last good build may be from before there was this path.
+  return screen ?? <Unavailable />;
 }
 
 /** A remote's screens, loaded when first needed; its failure is told here and goes no further. */

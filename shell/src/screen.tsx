@@ -1,12 +1,10 @@
 import { Navigate, useLocation } from '@castwork/router';
 import { session } from '@castwork/session';
-import { ErrorState } from '@castwork/ui/error-state';
-import { Stack } from '@castwork/ui/layout';
-import { PageHeader } from '@castwork/ui/page-header';
 import { CardSkeletons } from '@castwork/ui/skeleton';
 import { lazyPart } from '@castwork/ui/when-loaded';
 import type { Place } from './places.ts';
 import { RemoteScreen } from './remote-screen.tsx';
+import { Unavailable } from './unavailable.tsx';
 
 const faces = { skeleton: <CardSkeletons />, failure: 'This page could not be loaded.' };
 
@@ -47,14 +45,6 @@ export function Screen({ place }: { place: Place }) {
     case 'intro':
       return <Intro />;
     case 'unavailable':
-      return (
-        <Stack>
-          <PageHeader title="Not available right now" />
-          <ErrorState
-            message="This part of Castwork is not available right now."
-            onRetry={() => location.reload()}
-          />
-        </Stack>
-      );
+      return <Unavailable />;
   }
 }
