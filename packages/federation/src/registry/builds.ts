@@ -1,6 +1,6 @@
 import { buildIdOf } from '../build/build-id.ts';
 import { kindOf } from '../build/kind.ts';
-import { buildProblem } from '../build/manifest.ts';
+import { buildProblem, remoteRoute } from '../build/manifest.ts';
 import { type Asset, type Build, type Bytes, isBuildId, type RemoteRelease } from '../registry.ts';
 import { readJson } from '../store/json.ts';
 import type { Store } from '../store/store.ts';
@@ -61,7 +61,8 @@ export function bytesOf(build: Build): Bytes {
 export function releaseOf(build: Build, fallback?: Build | null): RemoteRelease {
   return {
     ...bytesOf(build),
-    routes: build.routes,
+    // Every page of everyone has them.
+    routes: build.routes.map((route) => remoteRoute.parse(route)),
     ...(fallback ? { fallback: bytesOf(fallback) } : {}),
   };
 }

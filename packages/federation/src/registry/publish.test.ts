@@ -107,3 +107,9 @@ test('whoever starts the product again deploys nothing of a frozen remote', asyn
   expect(await publish('two')).toMatchObject({ flipped: false });
   expect((await live())?.release.build).toBe(one.build.build);
 });
+
+test('what a build says of its paths beyond what pages know weighs on no page', async () => {
+  const route = { path: '/dashboard/creator', access: 'creator' };
+  await publish('wordy', { routes: [{ ...route, words: 'long '.repeat(1000) } as typeof route] });
+  expect((await live())?.release.routes).toEqual([route]);
+});
