@@ -32,7 +32,8 @@ async function mounted(directory: string): Promise<SmallDisk> {
     },
     empty: () => rm(junk),
     async end() {
-      await run('umount', [directory]);
+      // Lazily: a store that is watched may be looked at in this moment.
+      await run('umount', ['-l', directory]);
       await rm(directory, { recursive: true });
     },
   };

@@ -27,7 +27,7 @@ test.each<[what: string, change: Partial<Build>, why: string]>([
   [
     'a file outside of the build',
     { files: [{ path: '../x.js', integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 }] },
-    'every file needs',
+    'the file "../x.js" needs a name',
   ],
   ['an entry that it has not', { entry: 'other.js' }, 'the entry is not in the build'],
   [
