@@ -1,5 +1,7 @@
 import { RefusedBuildError } from '../build/checks.ts';
 import { readDistFile } from '../build/dist.ts';
+import { formOf } from '../build/forms.ts';
+import { Problem } from '../problem.ts';
 import type { Build } from '../registry.ts';
 import type { Server } from './client.ts';
 
@@ -23,6 +25,14 @@ export async function upload(
     params: { name },
     body: { ...described },
   });
+  // The machine of a team has other files, too.
+  const strange = [...missing, ...forms].find(
+    (path) => !described.files.some((file) => file.path === (formOf(path)?.of ?? path)),
+  );
+  if (strange !== undefined)
+    throw new Problem(
+      `${server.url} asks for ${strange}, which is not of this build: nothing was sent.`,
+    );
   const send = async (path: string): Promise<number> => {
     const params = { name, build, path };
     const packed = await readDistFile(dist, `${path}.br`);

@@ -73,9 +73,9 @@ export async function checkFit(
 }
 
 /** Whether a browser has had the build: one that tried it first, or those of everyone. */
-const wasOpened = (state: RegistryState, name: string, build: string): boolean =>
-  allHistories(state).some(({ channel, name: of, history }) => {
-    const uses = history.changes.filter((change) => of === name && change.build === build);
+const wasOpened = (state: RegistryState, build: string): boolean =>
+  allHistories(state).some(({ channel, history }) => {
+    const uses = history.changes.filter((change) => change.build === build);
     return uses.length > 0 && (channel === stableChannel || uses.some((use) => use.opened));
   });
 
@@ -102,7 +102,7 @@ async function checkAll(
   { name, channel, why, from, opened, percent = 100, drops = [] }: LiveRequest,
   isOwner: boolean,
 ): Promise<string[]> {
-  if (!isOwner && !opened && !wasOpened(state, name, build.build))
+  if (!isOwner && !opened && !wasOpened(state, build.build))
     throw new RefusedBuildError(`${name}: nobody has opened ${build.build} in a browser yet.`);
   const source = from === undefined ? undefined : liveChange(state, from, name);
   if (from !== undefined && source?.build !== build.build)

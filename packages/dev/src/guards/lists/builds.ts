@@ -109,6 +109,11 @@ export const buildGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'packages/federation/src/cli/upload.ts',
+    ['packages/federation/src/cli/upload.test.ts'],
+    [['ownership', 'throw new Problem(\n      `${server.url} asks for']],
+  ),
+  ...guardsIn(
     `${registry}/history.ts`,
     [`${registry}/go-live.test.ts`, `${registry}/log.test.ts`],
     [['state', 'throw new ChannelMovedError(']],
