@@ -155,7 +155,7 @@ test.each(['deploy', 'rollback', 'errors'] as const)(
   },
 );
 
-test('a canary ends whatever has become of it', async () => {
+test('a canary ends whatever has become of it, and once', async () => {
   await publish('one');
   const { build } = await writeUpload(store, dir, 'canary');
   const canary = { ...request, channel: 'canary', build, why: 'deploy' as const };
@@ -163,6 +163,7 @@ test('a canary ends whatever has become of it', async () => {
   const end = { ...canary, why: 'errors' as const, percent: 0 };
   await rm(buildDir(build), { recursive: true });
   expect(await goLive(store, end)).toBe(true);
+  expect(await goLive(store, end)).toBe(false);
 });
 
 test('of two that flip at once one wins and the other is told', async () => {
