@@ -144,4 +144,6 @@ test("a remote's live paths do not vanish unless it is said", async () => {
   const { histories } = await readState(store);
   for (const key of ['canary/one', 'stable/one'])
     expect(histories.get(key)?.changes.at(-1)).toMatchObject({ drops: ['/old'] });
+  // Whoever drops nothing is told to have dropped nothing.
+  expect(histories.get('stable/one')?.changes[0]).not.toHaveProperty('drops');
 });
