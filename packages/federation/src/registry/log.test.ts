@@ -131,6 +131,23 @@ test('a canary is over as soon as something newer is stable, whatever the clocks
   expect(await liveBuild(store, 'canary')).toBe(two);
 });
 
+test('a registry is read on from the last entry that was read, and not anew', async () => {
+  const froms: (number | undefined)[] = [];
+  const seen: Store = {
+    ...store,
+    readLog: (key, from) => {
+      froms.push(from);
+      return store.readLog(key, from);
+    },
+  };
+  for (const day of [1, 2, 3]) {
+    await flip(store, 'stable', 'creator-app', day - 1, () => change('a', day));
+    if (day > 1) await readState(seen);
+  }
+  await readState(seen);
+  expect(froms).toEqual([0, 1, 2]);
+});
+
 /** The registry as it is restored: without its last change. */
 const loseLast = () => rm(join(dir, 'remotes/registry/00000002.json'));
 
