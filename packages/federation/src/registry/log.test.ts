@@ -148,6 +148,35 @@ test('a registry is read on from the last entry that was read, and not anew', as
   expect(froms).toEqual([0, 1, 2]);
 });
 
+test('a look that is late takes nothing from what another has seen meanwhile', async () => {
+  const late = Promise.withResolvers<void>();
+  let isFirst = true;
+  const seen: Store = {
+    ...store,
+    readLog: async (key, from) => {
+      const entries = await store.readLog(key, from);
+      if (!isFirst) return entries;
+      isFirst = false;
+      await late.promise;
+      return entries;
+    },
+  };
+  await flip(store, 'stable', 'creator-app', 0, () => change('a', 1));
+  const first = readState(seen);
+  await expect.poll(() => isFirst).toBe(false);
+  await flip(store, 'stable', 'creator-app', 1, () => change('b', 2));
+  await readState(seen);
+  late.resolve();
+  expect((await first).length).toBe(2);
+});
+
+test('a registry that takes no entry, though nobody else has put one there, is told so', async () => {
+  const closed: Store = { ...store, append: () => Promise.resolve(false) };
+  await expect(flip(closed, 'stable', 'creator-app', 0, () => change('a', 1))).rejects.toThrow(
+    'The registry takes no further entry.',
+  );
+});
+
 /** The registry as it is restored: without its last change. */
 const loseLast = () => rm(join(dir, 'remotes/registry/00000002.json'));
 

@@ -63,3 +63,15 @@ test('a live build whose description was not there is live as soon as it is', as
   await vi.advanceTimersByTimeAsync(retryMs);
   await vi.waitFor(async () => expect((await live()).stable?.[name]?.release.build).toBe(build));
 });
+
+test('what is damaged of a registry is told once, however often it is looked at', async () => {
+  const { dir, store, name } = await storeWithBuild();
+  await store.put('registry/00000002.json', '{');
+  const told: object[] = [];
+  const watched = fileStore(dir);
+  const live = await watchLive(watched, (problem) => told.push(problem));
+  await live();
+  await freeze(watched, name, 'a test', 'A holiday');
+  await live();
+  expect(told).toEqual([{ damaged: 'entry 2' }]);
+});
