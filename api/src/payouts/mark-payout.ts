@@ -1,4 +1,5 @@
 import { unsentPayouts } from '@castwork/contract/process/open-payouts';
+import { conflict } from '../errors.ts';
 import { lockPayout, type PayoutSubject } from '../process/find-payout.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
@@ -29,10 +30,17 @@ export const isStillHere = async (work: Work, { status, row: { run_id: run } }: 
  * Records that a payout was sent: its creator is told.
  * @param reference what the bank or provider knows the payment by
  * @returns its id
- * @throws Refusal 409 unless it is pending or processing
+ * @throws Refusal 409 unless it is pending or processing; and to people what Stripe has on its way, which
+ * arrives whatever is recorded: a second payment would be one too many
  */
 export async function markPaid(work: Work, id: string, reference: string): Promise<string> {
   const payout = await lockPayout(work, id);
+  const isWithStripe = payout.method === 'stripe' && payout.status === 'processing';
+  if (isWithStripe && work.actor.kind !== 'system')
+    throw conflict(
+      'with_stripe',
+      'Stripe has this payout on its way: mark it as failed before you send it another way',
+    );
   await move(work, payout, 'markPaid', {
     set: {
       reference,

@@ -5,6 +5,8 @@ import type { Person } from '../../test/people.ts';
 import { times } from '../../test/race.ts';
 import { creatorWithStripe } from '../../test/stripe-accounts.ts';
 import { startStripe } from '../../test/stripe-stand-in.ts';
+import { system } from '../actor.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { followPayout } from './follow-payout.ts';
 import { fail, markPaid } from './mark-payout.ts';
 import { beginRun } from './payout-runs.ts';
@@ -73,15 +75,44 @@ test('what Stripe does not give back is asked for again until it does', async ()
   expect(madeFor(id)).toMatchObject([{ reversed: true }]);
 });
 
-test('what was recorded as sent meanwhile stays so, though Stripe refuses it', async () => {
+test('what another worker has sent meanwhile stays so, though Stripe refuses it to this one', async () => {
   const { creator } = await creatorWithStripe(api, stripe);
   const id = await withdraw(creator);
-  const fault = () => asOperator(api, (work) => markPaid(work, id, 'By hand'));
+  const fault = () =>
+    inTransaction(api.context, system, (work) => markPaid(work, id, 'The other’s'));
   stripe.faults.push({ request: 'POST /v1/transfers', fault });
   stripe.faults.push({ request: 'POST /v1/payouts', fault: 'isRefused' });
   await follow(id);
-  expect(await stored(creator)).toMatchObject({ status: 'paid', reference: 'By hand' });
+  expect(await stored(creator)).toMatchObject({ status: 'paid', reference: 'The other’s' });
   expect((await creator.call('getBalance')).available).toBe(0);
+});
+
+test('what Stripe has on its way nobody records as sent by hand: its creator would be paid twice', async () => {
+  const { creator } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  const byHand = () => asOperator(api, (work) => markPaid(work, id, 'By hand'));
+  const answers: unknown[] = [];
+  const fault = async () => void answers.push(await byHand().catch((error: unknown) => error));
+  stripe.faults.push({ request: 'POST /v1/transfers', fault });
+  await follow(id);
+  expect(answers).toMatchObject([
+    {
+      status: 409,
+      message:
+        'Stripe has this payout on its way: mark it as failed before you send it another way',
+    },
+  ]);
+  const [transfer] = madeFor(id);
+  expect(await stored(creator)).toMatchObject({ status: 'paid', reference: transfer!.id });
+});
+
+test('what Stripe was not asked for is recorded as sent by hand, and Stripe is not asked for it any more', async () => {
+  const { creator } = await creatorWithStripe(api, stripe);
+  const id = await withdraw(creator);
+  await asOperator(api, (work) => markPaid(work, id, 'By hand'));
+  await follow(id);
+  expect(madeFor(id)).toEqual([]);
+  expect(await stored(creator)).toMatchObject({ status: 'paid', reference: 'By hand' });
 });
 
 test('nothing is sent with Stripe while what it tells of payouts could not be believed', async () => {

@@ -103,6 +103,20 @@ export const stripeGuards: readonly Guard[] = [
     ],
   ),
   ...guardsIn(
+    'api/src/payouts/mark-payout.ts',
+    ['api/src/payouts/stripe-apart.test.ts'],
+    [
+      ['integrity', "throw conflict(\n      'with_stripe'"],
+      ['state', " && payout.status === 'processing'", ''],
+      ['role', " && work.actor.kind !== 'system'", ''],
+    ],
+  ),
+  ...guardsIn(
+    'api/src/payouts/mark-payout.ts',
+    ['api/src/operator-orders/payouts.test.ts'],
+    [['state', "payout.method === 'stripe' && ", '']],
+  ),
+  ...guardsIn(
     'api/src/payouts/take-account-news.ts',
     ['api/src/payouts/stripe-account.test.ts'],
     [
