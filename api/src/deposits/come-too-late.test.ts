@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { clocksOf } from '../../test/clocks.ts';
 import { beingClosed } from '../../test/hold.ts';
 import { password, type Person } from '../../test/people.ts';
+import { rightLedger } from '../../test/right-ledger.ts';
 import { aCharge, aDispute, aSession } from '../../test/stripe-events.ts';
 import { stripePayments } from '../../test/stripe-payments.ts';
 import { openStripeApi } from '../../test/stripe-api.ts';
@@ -68,6 +69,34 @@ test('what a bank lets go of once its sponsor has left waits to be sent back, bu
   await tell('charge.dispute.closed', aDispute(other, 10_000, 'won', 'third'));
   expect(await balance()).toBe(0);
   expect(await toSend(other)).toEqual([100]);
+});
+
+const decline = (id: string) =>
+  operator.call('declineRefund', { params: { id }, body: { reason: 'The card is closed' } });
+
+test('what a sponsor who has left has coming is not declined: it would be in a balance that is nobody’s', async () => {
+  const { deposit } = await add();
+  const id = deposit._id;
+  await clocksOf(api).strikeIn(31);
+  await close();
+  await tell('checkout.session.completed', aSession(id, 10_000));
+  await expect(decline(id)).rejects.toMatchObject({
+    status: 409,
+    code: 'sponsor_has_left',
+    message: 'Its sponsor has closed their account: this waits until it is sent',
+  });
+  expect(await toSend(id)).toEqual([100]);
+  expect(await balance()).toBe(0);
+  // What a bank takes back is not to be sent any more; what is left is.
+  await tell('charge.dispute.created', aDispute(id, 6_000, 'needs_response'));
+  await decline(id);
+  expect(await toSend(id)).toEqual([40]);
+  expect(await balance()).toBe(0);
+  await tell('charge.dispute.created', aDispute(id, 4_000, 'needs_response', 'second'));
+  await decline(id);
+  expect(await toSend(id)).toEqual([]);
+  expect(await balance()).toBe(0);
+  await rightLedger(api);
 });
 
 test('what is paid in the moment in which its sponsor leaves is not left in the account', async () => {

@@ -6,6 +6,7 @@ import { leftOf } from '../ledger/taken-back.ts';
 import type { Command } from '../operation.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
+import { askBackForWhoLeft } from './ask-back.ts';
 import { readDeposit } from './deposit-view.ts';
 import { depositFacts, lockDeposit } from './find-deposit.ts';
 import { refuseOtherAmount } from './refuse-other-amount.ts';
@@ -46,7 +47,8 @@ interface Declined {
 }
 
 /**
- * Declines what a sponsor has asked back: it goes back into their balance.
+ * Declines what a sponsor has asked back: it goes back into their balance. For who has left, whose balance is
+ * nobody's to spend, what is there waits on: declined is only what a bank has taken meanwhile.
  * @throws Refusal 404, or 409 where nothing is asked for, or something else
  */
 export async function declineRequested(work: Work, id: string, { reason, amount }: Declined) {
@@ -59,4 +61,9 @@ export async function declineRequested(work: Work, id: string, { reason, amount 
     set: { refund_requested_cents: 0 },
     data: { ...depositFacts(deposit.row, asked), reason },
   });
+  if ((await askBackForWhoLeft(work, deposit.id)) >= asked)
+    throw conflict(
+      'sponsor_has_left',
+      'Its sponsor has closed their account: this waits until it is sent',
+    );
 }

@@ -25,9 +25,14 @@ export const depositGuards: readonly Guard[] = [
     `${deposits}/ask-back.ts`,
     [`${deposits}/come-too-late.test.ts`],
     [
-      ['state', 'if (!closedAt) return;', ''],
+      ['state', 'if (!closedAt) return 0;', ''],
       ['integrity', '    .forKeyShare()\n', ''],
     ],
+  ),
+  ...guardsIn(
+    `${deposits}/request-refund.ts`,
+    [`${deposits}/come-too-late.test.ts`],
+    [['state', "throw conflict(\n      'sponsor_has_left'"]],
   ),
   ...guardsIn(
     `${deposits}/record-refund.ts`,
