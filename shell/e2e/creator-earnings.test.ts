@@ -48,10 +48,10 @@ test('earnings that cannot be loaded say so and can be asked for again', async (
   openAs,
 }) => {
   await page.clock.install();
-  await page.route('**/api/earnings', (route) => route.abort());
+  await page.route('**/api/earnings*', (route) => route.abort());
   await openAs(creator, '/dashboard/creator?tab=past-jobs&view=earnings');
   await expectToGiveUp(page, page.getByText('Failed to load earnings'));
-  await page.unroute('**/api/earnings');
+  await page.unroute('**/api/earnings*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Nothing has been paid yet.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { dollars } from '@castwork/contract/money';
-import { limits } from '@castwork/contract/limits';
 import { sql } from 'kysely';
+import { cutPage } from '../db/page.ts';
 import type { Db } from '../db/queries.ts';
 import type { Query } from '../operation.ts';
 
@@ -14,10 +14,11 @@ const creditedTo = (db: Db, creatorId: string) =>
     .where('ledger_accounts.kind', '=', 'creator')
     .where('ledger_transfers.submission_id', 'is not', null);
 
-/** The creator's ledger: what was credited, newest first, and what awaits a sponsor's decision. */
-export const getEarnings: Query<'getEarnings'> = async ({ db }, { caller }) => {
+/** The creator's ledger: what was credited, newest first, page by page, and what awaits a sponsor's decision. */
+export const getEarnings: Query<'getEarnings'> = async ({ db }, { caller, query }) => {
   const { id } = caller.actor;
-  const [sums, payouts, waiting] = await Promise.all([
+  const { cursor, limit } = query;
+  const [sums, rows, waiting] = await Promise.all([
     creditedTo(db, id)
       .select([
         sql<string | null>`to_char(ledger_transfers.created_at at time zone 'utc', 'YYYY-MM')`.as(
@@ -32,14 +33,16 @@ export const getEarnings: Query<'getEarnings'> = async ({ db }, { caller }) => {
       .innerJoin('submissions', 'submissions.id', 'ledger_transfers.submission_id')
       .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
       .select([
-        'submissions.id',
+        'ledger_transfers.id',
+        'submissions.id as submission_id',
         'submissions.job_id',
         'jobs.title',
         'ledger_entries.amount_cents',
         'ledger_transfers.created_at',
       ])
+      .$if(cursor !== undefined, (some) => some.where('ledger_transfers.id', '<', cursor!))
       .orderBy('ledger_transfers.id', 'desc')
-      .limit(limits.exportRows + 1)
+      .limit(limit + 1)
       .execute(),
     db
       .selectFrom('submissions')
@@ -49,17 +52,19 @@ export const getEarnings: Query<'getEarnings'> = async ({ db }, { caller }) => {
       .executeTakeFirstOrThrow(),
   ]);
   const [all, ...months] = sums;
+  const { page, nextCursor } = cutPage(rows, limit);
   return {
     paid: dollars(all!.cents),
     waiting: dollars(waiting.cents),
     months: months.map(({ month, cents }) => ({ month: month!, paid: dollars(cents) })),
-    payouts: payouts.slice(0, limits.exportRows).map((row) => ({
-      acceptedJobId: row.id,
+    payouts: page.map((row) => ({
+      acceptedJobId: row.submission_id,
       jobId: row.job_id,
       title: row.title,
       amount: dollars(row.amount_cents),
       paidAt: row.created_at.toISOString(),
     })),
-    hasOlderPayouts: payouts.length > limits.exportRows,
+    hasOlderPayouts: nextCursor !== undefined,
+    nextCursor,
   };
 };

@@ -1,3 +1,4 @@
+import { limits } from '@castwork/contract/limits';
 import { dollars, shareOfCents } from '@castwork/contract/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, type TestApi } from '../../test/open-api.ts';
@@ -63,8 +64,8 @@ async function sent<T>(query: (reading: Reading) => Promise<T>) {
   return { rows, answer };
 }
 
-const callOf = ({ user }: Pair['sponsor']) =>
-  ({ caller: { actor: { kind: user.role, id: user._id } } }) as never;
+const callOf = ({ user }: Pair['sponsor'], limit: number = limits.exportRows) =>
+  ({ caller: { actor: { kind: user.role, id: user._id } }, query: { limit } }) as never;
 
 test('what a sponsor spends comes from the database by the month, as if each work had been added up', async () => {
   const { rows, answer } = await sent((reading) => getSpending(reading, callOf(pair.sponsor)));
@@ -119,6 +120,24 @@ test('of what waits for sponsors a creator’s earnings have the sum alone', asy
   const each = Array.from({ length: 300 }, (_, index) => 900 + 3 * (index + 1));
   expect(waiting).toBe(dollars(8_500 + each.reduce((all, some) => all + some, 0)));
   expect(rows).toBe(301 + 1 + 1 + months.length);
+});
+
+test('a creator reads on in what was paid, page by page, and each page counts all of it', async () => {
+  const { creator } = pair;
+  const { payouts: all, ...sums } = await creator.call('getEarnings');
+  const read: typeof all = [];
+  let cursor: string | undefined;
+  do {
+    const page = await creator.call('getEarnings', { query: { limit: 100, cursor } });
+    const { payouts, nextCursor, ...others } = page;
+    expect(others).toEqual({ ...sums, hasOlderPayouts: nextCursor !== undefined });
+    expect(payouts.length).toBeLessThanOrEqual(100);
+    read.push(...payouts);
+    cursor = nextCursor;
+  } while (cursor !== undefined);
+  expect(read).toEqual(all);
+  const { rows } = await sent((reading) => getEarnings(reading, callOf(creator, 100)));
+  expect(rows).toBe(101 + 1 + 1 + sums.months.length);
 });
 
 test('of very many payments the newest are listed, and all are counted', async () => {

@@ -9,6 +9,7 @@ import {
   nextCursor,
   rawText,
   readOn,
+  rowLimit,
   requiredText,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -127,13 +128,16 @@ export const payoutSchemas = {
     }),
   },
   getEarnings: {
+    query: readOn.extend({
+      limit: rowLimit({ default: limits.exportRows, max: limits.exportRows }),
+    }),
     reply: z.object({
       /** Dollars credited in the ledger. */
       paid: amount,
       /** Dollars of submitted work that awaits the sponsor. */
       waiting: amount,
       months: z.array(z.object({ month, paid: amount })),
-      /** The newest ones, `limits.exportRows` at most, newest first. */
+      /** The newest ones, or those after the cursor, newest first. */
       payouts: z.array(
         z.object({
           acceptedJobId: id,
@@ -143,8 +147,9 @@ export const payoutSchemas = {
           paidAt: moment,
         }),
       ),
-      /** Whether there are older ones, which `paid` and `months` count. */
+      /** Whether there are older ones, which `paid` and `months` count on each page. */
       hasOlderPayouts: z.boolean().optional(),
+      nextCursor,
     }),
   },
   getSpending: {

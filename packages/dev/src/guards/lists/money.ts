@@ -121,7 +121,10 @@ export const moneyGuards: readonly Guard[] = [
   ...guardsIn(
     `${payouts}/get-earnings.ts`,
     [`${payouts}/sums.test.ts`],
-    [['limit', '.limit(limits.exportRows + 1)']],
+    [
+      ['limit', '.limit(limit + 1)'],
+      ['state', ".where('ledger_transfers.id', '<', cursor!)"],
+    ],
   ),
   ...guardsIn(
     `${payouts}/get-spending.ts`,
