@@ -102,8 +102,14 @@ describe('changed or deleted all at once equal posts', () => {
     expect((await posted()).map(({ title, posts }) => [title, posts?.length])).toEqual([
       ['Better', 3],
     ]);
-    const { message } = await edit(id, { title: 'Other', allEqual: true, version: job.version! });
-    expect(message).toBe('3 jobs updated');
+    const other = { title: 'Other', allEqual: true, version: job.version! };
+    expect((await edit(id, other)).message).toBe('3 jobs updated');
+    // So they are where a creator has taken the one that was seen.
+    await accept(id);
+    await expect(edit(id, { ...other, title: 'Third' })).rejects.toMatchObject({
+      code: 'brief_changed',
+    });
+    expect((await posted())[0]).toMatchObject({ title: 'Other', posts: [{}, {}, {}] });
   });
 
   test('are their own sponsor’s: another is told there is none', async () => {

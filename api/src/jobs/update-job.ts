@@ -102,6 +102,15 @@ export const updateJob: Command<'updateJob'> = async (work, { params, body, call
   if (asked.note) await work.limits.count(work.trx, 'messages', caller.actor.id);
   await holdActive(work, caller.actor.id);
   const ids = await postsMeant(work, params.id, allEqual);
+  // The one that was seen is not among them where a creator has taken it since.
+  if (!ids.includes(params.id)) {
+    const seen = await work.trx
+      .selectFrom('jobs')
+      .select('version')
+      .where('id', '=', params.id)
+      .executeTakeFirstOrThrow();
+    refuseUnseen(seen, version, 'change it');
+  }
   const postingId = newId();
   const news: string[] = [];
   const editAll = async (editing: Work) => {

@@ -7,7 +7,11 @@ import { conflict } from '../errors.ts';
  * @param act what somebody is about to do, after "before you"
  * @throws Refusal 409 where it is another one by now
  */
-export function refuseUnseen({ version }: JobRow, seen: number | undefined, act: string) {
+export function refuseUnseen(
+  { version }: Pick<JobRow, 'version'>,
+  seen: number | undefined,
+  act: string,
+) {
   if (seen !== undefined && seen !== version)
     throw conflict(
       'brief_changed',

@@ -199,6 +199,11 @@ export const processGuards: readonly Guard[] = [
     [['state', "refuseUnseen(row, version, 'change it');"]],
   ),
   ...guardsIn(
+    'api/src/jobs/update-job.ts',
+    ['api/src/jobs/postings.test.ts'],
+    [['state', "refuseUnseen(seen, version, 'change it');"]],
+  ),
+  ...guardsIn(
     `${submissions}/approve-submission.ts`,
     [`${submissions}/approve-submission.test.ts`],
     [
