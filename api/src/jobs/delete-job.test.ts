@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hold } from '../../test/hold.ts';
-import { openApi, type TestApi } from '../../test/open-api.ts';
+import { aJob, openApi, type TestApi } from '../../test/open-api.ts';
 import { race, times } from '../../test/race.ts';
 import {
   accepted,
@@ -49,6 +49,20 @@ test('a deleted job is gone from every list, and deleting it again finds nothing
     status: 409,
     message: 'This job is no longer available',
   });
+});
+
+test('who deletes equal posts that nobody has takes none from those who have them all by now', async () => {
+  const { jobs } = await pair.sponsor.call('createJob', aJob({ multiple: true, repeatCount: 2 }));
+  const all = { params: { id: jobs[0]!._id }, query: { allEqual: 'true' as const } };
+  for (const { _id: jobId } of jobs) await pair.creator.call('acceptJob', { body: { jobId } });
+  await expect(pair.sponsor.call('deleteJob', all)).rejects.toMatchObject({
+    status: 409,
+    code: 'all_taken',
+    message: 'Creators have accepted these jobs meanwhile: look at them again',
+  });
+  const statuses = (await pair.creator.call('getMyJobs')).jobs.map(({ status }) => status);
+  expect(statuses).toEqual(['Pending', 'Pending']);
+  for (const { _id: id } of jobs) await remove(id);
 });
 
 test('creators who had accepted it are told, and can send no links; other work goes on', async () => {

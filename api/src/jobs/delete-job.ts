@@ -1,7 +1,8 @@
+import { conflict } from '../errors.ts';
 import type { Command } from '../operation.ts';
 import { endRequestsOf } from '../process/clocks.ts';
 import { postsMeant } from '../process/equal-posts.ts';
-import { lockJobs } from '../process/find.ts';
+import { lockJob, lockJobs } from '../process/find.ts';
 import { moveAll } from '../process/move.ts';
 import type { Work } from '../work.ts';
 import { cancelWork } from './cancel-work.ts';
@@ -17,9 +18,15 @@ export async function remove(work: Work, ...ids: string[]) {
   await cancelWork(work, ids);
 }
 
-/** Deletes the sponsor's job and tells the creators who had accepted it; or all its equal posts that nobody has. */
+/**
+ * Deletes the sponsor's job and tells the creators who had accepted it; or all its equal posts that nobody has.
+ * 409 where all of these have been accepted meanwhile.
+ */
 export const deleteJob: Command<'deleteJob'> = async (work, { params, query }) => {
   const ids = await postsMeant(work, params.id, query.allEqual);
+  const { row } = await lockJob(work, ids[0]!);
+  if (query.allEqual && row.repeat_count > 1 && row.accepted_count > 0)
+    throw conflict('all_taken', 'Creators have accepted these jobs meanwhile: look at them again');
   await remove(work, ...ids);
   return { message: ids.length === 1 ? 'Job deleted' : `${ids.length} jobs deleted` };
 };
