@@ -49,7 +49,7 @@ test.each<[string, (pair: Pair) => Promise<[Person, (work: Work) => Promise<unkn
     'gives one back',
     async (both) => {
       const id = await accepted(both);
-      return [both.creator, (work) => withdraw(work, id, '')];
+      return [both.creator, (work) => withdraw(work, id, { reason: '' })];
     },
   ],
   [

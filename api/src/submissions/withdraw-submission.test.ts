@@ -122,6 +122,19 @@ test('within ten seconds it is as if the job had not been accepted', async () =>
   });
 });
 
+test('who presses Undo a moment too late keeps the job: it is not given back for good instead', async () => {
+  const id = await accepted(pair);
+  const undo = (person: Person) =>
+    person.call('withdrawSubmission', { params: { id }, body: { undo: true } });
+  await expect(undo(later())).rejects.toMatchObject({
+    status: 409,
+    code: 'too_late_to_undo',
+    message: 'It is too late to undo this: withdraw instead',
+  });
+  expect(await mine()).toMatchObject([{ acceptedJobId: id, status: 'Pending' }]);
+  expect((await undo(pair.creator)).message).toBe('Acceptance undone');
+});
+
 test('what the sponsor assigned is not undone but withdrawn: the sponsor is told', async () => {
   const { requestId } = await requested(pair);
   await pair.sponsor.call('approveRequest', { params: { id: requestId } });

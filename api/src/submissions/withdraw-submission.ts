@@ -1,3 +1,4 @@
+import type { Parsed } from '@castwork/contract/contract';
 import type { Command } from '../operation.ts';
 import { lockSubmission } from '../process/find.ts';
 import { mayUndo } from '../process/guards.ts';
@@ -9,12 +10,17 @@ import { readAcceptedJob } from './submission-view.ts';
 /**
  * Gives accepted work back. Just after the creator accepted it is as if that had never been: nobody is
  * told, and the same creator may accept again.
+ * @param undo whether it is only meant so, and nothing else is done where it is too late
  * @returns whether it was undone so
  * @throws Refusal 409 unless it is Pending
  */
-export async function withdraw(work: Work, id: string, reason: string): Promise<boolean> {
+export async function withdraw(
+  work: Work,
+  id: string,
+  { reason, undo = false }: Parsed<'withdrawSubmission'>['body'],
+): Promise<boolean> {
   const submission = await lockSubmission(work, id, 'Submission');
-  const isUndone = submission.status === 'Pending' && (await mayUndo(work, submission));
+  const isUndone = undo || (submission.status === 'Pending' && (await mayUndo(work, submission)));
   if (isUndone) {
     await move(work, submission, 'undo', { set: { undone: true } });
     await bringBackRequests(work, id);
@@ -24,7 +30,7 @@ export async function withdraw(work: Work, id: string, reason: string): Promise<
 
 /** Gives the caller's accepted job back, and tells its sponsor with the reason. */
 export const withdrawSubmission: Command<'withdrawSubmission'> = async (work, { params, body }) => {
-  const isUndone = await withdraw(work, params.id, body.reason);
+  const isUndone = await withdraw(work, params.id, body);
   return {
     message: isUndone ? 'Acceptance undone' : 'Job withdrawn',
     submission: await readAcceptedJob(work.trx, params.id),

@@ -53,7 +53,7 @@ export function useAcceptJob(job: MarketJob) {
     const duration = undoTime(pressedAt, acceptedAt, Date.now());
     const run = () => {
       giveBack(place);
-      undo.mutate({ params: { id } });
+      undo.mutate({ params: { id }, body: { undo: true } });
     };
     const action = { label: 'Undo', run };
     showToast(duration > 0 ? { message, duration, action } : { message });

@@ -44,7 +44,7 @@ export function WithdrawDialog({ job, onClose }: { job: MyJob; onClose: () => vo
       confirmLabel="Withdraw"
       busy={withdraw.isPending}
       busyLabel="Withdrawing…"
-      onSend={(reason) => withdraw.mutate({ params: { id }, body: { reason } })}
+      onSend={(reason) => withdraw.mutate({ params: { id }, body: { reason, undo: canUndo } })}
       onCancel={onClose}
     >
       <p>

@@ -144,7 +144,13 @@ export const submissionSchemas = {
   },
   withdrawSubmission: {
     params: idParams,
-    body: z.object({ reason: text(limits.note).default('') }).prefault({}),
+    body: z
+      .object({
+        reason: text(limits.note).default(''),
+        /** Only as if it had not been accepted: 409 `too_late_to_undo` where that is over. */
+        undo: z.boolean().optional(),
+      })
+      .prefault({}),
     reply: z.object({ message: z.string(), submission: acceptedJob }),
   },
   disputeSubmission: {

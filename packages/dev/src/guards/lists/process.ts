@@ -109,6 +109,11 @@ export const processGuards: readonly Guard[] = [
     [['state', "throw conflict('too_late_to_undo'"]],
   ),
   ...guardsIn(
+    `${submissions}/withdraw-submission.ts`,
+    [`${submissions}/withdraw-submission.test.ts`],
+    [['state', 'undo || ', '']],
+  ),
+  ...guardsIn(
     `${process}/just-accepted.ts`,
     [`${submissions}/withdraw-submission.test.ts`],
     [
