@@ -6,7 +6,7 @@ const api: TestApi = await openApi();
 afterAll(() => api.close());
 const pair = freshPair(api);
 
-test('links are approved as they were seen: others that came since are looked at first, and then paid once', async () => {
+test('links are decided on as they were seen: others that came since are looked at first, and then paid once', async () => {
   const { sponsor, creator } = pair;
   const id = await submitted(pair);
   const sent = async () =>
@@ -25,6 +25,16 @@ test('links are approved as they were seen: others that came since are looked at
     status: 409,
     code: 'links_changed',
     message: 'Other links were sent since you saw these: look at them before you approve',
+  });
+  await expect(
+    sponsor.call('requestChanges', {
+      params: { id },
+      body: { reason: 'Shorter, please', submittedAt: first },
+    }),
+  ).rejects.toMatchObject({
+    status: 409,
+    code: 'links_changed',
+    message: 'Other links were sent since you saw these: look at them before you ask for changes',
   });
   expect(await creator.call('getEarnings')).toMatchObject({ paid: 0 });
   const now = await sent();

@@ -1,9 +1,9 @@
 import { dollars } from '@castwork/contract/money';
-import { conflict } from '../errors.ts';
 import type { Command } from '../operation.ts';
 import { lockSubmission } from '../process/find.ts';
 import { move } from '../process/move.ts';
 import type { Work } from '../work.ts';
+import { refuseOtherLinks } from './refuse-other-links.ts';
 import { readSubmission } from './submission-view.ts';
 
 /**
@@ -13,18 +13,12 @@ import { readSubmission } from './submission-view.ts';
  */
 export async function approve(work: Work, id: string, seen?: string) {
   const submission = await lockSubmission(work, id, 'Submission');
-  const { status, row } = submission;
-  const areOthers = seen && row.submitted_at?.getTime() !== Date.parse(seen);
-  if (areOthers && status === 'Submitted')
-    throw conflict(
-      'links_changed',
-      'Other links were sent since you saw these: look at them before you approve',
-    );
+  refuseOtherLinks(submission, seen, 'approve');
   const isAutomatic = work.actor.kind === 'system';
   await move(work, submission, isAutomatic ? 'autoApprove' : 'approve', {
     set: { approved_at: work.now, feedback: '' },
     data: {
-      payout: dollars(row.payout_cents),
+      payout: dollars(submission.row.payout_cents),
       ...(isAutomatic ? { isAutomatic } : {}),
     },
   });

@@ -15,9 +15,9 @@ import { useKeepPlace } from './use-keep-place.tsx';
 /** Sends links back to their creator with a reason. */
 export function RequestChanges({ work, onClose }: { work: Work; onClose: () => void }) {
   const { submission } = work;
-  const { roundsLeft } = submission;
+  const { _id: id, submittedAt, roundsLeft } = submission;
   const keepPlace = useKeepPlace();
-  const draft = `changes.${submission._id}`;
+  const draft = `changes.${id}`;
   const tellAsked = (changed: Submission, message: string) => {
     keepPlace(work, changed);
     replaceSubmission(changed);
@@ -53,7 +53,10 @@ export function RequestChanges({ work, onClose }: { work: Work; onClose: () => v
       maxLength={limits.note}
       busyLabel="Sending…"
       busy={send.isPending}
-      onSend={(reason) => send.mutate({ params: { id: submission._id }, body: { reason } })}
+      // Other links may have come since this was opened.
+      onSend={(reason) =>
+        send.mutate({ params: { id }, body: { reason, submittedAt: submittedAt ?? undefined } })
+      }
       onCancel={onClose}
     >
       {roundsLeft !== undefined && <p>{roundsWords('sponsor', roundsLeft)}.</p>}

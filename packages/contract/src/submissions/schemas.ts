@@ -139,7 +139,8 @@ export const submissionSchemas = {
   },
   requestChanges: {
     params: idParams,
-    body: z.object({ reason: requiredText(limits.note) }),
+    /** `submittedAt` as with `approveSubmission`. */
+    body: z.object({ reason: requiredText(limits.note), submittedAt: moment.optional() }),
     reply: z.object({ message: z.string(), submission }),
   },
   withdrawSubmission: {

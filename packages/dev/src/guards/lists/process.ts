@@ -209,11 +209,16 @@ export const processGuards: readonly Guard[] = [
     [['state', "refuseUnseen(seen, version, 'change it');"]],
   ),
   ...guardsIn(
-    `${submissions}/approve-submission.ts`,
+    `${submissions}/refuse-other-links.ts`,
     [`${submissions}/approve-submission.test.ts`],
     [
       ['state', "throw conflict(\n      'links_changed',"],
       ['state', " && status === 'Submitted'", ''],
     ],
+  ),
+  ...guardsIn(
+    `${submissions}/request-changes.ts`,
+    [`${submissions}/approve-submission.test.ts`],
+    [['state', "refuseOtherLinks(submission, seen, 'ask for changes');", 'void refuseOtherLinks;']],
   ),
 ];
