@@ -86,6 +86,23 @@ describe('a request that its creator deletes', () => {
     await pair.creator.call('createJobRequest', { body: { jobId } });
   });
 
+  test('stays where its sponsor was faster: whoever takes it back would have a job unaware', async () => {
+    const { requestId: id } = await requested(pair);
+    await pair.sponsor.call('approveRequest', { params: { id } });
+    const takeBack = { params: { id }, query: { status: 'pending' } } as const;
+    for (const call of ['deleteRequest', 'deleteJobRequest'] as const)
+      await expect(pair.creator.call(call, takeBack)).rejects.toMatchObject({
+        status: 409,
+        code: 'other_status',
+        message: 'This request was decided meanwhile: look at it again',
+      });
+    expect(await lists()).toEqual({ sponsor: ['approved'], creator: ['approved'] });
+    expect((await pair.creator.call('getNotifications')).notifications[0]).toMatchObject({
+      type: 'assignment',
+      isRead: false,
+    });
+  });
+
   test('is gone from the creator’s list when it is resolved', async () => {
     const { requestId: id } = await requested(pair);
     await deny(id);

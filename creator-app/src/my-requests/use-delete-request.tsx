@@ -7,9 +7,12 @@ import { UsedCard, usePlaces } from '@castwork/ui/kept-places';
 import { seenAfter } from '@castwork/widgets/seen-after';
 import { useState } from 'react';
 
-/** Deletes at the one address, and where that knows nothing at the older one. */
-async function deleteRequest(id: string) {
-  const input = { params: { id } };
+/**
+ * Deletes at the one address, and where that knows nothing at the older one. What was decided since it was
+ * read stays: whoever takes it back may have the job by now.
+ */
+async function deleteRequest({ _id: id, status }: JobRequest) {
+  const input = { params: { id }, query: { status } };
   try {
     await api.call('DELETE /api/requests/{id}', input);
   } catch (error) {
@@ -39,12 +42,13 @@ export function useDeleteRequest(asked: Asked) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
 
-  const remove = async ({ _id: id, jobTitle }: JobRequest) => {
+  const remove = async (request: JobRequest) => {
+    const { _id: id, jobTitle } = request;
     setProblem(undefined);
     keep(id, <UsedCard title={jobTitle} badge={<Badge icon={<TrashIcon />}>Deleted</Badge>} />);
     setHidden((ids) => [...ids, id]);
     try {
-      await deleteRequest(id);
+      await deleteRequest(request);
     } catch (error) {
       if (await isGone(id, asked, error)) return refreshRequests();
       setHidden((ids) => ids.filter((other) => other !== id));

@@ -114,6 +114,13 @@ const page = z.object({
 });
 const status = z.enum(['all', 'resolved', ...requestStatuses]).default('all');
 
+const deletion = {
+  params: idParams,
+  /** `status`: the request's as its creator saw it: 409 `other_status` where it was decided since. */
+  query: z.object({ status: z.enum(requestStatuses).optional() }),
+  reply: messageReply,
+};
+
 export const requestSchemas = {
   createJobRequest: {
     body: z.object({
@@ -126,7 +133,7 @@ export const requestSchemas = {
     reply: requestReply,
   },
   getJobRequests: { query: readOn, reply: requestList },
-  deleteJobRequest: { params: idParams, reply: messageReply },
+  deleteJobRequest: deletion,
   getRequests: {
     query: z.object({ status, ...paging(limits.inboxPageSize) }),
     reply: page,
@@ -174,5 +181,5 @@ export const requestSchemas = {
     body: z.object({ archivedAt: z.iso.datetime('archivedAt is a moment, ISO 8601 UTC') }),
     reply: z.object({ restored: z.int() }),
   },
-  deleteRequest: { params: idParams, reply: messageReply },
+  deleteRequest: deletion,
 } satisfies SchemasOf<typeof requestEndpoints>;

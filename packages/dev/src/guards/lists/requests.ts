@@ -14,6 +14,11 @@ export const requestGuards: readonly Guard[] = [
     [['state', "refuseUnseen(job, body.version, 'ask for it');"]],
   ),
   ...guardsIn(
+    `${requests}/delete-request.ts`,
+    [`${requests}/requests.test.ts`],
+    [['state', "throw conflict('other_status'"]],
+  ),
+  ...guardsIn(
     `${requests}/get-asked-brief.ts`,
     [`${requests}/asked-brief.test.ts`],
     [
